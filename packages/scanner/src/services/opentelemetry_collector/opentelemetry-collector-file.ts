@@ -25,7 +25,7 @@ export class CollectorFile extends MappingFile {
   readonly #uses: ReadonlySet<string> | undefined;
 
   constructor(file: ParsedFile, context: OpenContext) {
-    super(file, context, { isCalled: (key, wanted) => key === wanted || key.startsWith(`${wanted}/`) });
+    super(file, context, { isCalled: (key, wanted) => key === wanted || typeOfName(key) === typeOfName(wanted) });
     this.#uses = this.#usedParts();
   }
 
@@ -87,8 +87,18 @@ export class CollectorFile extends MappingFile {
 }
 
 /** The type of the part to which an entry belongs: `otlp` of `otlp/2`. */
-export function typeOf({ keys }: Pick<Entry, 'keys'>): string {
-  return keys[1]?.split('/', 1)[0] ?? '';
+function typeOf({ keys }: Pick<Entry, 'keys'>): string {
+  return typeOfName(keys[1] ?? '');
+}
+
+/** Types have lost and gained underscores: `kubeletstats` is `kubelet_stats`. */
+export function typeOfName(name: string): string {
+  return (name.split('/', 1)[0] ?? '').replaceAll('_', '');
+}
+
+/** Whether what stands at a path is a protocol of single datagrams, which has no connections. */
+export function isDatagram(path: string): boolean {
+  return /\.thrift_(?:compact|binary)$/.test(path);
 }
 
 /** Whether a mapping has none of some keys. */
@@ -99,7 +109,7 @@ export function isBare(body: Mapping, keys: readonly string[]): boolean {
 
 /** Receivers whose endpoint is their own; that of others is of what they ask. */
 export const SERVERS: ReadonlySet<string> = new Set(
-  `otlp otelarrow jaeger zipkin opencensus loki splunk_hec signalfx sapm influxdb awsxray carbon statsd wavefront collectd
+  `otlp otelarrow jaeger zipkin opencensus loki splunkhec signalfx sapm influxdb awsxray carbon statsd wavefront collectd
   faro webhookevent skywalking awsfirehose datadog prometheusremotewrite awscontainerinsight cloudflare`.split(/\s+/),
 );
 

@@ -22,8 +22,10 @@ export default elasticRule({
       `network.host: 10.0.0.5
 xpack.security.enabled: true
 «xpack.security.transport.ssl.enabled: false»`,
-      `network.host: 10.0.0.5
-xpack.security.enabled: true`,
+      `xpack.security:
+  enabled: true
+  «transport.ssl.enabled: false»
+transport.host: 10.0.0.5`,
     ],
     good: [
       `network.host: 10.0.0.5
@@ -40,20 +42,13 @@ xpack.security.enabled: true`,
   *check({ file, version }) {
     if (file.product !== 'elasticsearch' || file.isSecured(version) === false || !file.mayHavePeers) return;
     const setting = file.setting('xpack.security.transport.ssl.enabled');
-    const { reach } = file;
-    if (setting.is === 'unknown' || reach === undefined) yield UNKNOWN;
-    else if (
-      reach !== 'loopback' &&
-      (setting.is === 'set' ? isOff(setting.value) : file.text('xpack.security.enabled') === 'true')
-    )
+    if (setting.is === 'unknown') yield UNKNOWN;
+    // Where it is not there, nodes of several do not start.
+    else if (setting.is === 'set' && isOff(setting.value))
       yield {
         at: setting.at,
-        message: {
-          code: setting.is === 'set' ? 'is' : 'default',
-          values: { setting: 'xpack.security.transport.ssl.enabled', value: 'false' },
-        },
+        message: { code: 'is', values: { setting: 'xpack.security.transport.ssl.enabled', value: setting.value } },
       };
-    else if (setting.is === 'absent' && reach !== 'loopback') yield UNKNOWN;
   },
   fix: {
     kind: 'suggested',

@@ -75,7 +75,7 @@ service:
     if (endpoint.is === 'unknown') return UNKNOWN;
     // Other keys name the receiver of some exporters.
     if (endpoint.is === 'absent') return UNKNOWN;
-    return !isLoopback(endpoint.value) && !/^(?:unix:|https:)/.test(endpoint.value);
+    return !isLoopback(endpoint.value) && !/^(?:unix:|https?:)/.test(endpoint.value);
   },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'a receiver with a certificate' },

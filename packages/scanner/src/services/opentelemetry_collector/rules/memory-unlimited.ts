@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { collectorRule, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
-import { SERVERS } from '../opentelemetry-collector-file.ts';
+import { SERVERS, typeOfName } from '../opentelemetry-collector-file.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_memory_unlimited',
@@ -66,7 +66,7 @@ service:
       const processors = file.setting(`${path}.processors`);
       if (receivers.is === 'unknown' || processors.is === 'unknown') yield UNKNOWN;
       if (receivers.is !== 'set' || processors.is === 'unknown' || !('key' in at)) continue;
-      const isOpen = receivers.value.split(', ').some((name) => SERVERS.has(name.split('/', 1)[0] ?? ''));
+      const isOpen = receivers.value.split(', ').some((name) => SERVERS.has(typeOfName(name)));
       const first = processors.is === 'set' ? processors.value.split(', ')[0] : undefined;
       if (!isOpen || first?.startsWith('memory_limiter') || node.kind !== 'mapping') continue;
       yield {

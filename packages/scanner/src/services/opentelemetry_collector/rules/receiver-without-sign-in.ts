@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { collectorRule, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
-import { isBare } from '../opentelemetry-collector-file.ts';
+import { isBare, isDatagram } from '../opentelemetry-collector-file.ts';
 import { lookup } from '../../../formats/mapping-lookup.ts';
 
 export default collectorRule({
@@ -66,7 +66,7 @@ service:
 
   *check({ file }) {
     for (const { at, body, path, type } of file.remoteServers) {
-      if (!WITH_AUTH.has(type) || !isBare(body, ['auth'])) continue;
+      if (!WITH_AUTH.has(type) || isDatagram(path) || !isBare(body, ['auth'])) continue;
       const tls = lookup(body, 'tls');
       if (tls === undefined || (tls.kind === 'mapping' && isBare(tls, ['client_ca_file', 'client_ca_pem'])))
         yield { at, message: { code: 'not-set', values: { setting: `${path}.auth` } } };

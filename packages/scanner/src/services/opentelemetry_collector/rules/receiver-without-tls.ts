@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorRule, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
-import { isBare } from '../opentelemetry-collector-file.ts';
+import { isBare, isDatagram } from '../opentelemetry-collector-file.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_receiver_without_tls',
@@ -61,7 +61,7 @@ service:
 
   *check({ file }) {
     for (const { at, body, path, type } of file.remoteServers) {
-      if (!WITHOUT_TLS.has(type) && isBare(body, ['tls', 'tls_settings']))
+      if (!WITHOUT_TLS.has(type) && !isDatagram(path) && isBare(body, ['tls', 'tls_settings']))
         yield { at, message: { code: 'not-set', values: { setting: `${path}.tls` } } };
     }
   },

@@ -4,12 +4,11 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { collectorRule, BEST_PRACTICES } from '../opentelemetry-collector-rule.ts';
 
 export default collectorRule({
-  id: 'opentelemetry_collector_part_not_used',
-  title: 'A part is defined that no pipeline uses',
+  id: 'opentelemetry_collector_processor_not_used',
+  title: 'A processor is defined that no pipeline uses',
   severity: LOW,
-  problem:
-    'What is not used is not checked either; somebody who relies on it, such as a processor that removes personal data, is mistaken.',
-  remediation: 'Add it to a pipeline, or remove it.',
+  problem: 'Somebody who relies on it, such as on one that removes personal data, is mistaken: it does nothing.',
+  remediation: 'Add it to the `processors` of a pipeline, or remove it.',
   sources: ['https://opentelemetry.io/docs/collector/configuration/', BEST_PRACTICES],
   references: [cwe(1164), nist('CM-7')],
 
@@ -17,28 +16,35 @@ export default collectorRule({
     bad: [
       `receivers:
   otlp:
-  «zipkin»:
-    endpoint: localhost:9411
+processors:
+  batch:
+  «redaction»:
+    blocked_values: ["4[0-9]{12}"]
 service:
   pipelines:
     traces:
-      receivers: [otlp]`,
+      receivers: [otlp]
+      processors: [batch]`,
     ],
     good: [
       `receivers:
   otlp:
+processors:
+  redaction:
+service:
+  pipelines:
+    traces:
+      receivers: [otlp]
+      processors: [redaction]`,
+      `processors:
+  redaction:`,
+      `receivers:
+  otlp:
+  zipkin:
 service:
   pipelines:
     traces:
       receivers: [otlp]`,
-      `connectors:
-  spanmetrics:
-service:
-  pipelines:
-    traces:
-      exporters: [spanmetrics]
-    metrics:
-      receivers: [spanmetrics]`,
     ],
   },
 
@@ -46,7 +52,7 @@ service:
     const { unused } = file;
     if (unused === undefined) yield UNKNOWN;
     for (const { at, keys } of unused ?? []) {
-      if (keys[0] !== 'extensions' && 'key' in at)
+      if (keys[0] === 'processors' && 'key' in at)
         yield {
           at: at.key,
           message: { code: 'lacks', values: { setting: 'service.pipelines', value: keys[1] ?? '' } },
