@@ -37,6 +37,13 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
 });
 
+test('an action is known by its name and by what it says of how it is run', () => {
+  const action = 'name: Greet\nruns:\n  using: composite\n';
+  expect(recognised('action.yml', action)).toBe('github_actions action.yml');
+  expect(recognised('.github/actions/greet/action.yaml', action)).toBe('github_actions action.yml');
+  expect(recognised('alerts/action.yml', 'name: mail\nto: admin@example.com\n')).toBeUndefined();
+});
+
 test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
@@ -188,10 +195,17 @@ test('content that tells outweighs the name', () => {
   );
   const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#';
   expect(recognised('vm.json', `{ "$schema": "${schema}" }`)).toBe('azureresourcemanager template.json');
-  expect(recognised('api.yaml', 'openapi: 3.1.0')).toBe('open_api openapi.yml');
+  expect(recognised('api.yaml', 'openapi: 3.1.0\npaths: {}')).toBe('open_api openapi.yml');
+  expect(recognised('petstore.json', '{\n  "info": {"title": "a"},\n  "swagger": "2.0"\n}')).toBe(
+    'open_api openapi.json',
+  );
+  expect(recognised('api.yaml', '# ours\ninfo: {title: a}\n"swagger": "2.0"')).toBe('open_api openapi.yml');
 });
 
 test('what nothing speaks for is not guessed', () => {
+  expect(recognised('values.yaml', 'openapi:\n  enabled: true')).toBeUndefined();
+  expect(recognised('app.yaml', 'server:\n  openapi: 3.1.0')).toBeUndefined();
+  expect(recognised('settings.json', '{ "swagger": true }')).toBeUndefined();
   expect(recognised('notes.txt', 'AWSTemplateFormatVersion: x')).toBeUndefined();
   expect(recognised('crd.yaml', 'apiVersion: v1\nkind: CustomResourceDefinition\n')).toBeUndefined();
   expect(recognised('users.acl', 'these are no users\n')).toBe('no redis');

@@ -181,6 +181,9 @@ function byContent(name: string, textOf: () => string): RecognisedFile | undefin
   return found && { ...found, because: { is: 'content', words: found.words } };
 }
 
+/** The version of a description at its top, or in one line with its brace; other programs have switches of the name. */
+const OPEN_API = /^(?:[ {]{0,4}"|['"]?)(?:openapi|swagger)['"]?[ \t]*:[ \t]*['"]?[123]\.\d/m;
+
 interface Marked extends Omit<RecognisedFile, 'because'> {
   readonly words: readonly string[];
 }
@@ -208,7 +211,7 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   ) {
     return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json', words: ['$schema'] };
   }
-  if (/^(openapi|swagger)\s*:/m.test(text) || /^[\s{]{0,4}"(openapi|swagger)"\s*:/m.test(text)) {
+  if (OPEN_API.test(text)) {
     const defaultFileName = ending === 'json' ? 'openapi.json' : 'openapi.yml';
     return { serviceName: 'open_api', defaultFileName, words: ['openapi'] };
   }
@@ -236,6 +239,8 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   const found = NAMED.get(name) ?? nearly ?? byPattern(name);
   // Files of many programs are called like a role's, whose tasks stand in a list.
   if (found?.serviceName === 'ansible' && !/^\s*- /m.test(textOf())) return undefined;
+  // So are those of programs that have actions of their own; GitHub's say how they are run.
+  if (found?.serviceName === 'github_actions' && !/^["']?runs["']?\s*:/m.test(textOf())) return undefined;
   return found && { ...found, because: { is: 'name' } };
 }
 

@@ -4,9 +4,8 @@
  * reference_policies_evaluation-logic.html there.
  */
 import type { Answer } from './answer.ts';
-import { MAX_DEPTH } from '../formats/tree.ts';
-import { UNKNOWN } from '../rule.ts';
-import { isObject, type IacValue } from './iac-value.ts';
+import { isObject } from './iac-value.ts';
+import { valueOfJson } from './json-value.ts';
 import { Truth } from './truth.ts';
 
 /** Statements beyond these are not read, and make what the others do not decide unknown. */
@@ -84,24 +83,6 @@ export class PolicyDocument {
     const mayBeDenied = statements.some((statement) => statement.allows.is !== true && !onlyAsksForTls(statement));
     return mayBeDenied ? Truth.UNKNOWN : allowed;
   }
-}
-
-function valueOfJson(text: string): IacValue {
-  try {
-    return fromJson(JSON.parse(text), 0);
-  } catch {
-    return UNKNOWN;
-  }
-}
-
-function fromJson(value: unknown, depth: number): IacValue {
-  if (depth > MAX_DEPTH) return UNKNOWN;
-  if (Array.isArray(value)) return value.map((item) => fromJson(item, depth + 1));
-  if (typeof value === 'object' && value !== null) {
-    return new Map(Object.entries(value).map(([key, member]) => [key, fromJson(member, depth + 1)]));
-  }
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return null;
 }
 
 function statementsIn(list: Answer, statementOf: (one: Answer) => Statement | undefined): Statement[] | undefined {

@@ -16,11 +16,6 @@ export function isSecret(value: string): Judgement | false {
   return isExposedSecret(value) && { code: 'holds-secret' };
 }
 
-/** Whether a path lies where every user of the machine may write. */
-export function isInSharedFolder(path: string): boolean {
-  return /^(?:file:\/\/)?\/(?:tmp|var\/tmp|dev\/shm)(?:\/|$)/.test(path);
-}
-
 /** Whether an address means all of the machine: `0.0.0.0:4317`, `[::]`, `*`, `:4317`. */
 export function isAnyHost(address: string): boolean {
   return /^(?:[a-z]{2,10}:\/\/)?(?:0\.0\.0\.0|0|\[::\]|::|\*)?(?::\d{1,5})?\/?$/i.test(address) && address !== '';

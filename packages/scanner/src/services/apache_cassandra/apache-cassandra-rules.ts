@@ -17,6 +17,7 @@ export { default as functionsOfUsersEnabled } from './rules/functions-of-users-e
 export { default as functionsOutsideSandbox } from './rules/functions-outside-sandbox.ts';
 export { default as keystorePasswordInFile } from './rules/keystore-password-in-file.ts';
 export { default as legacyTlsPortOpen } from './rules/legacy-tls-port-open.ts';
+export { default as listenerForAdministrationOpen } from './rules/listener-for-administration-open.ts';
 export { default as listensOnBroadcastAddress } from './rules/listens-on-broadcast-address.ts';
 export { default as nodeCertificatesNotAsked } from './rules/node-certificates-not-asked.ts';
 export { default as nodeEncryptionOptional } from './rules/node-encryption-optional.ts';

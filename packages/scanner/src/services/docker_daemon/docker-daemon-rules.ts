@@ -19,6 +19,7 @@ export { default as insecureRegistry } from './rules/insecure-registry.ts';
 export { default as ipcSharedWithOthers } from './rules/ipc-shared-with-others.ts';
 export { default as iptablesOff } from './rules/iptables-off.ts';
 export { default as legacyRegistryAllowed } from './rules/legacy-registry-allowed.ts';
+export { default as limitsOfContainersMissing } from './rules/limits-of-containers-missing.ts';
 export { default as liveRestoreOff } from './rules/live-restore-off.ts';
 export { default as logLevelUnsuited } from './rules/log-level-unsuited.ts';
 export { default as logReceiverUnverified } from './rules/log-receiver-unverified.ts';

@@ -11,6 +11,7 @@ export { default as encryptionAtRestOff } from './rules/encryption-at-rest-off.t
 export { default as encryptionKeyBesideData } from './rules/encryption-key-beside-data.ts';
 export { default as encryptionModeCbc } from './rules/encryption-mode-cbc.ts';
 export { default as exceptionsTraced } from './rules/exceptions-traced.ts';
+export { default as fipsModeOff } from './rules/fips-mode-off.ts';
 export { default as httpInterfaceEnabled } from './rules/http-interface-enabled.ts';
 export { default as javascriptEnabled } from './rules/javascript-enabled.ts';
 export { default as journalOff } from './rules/journal-off.ts';
@@ -29,6 +30,7 @@ export { default as monitoringSendsDataOut } from './rules/monitoring-sends-data
 export { default as ocspOff } from './rules/ocsp-off.ts';
 export { default as oldVersionListensEverywhere } from './rules/old-version-listens-everywhere.ts';
 export { default as passwordHashFast } from './rules/password-hash-fast.ts';
+export { default as portDefault } from './rules/port-default.ts';
 export { default as profilerRecordsEverything } from './rules/profiler-records-everything.ts';
 export { default as signInOptional } from './rules/sign-in-optional.ts';
 export { default as testCommandsEnabled } from './rules/test-commands-enabled.ts';

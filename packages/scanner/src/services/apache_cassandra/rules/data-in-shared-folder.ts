@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isInSharedFolder } from '../../../rules/mapping-values.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { cassandraSetting, yamlFile } from '../apache-cassandra-rule.ts';
 
 export default cassandraSetting({

@@ -17,5 +17,5 @@ export default cassandraSetting({
   setting: 'auto_snapshot',
   bad: isOff,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'room for snapshots' },
+  fix: { kind: 'safe' },
 });

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isInSharedFolder } from '../../../rules/mapping-values.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { daemonSetting, DOCS } from '../docker-daemon-rule.ts';
 
 export default daemonSetting({

@@ -30,5 +30,5 @@ export default mongoSetting({
   setting: 'storage.journal.enabled',
   bad: isOff,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'room for the journal' },
+  fix: { kind: 'safe' },
 });

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isInSharedFolder } from '../../../rules/mapping-values.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
