@@ -71,6 +71,16 @@ export class WorkflowFile {
     return this.jobs.flatMap(({ steps }) => steps).filter(({ isNever }) => !isNever);
   }
 
+  /** The job that a key names. */
+  jobAt(head: unknown): Job | undefined {
+    return jobsByHead(this).get(head);
+  }
+
+  /** The step that uses something at a place, or gives an input there. */
+  stepAt(at: unknown): Step | undefined {
+    return stepsByPlace(this).get(at);
+  }
+
   /** A key at the top of the file. */
   pair(key: string): Pair | undefined {
     return this.#doubts.one(this.#pairs.get(key));
@@ -143,6 +153,20 @@ export class WorkflowFile {
     return runs?.value.kind === 'mapping' ? [new Job(this, runs, runs.value)] : [];
   }
 }
+
+const jobsByHead = oncePer(
+  (file: WorkflowFile): ReadonlyMap<unknown, Job> => new Map(file.jobs.map((job) => [job.head, job])),
+);
+
+const stepsByPlace = oncePer(
+  (file: WorkflowFile): ReadonlyMap<unknown, Step> =>
+    new Map(
+      file.steps.flatMap((step) => [
+        ...step.inputs.map(({ at }) => [at, step] as const),
+        ...(step.uses ? [[step.uses.at, step] as const] : []),
+      ]),
+    ),
+);
 
 /** Events by which strangers start a workflow that has the rights of the repository. */
 export const PRIVILEGED = [

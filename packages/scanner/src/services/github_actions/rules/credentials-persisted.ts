@@ -50,9 +50,7 @@ export default stepRule({
     kind: 'suggested',
     needs: 'certainty that no later step pushes or fetches',
     edits(finding, { file }) {
-      const step = file.steps.find(
-        ({ uses, inputs }) => uses?.at === finding.at || inputs.some(({ at }) => at === finding.at),
-      );
+      const step = file.stepAt(finding.at);
       const inputs = step?.pair('with')?.value;
       if (step?.input('persist-credentials')) return setValue(finding, false);
       return inputs?.kind === 'mapping' ? insertPair(inputs, 'persist-credentials', false) : [];

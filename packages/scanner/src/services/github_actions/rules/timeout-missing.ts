@@ -31,7 +31,7 @@ export default jobRule({
     kind: 'suggested',
     needs: 'certainty that the job takes less than an hour',
     edits({ at }, { file }) {
-      const job = file.jobs.find(({ head }) => head === at);
+      const job = file.jobAt(at);
       return job ? insertPair(job.body, 'timeout-minutes', 60) : [];
     },
   },
