@@ -5,7 +5,7 @@ import { PWN_REQUESTS, jobRule } from '../workflow-rule.ts';
 
 export default jobRule({
   id: 'github_actions_comment_command_for_everybody',
-  title: 'Everybody may start a job with secrets by a comment or an issue',
+  title: 'Everybody may start a job with secrets by a comment',
   severity: MODERATE,
   problem: 'Strangers make the job use its secrets as often as they like, and feed it whatever text they want.',
   remediation: 'Ask in `if` that `github.event.comment.author_association` is `OWNER`, `MEMBER` or `COLLABORATOR`.',
@@ -28,7 +28,7 @@ export default jobRule({
 
   judge(job) {
     const { file } = job;
-    if (!file.isStartedBy('issue_comment', 'issues', 'discussion', 'discussion_comment')) return undefined;
+    if (!file.isStartedBy('issue_comment', 'discussion_comment')) return undefined;
     if (file.events.length > 2 || job.pair('environment')) return undefined;
     const isGated = [job, ...job.steps].some(({ condition }) =>
       /author_association|actor|\.login|sender|permission/.test(condition?.text ?? ''),
