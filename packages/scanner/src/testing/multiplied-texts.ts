@@ -1051,6 +1051,17 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       }),
   },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  grafana: {
+    'many files': (times) => files(Array.from({ length: times }, () => '[users]\nallow_sign_up = true\n')),
+    'many sections': (times) =>
+      files(many(times, (index) => `[auth.github]\nenabled = true\nclient_secret = s${index}\n`)),
+  },
+  kerberos: {
+    ...includes((...names) => `include ${names.join(' ')}\n`, '[libdefaults]\nallow_weak_crypto = true\n'),
+    'many realms': (times) =>
+      files(`[realms]\n${many(times, (index) => `A${index} = {\nmax_life = 7d\nkdc = http://a\n}\n`)}`),
+    'one realm many times': (times) => files(`[realms]\n${'A = {\nmax_life = 7d\n}\n'.repeat(times)}`),
+  },
   github_actions: {
     'many files': (times) =>
       files(
@@ -1110,7 +1121,53 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  open_api: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'openapi: 3.0.3\npaths: {/a: {get: {}}}\n')),
+    'many operations': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity: [{k: []}]\npaths:\n${many(times, (index) => `  /admin/a${index}/{id}:\n    get: {operationId: a${index}, responses: {"200": {links: {a: {operationId: b}}}}}\n`)}`,
+      ),
+    'many references to one file': (times) =>
+      files(
+        `openapi: 3.0.3\ncomponents:\n  schemas:\n${many(times, (index) => `    A${index}: {$ref: "f.yaml#/A"}\n`)}`,
+        {
+          'f.yaml': 'A: {type: string}\n',
+        },
+      ),
+    'each refers to the next': (times) =>
+      files(
+        `openapi: 3.0.3\ncomponents:\n  parameters:\n${many(times, (index) => `    A${index}: {$ref: "#/components/parameters/A${index + 1}"}\n`)}paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/A0"}]}}}\n`,
+      ),
+    'all refer to each other': (times) =>
+      files(
+        `openapi: 3.1.0\ncomponents:\n  schemas:\n${many(times, (index) => `    A${index}: {type: object, properties: {a: {$ref: "#/components/schemas/A${index}"}, b: {$ref: "#/components/schemas/A0"}}}\n`)}`,
+      ),
+    'many operations with the parameters of their path': (times) =>
+      files(
+        `openapi: 3.0.3\npaths:\n  "/a":\n    parameters:\n${many(times, (index) => `      - {name: a${index}, in: query}\n`)}    get: {}\n    put: {}\n    post: {}\n`,
+      ),
+    'many schemes and requirements': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity:\n${many(times, (index) => `  - {a${index}: [s]}\n`)}components:\n  securitySchemes:\n${many(times, (index) => `    a${index}: {type: oauth2, flows: {implicit: {scopes: {r: a}}}}\n`)}`,
+      ),
+    'many operations under many requirements': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity:\n${many(times, (index) => `  - {a${index}: []}\n`)}paths:\n${many(times, (index) => `  /admin/a${index}:\n    get: {responses: {"200": {}}}\n`)}`,
+      ),
+  },
+  openvpn: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'client\nremote a\ncomp-lzo\n')),
+    'many servers': (times) => files(`client\n${'remote a\n'.repeat(times)}`),
+    'many scripts': (times) => files(`client\n${'up /tmp/up.sh\nsetenv TOKEN secret\n'.repeat(times)}`),
+  },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
+  systemd: {
+    'many units': (times) => files(Array.from({ length: times }, () => '[Service]\nExecStart=/tmp/a\n')),
+    'many commands': (times) => files(`[Service]\n${'ExecStart=/tmp/a --password=a\n'.repeat(times)}`),
+    'many variables': (times) => files(`[Service]\n${'Environment="A=b" TOKEN=c\n'.repeat(times)}`),
+    'a long command': (times) => files(`[Service]\nExecStart=/bin/sh -c '${'curl a; '.repeat(times)}'\n`),
+    'a list that is cleared': (times) => files(`[Service]\n${'ReadWritePaths=/etc\nReadWritePaths=\n'.repeat(times)}`),
+  },
   terraform: {
     'many files': (times) =>
       files(
