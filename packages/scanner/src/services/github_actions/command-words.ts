@@ -5,7 +5,7 @@ import type { ShellCommand } from '../../reading/shell-commands.ts';
 import type { RuleFix } from '../../rule.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { partsOf } from './expressions.ts';
-import { commandsOf, expressionsOf } from './script.ts';
+import { expressionsOf } from './script.ts';
 import type { Step, WorkflowFile } from './workflow-file.ts';
 import type { StepCommand } from './workflow-rule.ts';
 

@@ -36,6 +36,8 @@ export interface Permissions {
 export class WorkflowFile {
   readonly kind: 'workflow' | 'action';
   readonly root: Mapping | undefined;
+  /** What is not found in it is not there: it was read to its end, and no template puts settings in. */
+  readonly isWhole: boolean;
   /** The comments of the file, in its order. */
   readonly comments: readonly Comment[];
   readonly #doubts: Doubts;
@@ -51,7 +53,8 @@ export class WorkflowFile {
     this.#pairs = pairsInForce(root);
     this.kind = this.#pairs.has('runs') && !this.#pairs.has('jobs') ? 'action' : 'workflow';
     // What a template puts in can be anything, and what stands behind a mistake may not be there.
-    if (file.template !== undefined || hasUnknown(root)) doubts.addAll();
+    this.isWhole = file.problems.length === 0 && file.template !== 'of-settings';
+    if (!this.isWhole || file.template !== undefined || hasUnknown(root)) doubts.addAll();
     this.#triggers = triggersOf(this.onPair?.value);
     this.#jobs = this.kind === 'workflow' ? this.#jobsOfWorkflow() : this.#stepsOfAction();
   }
@@ -501,7 +504,7 @@ function hasUnknown(root: TreeNode | undefined): boolean {
 /** Whether a text is a workflow or an action: one of the keys that each has, which no other program has together. */
 export function isWorkflowFormat(file: ParsedFile): boolean {
   const root = file.roots.find((node) => node.kind === 'mapping');
-  if (!root) return file.roots.length === 0 && file.problems.length > 0;
+  if (!root) return file.roots.length === 0;
   const pairs = pairsInForce(root);
   return file.template !== undefined || pairs.has('jobs') || pairs.has('runs') || pairs.has('on') || pairs.has('true');
 }

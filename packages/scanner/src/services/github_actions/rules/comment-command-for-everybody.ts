@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ownSecretsOf } from '../command-words.ts';
 import { PWN_REQUESTS, jobRule } from '../workflow-rule.ts';
@@ -29,6 +30,7 @@ export default jobRule({
   judge(job) {
     const { file } = job;
     if (!file.isStartedBy('issue_comment', 'discussion_comment')) return undefined;
+    if (!file.isWhole) return UNKNOWN;
     if (file.events.length > 2 || job.pair('environment')) return undefined;
     const isGated = [job, ...job.steps].some(({ condition }) =>
       /author_association|actor|\.login|sender|permission/.test(condition?.text ?? ''),

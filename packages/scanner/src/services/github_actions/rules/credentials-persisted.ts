@@ -37,6 +37,7 @@ export default stepRule({
       if (!/^true$/i.test(input.text)) return undefined;
     }
     if (step.job.isOfAction || pushesAnything(step.job)) return undefined;
+    if (!step.file.isWhole && !input) return UNKNOWN;
     const uploads = uploadsWorkspace(step.job);
     return {
       ...(input ? { at: input.at } : {}),

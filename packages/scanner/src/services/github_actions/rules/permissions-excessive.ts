@@ -52,7 +52,8 @@ export default workflowRule({
     }
     for (const { head, permissionsInForce, uses, isNever } of file.jobs) {
       const isOfCaller = file.isOnlyCalled && !uses;
-      if (!permissionsInForce && !isOfCaller && !isNever)
+      if (!file.isWhole) yield UNKNOWN;
+      else if (!permissionsInForce && !isOfCaller && !isNever)
         yield { at: head, message: { code: 'not-set', values: { setting: 'permissions' } } };
     }
   },
