@@ -10,7 +10,7 @@ export default kerberosSetting({
   severity: HIGH,
   problem: 'Version 4 has keys of DES alone, and mistakes of its protocol let an attacker make tickets for any user.',
   remediation: 'Take the setting out.',
-  sources: ['https://web.mit.edu/kerberos/krb4-end-of-life.html', 'https://www.rfc-editor.org/rfc/rfc6649'],
+  sources: ['https://www.rfc-editor.org/rfc/rfc6649'],
   references: [cwe(327), cwe(477), nist('SC-13'), nist('CM-7')],
 
   examples: {
