@@ -7,7 +7,7 @@ import { parseYaml } from '../formats/yaml.ts';
 import type { Finding, TextEdit } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { MAX_EDITED_LENGTH } from './text-edits.ts';
-import { writtenScalar, type YamlValue } from './yaml-scalars.ts';
+import { writtenScalar, type ScalarForm, type YamlValue } from './yaml-scalars.ts';
 
 /*
  * The editor of YAML: it sets, inserts and removes pairs of mappings and items of sequences, in block and in flow style.
@@ -64,6 +64,67 @@ export function removeEntry({ at }: Finding): Edits {
 /** Adds a pair before the others of a mapping, which has none with its key. */
 export function insertPair(mapping: Mapping, key: string, value: YamlValue): Edits {
   return insertFirst(mapping, key, (form) => writtenScalar(value, form));
+}
+
+/**
+ * Sets what is not there at the end of keys in a mapping, with the keys above it that are not there either. Nothing where
+ * one of these is no mapping. Two edits that add the same key are about the same text, so that only one is made.
+ */
+export function insertAt(mapping: Mapping, keys: readonly string[], value: YamlValue | readonly string[]): Edits {
+  const [key, ...below] = keys;
+  if (key === undefined) return [];
+  if (below.length === 0) return insertFirst(mapping, key, (form) => writtenValue(value, form));
+  const known = pairOf(mapping, key);
+  if (known) {
+    const isHere = known.value.kind === 'mapping' && !isWrittenElsewhere(known) && !hasProperties(known, known.value);
+    return isHere ? insertAt(known.value, below, value) : [];
+  }
+  const { source } = mapping;
+  return insertFirst(mapping, key, ({ isFlow: inBraces }) => nested(below, value, inBraces)).map((edit) => {
+    const start = mapping.pairs[0]?.start ?? edit.start;
+    const between = source.text.slice(edit.start, start);
+    const first = source.text.charAt(start);
+    return { start: edit.start, end: start + 1, replacement: `${edit.replacement}${between}${first}` };
+  });
+}
+
+/** A value below keys, as it stands behind the key above them. */
+function nested(
+  [key = '', ...below]: readonly string[],
+  value: YamlValue | readonly string[],
+  inBraces: boolean,
+): string {
+  const form = { quote: '', isFlow: inBraces } as const;
+  const inner = below.length === 0 ? writtenValue(value, form) : nested(below, value, inBraces);
+  const pair = `${writtenScalar(key, form)}:${inner.startsWith('\n') ? '' : ' '}${inner}`;
+  return inBraces ? `{${pair}}` : `\n${pair}`.replaceAll('\n', '\n  ');
+}
+
+/** A list in one line, or a scalar. */
+function writtenValue(value: YamlValue | readonly string[], { quote, isFlow: inBraces }: ScalarForm): string {
+  if (typeof value !== 'object') return writtenScalar(value, { quote, isFlow: inBraces });
+  return `[${value.map((item) => writtenScalar(item, { quote, isFlow: true })).join(', ')}]`;
+}
+
+/** Adds an item behind the others of a list that has some. */
+export function appendItem(list: Sequence, item: YamlValue): Edits {
+  const { source } = list;
+  const last = list.items.at(-1);
+  if (!last || last.kind !== 'scalar' || indexOf(source) === undefined || list.tag) return [];
+  const { text } = source;
+  if (isFlow(list)) {
+    const written = writtenScalar(item, { quote: '', isFlow: true });
+    return /[\]\s]/.test(text.charAt(last.end))
+      ? [{ start: last.end, end: last.end, replacement: `, ${written}` }]
+      : [];
+  }
+  const lines = linesIn(source);
+  const line = lines.lineOf(last.start);
+  const [, before] = /^( *- +)$/.exec(text.slice(lines.startOf(line), last.start)) ?? [];
+  if (before === undefined || lines.lineOf(last.end) !== line || !isCommentOrBreak(text, last.end)) return [];
+  const end = lines.startOf(line) + lines.textOf(line).trimEnd().length;
+  const written = writtenScalar(item, { quote: '', isFlow: false });
+  return [{ start: end, end, replacement: `\n${before}${written}` }];
 }
 
 /** Adds an item before the others of the list under a key of a mapping, and the list where the key is not there. */
