@@ -12,6 +12,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
+  kubernetes: async () => (await import('./services/kubernetes/kubernetes.ts')).kubernetes,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,

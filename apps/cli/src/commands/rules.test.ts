@@ -122,7 +122,7 @@ test.each(Object.entries(FOUND))('"%s" finds its rules', async (term, rules) => 
 
 test('case, the order of the words, hyphens and underscores do not matter', async () => {
   const found = await rulesFoundBy('no-new-privileges');
-  expect(found).toEqual(['docker_compose_no_new_privileges_missing']);
+  expect(found).toEqual(['docker_compose_no_new_privileges_missing', 'kubernetes_privilege_escalation_allowed']);
   expect(await rulesFoundBy('privileges', 'NEW', 'no')).toEqual(found);
   expect(await rulesFoundBy('no_new privileges')).toEqual(found);
 });

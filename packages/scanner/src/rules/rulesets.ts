@@ -36,6 +36,10 @@ export function cisDocker(item: Numbered): Reference {
   return { ruleset: 'CIS Docker Benchmark v1.6.0', item };
 }
 
+export function cisKubernetes(item: Numbered): Reference {
+  return { ruleset: 'CIS Kubernetes Benchmark v1.8.0', item };
+}
+
 export function cisNginx(item: Numbered): Reference {
   return { ruleset: 'CIS NGINX Benchmark v2.1.0', item };
 }
