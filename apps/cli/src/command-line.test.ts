@@ -119,8 +119,8 @@ describe('scan', () => {
   test('names what looks like configuration and cannot be checked, and is not green for it', async () => {
     const folder = await folderWith({
       'db/mongod.conf': 'net: {port: 1}\n',
-      '.github/workflows/ci.yml': 'on: push\n',
-      '.github/workflows/lint.yml': 'on: push\n',
+      'one/server.xml': '<Server/>\n',
+      'two/server.xml': '<Server/>\n',
       'app/config.yml': 'debug: true\n',
       'users.acl': 'not a list of users\n',
     });
@@ -128,9 +128,7 @@ describe('scan', () => {
     expect(nothing.exitCode).toBe(EXIT.nothingChecked);
     const text = nothing.printed.join('\n');
     expect(text).toContain('MongoDB: there are no rules for this type of service yet (db/mongod.conf)');
-    expect(text).toContain(
-      'GitHub Actions: there are no rules for this type of service yet (.github/workflows/ci.yml, .github/workflows/lint.yml)',
-    );
+    expect(text).toContain('there are no rules for this type of service yet (one/server.xml, two/server.xml)');
     expect(text).toContain('Redis: it does not look like a file of its service (users.acl)');
     expect(text).not.toContain('config.yml');
 

@@ -145,16 +145,21 @@ export function insertItem(mapping: Mapping, key: string, item: YamlValue): Edit
     : inBlock(source, value.start, `- ${writtenScalar(item, form)}`);
 }
 
-function insertFirst(mapping: Mapping, key: string, valueIn: (form: { quote: ''; isFlow: boolean }) => string): Edits {
+function insertFirst(mapping: Mapping, key: string, valueIn: (form: ScalarForm) => string): Edits {
   const { source } = mapping;
   const [first] = mapping.pairs;
   // A merge that brings the key would be hidden.
   if (pairsInForce(mapping).has(key) || indexOf(source) === undefined) return [];
-  const form = { quote: '', isFlow: isFlow(mapping) } as const;
+  const form = { quote: isJson(source) ? '"' : '', isFlow: isFlow(mapping) } as const;
   const value = valueIn(form);
   const written = `${writtenScalar(key, form)}:${value.startsWith('\n') ? '' : ' '}${value}`;
   if (form.isFlow) return [inFlow(mapping, written)];
   return first ? inBlock(source, first.start, written) : [];
+}
+
+/** JSON is YAML of which every text stands in quotes. */
+function isJson({ configFileType }: Source): boolean {
+  return configFileType === 'json';
 }
 
 /** Before what begins at an offset, and before the comments right above it. */

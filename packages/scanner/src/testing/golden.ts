@@ -20,6 +20,9 @@ const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set([
   'azureresourcemanager',
   'cloudformation',
   'kubernetes',
+  'open_api',
+  'openvpn',
+  'systemd',
 ]);
 
 /**
