@@ -6,6 +6,7 @@ export default composePort({
   id: 'docker_compose_system_port_published',
   title: 'A container publishes a privileged port below 1024',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Ports below 1024 are those that others trust as services of the machine: a container that answers there may pass for one.',
   remediation: 'Publish the port above 1023, or let a proxy on 80 and 443 pass requests on.',
