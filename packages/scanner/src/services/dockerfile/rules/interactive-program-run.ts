@@ -29,5 +29,5 @@ export default commandRule({
 });
 
 const PROGRAMS: ReadonlySet<string> = new Set(
-  'top htop ps vim vi nano ifconfig free shutdown reboot service less man kill'.split(' '),
+  'top htop ps vim vi nano ifconfig free shutdown reboot service less man'.split(' '),
 );

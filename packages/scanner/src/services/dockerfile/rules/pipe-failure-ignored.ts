@@ -19,6 +19,7 @@ export default dockerfileRule({
       `FROM debian:12\nSHELL ["/bin/bash", "-o", "pipefail", "-c"]\nRUN wget -O - https://example.com | wc -l`,
       `FROM alpine:3.22\nRUN set -eo pipefail && wget -O - https://example.com | wc -l`,
       `FROM debian:12\nRUN wget https://example.com || true`,
+      `FROM debian:12\nRUN echo "deb https://example.com stable main" | tee /etc/apt/sources.list.d/a.list`,
       `FROM mcr.microsoft.com/windows/servercore:ltsc2022\nSHELL ["powershell"]\nRUN Get-Item a | Remove-Item`,
     ],
   },
@@ -30,7 +31,9 @@ export default dockerfileRule({
       for (const at of instructions) {
         if (/^SHELL$/i.test(at.name)) isKnown = isPlainShell(at);
         const commands = runs.get(at) ?? [];
-        const piped = isKnown ? commands.find(({ command }) => command.pipedInto) : undefined;
+        const piped = isKnown
+          ? commands.find(({ command: { name, pipedInto } }) => pipedInto && !NEVER_FAILS.test(name))
+          : undefined;
         if (!piped || operandsOf(at)[0]?.quoted) continue;
         if (operandsOf(at).some(({ value }) => /\bpipefail\b/.test(String(value)))) continue;
         yield { at, message: `the result of ${piped.command.name} is not looked at` };
@@ -38,6 +41,8 @@ export default dockerfileRule({
     }
   },
 });
+
+const NEVER_FAILS = /^(?:echo|printf|true|yes)$/;
 
 /** Whether SHELL is one of Unix that is not told to fail with its pipes. */
 function isPlainShell(shell: Directive): boolean {
