@@ -126,6 +126,44 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     content: contentOf.redis_acl,
     wordsAlone: 1,
   },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'server.xml',
+    named: /^server(?:[-_.]\w+)?\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_server,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'web.xml',
+    named: /^(?:tomcat-)?web\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_web,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'context.xml',
+    named: /^(?:context|manager|host-manager)\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_context,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'tomcat-users.xml',
+    named: /^tomcat-users\.xml$/,
+    content: contentOf.tomcat_users,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'catalina.properties',
+    named: /^catalina\.properties$/,
+    content: contentOf.catalina_properties,
+    wordsAlone: 1,
+  },
 ];
 
 /** Services that are made of many files, of which most are parts that one of them includes. */

@@ -326,8 +326,42 @@ function composeContent(text: string): Evidence | undefined {
   return found.words.has('image') || found.words.has('build') || found.words.has('extends') ? found : undefined;
 }
 
+/*
+ * XML: the root element, and an element that only the program has below it where others have the same root
+ */
+
+/** Comments and what stands before the root; what nothing closes ends with the text. */
+const XML_ASIDE = /<!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$)/g;
+
+function xmlContent(root: string, inside = /^/): FileContent {
+  return {
+    isDistinctive: (head) => head === `<${root.toLowerCase()}`,
+    evidenceIn(text) {
+      const plain = text.replaceAll(XML_ASIDE, '');
+      const [, name] = /<(?:[\w-]{1,40}:)?([A-Za-z][\w.-]{0,60})/.exec(plain) ?? [];
+      if (name !== root || !inside.test(plain)) return undefined;
+      const found = new Gathering();
+      found.add(true, `<${root}>`);
+      return found;
+    },
+  };
+}
+
+/** Properties of one program alone, by how their names begin. */
+function propertiesContent(names: RegExp): FileContent {
+  return {
+    isDistinctive: (head) => names.test(head),
+    evidenceIn(text) {
+      const found = new Gathering();
+      for (const line of linesOf(text, '#!')) found.add(names.test(line), names.exec(line)?.[0]);
+      return found;
+    },
+  };
+}
+
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
+  catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
@@ -342,6 +376,10 @@ export const contentOf = {
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
   redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
+  tomcat_context: xmlContent('Context'),
+  tomcat_server: xmlContent('Server', /<(?:Service|Listener|GlobalNamingResources|Connector|Engine)[\s/>]/),
+  tomcat_users: xmlContent('tomcat-users'),
+  tomcat_web: xmlContent('web-app'),
 } as const satisfies Readonly<Record<string, FileContent>>;
 
 const LINE_END = /\r\n|\n|\r/;

@@ -141,6 +141,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Tomcat',
     isClusterService: false,
     mandatoryFiles: all('xml', 'server.xml', 'web.xml', 'context.xml'),
+    otherFiles: [...all('xml', 'tomcat-users.xml'), ...all('properties', 'catalina.properties')],
   },
   opentelemetry_collector: {
     displayName: 'OpenTelemetry Collector',

@@ -17,6 +17,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
+  tomcat: async () => (await import('./services/tomcat/tomcat.ts')).tomcat,
 };
 
 /** Every service that has rules, in the order of their names. */

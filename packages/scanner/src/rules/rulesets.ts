@@ -44,6 +44,10 @@ export function cisPostgres(item: Numbered): Reference {
   return { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item };
 }
 
+export function cisTomcat(item: Numbered): Reference {
+  return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
+}
+
 /** How the names in rules' references begin for each framework that a run can be judged by. */
 const REFERENCE_PREFIX: Readonly<Record<Ruleset, string>> = {
   fedramp: 'FedRAMP',

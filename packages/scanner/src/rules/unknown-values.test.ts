@@ -134,6 +134,14 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'nginx_security_headers_dropped',
   'redis_open_without_password',
   'redis_replica_without_password',
+  'tomcat_access_log_missing',
+  'tomcat_application_contexts_trusted',
+  'tomcat_auto_deploy_enabled',
+  'tomcat_deploy_on_startup',
+  'tomcat_error_page_verbose',
+  'tomcat_keystore_password_default',
+  'tomcat_security_listener_missing',
+  'tomcat_shutdown_port_open',
 ]);
 
 /** What these judge is that a secret stands in the file itself: a variable in its place is what they ask for. */
@@ -150,6 +158,7 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
+  tomcat: ['${hidden}'],
 };
 
 const INCLUDES: Readonly<Record<string, string>> = {
@@ -182,6 +191,8 @@ function* valuesIn(nodes: readonly TreeNode[]): Generator<Span> {
         break;
       case 'directive':
         yield* node.args;
+        // Attributes of XML stay in their quotes.
+        for (const { value } of node.attributes?.pairs ?? []) yield { start: value.start + 1, end: value.end - 1 };
         yield* valuesIn(node.block ?? []);
     }
   }

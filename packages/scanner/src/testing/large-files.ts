@@ -76,7 +76,15 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
     return `Resources:\n${resources.map((text) => text.replace(/^ {10}(?= {2})/gm, '').trimEnd()).join('\n')}\n`;
   },
   docker_compose: (texts) => `${texts.join('\n---\n')}\n`,
+  tomcat: inOneRoot,
 };
+
+/** XML has one root, which the texts have each: theirs go where nothing stands in them. */
+function inOneRoot(texts: readonly string[]): string {
+  const [, root] = /^\s*<([\w-]+)/.exec(texts[0] ?? '') ?? [];
+  const inner = texts.map((text) => text.replace(new RegExp(`^\\s*<${root}>([^]*)</${root}>\\s*$`), '$1'));
+  return root === undefined ? `${texts.join('\n')}\n` : `<${root}>\n${inner.join('\n')}\n</${root}>\n`;
+}
 
 interface Sites {
   readonly name: string;

@@ -1086,4 +1086,12 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       ),
   },
   redis: includes((...names) => `include ${names.join(' ')}\n`, 'bind 0.0.0.0\n', { takesMany: true }),
+  tomcat: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => '<Server><Service><Connector port="80"/></Service></Server>\n')),
+    'many hosts with valves': (times) =>
+      files(
+        `<Server><Service><Engine>${'<Valve/>'.repeat(times)}${'<Host/>'.repeat(times)}</Engine></Service></Server>\n`,
+      ),
+  },
 };
