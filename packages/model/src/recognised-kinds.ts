@@ -24,6 +24,30 @@ const CONF: ReadonlySet<string> = new Set(['conf']);
 /** Folders in which web servers keep their sites, whatever these are called. */
 const OF_SITES = String.raw`sites-(?:available|enabled)|vhosts?(?:\.d)?`;
 
+/** The site files of Hadoop, each of which has a name of its own. */
+const OF_HADOOP = [
+  'core-site',
+  'hdfs-site',
+  'yarn-site',
+  'mapred-site',
+  'hadoop-policy',
+  'kms-site',
+  'kms-acls',
+  'httpfs-site',
+  'ssl-server',
+  'ssl-client',
+  'capacity-scheduler',
+].map((name): KindOfFile => {
+  return {
+    serviceName: 'hadoop',
+    defaultFileName: `${name}.xml`,
+    named: new RegExp(`^${name}\\.xml$`),
+    isContentNeeded: true,
+    content: contentOf.hadoop,
+    wordsAlone: 1,
+  };
+});
+
 /** Paths are matched without the ending of a template, and folders in lower case, each between slashes. */
 export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
@@ -53,6 +77,43 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     alike: /dockerfile|containerfile/i,
     content: contentOf.dockerfile,
     wordsAlone: 3,
+  },
+  ...OF_HADOOP,
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'ApplicationHost.config',
+    named: /^applicationhost\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'machine.config',
+    named: /^machine\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'administration.config',
+    named: /^administration\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'Redirection.config',
+    named: /^redirection\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'web.config',
+    named: /^web(?:\.[\w-]+)?\.config$/i,
+    isContentNeeded: true,
+    content: contentOf.iis,
+    wordsAlone: 1,
   },
   {
     serviceName: 'mysql',

@@ -36,6 +36,10 @@ export function cisDocker(item: Numbered): Reference {
   return { ruleset: 'CIS Docker Benchmark v1.6.0', item };
 }
 
+export function cisIis(item: Numbered): Reference {
+  return { ruleset: 'CIS Microsoft IIS 10 Benchmark v1.2.1', item };
+}
+
 export function cisNginx(item: Numbered): Reference {
   return { ruleset: 'CIS NGINX Benchmark v2.1.0', item };
 }

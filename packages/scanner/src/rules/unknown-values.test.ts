@@ -127,6 +127,10 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'apache_ssl_proxy_peer_unverified',
   'dockerfile_instruction_overridden',
   'dockerfile_maintainer_used',
+  'microsoft_iis_cookies_readable_by_scripts',
+  'microsoft_iis_cookies_without_secure',
+  'microsoft_iis_forms_without_tls',
+  'microsoft_iis_version_header_sent',
   'mysql_file_key_not_encrypted',
   'nginx_allow_without_deny',
   'nginx_if_with_content',
@@ -157,6 +161,7 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
+  hadoop: ['${hidden}'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
   tomcat: ['${hidden}'],
 };

@@ -76,6 +76,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
     return `Resources:\n${resources.map((text) => text.replace(/^ {10}(?= {2})/gm, '').trimEnd()).join('\n')}\n`;
   },
   docker_compose: (texts) => `${texts.join('\n---\n')}\n`,
+  hadoop: inOneRoot,
+  microsoft_iis: inOneRoot,
   tomcat: inOneRoot,
 };
 

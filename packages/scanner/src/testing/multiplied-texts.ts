@@ -1046,6 +1046,40 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       }),
   },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  hadoop: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          () => '<configuration><property><name>a</name><value>b</value></property></configuration>',
+        ),
+      ),
+    'values that name each other': (times) =>
+      files(
+        `<configuration>${many(times, (index) => `<property><name>a${index}</name><value>\${a${index + 1}}</value></property>`)}</configuration>`,
+      ),
+    'one long value in many': (times) =>
+      files(
+        `<configuration><property><name>a</name><value>${'b'.repeat(times)}</value></property>${many(times, (index) => `<property><name>a${index}</name><value>\${a}</value></property>`)}</configuration>`,
+      ),
+  },
+  microsoft_iis: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          () => '<configuration><system.web><trace enabled="true"/></system.web></configuration>',
+        ),
+      ),
+    'many locations': (times) =>
+      files(
+        `<configuration>${many(times, (index) => `<location path="a${index}"><system.web><trace enabled="true"/></system.web></location>`)}</configuration>`,
+      ),
+    'many sites': (times) =>
+      files(
+        `<configuration><system.applicationHost><sites>${many(times, (index) => `<site name="a${index}"><application applicationPool="a"/></site>`)}</sites></system.applicationHost></configuration>`,
+      ),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>

@@ -1,0 +1,134 @@
+import { HIGH } from '@plumbline/model/severity';
+import { removeElement } from '../../../fixing/edit-xml.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isTrue } from '../iis-file.ts';
+import { IIS, iisRule } from '../iis-rule.ts';
+
+export default iisRule({
+  id: 'microsoft_iis_protected_files_served',
+  title: 'Files that IIS hides are served, such as web.config, bin or .mdf',
+  severity: HIGH,
+  problem: 'Visitors download configuration with passwords, the program itself or the database.',
+  remediation: 'Remove the exception, so that the file or folder is hidden again.',
+  sources: [
+    `${IIS}/system.webserver/security/requestfiltering/hiddensegments/`,
+    `${IIS}/system.webserver/security/requestfiltering/fileextensions/`,
+  ],
+  references: [cwe(552), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <hiddenSegments>
+          «<remove segment="bin" />»
+        </hiddenSegments>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <fileExtensions>
+          «<add fileExtension=".config" allowed="true" />»
+        </fileExtensions>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <staticContent>
+      «<mimeMap fileExtension=".config" mimeType="text/plain" />»
+    </staticContent>
+  </system.webServer>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <hiddenSegments>
+          <add segment="backup" />
+        </hiddenSegments>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <fileExtensions>
+          <add fileExtension=".config" allowed="false" />
+        </fileExtensions>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <staticContent>
+      <mimeMap fileExtension=".json" mimeType="application/json" />
+    </staticContent>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <fileExtensions>
+          <remove fileExtension=".config" />
+          <add fileExtension=".config" allowed="false" />
+        </fileExtensions>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`, // denied anew
+    ],
+  },
+
+  *check({ file }) {
+    for (const segment of file.elements('system.webServer/security/requestFiltering/hiddenSegments/remove')) {
+      const name = segment.value('segment');
+      if (
+        name !== undefined &&
+        /^(?:web\.config|bin|app_code|app_data|app_globalresources|app_browsers|\.git)$/i.test(name)
+      )
+        yield { at: segment.node, message: `${name} is no longer hidden` };
+    }
+    for (const extension of file.elements('system.webServer/security/requestFiltering/fileExtensions/add')) {
+      if (PROTECTED.test(extension.value('fileExtension') ?? '') && isTrue(extension.value('allowed')))
+        yield {
+          at: extension.node,
+          message: {
+            code: 'admits',
+            values: { setting: 'fileExtensions', value: extension.value('fileExtension') ?? '' },
+          },
+        };
+    }
+    for (const type of file.elements('system.webServer/staticContent/mimeMap')) {
+      if (PROTECTED.test(type.value('fileExtension') ?? ''))
+        yield {
+          at: type.node,
+          message: { code: 'admits', values: { setting: 'staticContent', value: type.value('fileExtension') ?? '' } },
+        };
+    }
+  },
+  fix: { kind: 'suggested', needs: 'no page downloads such files', edits: removeElement },
+});
+
+const PROTECTED =
+  /^\.(?:config|bak|old|mdf|ldf|mdb|cs|csproj|vb|vbproj|asax|ascx|master|resx|resources|pfx|key|sln|ps1|log|sql|user|pdb|git|env)$/i;
