@@ -1,10 +1,13 @@
 import type { Directive, Pair, ParsedFile, Place, Scalar, Source } from '../formats/tree.ts';
 import type { Setting } from '../rules/setting-rule.ts';
 import type { Doubts } from './doubts.ts';
+import { isReadWhole } from './expand-includes.ts';
 
 /** What the elements of one file have in common. */
 interface Reading {
   readonly doubts: Doubts;
+  /** Whether what is not found is not there. */
+  readonly isWhole: boolean;
   /** Gives a value that the parser does not know; undefined where nobody does. */
   readonly valueOf: ((written: string) => string | undefined) | undefined;
 }
@@ -81,9 +84,9 @@ export class XmlElement implements Place {
     return text?.is === 'set' ? text.value : undefined;
   }
 
-  /** A place in the start tag for what the element lacks. */
-  get absent(): Setting & { readonly is: 'absent' } {
-    return { is: 'absent', at: this.node, head: true };
+  /** What the element lacks, with its start tag as the place; unknown in a template that may put it in. */
+  get absent(): Setting {
+    return this.#reading.isWhole ? { is: 'absent', at: this.node, head: true } : this.#doubtful();
   }
 
   /** Every element above, the innermost first. */
@@ -107,6 +110,8 @@ export class XmlElement implements Place {
 /** The elements of an XML file, by name. */
 export class XmlDocument {
   readonly root: XmlElement | undefined;
+  /** Whether an element that is not found is not there: not so in a template, and where the syntax is broken. */
+  readonly isWhole: boolean;
   readonly #byName = new Map<string, XmlElement[]>();
   readonly #doubts: Doubts;
 
@@ -114,7 +119,8 @@ export class XmlDocument {
   constructor(file: ParsedFile, doubts: Doubts, valueOf?: Reading['valueOf']) {
     this.#doubts = doubts;
     const root = file.roots.find((node) => node.kind === 'directive');
-    this.root = root && new XmlElement(root, undefined, { doubts, valueOf });
+    this.isWhole = isReadWhole(file);
+    this.root = root && new XmlElement(root, undefined, { doubts, valueOf, isWhole: this.isWhole });
     if (this.root) this.#add(this.root);
   }
 

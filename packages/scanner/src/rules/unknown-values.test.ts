@@ -141,6 +141,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'tomcat_access_log_missing',
   'tomcat_application_contexts_trusted',
   'tomcat_auto_deploy_enabled',
+  'tomcat_constraint_by_method',
   'tomcat_deploy_on_startup',
   'tomcat_error_page_verbose',
   'tomcat_keystore_password_default',

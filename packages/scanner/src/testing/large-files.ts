@@ -76,7 +76,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
     return `Resources:\n${resources.map((text) => text.replace(/^ {10}(?= {2})/gm, '').trimEnd()).join('\n')}\n`;
   },
   docker_compose: (texts) => `${texts.join('\n---\n')}\n`,
-  hadoop: inOneRoot,
+  // What is wrong last is in force, unless something before it is final.
+  hadoop: (texts) => inOneRoot(texts.toReversed()).replaceAll('<final>true</final>', ''),
   microsoft_iis: inOneRoot,
   tomcat: inOneRoot,
 };

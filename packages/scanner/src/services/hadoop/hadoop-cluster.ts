@@ -1,3 +1,4 @@
+import { oncePer } from '../../rules/once-per.ts';
 import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 import type { Together } from '../../service-definition.ts';
 import { HADOOP_FILES } from './hadoop-files.ts';
@@ -17,8 +18,11 @@ export class HadoopCluster {
   property(name: string): Setting {
     const own = this.#file.property(name);
     if (own.is !== 'absent') return own;
-    const others = HADOOP_FILES.flatMap((kind) => this.#together.ofKind(kind));
-    return others.map((file) => file.property(name)).find(({ is }) => is !== 'absent') ?? own;
+    for (const kind of HADOOP_FILES) {
+      const other = propertyIn(this.#together.ofKind(kind), name);
+      if (other) return other;
+    }
+    return own;
   }
 
   /** Whether users prove who they are by Kerberos; undefined where that cannot be known. */
@@ -33,3 +37,16 @@ export class HadoopCluster {
     return isSetTo(authentication, (value) => value.toLowerCase() === 'kerberos');
   }
 }
+
+/** Undefined where none of the files has it. */
+function propertyIn(files: readonly HadoopFile[], name: string): Setting | undefined {
+  const answers = answersOf(files);
+  if (!answers.has(name)) {
+    const found = files.map((file) => file.property(name)).find(({ is }) => is !== 'absent');
+    answers.set(name, found);
+  }
+  return answers.get(name);
+}
+
+/** Each of many files asks the same of all of them. */
+const answersOf = oncePer<readonly HadoopFile[], Map<string, Setting | undefined>>(() => new Map());

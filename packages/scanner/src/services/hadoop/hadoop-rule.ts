@@ -1,6 +1,6 @@
 import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { insertLast, setText } from '../../fixing/edit-xml.ts';
-import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HadoopCluster } from './hadoop-cluster.ts';
 import type { HadoopFile } from './hadoop-file.ts';
@@ -59,10 +59,12 @@ interface FamilyRule extends Omit<WrittenRule<HadoopFile, HadoopCluster>, 'reads
   readonly bad: (value: string, name: string) => boolean;
   /** Says what was found without the value. */
   readonly isSecret?: true;
+  /** The value to set in place of a bad one, and what it needs; left out where only a person knows it. */
+  readonly safe?: { readonly value: string; readonly needs: string };
 }
 
 /** A rule about every property whose name is of a family, which says nothing of those that are absent. */
-export function hadoopFamily({ named, of, bad, isSecret, ...rule }: FamilyRule): HadoopRule {
+export function hadoopFamily({ named, of, bad, isSecret, safe, ...rule }: FamilyRule): HadoopRule {
   return aboutFile({
     ...rule,
     reads: [of, ...HADOOP_FILES.filter((kind) => kind !== of)],
@@ -73,6 +75,9 @@ export function hadoopFamily({ named, of, bad, isSecret, ...rule }: FamilyRule):
         yield { at: value.at, message: said ?? { code: 'is', values: { setting: name, value: value.value } } };
       }
     },
+    ...(safe && {
+      fix: { kind: 'suggested', needs: safe.needs, edits: (finding: Finding) => setText(finding, safe.value) },
+    }),
   });
 }
 

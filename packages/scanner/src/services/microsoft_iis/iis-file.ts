@@ -32,6 +32,22 @@ export class IisFile {
     if (root) this.#add(root, '', '', 0);
   }
 
+  /** Whether a transformation of another file gives an attribute another value, or takes it or its section away. */
+  changes(path: string, name: string): boolean {
+    if (!this.#isTransform) return false;
+    const sections = this.#sections.get(path) ?? [];
+    return sections.some(({ element }) => {
+      const how = element.value('xdt:Transform') ?? '';
+      const [, list] = /^(?:Remove|Set)Attributes\(([^)]{1,1000})\)$/.exec(how) ?? [];
+      return list === undefined ? how !== '' : list.split(',').some((one) => one.trim() === name);
+    });
+  }
+
+  /** Whether an element that is not found is not there. */
+  get isWhole(): boolean {
+    return this.#document.isWhole;
+  }
+
   /** Whether it is the configuration of the server, above which nothing else says anything. */
   get isOfServer(): boolean {
     return this.sections('system.applicationHost').length > 0;

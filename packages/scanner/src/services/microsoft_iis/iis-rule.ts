@@ -2,19 +2,21 @@ import { removeAttribute, setAttribute } from '../../fixing/edit-xml.ts';
 import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { settingRulesOf, type Judgement, type Setting, type SettingRule } from '../../rules/setting-rule.ts';
+import type { IisApplication } from './iis-application.ts';
 import type { IisFile } from './iis-file.ts';
 
 /** Every file may hold any section. */
 const READS: readonly [string, ...string[]] = ['web.config', 'ApplicationHost.config', 'machine.config'];
 
-const aboutFile = rulesOf<IisFile>('microsoft_iis');
+const aboutFile = rulesOf<IisFile, IisApplication>('microsoft_iis');
 
-export function iisRule(rule: Omit<WrittenRule<IisFile>, 'reads'>): Rule<IisFile> {
+export function iisRule(rule: Omit<WrittenRule<IisFile, IisApplication>, 'reads'>): Rule<IisFile, IisApplication> {
   return aboutFile({ ...rule, reads: READS });
 }
 
-const aboutAttribute = settingRulesOf<IisFile, string>('microsoft_iis', {
-  ask: (file, name, path = '') => file.settings(path, name),
+const aboutAttribute = settingRulesOf<IisFile, string, IisApplication>('microsoft_iis', {
+  ask: (file, name, path = '', application) =>
+    application.isTransformed(path, name) ? [{ is: 'unknown' }] : file.settings(path, name),
   // The server's configuration lacks the section itself where its group was found.
   write: (finding, name, value) => (isGroup(finding) ? [] : setAttribute(finding, name, value)),
   remove: removeAttribute,
@@ -22,8 +24,8 @@ const aboutAttribute = settingRulesOf<IisFile, string>('microsoft_iis', {
 
 /** A rule about an attribute of a section, wherever that stands. `scope`: the names of the elements that lead to it. */
 export function iisSetting(
-  rule: Omit<SettingRule<IisFile, string>, 'reads'> & { readonly scope: string },
-): Rule<IisFile> {
+  rule: Omit<SettingRule<IisFile, string, IisApplication>, 'reads'> & { readonly scope: string },
+): Rule<IisFile, IisApplication> {
   return aboutAttribute({ ...rule, reads: READS });
 }
 

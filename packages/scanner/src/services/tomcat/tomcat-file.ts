@@ -16,8 +16,9 @@ export class TomcatFile {
     this.path = `${file.source.subPath}/${file.source.fileName}`.toLowerCase();
   }
 
-  get root(): XmlElement | undefined {
-    return this.#document.root;
+  /** Whether an element that is not found is not there. */
+  get isWhole(): boolean {
+    return this.#document.isWhole;
   }
 
   all(name: string): readonly XmlElement[] {

@@ -40,4 +40,5 @@ export default hadoopFamily({
   of: 'httpfs-site.xml',
   named: /^httpfs\.(?:hadoop\.)?authentication\.type$/,
   bad: oneOf('simple'),
+  safe: { value: 'kerberos', needs: 'a principal and keytab for the gateway' },
 });

@@ -54,4 +54,5 @@ export default hadoopFamily({
   named:
     /^hadoop\.kms\.acl\.(?:CREATE|DELETE|ROLLOVER|GET|SET_KEY_MATERIAL|DECRYPT_EEK)$|^(?:default\.key\.acl|key\.acl\..{1,200}|whitelist\.key\.acl)\.(?:MANAGEMENT|ALL|READ|DECRYPT_EEK)$/,
   bad: isEverybody,
+  safe: { value: ' ', needs: 'the users and groups that need it are named' },
 });

@@ -53,4 +53,5 @@ export default hadoopFamily({
   of: 'capacity-scheduler.xml',
   named: /^yarn\.scheduler\.capacity\.root(?:\..{1,200})?\.acl_(?:submit_applications|administer_queue)$/,
   bad: isEverybody,
+  safe: { value: ' ', needs: 'the users and groups that need it are named' },
 });

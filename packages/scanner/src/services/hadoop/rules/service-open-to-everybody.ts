@@ -54,4 +54,5 @@ export default hadoopFamily({
   named:
     /^security\.(?:admin\.operations|refresh|datanode|namenode|inter\.datanode|journal|qjournal|interqjournal|zkfc|ha\.service|resourcetracker|resourcemanager-administration|get\.user\.mappings|mrhs\.client|collector-nodemanager|genericrefresh|tracing|router\.admin|resourcelocalizer)[\w.-]{0,100}\.acl$/,
   bad: isEverybody,
+  safe: { value: ' ', needs: 'the users and groups that need it are named' },
 });

@@ -85,6 +85,7 @@ export default iisRule({
   },
 
   *check({ file }) {
+    if (!file.isWhole) return;
     const access = file.sections('system.webServer/security/access');
     for (const { element, location } of file.sections('system.webServer/security/authentication/basicAuthentication')) {
       const enabled = element.attribute('enabled');

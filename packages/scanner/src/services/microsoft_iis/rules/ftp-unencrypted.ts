@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
-import { setAttribute } from '../../../fixing/edit-xml.ts';
+import { directiveOf } from '../../../fixing/edit-arguments.ts';
+import { setAttributeOf } from '../../../fixing/edit-xml.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { IIS, foundAt, iisRule } from '../iis-rule.ts';
+import { IIS, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_ftp_unencrypted',
@@ -23,7 +24,7 @@ export default iisRule({
       <siteDefaults>
         <ftpServer>
           <security>
-            <ssl «controlChannelPolicy="SslAllow"» dataChannelPolicy="SslRequire" />
+            «<ssl controlChannelPolicy="SslAllow" dataChannelPolicy="SslRequire" />»
           </security>
         </ftpServer>
       </siteDefaults>
@@ -53,16 +54,18 @@ export default iisRule({
     for (const ssl of ['site', 'siteDefaults'].flatMap((site) =>
       file.elements(`system.applicationHost/sites/${site}/ftpServer/security/ssl`),
     )) {
-      for (const name of ['controlChannelPolicy', 'dataChannelPolicy']) {
-        const policy = ssl.attribute(name);
-        if (policy.is === 'set' && /^(?:SslAllow|SslDeny)$/i.test(policy.value))
-          yield { ...foundAt(policy, name), wanted: 'SslRequire' };
-      }
+      const loose = CHANNELS.filter((name) => /^(?:SslAllow|SslDeny)$/i.test(ssl.value(name) ?? ''));
+      if (loose.length > 0) yield { at: ssl.node, head: true, message: `${loose.join(' and ')} is not SslRequire` };
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'a certificate and clients that know FTP over TLS',
-    edits: (finding) => setAttribute(finding, '', 'SslRequire'),
+    edits(finding) {
+      const ssl = directiveOf(finding);
+      return ssl ? CHANNELS.flatMap((name) => setAttributeOf(ssl, name, 'SslRequire')) : [];
+    },
   },
 });
+
+const CHANNELS = ['controlChannelPolicy', 'dataChannelPolicy'] as const;

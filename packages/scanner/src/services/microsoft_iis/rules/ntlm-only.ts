@@ -64,6 +64,7 @@ export default iisRule({
   },
 
   *check({ file }) {
+    if (!file.isWhole) return;
     for (const windows of file.elements('system.webServer/security/authentication/windowsAuthentication')) {
       const enabled = windows.attribute('enabled');
       if (enabled.is === 'unknown' || (enabled.is === 'set' && isFalse(enabled.value))) continue;

@@ -1,5 +1,4 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { removeElement } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 
@@ -18,8 +17,8 @@ export default iisRule({
       `
 <configuration>
   <system.webServer>
-    <staticContent>
-      «<mimeMap fileExtension=".bat" mimeType="text/plain" />»
+    «<staticContent>»
+      <mimeMap fileExtension=".bat" mimeType="text/plain" />
     </staticContent>
   </system.webServer>
 </configuration>`,
@@ -45,11 +44,19 @@ export default iisRule({
   },
 
   *check({ file }) {
-    for (const type of file.elements('system.webServer/staticContent/mimeMap')) {
-      const extension = type.value('fileExtension');
-      if (extension !== undefined && /^\.(?:exe|dll|com|bat|cmd|csh|vbs)$/i.test(extension))
-        yield { at: type.node, message: { code: 'admits', values: { setting: 'staticContent', value: extension } } };
+    for (const content of file.elements('system.webServer/staticContent')) {
+      const programs = content
+        .children('mimeMap')
+        .map((type) => type.value('fileExtension') ?? '')
+        .filter((extension) => PROGRAM.test(extension));
+      if (programs.length > 0)
+        yield {
+          at: content.node,
+          head: true,
+          message: { code: 'admits', values: { setting: 'staticContent', value: programs.join(', ') } },
+        };
     }
   },
-  fix: { kind: 'suggested', needs: 'no page offers such files', edits: removeElement },
 });
+
+const PROGRAM = /^\.(?:exe|dll|com|bat|cmd|csh|vbs)$/i;

@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { removeElement } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
@@ -23,8 +24,9 @@ export default iisRule({
   <system.webServer>
     <security>
       <requestFiltering>
-        <hiddenSegments>
-          «<remove segment="bin" />»
+        «<hiddenSegments>»
+          <remove segment="bin" />
+          <remove segment="App_Data" />
         </hiddenSegments>
       </requestFiltering>
     </security>
@@ -101,13 +103,17 @@ export default iisRule({
   },
 
   *check({ file }) {
-    for (const segment of file.elements('system.webServer/security/requestFiltering/hiddenSegments/remove')) {
-      const name = segment.value('segment');
-      if (
-        name !== undefined &&
-        /^(?:web\.config|bin|app_code|app_data|app_globalresources|app_browsers|\.git)$/i.test(name)
-      )
-        yield { at: segment.node, message: `${name} is no longer hidden` };
+    for (const segments of file.elements('system.webServer/security/requestFiltering/hiddenSegments')) {
+      const shown = segments
+        .children('remove')
+        .map((segment) => segment.value('segment') ?? '')
+        .filter((name) => HIDDEN.test(name));
+      if (shown.length > 0)
+        yield {
+          at: segments.node,
+          head: true,
+          message: { code: 'lacks', values: { setting: 'hiddenSegments', value: shown.join(', ') } },
+        };
     }
     for (const extension of file.elements('system.webServer/security/requestFiltering/fileExtensions/add')) {
       if (PROTECTED.test(extension.value('fileExtension') ?? '') && isTrue(extension.value('allowed')))
@@ -119,7 +125,8 @@ export default iisRule({
           },
         };
     }
-    for (const type of file.elements('system.webServer/staticContent/mimeMap')) {
+    // That of the server has types for files which its own filters hide.
+    for (const type of file.isOfServer ? [] : file.elements('system.webServer/staticContent/mimeMap')) {
       if (PROTECTED.test(type.value('fileExtension') ?? ''))
         yield {
           at: type.node,
@@ -127,8 +134,22 @@ export default iisRule({
         };
     }
   },
-  fix: { kind: 'suggested', needs: 'no page downloads such files', edits: removeElement },
+  fix: {
+    kind: 'suggested',
+    needs: 'no page downloads such files',
+    edits(finding) {
+      const element = directiveOf(finding);
+      const removed =
+        element?.name === 'hiddenSegments'
+          ? (element.block ?? []).filter(({ name }) => name === 'remove')
+          : element
+            ? [element]
+            : [];
+      return removed.flatMap((at) => removeElement({ at, message: '' }));
+    },
+  },
 });
 
+const HIDDEN = /^(?:web\.config|bin|app_code|app_data|app_globalresources|app_browsers|\.git)$/i;
 const PROTECTED =
   /^\.(?:config|bak|old|mdf|ldf|mdb|cs|csproj|vb|vbproj|asax|ascx|master|resx|resources|pfx|key|sln|ps1|log|sql|user|pdb|git|env)$/i;

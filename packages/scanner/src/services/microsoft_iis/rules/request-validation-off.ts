@@ -1,9 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { ASP_NET, foundAt, iisRule } from '../iis-rule.ts';
 
-export default iisSetting({
+export default iisRule({
   id: 'microsoft_iis_request_validation_off',
   title: 'Requests are not checked for scripts (validateRequest)',
   severity: MODERATE,
@@ -18,7 +19,7 @@ export default iisSetting({
       `
 <configuration>
   <system.web>
-    «<pages validateRequest="false" />»
+    <pages «validateRequest="false"» />
   </system.web>
 </configuration>`,
     ],
@@ -32,15 +33,25 @@ export default iisSetting({
       `
 <configuration>
   <system.web>
-    <!-- <pages validateRequest="false" /> -->
+    <pages validateRequest="false" pageParserFilterType="System.Web.Mvc.ViewTypeParserFilter, System.Web.Mvc" />
   </system.web>
-</configuration>`, // in a comment
+</configuration>`, // of views, which requests do not reach
     ],
   },
 
-  scope: 'system.web/pages',
-  setting: 'validateRequest',
-  bad: isFalse,
-  safe: 'true',
-  fix: { kind: 'suggested', needs: 'no form takes markup' },
+  *check({ file }) {
+    for (const pages of file.elements('system.web/pages')) {
+      const setting = pages.attribute('validateRequest');
+      const isOfViews = pages.attributes.some(
+        ({ setting: other }) => other.is === 'set' && other.value.includes('System.Web.Mvc'),
+      );
+      if (setting.is === 'set' && isFalse(setting.value) && !isOfViews)
+        yield { ...foundAt(setting, 'validateRequest'), wanted: 'true' };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'no form takes markup',
+    edits: (finding) => setAttribute(finding, 'validateRequest', 'true'),
+  },
 });

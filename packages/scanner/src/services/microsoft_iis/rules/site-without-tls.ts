@@ -72,6 +72,7 @@ export default iisRule({
   },
 
   *check({ file }) {
+    if (!file.isWhole) return;
     for (const bindings of file.elements('system.applicationHost/sites/site/bindings')) {
       const all = bindings.children('binding');
       const protocols = all.map((binding) => binding.value('protocol')?.toLowerCase());

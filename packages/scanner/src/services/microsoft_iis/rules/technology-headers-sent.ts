@@ -41,7 +41,7 @@ export default iisRule({
   <system.webServer>
     <httpProtocol>
       <customHeaders>
-        <add name="X-Frame-Options" value="DENY" />
+        <add name="X-Powered-By" value="coffee" />
       </customHeaders>
     </httpProtocol>
   </system.webServer>
@@ -52,9 +52,17 @@ export default iisRule({
   *check({ file }) {
     for (const header of file.elements('system.webServer/httpProtocol/customHeaders/add')) {
       const name = header.value('name');
-      if (name !== undefined && /^(?:x-powered-by(?:-\w+)?|x-aspnet(?:mvc)?-version|x-generator|server)$/i.test(name))
+      const isTelling = PRODUCT.test(header.value('value') ?? '');
+      if (
+        name !== undefined &&
+        isTelling &&
+        /^(?:x-powered-by(?:-\w+)?|x-aspnet(?:mvc)?-version|x-generator|server)$/i.test(name)
+      )
         yield { at: header.node, message: { code: 'is-there', values: { setting: name } } };
     }
   },
   fix: { kind: 'safe', edits: removeElement },
 });
+
+/** Some write a joke there, which tells nothing. */
+const PRODUCT = /asp|\.net|iis|php|arr\b|express|plesk|sharepoint|umbraco|drupal|wordpress|\d\.\d/i;

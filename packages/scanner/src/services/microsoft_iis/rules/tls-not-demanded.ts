@@ -65,6 +65,7 @@ export default iisRule({
   },
 
   *check({ file }) {
+    if (!file.isWhole) return;
     const isRedirected = ['rules', 'globalRules'].some((rules) =>
       file
         .elements(`system.webServer/rewrite/${rules}/rule/action`)

@@ -60,6 +60,7 @@ export default tomcatRule({
   },
 
   *check({ file }) {
+    if (!file.isWhole) return;
     for (const host of file.all('Host')) {
       const valves = [host, ...host.ancestors()].flatMap((element) => element.children('Valve'));
       if (valves.some((valve) => valve.attribute('className').is === 'unknown')) continue;

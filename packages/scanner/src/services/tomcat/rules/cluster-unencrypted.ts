@@ -44,6 +44,7 @@ export default tomcatRule({
   },
 
   *check({ file }) {
+    if (!file.isWhole) return;
     for (const cluster of file.ofClass('Cluster', 'SimpleTcpCluster')) {
       const interceptors = cluster.children('Channel').flatMap((channel) => channel.children('Interceptor'));
       const mayBe = interceptors.some(

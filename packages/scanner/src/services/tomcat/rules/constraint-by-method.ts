@@ -22,7 +22,7 @@ export default tomcatRule({
     <web-resource-collection>
       <url-pattern>/admin/*</url-pattern>
       «<http-method>GET</http-method>»
-      «<http-method>POST</http-method>»
+      <http-method>POST</http-method>
     </web-resource-collection>
     <auth-constraint>
       <role-name>admin</role-name>
@@ -70,18 +70,23 @@ export default tomcatRule({
 
   reads: ['web.xml'],
   *check({ file }) {
+    if (!file.isWhole) return;
     if (file.all('deny-uncovered-http-methods').length > 0) return;
     for (const constraint of file.all('security-constraint')) {
       const asksForRole = constraint.children('auth-constraint').some((auth) => auth.children('role-name').length > 0);
       if (!asksForRole) continue;
-      for (const method of constraint
-        .children('web-resource-collection')
-        .flatMap((resources) => resources.children('http-method'))) {
-        const name = method.text;
-        if (name.is === 'set')
-          yield { at: method.node, message: { code: 'is', values: { setting: 'http-method', value: name.value } } };
+      for (const resources of constraint.children('web-resource-collection')) {
+        const [method] = resources.children('http-method');
+        if (method) yield { at: method.node, message: 'other methods are not covered' };
       }
     }
   },
-  fix: { kind: 'suggested', needs: 'no client without a role uses another method', edits: removeElement },
+  fix: {
+    kind: 'suggested',
+    needs: 'no client without a role uses another method',
+    edits(finding, { file }) {
+      const resources = file.all('http-method').find(({ node }) => node === finding.at)?.parent;
+      return (resources?.children('http-method') ?? []).flatMap(({ node }) => removeElement({ at: node, message: '' }));
+    },
+  },
 });

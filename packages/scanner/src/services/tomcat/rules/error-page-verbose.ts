@@ -72,6 +72,7 @@ export default tomcatRule({
   },
 
   *check({ file }) {
+    if (!file.isWhole) return;
     for (const host of file.all('Host')) {
       const valves = host.children('Valve').filter((valve) => isOfClass(valve, 'ErrorReportValve'));
       const hasOther =

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CONFIG, SECURITY, isFalse, tomcatParameter } from '../tomcat-rule.ts';
 
@@ -51,7 +51,8 @@ export default tomcatParameter({
 
   scope: 'header filter',
   setting: ['antiClickJackingEnabled', 'blockContentTypeSniffingEnabled', 'hstsEnabled'],
-  bad: isFalse,
+  // Many applications leave it to the host which they share with others.
+  bad: (value, _, name) => isFalse(value) && (name === 'hstsEnabled' ? { severity: LOW } : {}),
   safe: 'true',
   fix: { kind: 'suggested', needs: 'no proxy sends the header already, and no other site embeds the pages' },
 });

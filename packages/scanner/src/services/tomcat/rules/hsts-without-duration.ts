@@ -63,6 +63,7 @@ export default tomcatRule({
 
   reads: ['web.xml'],
   *check({ file }) {
+    if (!file.isWhole) return;
     for (const filter of programsIn(file, 'header filter')) {
       const enabled = parameterOf(filter, 'hstsEnabled');
       const age = parameterOf(filter, 'hstsMaxAgeSeconds');

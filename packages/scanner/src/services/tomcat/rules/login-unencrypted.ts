@@ -60,6 +60,7 @@ export default tomcatRule({
 
   reads: ['web.xml'],
   *check({ file }) {
+    if (!file.isWhole) return;
     const guarantees = file.all('transport-guarantee').map((guarantee) => guarantee.text);
     if (
       guarantees.some(

@@ -41,6 +41,7 @@ export default tomcatRule({
 
   reads: ['context.xml', 'server.xml'],
   *check({ file }) {
+    if (!file.isWhole) return;
     for (const context of file.all('Context')) {
       const privileged = context.attribute('privileged');
       if (privileged.is !== 'set' || !isTrue(privileged.value)) continue;

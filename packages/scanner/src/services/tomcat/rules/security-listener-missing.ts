@@ -34,6 +34,7 @@ export default tomcatRule({
   },
 
   *check({ file }) {
+    if (!file.isWhole) return;
     const hasListener = file.ofClass('Listener', 'SecurityListener').length > 0;
     const isHidden = file.all('Listener').some((listener) => listener.attribute('className').is === 'unknown');
     for (const server of hasListener || isHidden ? [] : file.all('Server'))

@@ -51,6 +51,7 @@ export default tomcatRule({
 
   reads: ['web.xml'],
   *check({ file }) {
+    if (!file.isWhole) return;
     for (const config of file.all('session-config')) {
       if (config.children('cookie-config').every((cookie) => cookie.children('secure').length === 0))
         yield { at: config.node, head: true, message: { code: 'not-set', values: { setting: 'secure' } } };
