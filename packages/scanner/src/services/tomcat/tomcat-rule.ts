@@ -24,6 +24,7 @@ const ELEMENTS = {
   'ajp connector': { reads: SERVER, in: (file) => file.ajpConnectors },
   connector: { reads: SERVER, in: (file) => file.all('Connector') },
   'http connector': { reads: SERVER, in: (file) => file.httpConnectors },
+  'tls host': { reads: SERVER, in: (file) => file.all('SSLHostConfig') },
   host: { reads: SERVER, in: (file) => file.all('Host') },
   context: { reads: CONTEXTS, in: (file) => file.all('Context') },
   cookies: { reads: CONTEXTS, in: (file) => file.all('CookieProcessor') },

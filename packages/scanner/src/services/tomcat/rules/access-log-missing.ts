@@ -1,8 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { insertLast, removeAttribute } from '../../../fixing/edit-xml.ts';
+import { type XmlElement } from '../../../reading/xml-document.ts';
+import { UNKNOWN } from '../../../rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isOfClass } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, isFalse, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -62,22 +64,9 @@ export default tomcatRule({
   *check({ file }) {
     if (!file.isWhole) return;
     for (const host of file.all('Host')) {
-      const valves = [host, ...host.ancestors()].flatMap((element) => element.children('Valve'));
-      if (valves.some((valve) => valve.attribute('className').is === 'unknown')) continue;
-      const logs = valves.filter((valve) =>
-        isOfClass(
-          valve,
-          'AccessLogValve',
-          'ExtendedAccessLogValve',
-          'FastCommonAccessLogValve',
-          'JsonAccessLogValve',
-          'JDBCAccessLogValve',
-        ),
-      );
-      const isOther = valves.some(
-        (valve) => /access.?log/i.test(valve.value('className') ?? '') && !logs.includes(valve),
-      );
-      if (logs.length === 0 && !isOther) yield { at: host.node, head: true, message: 'no access log valve' };
+      const logs = [host, ...host.ancestors()].map(logOf);
+      if (logs.includes('unknown')) yield UNKNOWN;
+      else if (!logs.includes('there')) yield { at: host.node, head: true, message: 'no access log valve' };
     }
     for (const valve of file.all('Valve')) {
       const enabled = valve.attribute('enabled');
@@ -97,4 +86,11 @@ export default tomcatRule({
         : removeAttribute(finding);
     },
   },
+});
+
+/** Whether an element has a valve that logs requests. */
+const logOf = oncePer((element: XmlElement): 'there' | 'missing' | 'unknown' => {
+  const valves = element.children('Valve').map((valve) => valve.attribute('className'));
+  if (valves.some((name) => name.is === 'set' && /access.?log/i.test(name.value))) return 'there';
+  return valves.some((name) => name.is === 'unknown') ? 'unknown' : 'missing';
 });

@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
-import { HTTP, tomcatRule } from '../tomcat-rule.ts';
+import { HTTP, tomcatAttribute } from '../tomcat-rule.ts';
 
-export default tomcatRule({
+export default tomcatAttribute({
   id: 'tomcat_client_certificates_unverified',
   title: 'Client certificates are accepted without verifying who issued them',
   terms: CLIENT_CERTIFICATE,
@@ -46,20 +46,9 @@ export default tomcatRule({
     ],
   },
 
-  *check({ file }) {
-    for (const host of file.all('SSLHostConfig')) {
-      const setting = host.attribute('certificateVerification');
-      if (setting.is === 'set' && setting.value.toLowerCase() === 'optionalnoca')
-        yield {
-          at: setting.at,
-          message: { code: 'is', values: { setting: 'certificateVerification', value: setting.value } },
-          wanted: 'required',
-        };
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'a truststore or CA file that has the issuers of your clients',
-    edits: (finding) => setAttribute(finding, 'certificateVerification', 'required'),
-  },
+  scope: 'tls host',
+  setting: 'certificateVerification',
+  bad: oneOf('optionalNoCA'),
+  safe: 'required',
+  fix: { kind: 'suggested', needs: 'a truststore or CA file that has the issuers of your clients' },
 });

@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { removeAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNSET } from '../../../rules/setting-rule.ts';
 import { isTrue } from '../tomcat-file.ts';
-import { HTTP, tomcatRule } from '../tomcat-rule.ts';
+import { HTTP, tomcatAttribute } from '../tomcat-rule.ts';
 
-export default tomcatRule({
+export default tomcatAttribute({
   id: 'tomcat_insecure_renegotiation',
   title: 'Insecure TLS renegotiation is enabled',
   severity: HIGH,
@@ -36,15 +36,9 @@ export default tomcatRule({
     ],
   },
 
-  *check({ file }) {
-    for (const host of file.all('SSLHostConfig')) {
-      const setting = host.attribute('insecureRenegotiation');
-      if (setting.is === 'set' && isTrue(setting.value))
-        yield {
-          at: setting.at,
-          message: { code: 'is', values: { setting: 'insecureRenegotiation', value: setting.value } },
-        };
-    }
-  },
-  fix: { kind: 'safe', edits: removeAttribute },
+  scope: 'tls host',
+  setting: 'insecureRenegotiation',
+  bad: isTrue,
+  safe: UNSET,
+  fix: { kind: 'safe' },
 });

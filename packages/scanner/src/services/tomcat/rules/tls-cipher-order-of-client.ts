@@ -1,9 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
-import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { HTTP, isFalse, tomcatRule } from '../tomcat-rule.ts';
+import { HTTP, isFalse, tomcatAttribute } from '../tomcat-rule.ts';
 
-export default tomcatRule({
+export default tomcatAttribute({
   id: 'tomcat_tls_cipher_order_of_client',
   title: 'Clients choose the TLS cipher, not the server',
   severity: LOW,
@@ -44,16 +43,9 @@ export default tomcatRule({
     ],
   },
 
-  *check({ file }) {
-    for (const host of file.all('SSLHostConfig')) {
-      const setting = host.attribute('honorCipherOrder');
-      if (setting.is === 'set' && isFalse(setting.value))
-        yield {
-          at: setting.at,
-          message: { code: 'is', values: { setting: 'honorCipherOrder', value: setting.value } },
-          wanted: 'true',
-        };
-    }
-  },
-  fix: { kind: 'safe', edits: (finding) => setAttribute(finding, 'honorCipherOrder', 'true') },
+  scope: 'tls host',
+  setting: 'honorCipherOrder',
+  bad: isFalse,
+  safe: 'true',
+  fix: { kind: 'safe' },
 });

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { removeAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { HTTP, isFalse, tomcatRule } from '../tomcat-rule.ts';
+import { UNSET } from '../../../rules/setting-rule.ts';
+import { HTTP, isFalse, tomcatAttribute } from '../tomcat-rule.ts';
 
-export default tomcatRule({
+export default tomcatAttribute({
   id: 'tomcat_tls_compression_enabled',
   title: 'TLS compression is enabled (CRIME)',
   severity: MODERATE,
@@ -35,15 +35,9 @@ export default tomcatRule({
     ],
   },
 
-  *check({ file }) {
-    for (const host of file.all('SSLHostConfig')) {
-      const setting = host.attribute('disableCompression');
-      if (setting.is === 'set' && isFalse(setting.value))
-        yield {
-          at: setting.at,
-          message: { code: 'is', values: { setting: 'disableCompression', value: setting.value } },
-        };
-    }
-  },
-  fix: { kind: 'safe', edits: removeAttribute },
+  scope: 'tls host',
+  setting: 'disableCompression',
+  bad: isFalse,
+  safe: UNSET,
+  fix: { kind: 'safe' },
 });
