@@ -19,6 +19,8 @@ const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set([
   'ansible',
   'azureresourcemanager',
   'cloudformation',
+  'github_actions',
+  'kubernetes',
   'open_api',
   'openvpn',
   'systemd',

@@ -86,6 +86,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   // What is wrong last is in force, unless something before it is final.
   hadoop: (texts) => inOneRoot(texts.toReversed()).replaceAll('<final>true</final>', ''),
   microsoft_iis: inOneRoot,
+  // The last value of a key is in force, and bad examples come before good ones.
+  systemd: (texts) => `${texts.toReversed().join('\n')}\n`,
   tomcat: inOneRoot,
 };
 

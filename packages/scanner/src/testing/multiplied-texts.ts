@@ -949,6 +949,9 @@ function workflow(steps: string): string {
   return `on: [push, issue_comment]\njobs:\n  a:\n    runs-on: b\n    steps:\n${steps}`;
 }
 
+const podOf = (index: number): string =>
+  `apiVersion: v1\nkind: Pod\nmetadata: {name: p${index}, labels: {app: p${index}}}\nspec: {containers: [{name: a, image: b}]}\n`;
+
 const servicesOfCompose = (times: number): string =>
   `services:\n${many(times, (index) => `  a${index}:\n    image: b\n    cap_add: [C${index}]\n`)}`;
 const laidOver = (times: number, services: number): MultipliedFiles => ({
@@ -970,6 +973,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     around: (text) => `User a\n${text}`,
     takesMany: true,
   }),
+  apache_cassandra: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'authenticator: AllowAllAuthenticator\n')),
+  },
   azureresourcemanager: {
     'many files': (times) =>
       files(Array.from({ length: times }, () => '{"resources":[{"type":"Microsoft.Storage/storageAccounts"}]}')),
@@ -1050,6 +1056,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         '.env': `A=${'b'.repeat(times)}\n`,
       }),
   },
+  docker_daemon: {
+    'many files': (times) => files(Array.from({ length: times }, () => '{"hosts": ["tcp://0.0.0.0:2375"]}')),
+  },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
   hadoop: {
     'many files': (times) =>
@@ -1084,6 +1093,12 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(
         `<configuration><system.applicationHost><sites>${many(times, (index) => `<site name="a${index}"><application applicationPool="a"/></site>`)}</sites></system.applicationHost></configuration>`,
       ),
+  },
+  elasticsearch: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'xpack.security.enabled: false\n')),
+  },
+  mongodb: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'security: {authorization: disabled}\n')),
   },
   grafana: {
     'many files': (times) => files(Array.from({ length: times }, () => '[users]\nallow_sign_up = true\n')),
@@ -1142,6 +1157,47 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         `permissions:\n${many(times, (index) => `  p${index}: write # a\n`)}${workflow('      - run: make\n'.repeat(times))}`,
       ),
   },
+  kubernetes: {
+    'many files': (times) => files(Array.from({ length: times }, (_, index) => podOf(index))),
+    'many objects': (times) => files(many(times, (index) => `${podOf(index)}---\n`)),
+    'many pods and policies': (times) =>
+      files(
+        many(
+          times,
+          (index) =>
+            `${podOf(index)}---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: n${index}}\nspec: {podSelector: {matchLabels: {app: p${index}}}}\n---\n`,
+        ),
+      ),
+    'many pods and services': (times) =>
+      files([
+        many(times, (index) => `${podOf(index)}---\n`),
+        many(
+          times,
+          (index) =>
+            `apiVersion: v1\nkind: Service\nmetadata: {name: s${index}}\nspec: {selector: {app: p${index}}, ports: [{port: 80}]}\n---\n`,
+        ),
+      ]),
+    'many containers': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n${many(times, (index) => `    - {name: a${index}, image: b}\n`)}`,
+      ),
+    'many volumes and mounts': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  volumes:\n${many(times, (index) => `    - {name: v${index}, hostPath: {path: /srv/${index}}}\n`)}  containers:\n    - name: a\n      image: b\n      volumeMounts:\n${many(times, (index) => `        - {name: v${index}, mountPath: /m${index}}\n`)}`,
+      ),
+    'many flags': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n    - name: a\n      image: b\n      command:\n        - kube-apiserver\n${many(times, (index) => `        - --flag-${index}=a\n`)}`,
+      ),
+    'many rules of a role': (times) =>
+      files(
+        `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: a}\nrules:\n${many(times, (index) => `  - {apiGroups: [""], resources: [secrets, r${index}], verbs: [get]}\n`)}`,
+      ),
+    'many data of one object': (times) =>
+      files(
+        `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n${many(times, (index) => `  k${index}: PASSWORD=b${index}\n`)}`,
+      ),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>
@@ -1155,6 +1211,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  opentelemetry_collector: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'service: {pipelines: {traces: {receivers: [otlp]}}}\n')),
+    'many parts': (times) =>
+      files(
+        `receivers:\n${many(times, (index) => `  otlp/${index}: {protocols: {grpc: {endpoint: 0.0.0.0:1}}}\n`)}service: {pipelines: {traces: {receivers: [${many(times, (index) => `otlp/${index},`)}]}}}\n`,
+      ),
+  },
   open_api: {
     'many files': (times) => files(Array.from({ length: times }, () => 'openapi: 3.0.3\npaths: {/a: {get: {}}}\n')),
     'many operations': (times) =>

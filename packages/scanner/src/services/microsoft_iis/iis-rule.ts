@@ -57,3 +57,5 @@ export function isOver(limit: number): (value: string) => Judgement | false {
 const LEARN = 'https://learn.microsoft.com/en-us';
 export const IIS = `${LEARN}/iis/configuration`;
 export const ASP_NET = `${LEARN}/previous-versions/dotnet/netframework-4.0`;
+/** The classes of the sections of ASP.NET, whose pages describe their attributes. */
+export const SECTIONS = `${LEARN}/dotnet/api/system.web.configuration`;

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { ASP_NET, IIS, iisRule } from '../iis-rule.ts';
+import { SECTIONS, IIS, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_account_password_in_file',
@@ -12,7 +12,7 @@ export default iisRule({
   problem: 'Whoever can read this file or a backup signs in to the machine or the domain with that account.',
   remediation:
     'Let IIS encrypt the password by setting it with IIS Manager or appcmd, or use a managed service account.',
-  sources: [`${IIS}/system.applicationhost/applicationpools/add/processmodel`, `${ASP_NET}/72wdk8cc(v=vs.100)`],
+  sources: [`${IIS}/system.applicationhost/applicationpools/add/processmodel`, `${SECTIONS}.identitysection`],
   references: [cwe(256), nist('IA-5'), pci('8.3.2')],
 
   examples: {

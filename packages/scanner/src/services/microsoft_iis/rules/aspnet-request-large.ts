@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { ASP_NET, iisSetting, isOver } from '../iis-rule.ts';
+import { SECTIONS, iisSetting, isOver } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_aspnet_request_large',
@@ -8,7 +8,7 @@ export default iisSetting({
   severity: MODERATE_LOW,
   problem: 'A few large requests fill the disk or the memory of the server.',
   remediation: 'Set `maxRequestLength` to what your largest upload needs in kilobytes, 4096 by default.',
-  sources: [`${ASP_NET}/e1f13641(v=vs.100)`],
+  sources: [`${SECTIONS}.httpruntimesection`],
   references: [cwe(770), nist('SC-5')],
 
   examples: {

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_debug_compilation',
@@ -10,7 +10,7 @@ export default iisSetting({
   problem:
     'Errors show the source of pages and paths of the machine, requests never time out, and a few slow ones keep the server busy.',
   remediation: 'Set `debug="false"` at `<compilation>`.',
-  sources: [`${ASP_NET}/s10awwz0(v=vs.100)`],
+  sources: [`${SECTIONS}.compilationsection`],
   references: [cisIis('3.2'), cwe(11), nist('CM-7')],
 
   examples: {

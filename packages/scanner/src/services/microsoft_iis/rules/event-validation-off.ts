@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_event_validation_off',
@@ -9,7 +9,7 @@ export default iisSetting({
   severity: MODERATE,
   problem: 'An attacker triggers controls that the page hides from him, past the rules of the application.',
   remediation: 'Remove `enableEventValidation` from `<pages>`.',
-  sources: [`${ASP_NET}/950xf363(v=vs.100)`],
+  sources: [`${SECTIONS}.pagessection`],
   references: [cwe(20), nist('SI-10')],
 
   examples: {

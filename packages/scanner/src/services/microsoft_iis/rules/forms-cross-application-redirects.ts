@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_forms_cross_application_redirects',
@@ -9,7 +9,7 @@ export default iisSetting({
   severity: MODERATE,
   problem: 'A link to your sign-in page leads, with the ticket in the URL, to a page of an attacker.',
   remediation: 'Set `enableCrossAppRedirects="false"` at `<forms>`.',
-  sources: [`${ASP_NET}/1d3t3c61(v=vs.100)`],
+  sources: [`${SECTIONS}.formsauthenticationconfiguration`],
   references: [cwe(601), nist('SC-23')],
 
   examples: {

@@ -1,6 +1,6 @@
 import { CRITICAL, MODERATE } from '@plumbline/model/severity';
 import { cisIis, cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { ASP_NET, iisRule } from '../iis-rule.ts';
+import { SECTIONS, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_forms_passwords_readable',
@@ -8,7 +8,7 @@ export default iisRule({
   severity: CRITICAL,
   problem: 'Whoever can read this file, a backup or the repository that holds it signs in as any of the users.',
   remediation: 'Move the users to a membership provider with hashed passwords and remove `<credentials>`.',
-  sources: [`${ASP_NET}/e01fc50a(v=vs.100)`],
+  sources: [`${SECTIONS}.formsauthenticationcredentials`],
   references: [cisIis('2.8'), cwe(256), nist('IA-5'), pci('8.3.2')],
 
   examples: {

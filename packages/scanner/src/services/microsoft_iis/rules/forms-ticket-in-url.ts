@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_forms_ticket_in_url',
@@ -9,7 +9,7 @@ export default iisSetting({
   severity: MODERATE,
   problem: 'URLs are logged, shared and sent to other sites as referrer: whoever sees one is that user.',
   remediation: 'Set `cookieless="UseCookies"` at `<forms>`.',
-  sources: [`${ASP_NET}/1d3t3c61(v=vs.100)`],
+  sources: [`${SECTIONS}.formsauthenticationconfiguration`],
   references: [cisIis('2.4'), cwe(598), nist('SC-23')],
 
   examples: {

@@ -1,6 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_forms_ticket_unprotected',
@@ -8,7 +8,7 @@ export default iisSetting({
   severity: HIGH,
   problem: 'An attacker reads or forges the ticket and is any user.',
   remediation: 'Set `protection="All"` at `<forms>`.',
-  sources: [`${ASP_NET}/1d3t3c61(v=vs.100)`],
+  sources: [`${SECTIONS}.formsauthenticationconfiguration`],
   references: [cwe(565), nist('SC-23')],
 
   examples: {

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { ASP_NET, iisSetting, isOver } from '../iis-rule.ts';
+import { SECTIONS, iisSetting, isOver } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_forms_timeout_long',
@@ -8,7 +8,7 @@ export default iisSetting({
   severity: MODERATE_LOW,
   problem: 'A ticket that was stolen, or left behind on a shared machine, can be used for long.',
   remediation: 'Set `timeout="30"` at `<forms>`.',
-  sources: [`${ASP_NET}/1d3t3c61(v=vs.100)`],
+  sources: [`${SECTIONS}.formsauthenticationconfiguration`],
   references: [cwe(613), nist('AC-12')],
 
   examples: {

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cisIis, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_forms_without_tls',
@@ -10,7 +10,7 @@ export default iisSetting({
   problem:
     'A browser that is led to a plain HTTP address sends the ticket of the signed-in user as plain text, and whoever sees it is that user.',
   remediation: 'Set `requireSSL="true"` at `<forms>`.',
-  sources: [`${ASP_NET}/1d3t3c61(v=vs.100)`],
+  sources: [`${SECTIONS}.formsauthenticationconfiguration`],
   references: [cisIis('2.3'), cwe(614), nist('SC-8'), pci('4.2.1')],
 
   examples: {

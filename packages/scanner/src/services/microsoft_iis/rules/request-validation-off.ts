@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
-import { ASP_NET, foundAt, iisRule } from '../iis-rule.ts';
+import { SECTIONS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_request_validation_off',
@@ -11,7 +11,7 @@ export default iisRule({
   problem:
     'A script that an attacker puts into a link or a form runs in the browsers of other users where a page repeats it.',
   remediation: 'Remove `validateRequest` from `<pages>`.',
-  sources: [`${ASP_NET}/950xf363(v=vs.100)`],
+  sources: [`${SECTIONS}.pagessection`],
   references: [cwe(79), nist('SI-10')],
 
   examples: {

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { ASP_NET, iisRule } from '../iis-rule.ts';
+import { SECTIONS, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_sensitive_location_open',
@@ -8,7 +8,7 @@ export default iisRule({
   severity: MODERATE,
   problem: 'Whoever finds the pages uses them without signing in.',
   remediation: 'Replace the rule by `<deny users="?"/>` and an `<allow roles="…"/>` for administrators.',
-  sources: [`${ASP_NET}/8d82143t(v=vs.100)`],
+  sources: [`${SECTIONS}.authorizationsection`],
   references: [cwe(862), nist('AC-3')],
 
   examples: {

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_session_id_in_url',
@@ -9,7 +9,7 @@ export default iisSetting({
   severity: MODERATE,
   problem: 'URLs are logged, shared and sent to other sites as referrer: whoever sees one takes the session over.',
   remediation: 'Set `cookieless="UseCookies"` at `<sessionState>`.',
-  sources: [`${ASP_NET}/h6bb9cz9(v=vs.100)`],
+  sources: [`${SECTIONS}.sessionstatesection`],
   references: [cisIis('3.6'), cwe(598), nist('SC-23')],
 
   examples: {

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_session_state_unencrypted',
@@ -11,7 +11,7 @@ export default iisSetting({
   severity: MODERATE,
   problem: 'Everybody on the path reads sessions and changes them; a forged one is deserialized, which may run code.',
   remediation: 'Keep sessions on the machine itself, or in a database that is reached with encryption.',
-  sources: [`${ASP_NET}/h6bb9cz9(v=vs.100)`],
+  sources: [`${SECTIONS}.sessionstatesection`],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { ASP_NET, iisSetting, isOver } from '../iis-rule.ts';
+import { SECTIONS, iisSetting, isOver } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_session_timeout_long',
@@ -8,7 +8,7 @@ export default iisSetting({
   severity: MODERATE_LOW,
   problem: 'A session that somebody forgot to end, or that was stolen, can be used for long.',
   remediation: 'Set `timeout="20"` at `<sessionState>`.',
-  sources: [`${ASP_NET}/h6bb9cz9(v=vs.100)`],
+  sources: [`${SECTIONS}.sessionstatesection`],
   references: [cwe(613), nist('AC-12')],
 
   examples: {

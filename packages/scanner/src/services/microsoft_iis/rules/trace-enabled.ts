@@ -2,7 +2,7 @@ import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse, isTrue } from '../iis-file.ts';
-import { ASP_NET, foundAt, iisRule } from '../iis-rule.ts';
+import { SECTIONS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_trace_enabled',
@@ -10,7 +10,7 @@ export default iisRule({
   severity: MODERATE,
   problem: 'The trace shows requests of other users with their cookies and form fields, passwords among them.',
   remediation: 'Set `enabled="false"` at `<trace>`.',
-  sources: [`${ASP_NET}/6915t83k(v=vs.100)`],
+  sources: [`${SECTIONS}.tracesection`],
   references: [cisIis('3.5'), cwe(1323), nist('SI-11')],
 
   examples: {

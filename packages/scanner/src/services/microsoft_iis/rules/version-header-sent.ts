@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_version_header_sent',
@@ -9,7 +9,7 @@ export default iisSetting({
   severity: MODERATE_LOW,
   problem: 'Every response names the version of ASP.NET, so an attacker can pick the exploits that fit it.',
   remediation: 'Set `enableVersionHeader="false"` at `<httpRuntime>`.',
-  sources: [`${ASP_NET}/e1f13641(v=vs.100)`],
+  sources: [`${SECTIONS}.httpruntimesection`],
   references: [cwe(200), nist('SI-11')],
 
   examples: {

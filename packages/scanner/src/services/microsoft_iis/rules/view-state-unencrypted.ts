@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_view_state_unencrypted',
@@ -9,7 +9,7 @@ export default iisSetting({
   severity: MODERATE_LOW,
   problem: 'Visitors read what pages keep in the ViewState, which may be data of others.',
   remediation: 'Set `viewStateEncryptionMode="Auto"` or `Always` at `<pages>`.',
-  sources: [`${ASP_NET}/950xf363(v=vs.100)`],
+  sources: [`${SECTIONS}.pagessection`],
   references: [cwe(311), nist('SC-8')],
 
   examples: {

@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
-import { ASP_NET, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
   id: 'microsoft_iis_view_state_unsigned',
@@ -9,7 +9,7 @@ export default iisSetting({
   severity: CRITICAL,
   problem: 'An attacker sends a ViewState of his own, which the server deserializes: he runs code.',
   remediation: 'Remove `enableViewStateMac` from `<pages>`.',
-  sources: [`${ASP_NET}/950xf363(v=vs.100)`],
+  sources: [`${SECTIONS}.pagessection`],
   references: [cwe(642), nist('SI-10')],
 
   examples: {
