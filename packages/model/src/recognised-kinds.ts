@@ -21,6 +21,7 @@ export interface KindOfFile {
 }
 
 const CONF: ReadonlySet<string> = new Set(['conf']);
+const PROPERTIES: ReadonlySet<string> = new Set(['properties']);
 /** Folders in which web servers keep their sites, whatever these are called. */
 const OF_SITES = String.raw`sites-(?:available|enabled)|vhosts?(?:\.d)?`;
 
@@ -53,6 +54,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     alike: /dockerfile|containerfile/i,
     content: contentOf.dockerfile,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'kafka',
+    defaultFileName: 'server.properties',
+    named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,
+    alike: /kafka|^(?:server|broker|controller|zookeeper|connect-\w+|producer|consumer|client\w*)\b.*\.properties$/i,
+    folders: /\/(?:kafka|kraft)\//,
+    endings: PROPERTIES,
+    content: contentOf.kafka,
+    wordsAlone: 2,
   },
   {
     serviceName: 'mysql',
@@ -100,6 +111,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^pg_ident\.conf$/,
     content: contentOf.pg_ident,
     wordsAlone: 1,
+  },
+  {
+    serviceName: 'rabbitmq',
+    defaultFileName: 'rabbitmq.conf',
+    named: /^rabbitmq(?:[-_.]?(?:\d+|server|prod|dev))?\.conf$/,
+    alike: /rabbit/i,
+    folders: /\/rabbitmq\//,
+    endings: CONF,
+    content: contentOf.rabbitmq,
+    wordsAlone: 2,
   },
   {
     serviceName: 'redis',

@@ -12,9 +12,11 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
+  kafka: async () => (await import('./services/kafka/kafka.ts')).kafka,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
+  rabbitmq: async () => (await import('./services/rabbitmq/rabbitmq.ts')).rabbitmq,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
 };

@@ -11,10 +11,12 @@ const FILES = {
   cloudformation: ['cloudformation', 'aws_template.yaml', 'aws_cfn'],
   docker_compose: ['docker_compose', 'docker-compose.yml', 'yaml'],
   dockerfile: ['dockerfile', 'Dockerfile', 'dockerfile'],
+  kafka: ['kafka', 'server.properties', 'properties'],
   mysql: ['mysql', 'my.ini', 'mysql'],
   nginx: ['nginx', 'nginx.conf', 'nginx'],
   postgresql_conf: ['postgres', 'postgresql.conf', 'properties'],
   pg_hba: ['postgres', 'pg_hba.conf', 'pg_hba'],
+  rabbitmq: ['rabbitmq', 'rabbitmq.conf', 'properties'],
   redis: ['redis', 'redis.conf', 'redis'],
   terraform: ['terraform', 'main.tf', 'hcl2'],
 } as const;
@@ -57,11 +59,13 @@ const OWN: Readonly<Record<Kind, string>> = {
     'AWSTemplateFormatVersion: "2010-09-09"\nResources:\n  A:\n    Type: AWS::S3::Bucket\n    Properties:\n      A: "b',
   docker_compose: 'services:\n  app:\n    image: a:1\n    environment:\n      - "A=1\n',
   dockerfile: 'FROM debian:12\nRUN apt-get update && \\\n  apt-get install -y curl\nCOPY <<EOF /etc/a\nb\n',
+  kafka: 'maxClientCnxns=10\nclientPort=2181\nclientPortAddr',
   mysql: '[mysqld]\nbind-address = 127.0.0.1\ndatadir = /var/lib/mysql\n[clien',
   nginx: 'events {}\nhttp {\n  server_tokens off;\n  server {\n    listen 80;\n    root /srv/w',
   postgresql_conf: "listen_addresses = 'localhost'\nmax_connections = 100\nlog_destination = 'std",
   pg_hba: 'local all postgres peer\nhostssl all all 10.0.0.0/8 scram-sha-256\nhost all',
   terraform: 'resource "aws_s3_bucket" "a" {\n  bucket = "shop"\n  acl = "pri',
+  rabbitmq: 'listeners.tcp = none\nheartbeat = 60\ndefault_pa',
   redis: 'bind 127.0.0.1\nport 6379\nrequirepass "h7Kq2',
 };
 

@@ -642,6 +642,16 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
     ],
     text: [],
   },
+  assignments: {
+    ...common('#', (name, value) => `${name} = ${value}`),
+    list: [again('a,', 'b = ')],
+    reference: [],
+    interpolation: [again('$(a)', 'b = '), again('${a}', 'b = ')],
+    continuation: [],
+    nesting: [],
+    quoted: [again("'", 'a = '), again("a = 'b'\n"), again("' # '", 'a = ')],
+    text: [],
+  },
   postgresql_conf: {
     ...common('#', (name, value) => `${name} = '${value}'`),
     list: [
@@ -1046,6 +1056,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       }),
   },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  kafka: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'broker.id=1\nlisteners=PLAINTEXT://:9092\n')),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>
@@ -1084,6 +1097,10 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
             `data "aws_iam_policy_document" "a${index}" {\n}\nresource "aws_iam_policy" "a${index}" {\n  policy = data.aws_iam_policy_document.a${index}.json\n}\n`,
         ),
       ),
+  },
+  rabbitmq: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'listeners.tcp.default = 5672\nloopback_users = none\n')),
   },
   redis: includes((...names) => `include ${names.join(' ')}\n`, 'bind 0.0.0.0\n', { takesMany: true }),
 };
