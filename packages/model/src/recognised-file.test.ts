@@ -44,6 +44,8 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('sshd.service')).toBe('systemd service.service');
   const names = {
     apache: 'apache2.conf httpd.conf',
+    apache_druid: 'common.runtime.properties',
+    apache_spark: 'spark-defaults.conf spark-defaults.conf.template',
     docker_compose: `docker-compose-prod.yaml podman-compose.yml compose.yaml compose.override.yml
       docker-compose.dev.yml`,
     dockerfile: 'Dockerfile.prod Dockerfile-dev app.Dockerfile web.dockerfile Containerfile build/Dockerfile',
@@ -97,6 +99,10 @@ test.each([
   ['deploy/settings.properties', KAFKA, 'kafka server.properties'],
   ['rabbitmq/conf.d/10-defaults.conf', 'loopback_users.guest = false\nlog.console = true\n', 'rabbitmq rabbitmq.conf'],
   ['deploy/rabbit.conf', 'listeners.tcp.default = 5672\n', 'rabbitmq rabbitmq.conf'],
+  ['druid/broker/runtime.properties', 'druid.service=druid/broker\n', 'apache_druid runtime.properties'],
+  ['conf/runtime.properties', 'druid.host=a\ndruid.plaintextPort=8082\n', 'apache_druid runtime.properties'],
+  ['conf/spark.conf', 'spark.master yarn\n', 'apache_spark spark-defaults.conf'],
+  ['instances.d/default.conf', 'bind=all\ndriver-port=28015\n', 'rethinkdb default.conf'],
 ])('%s is known by its content', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
   const found = recogniseFile(path, () => text);
@@ -159,6 +165,9 @@ describe('what only looks alike is left', () => {
       'src/application.properties',
       'server.port=8080\nspring.kafka.bootstrap-servers=a:9092\nlogging.level.root=INFO\n',
     ],
+    ['app/runtime.properties', 'server.host=a\nserver.port=80\n'],
+    ['kyuubi/kyuubi-defaults.conf', 'kyuubi.authentication NONE\nkyuubi.frontend.bind.host a\n'],
+    ['default.conf', 'a = b\nport = 80\n'],
     ['i18n/messages.properties', 'login.title=Sign in\nlogin.button=Go\n'],
     [
       'config/log4j.properties',

@@ -75,7 +75,7 @@ function once(textOf: () => string | undefined): () => string {
 
 /** All other names and folders are told at once that no kind of file is theirs: those of most files of a folder. */
 const WITH_CONTENT =
-  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini|properties)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my/i;
+  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini|properties|config)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my/i;
 const TELLING_FOLDERS =
   /\/(?:nginx|openresty|apache2?|httpd2?|sites-(?:available|enabled)|vhosts?(?:\.d)?|(?:conf|mods)-(?:available|enabled))\//;
 

@@ -21,7 +21,6 @@ export interface KindOfFile {
 }
 
 const CONF: ReadonlySet<string> = new Set(['conf']);
-const PROPERTIES: ReadonlySet<string> = new Set(['properties']);
 /** Folders in which web servers keep their sites, whatever these are called. */
 const OF_SITES = String.raw`sites-(?:available|enabled)|vhosts?(?:\.d)?`;
 
@@ -36,6 +35,33 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     endings: new Set(['conf', 'vhost']),
     content: contentOf.apache,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'apache_druid',
+    defaultFileName: 'common.runtime.properties',
+    named: /^common\.runtime\.properties$/,
+    content: contentOf.apache_druid,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'apache_druid',
+    defaultFileName: 'runtime.properties',
+    named: /^druid[-_.]runtime\.properties$/,
+    alike: /druid|^runtime\.properties$/i,
+    folders: /\/druid\//,
+    endings: new Set(['properties']),
+    content: contentOf.apache_druid,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'apache_spark',
+    defaultFileName: 'spark-defaults.conf',
+    named: /^spark-defaults(?:[-_.]\w+)?\.conf$/,
+    alike: /spark/i,
+    folders: /\/spark\//,
+    endings: CONF,
+    content: contentOf.apache_spark,
+    wordsAlone: 2,
   },
   {
     serviceName: 'docker_compose',
@@ -61,7 +87,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,
     alike: /kafka|^(?:server|broker|controller|zookeeper|connect-\w+|producer|consumer|client\w*)\b.*\.properties$/i,
     folders: /\/(?:kafka|kraft)\//,
-    endings: PROPERTIES,
+    endings: new Set(['properties', 'config']),
     content: contentOf.kafka,
     wordsAlone: 2,
   },
@@ -146,6 +172,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     isContentNeeded: true,
     content: contentOf.redis_acl,
     wordsAlone: 1,
+  },
+  {
+    serviceName: 'rethinkdb',
+    defaultFileName: 'default.conf',
+    named: /^rethinkdb(?:[-_.]?\w+)?\.conf$/,
+    alike: /rethink/i,
+    folders: /\/(?:rethinkdb|instances\.d)\//,
+    endings: CONF,
+    content: contentOf.rethinkdb,
+    wordsAlone: 3,
   },
 ];
 

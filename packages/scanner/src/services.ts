@@ -7,6 +7,8 @@ import type { ServiceDefinition } from './service-definition.ts';
 const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinition>>>> = {
   ansible: async () => (await import('./services/ansible/ansible.ts')).ansible,
   apache: async () => (await import('./services/apache/apache.ts')).apache,
+  apache_druid: async () => (await import('./services/apache_druid/apache-druid.ts')).apacheDruid,
+  apache_spark: async () => (await import('./services/apache_spark/apache-spark.ts')).apacheSpark,
   azureresourcemanager: async () =>
     (await import('./services/azureresourcemanager/azureresourcemanager.ts')).azureResourceManager,
   cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
@@ -18,6 +20,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   rabbitmq: async () => (await import('./services/rabbitmq/rabbitmq.ts')).rabbitmq,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
+  rethinkdb: async () => (await import('./services/rethinkdb/rethinkdb.ts')).rethinkdb,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
 };
 

@@ -7,6 +7,8 @@ import { SERVICES_WITH_RULES, loadService } from '../services.ts';
 const FILES = {
   ansible: ['ansible', 'main.yml', 'yaml'],
   apache: ['apache', 'httpd.conf', 'httpd'],
+  apache_druid: ['apache_druid', 'common.runtime.properties', 'properties'],
+  apache_spark: ['apache_spark', 'spark-defaults.conf', 'properties'],
   azureresourcemanager: ['azureresourcemanager', 'template.json', 'json'],
   cloudformation: ['cloudformation', 'aws_template.yaml', 'aws_cfn'],
   docker_compose: ['docker_compose', 'docker-compose.yml', 'yaml'],
@@ -18,6 +20,7 @@ const FILES = {
   pg_hba: ['postgres', 'pg_hba.conf', 'pg_hba'],
   rabbitmq: ['rabbitmq', 'rabbitmq.conf', 'properties'],
   redis: ['redis', 'redis.conf', 'redis'],
+  rethinkdb: ['rethinkdb', 'default.conf', 'properties'],
   terraform: ['terraform', 'main.tf', 'hcl2'],
 } as const;
 type Kind = keyof typeof FILES;
@@ -53,6 +56,9 @@ const OWN: Readonly<Record<Kind, string>> = {
   ansible: '- name: Pictures\n  amazon.aws.s3_bucket:\n    name: "pict',
   apache:
     'ServerRoot "/etc/httpd"\nUser www-data\nListen 80\n<VirtualHost *:80>\n  ServerName shop.example.com\n  <Directory "/var/ww',
+  apache_druid:
+    'druid.host=localhost\ndruid.auth.authenticatorChain=[\\\n  "basic"]\ndruid.auth.authorizers=[\\\n  "basic"]\ndruid.auth.authorizeQueryContextParams=true\ndruid.escalator.type=basic\ndruid.zk.service.h',
+  apache_spark: 'spark.master local[2]\nspark.jars.packages a:b:1,\\\n  /c:d:2\nspark.driver.mem',
   azureresourcemanager:
     '{\n  "$schema": "https://schema.management.azure.com/schemas/a#",\n  "resources": [{ "type": "Mic',
   cloudformation:
@@ -64,6 +70,7 @@ const OWN: Readonly<Record<Kind, string>> = {
   nginx: 'events {}\nhttp {\n  server_tokens off;\n  server {\n    listen 80;\n    root /srv/w',
   postgresql_conf: "listen_addresses = 'localhost'\nmax_connections = 100\nlog_destination = 'std",
   pg_hba: 'local all postgres peer\nhostssl all all 10.0.0.0/8 scram-sha-256\nhost all',
+  rethinkdb: 'bind=127.0.0.1\nserver-name=shop\ncluster-po',
   terraform: 'resource "aws_s3_bucket" "a" {\n  bucket = "shop"\n  acl = "pri',
   rabbitmq: 'listeners.tcp = none\nheartbeat = 60\ndefault_pa',
   redis: 'bind 127.0.0.1\nport 6379\nrequirepass "h7Kq2',

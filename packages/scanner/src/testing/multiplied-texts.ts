@@ -971,6 +971,13 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many rules': (times) =>
       files(`- ec2_security_group:\n    rules:\n${'      - { ports: [22], cidr_ip: 0.0.0.0/0 }\n'.repeat(times)}`),
   },
+  apache_druid: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'druid.host=a\ndruid.auth.authenticator.a.type=anonymous\n')),
+  },
+  apache_spark: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'spark.master yarn\nspark.acls.enable false\n')),
+  },
   apache: includes((...names) => `Include ${names.join(' ')}\n`, '<Directory /a>\nOptions Indexes\n</Directory>\n', {
     around: (text) => `User a\n${text}`,
     takesMany: true,
@@ -1073,6 +1080,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     around: (text) => `http {\n${text}}\n`,
   }),
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
+  rethinkdb: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'bind=all\njoin=a:29015\n')),
+  },
   terraform: {
     'many files': (times) =>
       files(

@@ -43,10 +43,14 @@ export class KafkaFile implements WithKeyValues {
     this.settings = new KeyValues(file, doubts, saysLittle || isPartByPlace(file.source));
   }
 
-  /** The listeners of a broker; undefined where they cannot be known. Without any, it has one that is open to all. */
+  /**
+   * The listeners of a broker; undefined where they cannot be known, as where those are advertised that stand nowhere.
+   * Without any, it has one that is open to all.
+   */
   get listeners(): readonly Listener[] | undefined {
     const setting = this.settings.setting('listeners');
-    if (setting.is === 'unknown') return undefined;
+    const isElsewhere = setting.is === 'absent' && this.settings.setting('advertised.listeners').is !== 'absent';
+    if (setting.is === 'unknown' || isElsewhere) return undefined;
     const text = setting.is === 'set' ? setting.value : 'PLAINTEXT://:9092';
     const isDefault = setting.is === 'absent';
     const protocols = this.#protocols;
@@ -131,7 +135,7 @@ const KINDS: readonly (readonly [KafkaKind, RegExp])[] = [
 
 /** What a whole file of a kind has: without it, the file is a part of a configuration. */
 const WHOLE: Readonly<Record<KafkaKind, RegExp>> = {
-  broker: /^(?:broker\.id|node\.id|process\.roles|zookeeper\.connect|listeners|log\.dirs?)$/,
+  broker: /^(?:broker\.id|node\.id|zookeeper\.connect|listeners)$/,
   connect: /^(?:offset\.storage\.(?:topic|file\.filename)|config\.storage\.topic)$/,
   zookeeper: /^dataDir$/,
   registry: /^kafkastore\./,
@@ -156,5 +160,7 @@ export function isKafkaFormat(file: ParsedFile): boolean {
 
 const VOCABULARY: Vocabulary = {
   isKnown: (name) => name === 'listeners' || KINDS.some(([, mark]) => mark.test(name)),
-  hasForm: (name) => /^[\w>-]+(?:\.[\w>-]+)+$/.test(name) || /^(?:name|topics?|file|acks|clusters)$/.test(name),
+  hasForm: (name) =>
+    (/^[\w>-]+(?:\.[\w>-]+)+$/.test(name) && !/^(?:druid|log4j2?|logging|server(?!\.\d)|spark|spring)\./.test(name)) ||
+    /^(?:name|topics?|file|acks|clusters)$/.test(name),
 };

@@ -10,7 +10,7 @@ import { WHOLE_FILE, type Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
 /** The file that the server reads first; all others of its folder are parts. */
-const WHOLE = /rabbitmq/i;
+const WHOLE = /^rabbitmq(?:[-_]\w+)*\.conf/i;
 
 /** An address that a protocol is served at. */
 export interface Listener {
@@ -46,6 +46,14 @@ export class RabbitmqFile implements WithKeyValues {
       setting.is === 'set' ? [{ address: setting.value, at: setting.at, isDefault: false }] : [],
     );
     return listeners.length < written.length ? undefined : listeners;
+  }
+
+  /** Whether users sign in with the passwords that the server keeps itself, guest's among them: by default they do. */
+  get hasOwnUsers(): boolean {
+    const backends = this.settings.below('auth_backends.');
+    return (
+      backends.length === 0 || backends.some(({ setting }) => setting.is !== 'set' || /internal/.test(setting.value))
+    );
   }
 
   /** Whether the file has anything below one of some prefixes, which says that the plugin is in use. */

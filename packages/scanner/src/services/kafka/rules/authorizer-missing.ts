@@ -15,7 +15,7 @@ export default kafkaSetting({
   references: [cwe(862), nist('AC-3'), nist('AC-6'), pci('7.2.1')],
 
   examples: {
-    bad: [`process.roles=broker\nlisteners=SASL_SSL://:9092`, `listeners=SASL_SSL://:9092\n«authorizer.class.name=»`],
+    bad: [`node.id=1\nlisteners=SASL_SSL://:9092`, `listeners=SASL_SSL://:9092\n«authorizer.class.name=»`],
     good: [
       `listeners=SASL_SSL://:9092\nauthorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer`,
       `listeners=PLAINTEXT://localhost:9092`,

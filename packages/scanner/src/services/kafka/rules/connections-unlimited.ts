@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOnNetwork } from '../kafka-file.ts';
 import { kafkaSetting, brokerSetting } from '../kafka-rule.ts';
 
 export default kafkaSetting({
@@ -17,7 +18,9 @@ export default kafkaSetting({
     good: [`max.connections.per.ip=500`, `max.connections=2000\nbroker.id=1`, `listeners=PLAINTEXT://localhost:9092`],
   },
 
-  applies: ({ file }) => file.isReachable !== false && file.everywhere('max.connections').length === 0,
+  applies: ({ file }) =>
+    file.listeners?.every((listener) => listener.isController || !isOnNetwork(listener)) !== true &&
+    file.everywhere('max.connections').length === 0,
   setting: 'max.connections.per.ip',
   default: '2147483647',
   bad: oneOf('2147483647'),

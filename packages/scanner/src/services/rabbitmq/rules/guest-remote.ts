@@ -26,9 +26,11 @@ export default rabbitmqRule({
       `loopback_users.guest = true`,
       `loopback_users.monitor = false\nlisteners.tcp.default = 5672`,
       `# loopback_users = none\nheartbeat = 60`,
+      `loopback_users = none\nauth_backends.1 = oauth2`, // which has no user of that name
     ],
   },
 
+  applies: ({ file }) => file.hasOwnUsers,
   *check({ file: { settings } }) {
     const [user, password] = [settings.setting('default_user'), settings.setting('default_pass')];
     // Guest is made with the server's database, unless another user is made in its place.

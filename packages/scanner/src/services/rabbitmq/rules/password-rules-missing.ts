@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { rabbitmqSetting, guide } from '../rabbitmq-rule.ts';
 
@@ -26,12 +26,7 @@ export default rabbitmqSetting({
     ],
   },
 
-  applies: ({ file }) => {
-    const backends = file.settings.below('auth_backends.');
-    return (
-      backends.length === 0 || backends.some(({ setting }) => isSetTo(setting, (value) => value.endsWith('internal')))
-    );
-  },
+  applies: ({ file }) => file.hasOwnUsers,
   setting: 'credential_validator.validation_backend',
   default: 'rabbit_credential_validator_accept_everything',
   bad: oneOf('rabbit_credential_validator_accept_everything'),
