@@ -168,6 +168,7 @@ describe('what only looks alike is left', () => {
     ['app/runtime.properties', 'server.host=a\nserver.port=80\n'],
     ['kyuubi/kyuubi-defaults.conf', 'kyuubi.authentication NONE\nkyuubi.frontend.bind.host a\n'],
     ['default.conf', 'a = b\nport = 80\n'],
+    ['livy/spark-blacklist.conf', 'spark.master\nspark.submit.deployMode\n'],
     ['i18n/messages.properties', 'login.title=Sign in\nlogin.button=Go\n'],
     [
       'config/log4j.properties',

@@ -177,6 +177,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'rethinkdb',
     defaultFileName: 'default.conf',
     named: /^rethinkdb(?:[-_.]?\w+)?\.conf$/,
+    isContentNeeded: true,
     alike: /rethink/i,
     folders: /\/(?:rethinkdb|instances\.d)\//,
     endings: CONF,

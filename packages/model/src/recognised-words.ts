@@ -330,13 +330,14 @@ function composeContent(text: string): Evidence | undefined {
  * Files of keys and values: Druid, Kafka, RabbitMQ, RethinkDB, Spark
  */
 
-/** Tells a program by its keys: those that it has, and those that no other has besides. */
-function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp): (text: string) => Evidence {
+/** Tells a program by its keys: those that it has, and those that no other has besides. A key alone may be a switch. */
+function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches = false): (text: string) => Evidence {
   return (text) => {
     const found = new Gathering();
     for (const line of linesOf(withoutMarks(text), '#!')) {
       const [key = ''] = /^[\w-][\w.>-]{0,120}(?=\s*=|\s+\S|$)/.exec(line) ?? [];
-      found.add(own.test(key), distinctive.test(key) ? key : undefined);
+      const isAlone = key === line && !hasSwitches;
+      found.add(!isAlone && own.test(key), distinctive.test(key) ? key : undefined);
     }
     return found;
   };
@@ -354,7 +355,7 @@ const RABBITMQ_KNOWN =
 const DRUID_KEY = /^druid\.[\w.]+$/;
 const SPARK_KEY = /^spark\.[\w.-]+$/;
 const RETHINKDB_WORDS =
-  /^(?:runuser|rungroup|bind-(?:http|cluster|driver)|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
+  /^(?:runuser|rungroup|join|bind(?:-(?:http|cluster|driver))?|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
 const RETHINKDB_KNOWN =
   /^(?:bind|join|directory|log-file|pid-file|cores|cache-size|daemon|direct-io|no-default-bind|tls-[\w-]+)$/;
 

@@ -61,7 +61,7 @@ export function brokerSetting(name: string): string {
   return `${DOCUMENTATION}#brokerconfigs_${name}`;
 }
 export const SECURITY = `${DOCUMENTATION}#security`;
-export const LISTENERS = `${DOCUMENTATION}#listener_configuration`;
+export const LISTENERS = brokerSetting('listeners');
 export const SSL = `${DOCUMENTATION}#security_ssl`;
 export const SASL = `${DOCUMENTATION}#security_sasl`;
 export const AUTHORIZATION = `${DOCUMENTATION}#security_authz`;

@@ -1,6 +1,6 @@
 import { secretKind } from '../../rules/secrets.ts';
 
-/** The server decrypts such a value itself. Source: https://www.rabbitmq.com/docs/configure#configuration-encryption */
+/** The server decrypts such a value itself. Source: https://www.rabbitmq.com/docs/configure */
 export function isEncrypted(value: string): boolean {
   return value.startsWith('encrypted:');
 }

@@ -7,7 +7,6 @@ export { default as dataInTmp } from './rules/data-in-tmp.ts';
 export { default as driverClientsNotVerified } from './rules/driver-clients-not-verified.ts';
 export { default as driverPortPlaintext } from './rules/driver-port-plaintext.ts';
 export { default as httpAdminOpen } from './rules/http-admin-open.ts';
-export { default as httpAdminPlaintext } from './rules/http-admin-plaintext.ts';
 export { default as joinsInPlaintext } from './rules/joins-in-plaintext.ts';
 export { default as logDiscarded } from './rules/log-discarded.ts';
 export { default as proxyPasswordInFile } from './rules/proxy-password-in-file.ts';

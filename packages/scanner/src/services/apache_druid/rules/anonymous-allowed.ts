@@ -10,7 +10,7 @@ export default druidSettings({
   problem:
     'Behind the other authenticators stands one that takes everybody: whoever sends no password, or a wrong one, has its rights.',
   remediation: 'Take the authenticator of type `anonymous` or `allowAll` out of the chain.',
-  sources: [`${AUTH}#anonymous-authenticator`, `${AUTH}#allowall-authenticator`],
+  sources: [AUTH],
   references: [cwe(306), nist('AC-14'), nist('IA-2')],
 
   examples: {

@@ -10,7 +10,7 @@ export default druidSetting({
   problem:
     'The system empties /tmp, and every user of the machine may make the folder first and so read or change data.',
   remediation: 'Use a folder of Druid’s own, such as /var/lib/druid.',
-  sources: [`${CONFIGURATION}#deep-storage`, `${CONFIGURATION}#log-long-term-storage`],
+  sources: [CONFIGURATION],
   references: [cwe(377), nist('AC-6')],
 
   examples: {

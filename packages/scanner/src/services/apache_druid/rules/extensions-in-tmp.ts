@@ -9,7 +9,7 @@ export default druidSetting({
   severity: HIGH,
   problem: 'Every user of the machine can put code there that Druid loads, or certificates that it trusts.',
   remediation: 'Keep them in a folder such as /opt/druid that only root may write to.',
-  sources: [`${CONFIGURATION}#extensions`, TLS],
+  sources: [CONFIGURATION, TLS],
   references: [cwe(427), cwe(377), nist('CM-5'), nist('AC-6')],
 
   examples: {

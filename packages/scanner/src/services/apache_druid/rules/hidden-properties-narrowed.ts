@@ -10,7 +10,7 @@ export default druidSetting({
   problem:
     'Druid hides passwords in `/status/properties` and in its startup log. With this list it shows them to whoever may look.',
   remediation: 'Have the list name `password`, `key`, `token` and `pwd`, or leave it out.',
-  sources: [`${CONFIGURATION}#startup-logging`, `${CONFIGURATION}#hidden-properties`],
+  sources: [CONFIGURATION],
   references: [cwe(532), cwe(200), nist('AU-9'), nist('IA-5')],
 
   examples: {

@@ -11,7 +11,7 @@ export default druidSetting({
     'Whoever may start a task has Druid read its own files, or addresses of the inner network, and queries what comes back.',
   remediation:
     'Set `druid.ingestion.http.allowedProtocols=["https"]` and `druid.ingestion.hdfs.allowedProtocols=["hdfs"]`.',
-  sources: [`${CONFIGURATION}#ingestion-security-configuration`],
+  sources: [CONFIGURATION],
   references: [cwe(918), nist('AC-4'), nist('SC-7')],
 
   examples: {

@@ -9,7 +9,7 @@ export default druidSetting({
   severity: MODERATE,
   problem: 'Of an address of another driver Druid does not know the properties, so that dangerous ones pass.',
   remediation: 'Set `druid.access.jdbc.allowUnknownJdbcUrlFormat=false`.',
-  sources: [`${CONFIGURATION}#ingestion-security-configuration`],
+  sources: [CONFIGURATION],
   references: [cwe(20), nist('SI-10')],
 
   examples: {

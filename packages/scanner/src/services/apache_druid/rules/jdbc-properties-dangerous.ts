@@ -11,7 +11,7 @@ export default druidSetting({
     'Whoever may name a database in a task or lookup has the driver load a class or send a file of the machine, and so takes it over.',
   remediation:
     'Keep `druid.access.jdbc.allowedProperties` to what TLS needs, such as `["useSSL", "requireSSL", "ssl", "sslmode"]`.',
-  sources: [`${CONFIGURATION}#ingestion-security-configuration`],
+  sources: [CONFIGURATION],
   references: [cwe(502), cwe(610), nist('SI-10'), nist('CM-7')],
 
   examples: {

@@ -10,7 +10,7 @@ export default druidSetting({
   problem:
     'Some properties have the driver read files of the machine or run classes: whoever may name a database takes over the process.',
   remediation: 'Set `druid.access.jdbc.enforceAllowedProperties=true`.',
-  sources: [`${CONFIGURATION}#ingestion-security-configuration`],
+  sources: [CONFIGURATION],
   references: [cwe(502), cwe(20), nist('SI-10'), nist('CM-7')],
 
   examples: {

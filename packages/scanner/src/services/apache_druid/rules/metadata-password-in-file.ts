@@ -13,7 +13,7 @@ export default druidSettings({
   problem:
     'Whoever reads this file changes users, rights and the list of data in the store. The password of the guide, diurd, everybody tries first.',
   remediation: 'Use a password provider: `{"type":"environment","variable":"METADATA_PASSWORD"}`.',
-  sources: [`${CONFIGURATION}#metadata-storage`, PASSWORDS],
+  sources: [CONFIGURATION, PASSWORDS],
   references: [cwe(256), cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {

@@ -9,7 +9,7 @@ export default druidSetting({
   severity: MODERATE_LOW,
   problem: 'Whoever may query can give a query any priority, time and memory, and so take the cluster from others.',
   remediation: 'Set `druid.auth.authorizeQueryContextParams=true`, and give roles the parameters that they need.',
-  sources: [`${CONFIGURATION}#overriding-default-query-context-values`, AUTH],
+  sources: [CONFIGURATION, AUTH],
   references: [cwe(863), nist('AC-6')],
 
   examples: {

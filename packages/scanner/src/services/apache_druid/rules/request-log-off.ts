@@ -9,7 +9,7 @@ export default druidSetting({
   severity: LOW,
   problem: 'Nobody sees who asked for which data: an attack leaves no trace.',
   remediation: 'Set `druid.request.logging.type=slf4j`.',
-  sources: [`${CONFIGURATION}#request-logging`],
+  sources: [CONFIGURATION],
   references: [cwe(778), nist('AU-2'), nist('AU-12')],
 
   examples: {

@@ -11,7 +11,7 @@ export default druidSetting({
   severity: MODERATE,
   problem: 'Data and the requests that are signed for it can be read and changed by whoever stands on the path.',
   remediation: 'Use https addresses, and `druid.s3.protocol=https`.',
-  sources: ['https://druid.apache.org/docs/latest/development/extensions-core/s3', `${CONFIGURATION}#metrics-emitters`],
+  sources: ['https://druid.apache.org/docs/latest/development/extensions-core/s3', CONFIGURATION],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {

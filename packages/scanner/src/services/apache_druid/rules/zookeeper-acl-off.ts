@@ -12,7 +12,7 @@ export default druidSetting({
   problem:
     'Whoever reaches ZooKeeper says which processes there are, and has others send queries and data to one of their own.',
   remediation: 'Set `druid.zk.service.acl=true` with `druid.zk.service.user` and `druid.zk.service.pwd`.',
-  sources: [`${CONFIGURATION}#zookeeper`],
+  sources: [CONFIGURATION],
   references: [cwe(732), nist('AC-3')],
 
   examples: {

@@ -9,7 +9,7 @@ export default sparkSetting({
   severity: CRITICAL,
   problem: 'The REST interface asks nobody who they are: one request has the cluster run a program of the attacker’s.',
   remediation: 'Set `spark.master.rest.enabled false`.',
-  sources: [`${SECURITY}#authentication`, `${STANDALONE}#rest-api`],
+  sources: [`${SECURITY}#authentication`, STANDALONE],
   references: [cwe(306), nist('IA-2'), nist('AC-3'), nist('CM-7')],
 
   examples: {

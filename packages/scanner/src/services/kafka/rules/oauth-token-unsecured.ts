@@ -11,7 +11,7 @@ export default kafkaSetting({
     'The default login of OAUTHBEARER makes and takes tokens without a signature, so that every client says who it is and is believed.',
   remediation:
     'Set `sasl.login.callback.handler.class` and `sasl.server.callback.handler.class` to the handlers of an identity provider, and take `unsecured…` out of the JAAS text.',
-  sources: [`${SASL}_oauthbearer`, `${SASL}_oauthbearer_unsecured_retrieval`],
+  sources: [`${SASL}_oauthbearer`],
   references: [cwe(347), cwe(287), nist('IA-2')],
 
   examples: {

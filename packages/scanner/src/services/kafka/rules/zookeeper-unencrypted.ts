@@ -15,7 +15,7 @@ export default kafkaSetting({
     'ACLs, users and their SCRAM hashes go over the network in plaintext, where they can be read and changed on the way.',
   remediation:
     'Set `zookeeper.ssl.client.enable=true` with `zookeeper.clientCnxnSocket=org.apache.zookeeper.ClientCnxnSocketNetty` and a truststore, or move to KRaft.',
-  sources: [`${DOCUMENTATION}#zk_authz`, `${DOCUMENTATION}#upgrade`],
+  sources: [`${DOCUMENTATION}#zk_authz`],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -10,7 +10,7 @@ export default rabbitmqRule({
   severity: CRITICAL,
   problem: 'Clients need no password: whoever reaches the server has all rights of the user that stands for them.',
   remediation: 'Set `anonymous_login_user = none`, and take ANONYMOUS out of `auth_mechanisms`.',
-  sources: [guide('access-control#mechanisms'), guide('production-checklist#anonymous-login')],
+  sources: [guide('access-control#mechanisms'), guide('production-checklist')],
   references: [cwe(306), nist('IA-2'), nist('AC-14')],
 
   examples: {

@@ -9,7 +9,7 @@ export default rabbitmqSettings({
   severity: LOW,
   problem: 'A client that prefers a weak cipher, or is made to, gets it although both sides know a stronger one.',
   remediation: 'Set `honor_cipher_order = true`.',
-  sources: [guide('ssl#cipher-suite-order')],
+  sources: [guide('ssl')],
   references: [cwe(757), nist('SC-8')],
 
   examples: {

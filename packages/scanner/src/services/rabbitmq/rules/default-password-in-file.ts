@@ -13,7 +13,7 @@ export default rabbitmqSetting({
   problem: 'Whoever reads this file or a copy of it, in a backup or a repository, signs in as the first administrator.',
   remediation:
     'Encrypt it with `rabbitmqctl encode` (`encrypted:…`), take it from the environment with `$(NAME)`, or import definitions that hold a hash.',
-  sources: [guide('configure#configuration-encryption'), guide('access-control#seeding')],
+  sources: [guide('configure'), guide('access-control#seeding')],
   references: [cwe(256), cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {

@@ -12,7 +12,7 @@ export default rabbitmqSettings({
   severity: MODERATE_LOW,
   problem: 'Whoever stands on the path reads the token that goes along, or has the node join a cluster of their own.',
   remediation: 'Set the scheme to `https`.',
-  sources: [guide('cluster-formation#peer-discovery-etcd'), guide('cluster-formation#peer-discovery-consul')],
+  sources: [guide('cluster-formation')],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

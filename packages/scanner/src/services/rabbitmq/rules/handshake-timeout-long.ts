@@ -9,7 +9,7 @@ export default rabbitmqSettings({
   problem:
     'Whoever opens connections and says nothing keeps each of them for that long, until the server takes no more.',
   remediation: 'Set `handshake_timeout = 10000` and `ssl_handshake_timeout = 5000`.',
-  sources: [guide('configure#config-items')],
+  sources: [guide('configure')],
   references: [cwe(400), nist('SC-5')],
 
   examples: {

@@ -9,7 +9,7 @@ export default rabbitmqSetting({
   severity: LOW,
   problem: 'Connections whose client is gone stay open until the server has none left for others.',
   remediation: 'Set `heartbeat = 60`.',
-  sources: [guide('heartbeats#disabling')],
+  sources: [guide('heartbeats')],
   references: [cwe(400), nist('SC-5')],
 
   examples: { bad: [`«heartbeat = 0»`], good: [`heartbeat = 60`, `listeners.tcp = none`] },

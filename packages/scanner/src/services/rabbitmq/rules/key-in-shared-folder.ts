@@ -10,7 +10,7 @@ export default rabbitmqSettings({
   problem:
     'Every user of the machine may put a file of that name there first, and decide which certificates are trusted or shown.',
   remediation: 'Keep keys and certificates in a folder such as /etc/rabbitmq/tls that only RabbitMQ may read.',
-  sources: [guide('ssl#certificates-and-keys')],
+  sources: [guide('ssl')],
   references: [cwe(732), cwe(377), nist('SC-12'), nist('AC-6')],
 
   examples: {

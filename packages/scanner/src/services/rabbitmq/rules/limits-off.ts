@@ -9,7 +9,7 @@ export default rabbitmqSettings({
   problem:
     'A client that is broken or malicious takes memory with each connection and channel, until the server stops for all.',
   remediation: 'Set `connection_max` and `channel_max` to what your clients need, such as 5000 and 2047.',
-  sources: [guide('connections#limiting'), guide('channels#channel-max')],
+  sources: [guide('connections'), guide('channels')],
   references: [cwe(770), nist('SC-5')],
 
   examples: {

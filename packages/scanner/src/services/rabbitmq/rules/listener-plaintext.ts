@@ -12,7 +12,7 @@ export default plainListenerRule({
     'Passwords and messages cross the network unencrypted: whoever listens on the path reads them and signs in with them.',
   remediation:
     'Set `listeners.ssl.default = 5671` with a certificate and `listeners.tcp = none`, or bind `listeners.tcp.local = 127.0.0.1:5672`.',
-  sources: [guide('ssl#enabling-tls'), guide('networking#interfaces')],
+  sources: [guide('ssl'), guide('networking')],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {

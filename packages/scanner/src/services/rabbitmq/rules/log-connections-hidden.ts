@@ -9,7 +9,7 @@ export default rabbitmqSettings({
   severity: MODERATE_LOW,
   problem: 'Attempts to sign in are logged as information and errors: at this level, passwords can be tried unseen.',
   remediation: 'Set the level to `info`.',
-  sources: [guide('logging#log-levels')],
+  sources: [guide('logging')],
   references: [cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.4')],
 
   examples: {

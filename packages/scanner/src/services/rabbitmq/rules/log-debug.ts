@@ -10,7 +10,7 @@ export default rabbitmqSettings({
   problem:
     'Debug logs fill the disk and hold details of connections and messages that more people can read than the messages themselves.',
   remediation: 'Set the level to `info`.',
-  sources: [guide('logging#log-levels')],
+  sources: [guide('logging')],
   references: [cwe(532), nist('AU-9')],
 
   examples: {

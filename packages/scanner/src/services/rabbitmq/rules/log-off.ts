@@ -11,7 +11,7 @@ export default rabbitmqRule({
   severity: MODERATE,
   problem: 'Nobody sees who signed in, who tried to and failed, and what was changed: an attack leaves no trace.',
   remediation: 'Take `log.file = false` out, or set `log.console = true` where the platform collects it.',
-  sources: [guide('logging#log-file')],
+  sources: [guide('logging')],
   references: [cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
 
   examples: {

@@ -12,7 +12,7 @@ export default rabbitmqSettings({
   problem:
     'A page that an administrator visits can read queues, users and definitions with the administrator’s rights, and send them on.',
   remediation: 'Name the origins that need it in `management.cors.allow_origins`, or take it out.',
-  sources: [guide('management#cors')],
+  sources: [guide('management')],
   references: [cwe(942), nist('AC-4'), nist('SC-7')],
 
   examples: {

@@ -9,7 +9,7 @@ export default rabbitmqSetting({
   problem:
     'A browser that is asked for the interface by http goes there once in plaintext, where an attacker on the path can keep it.',
   remediation: 'Set `management.hsts.policy = max-age=31536000; includeSubDomains`.',
-  sources: [guide('management#hsts')],
+  sources: [guide('management')],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

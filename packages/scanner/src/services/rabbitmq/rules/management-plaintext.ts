@@ -15,7 +15,7 @@ export default rabbitmqRule({
     'Administrators send their password with every request. Over HTTP, whoever listens on the path has it, and with it the server.',
   remediation:
     'Set `management.ssl.port = 15671` with a certificate and take `management.tcp.port` out, or set `management.tcp.ip = 127.0.0.1`.',
-  sources: [guide('management#single-listener-https')],
+  sources: [guide('management')],
   references: [cwe(319), cwe(523), nist('SC-8'), pci('8.3.2')],
 
   examples: {

@@ -8,7 +8,7 @@ export default rabbitmqSetting({
   severity: LOW,
   problem: 'A browser that is left open, or a cookie that is taken from it, is good for as long as the session is.',
   remediation: 'Set `management.login_session_timeout = 60`.',
-  sources: [guide('management#login-session-timeout')],
+  sources: [guide('management')],
   references: [cwe(613), nist('AC-12')],
 
   examples: {

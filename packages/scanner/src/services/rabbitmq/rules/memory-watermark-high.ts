@@ -8,7 +8,7 @@ export default rabbitmqSettings({
   severity: LOW,
   problem: 'A flood of messages takes so much memory before publishers are stopped that the system ends the server.',
   remediation: 'Set `vm_memory_high_watermark.relative = 0.6`.',
-  sources: [guide('memory#configuring-threshold')],
+  sources: [guide('memory')],
   references: [cwe(770), nist('SC-5')],
 
   examples: {

@@ -8,7 +8,7 @@ export default rabbitmqSetting({
   severity: LOW,
   problem: 'A few such messages take all memory of the server, and stop it for everybody else.',
   remediation: 'Set `max_message_size = 16777216`.',
-  sources: [guide('configure#config-items')],
+  sources: [guide('configure')],
   references: [cwe(770), nist('SC-5')],
 
   examples: { bad: [`«max_message_size = 1073741824»`], good: [`max_message_size = 16777216`, `heartbeat = 60`] },

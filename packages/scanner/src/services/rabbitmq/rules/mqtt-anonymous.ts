@@ -10,7 +10,7 @@ export default rabbitmqSetting({
   problem:
     'Devices need no password: whoever reaches the port publishes and subscribes as the user that stands for them.',
   remediation: 'Set `mqtt.allow_anonymous = false`.',
-  sources: ['https://www.rabbitmq.com/docs/3.13/mqtt#local-vs-remote', guide('mqtt#authentication')],
+  sources: ['https://www.rabbitmq.com/docs/3.13/mqtt', guide('mqtt')],
   references: [cwe(306), nist('IA-2'), nist('IA-3'), nist('AC-14')],
 
   examples: {

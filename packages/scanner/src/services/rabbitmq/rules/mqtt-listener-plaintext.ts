@@ -11,7 +11,7 @@ export default plainListenerRule({
   problem:
     'Devices send their passwords and data unencrypted: whoever listens on the path reads them and poses as a device.',
   remediation: 'Set `mqtt.listeners.ssl.default = 8883` and `mqtt.listeners.tcp = none`.',
-  sources: [guide('mqtt#tls')],
+  sources: [guide('mqtt')],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -11,7 +11,7 @@ export default rabbitmqSettings({
     'Each token of the identity provider is good for RabbitMQ too: whoever runs or robs another service signs in with what its users sent there.',
   remediation:
     'Set `auth_oauth2.verify_aud = true`, and `auth_oauth2.resource_server_id` to the audience that stands for this server.',
-  sources: [guide('oauth2#variables-configurable')],
+  sources: [guide('oauth2')],
   references: [cwe(287), nist('IA-2'), nist('AC-3')],
 
   examples: {

@@ -12,7 +12,7 @@ export default rabbitmqSettings({
   problem:
     'Whoever stands on the path puts in a signing key of their own and then signs in as any user, administrators included.',
   remediation: 'Use the https address of the identity provider.',
-  sources: [guide('oauth2#variables-configurable')],
+  sources: [guide('oauth2')],
   references: [cwe(319), nist('SC-8'), nist('IA-5'), pci('4.2.1')],
 
   examples: {

@@ -9,7 +9,7 @@ export default rabbitmqSetting({
   severity: HIGH,
   problem: 'Whoever gets the database or an export of definitions finds passwords that are kept as MD5 within hours.',
   remediation: 'Set `password_hashing_module = rabbit_password_hashing_sha512`, and have users change their passwords.',
-  sources: [guide('passwords#changing-algorithm')],
+  sources: [guide('passwords')],
   references: [cwe(916), cwe(328), nist('IA-5'), pci('8.3.2')],
 
   examples: {

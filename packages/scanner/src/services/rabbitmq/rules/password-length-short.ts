@@ -8,7 +8,7 @@ export default rabbitmqSetting({
   severity: MODERATE_LOW,
   problem: 'Short passwords are found by trying, as the server answers many attempts a second.',
   remediation: 'Set `credential_validator.min_length = 14`.',
-  sources: [guide('passwords#credential-validation')],
+  sources: [guide('passwords')],
   references: [cwe(521), nist('IA-5'), pci('8.3.6')],
 
   examples: {

@@ -11,7 +11,7 @@ export default rabbitmqSetting({
     'Nothing keeps an administrator from giving a user an empty or one-letter password, which is found by trying.',
   remediation:
     'Set `credential_validator.validation_backend = rabbit_credential_validator_min_password_length` and `credential_validator.min_length = 14`.',
-  sources: [guide('passwords#credential-validation')],
+  sources: [guide('passwords')],
   references: [cwe(521), nist('IA-5'), pci('8.3.6')],
 
   examples: {

@@ -12,7 +12,7 @@ export default rabbitmqRule({
   problem: 'The names of queues, users and nodes and how busy they are can be read by everybody who reaches the port.',
   remediation:
     'Set `prometheus.tcp.ip` to an address that only the collector reaches, or `prometheus.authentication.enabled = true`.',
-  sources: [guide('prometheus#listener')],
+  sources: [guide('prometheus')],
   references: [cwe(306), cwe(200), nist('AC-3')],
 
   examples: {

@@ -11,7 +11,7 @@ export default rabbitmqSettings({
   problem:
     'Whoever reaches the port without the proxy writes any address into the log, 127.0.0.1 among them, for which users such as guest are let in.',
   remediation: 'Let only the proxy reach the port, by its address or a firewall, or set it to `false`.',
-  sources: [guide('networking#proxy-protocol')],
+  sources: [guide('networking')],
   references: [cwe(290), nist('AC-3'), nist('AU-10')],
 
   examples: {

@@ -16,7 +16,7 @@ export default rabbitmqRule({
     'Whoever reads this file or a copy of it, in a backup or a repository, has the rights that RabbitMQ has with the directory, the cloud or the other server.',
   remediation:
     'Encrypt the value with `rabbitmqctl encode` (`encrypted:…`), or take it from the environment with `$(NAME)`.',
-  sources: [guide('configure#configuration-encryption')],
+  sources: [guide('configure')],
   references: [cwe(256), cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {

@@ -10,7 +10,7 @@ export default rabbitmqSetting({
   problem:
     'A client that sends no password is signed in as the default user: whoever reaches the port has that user’s rights.',
   remediation: 'Take `stomp.default_user` and `stomp.default_pass` out of the file.',
-  sources: [guide('stomp#default-user')],
+  sources: [guide('stomp')],
   references: [cwe(306), nist('IA-2'), nist('AC-14')],
 
   examples: {

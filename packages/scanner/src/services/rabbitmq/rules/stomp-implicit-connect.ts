@@ -9,7 +9,7 @@ export default rabbitmqSetting({
   severity: HIGH,
   problem: 'A client that does not even say CONNECT is taken for the default user.',
   remediation: 'Set `stomp.implicit_connect = false`.',
-  sources: [guide('stomp#implicit-connect')],
+  sources: [guide('stomp')],
   references: [cwe(306), nist('IA-2'), nist('AC-14')],
 
   examples: {

@@ -10,7 +10,7 @@ export default plainListenerRule({
   severity: MODERATE,
   problem: 'STOMP clients send their passwords and messages unencrypted, for whoever listens on the path.',
   remediation: 'Set `stomp.listeners.ssl.default = 61614` and `stomp.listeners.tcp = none`.',
-  sources: [guide('stomp#tls')],
+  sources: [guide('stomp')],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -10,7 +10,7 @@ export default plainListenerRule({
   severity: MODERATE,
   problem: 'Clients of streams send their passwords and messages unencrypted, for whoever listens on the path.',
   remediation: 'Set `stream.listeners.ssl.default = 5551` and `stream.listeners.tcp = none`.',
-  sources: [guide('stream#tls')],
+  sources: [guide('stream')],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -9,7 +9,7 @@ export default rabbitmqSettings({
   severity: MODERATE,
   problem: 'Ciphers with RC4, DES, 3DES, MD5, NULL or export keys can be broken by whoever records the connection.',
   remediation: 'Name only ciphers with GCM or ChaCha20 in `ciphers`, or leave it out.',
-  sources: [guide('ssl#cipher-suites'), 'https://www.rfc-editor.org/rfc/rfc9325'],
+  sources: [guide('ssl'), 'https://www.rfc-editor.org/rfc/rfc9325'],
   references: [cwe(327), nist('SC-13'), pci('4.2.1')],
 
   examples: {

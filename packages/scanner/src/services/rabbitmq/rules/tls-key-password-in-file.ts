@@ -12,7 +12,7 @@ export default rabbitmqSettings({
   severity: MODERATE,
   problem: 'Whoever reads this file can open the private key, pose as the server, and read what clients send.',
   remediation: 'Encrypt it with `rabbitmqctl encode` (`encrypted:…`), or take it from the environment with `$(NAME)`.',
-  sources: [guide('ssl#private-key-passwords'), guide('configure#configuration-encryption')],
+  sources: [guide('ssl'), guide('configure')],
   references: [cwe(256), nist('SC-12'), nist('IA-5'), pci('8.6.2')],
 
   examples: {

@@ -10,7 +10,7 @@ export default rabbitmqSettings({
   problem:
     'Each new handshake costs the server much more than the client: a few clients that go on asking for one keep it busy.',
   remediation: 'Set `client_renegotiation = false`.',
-  sources: [guide('ssl#known-attacks'), guide('ssl')],
+  sources: [guide('ssl')],
   references: [cwe(400), nist('SC-5')],
 
   examples: {

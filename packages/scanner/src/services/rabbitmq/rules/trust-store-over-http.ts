@@ -11,10 +11,7 @@ export default rabbitmqSettings({
   severity: HIGH,
   problem: 'Whoever stands on the path adds a certificate or a user of their own, and is let in from then on.',
   remediation: 'Use the https address.',
-  sources: [
-    guide('definitions#import-on-boot-https'),
-    'https://github.com/rabbitmq/rabbitmq-server/tree/main/deps/rabbitmq_trust_store',
-  ],
+  sources: [guide('definitions'), 'https://github.com/rabbitmq/rabbitmq-server/tree/main/deps/rabbitmq_trust_store'],
   references: [cwe(319), cwe(494), nist('SC-8'), nist('SI-7')],
 
   examples: {

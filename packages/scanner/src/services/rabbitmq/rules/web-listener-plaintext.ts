@@ -13,7 +13,7 @@ export default rabbitmqRule({
   severity: MODERATE,
   problem: 'Browsers send passwords and messages unencrypted, for whoever listens on the path.',
   remediation: 'Set the port of `web_mqtt.ssl` or `web_stomp.ssl` with a certificate, and take the one of `tcp` out.',
-  sources: [guide('web-mqtt#tls'), guide('web-stomp#tls')],
+  sources: [guide('web-mqtt'), guide('web-stomp')],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -10,7 +10,8 @@ export default openPortRule({
   terms: ALL_INTERFACES,
   severity: CRITICAL,
   problem: 'The web administration asks for no password: whoever opens it reads, changes and deletes all data.',
-  remediation: 'Set `no-http-admin`, or `bind-http=127.0.0.1`, and reach it through a tunnel.',
+  remediation:
+    'Set `no-http-admin`, or `bind-http=127.0.0.1`, and reach it through a tunnel: `http-tls-key` and `http-tls-cert` encrypt it, but ask nobody for a password.',
   sources: [SECURITY, CONFIG_FILE],
   references: [cwe(306), cwe(1327), nist('AC-3'), nist('SC-7'), nist('IA-2')],
 
