@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
 import { expectAccessible, signIn } from './pages.ts';
+import { SCREENS } from './screens.ts';
 import { startProduct, type ProductServer } from './server.ts';
 
 test.describe('as it comes', () => {
@@ -56,6 +57,44 @@ test.describe('as it comes', () => {
     await signIn(page, `${product.address}/admin`, email, password);
     await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('the clusters behind a number open with a finger, within a phone’s width, and lead to just what was counted', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    await signIn(page, `${product.address}/orgs/Sample%20Organization`, product.user.email, product.user.password);
+    const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
+    await page.getByRole('button', { name: /Critical$/ }).tap();
+    await expect(list.getByRole('link')).not.toHaveCount(0);
+    const { x, width, height } = (await list.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    expect([x >= 0, x + width <= 390, height <= 300]).toEqual([true, true, true]);
+    // The finger is lifted: the list stays until something else is touched.
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(list).toBeHidden();
+
+    await page.getByRole('button', { name: /fixed$/ }).tap();
+    const fixed = page.getByRole('dialog', { name: 'Clusters with fixed checks' }).getByRole('link').first();
+    const count = /\d+$/.exec(await fixed.innerText())?.[0];
+    await fixed.tap();
+    await expect(page).toHaveURL(/state=fixed$/);
+    await expect(page.getByRole('button', { name: 'Learn More' })).toHaveCount(Number(count));
+    await page.close();
+  });
+
+  test('pages come with closed policies', async ({ request }) => {
+    for (const { path } of SCREENS) {
+      const headers = (await request.get(product.address + path)).headers();
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['permissions-policy']).toContain('camera=()');
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeZip } from '@plumbline/server/testing/test-zip';
-import { expectNothingCut } from './open-to-all.ts';
-import { signIn } from './pages.ts';
+import { expectNothingCut, signIn } from './pages.ts';
 import { visit, type Screen } from './screens.ts';
 import { startProduct, tokenOf, type ProductServer } from './server.ts';
 
@@ -74,7 +73,10 @@ test('long names and many failed checks are cut nowhere', async ({ page }) => {
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
       await visit(page, screen);
-      await expectNothingCut(page, screen.name, WIDTHS);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNothingCut(page, screen.name);
+      }
     });
   }
 });

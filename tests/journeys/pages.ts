@@ -84,9 +84,10 @@ const AXE_CONTEXT = JSON.stringify({ exclude: ['[data-base-ui-focus-guard]'] });
 export async function expectOpenToAll(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page);
+  await page.evaluate(AT_ONCE);
   for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
     await page.emulateMedia(media);
-    await page.evaluate(AT_REST);
+    await page.evaluate(NEXT_FRAME);
     await expectContrast(page);
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
@@ -94,22 +95,18 @@ export async function expectOpenToAll(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoScrollingSideways(page, `${name} at 320 pixels`);
   if (size) await page.setViewportSize(size);
+  await page.evaluate(AS_USUAL);
 }
 
-/**
- * Resolves when colours have changed: the change begins with the next frame, and what inherits a colour follows after
- * that. What turns for ever is not waited for.
- */
-const AT_REST = `(async () => {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const changes = () => document.getAnimations()
-    .filter(({ effect, playState }) => effect.getComputedTiming().endTime < Infinity && playState !== 'finished');
-  do {
-    await Promise.allSettled(changes().map(({ finished }) => finished));
-    await frame();
-    await frame();
-  } while (changes().length > 0);
+/** Colours change at once from now on: shown step by step, a theme would be laid out three times. */
+const AT_ONCE = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets = [sheet];
 })()`;
+const AS_USUAL = 'document.adoptedStyleSheets = []';
+
+const NEXT_FRAME = 'new Promise((resolve) => requestAnimationFrame(() => resolve()))';
 
 /** The elements that stick out of the page, where it can be scrolled sideways. */
 const STICKING_OUT = `(() => {
@@ -125,6 +122,24 @@ const STICKING_OUT = `(() => {
 export async function expectNoScrollingSideways(page: Page, where: string, textSize = ''): Promise<void> {
   await page.evaluate(`document.documentElement.style.fontSize = '${textSize}'`);
   await expect.poll(() => page.evaluate<string[]>(STICKING_OUT), where).toEqual([]);
+}
+
+/**
+ * What is wider than its place, so that a part of it is cut or has to be scrolled to: not all columns of a table, or not
+ * each word in its place. Code scrolls, and so do rows of tabs and of states where they must; what ends in three dots
+ * says itself that it goes on.
+ */
+const CUT = `[...document.querySelectorAll('body *')]
+  .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+  .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+  .filter((element) => !element.matches('pre, figure, figure *, svg *, input, textarea, select, nav, [role=tablist]'))
+  .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
+  .map((element) => [element.tagName, element.getAttribute('aria-label'), element.innerText.slice(0, 60)].join(' '))`;
+
+/** Everything shows whole at this width. */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  const at = `${where} at ${page.viewportSize()?.width} pixels`;
+  await expect.soft.poll(() => page.evaluate<string[]>(CUT), at).toEqual([]);
 }
 
 /** Collects errors of the pages, and what their security policy refused. */

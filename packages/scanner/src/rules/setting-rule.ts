@@ -43,6 +43,7 @@ export interface SettingForm<File, Scope extends string, Subject = unknown> {
     setting: string,
     value: string,
     input: CheckInput<File, Subject>,
+    scope: Scope | undefined,
   ) => readonly TextEdit[];
   /** Takes the value that was found out of the file; none where no rule wants that. */
   readonly remove?: (finding: Finding) => readonly TextEdit[];
@@ -142,7 +143,9 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
             if (safe === UNSET) return form.remove?.(finding) ?? [];
             const { message, wanted } = finding;
             const setting = typeof message === 'string' ? undefined : message.values.setting;
-            return setting === undefined || wanted === undefined ? [] : form.write(finding, setting, wanted, input);
+            return setting === undefined || wanted === undefined
+              ? []
+              : form.write(finding, setting, wanted, input, scope);
           },
           ...fix,
         },

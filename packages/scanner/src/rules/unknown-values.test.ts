@@ -125,6 +125,15 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'apache_server_status_open',
   'apache_ssl_protocol_outdated',
   'apache_ssl_proxy_peer_unverified',
+  'cloudformation_aws_aggregator_of_some_regions',
+  'cloudformation_aws_api_execution_log_off',
+  'cloudformation_aws_container_log_off',
+  'cloudformation_aws_container_root_writable',
+  'cloudformation_aws_container_runs_as_root',
+  'cloudformation_aws_security_group_not_described',
+  'cloudformation_aws_task_file_system_plaintext',
+  'cloudformation_aws_user_has_policy',
+  'cloudformation_aws_user_keeps_first_password',
   'dockerfile_instruction_overridden',
   'dockerfile_maintainer_used',
   'mysql_file_key_not_encrypted',
@@ -132,8 +141,17 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'nginx_if_with_content',
   'nginx_origin_check_loose',
   'nginx_security_headers_dropped',
+  'open_api_body_parameter_with_other_fields',
+  'open_api_enum_with_limits',
+  'open_api_example_of_other_media_type',
+  'open_api_keyword_of_other_type',
+  'open_api_required_with_default',
+  'open_api_unknown_field',
   'redis_open_without_password',
   'redis_replica_without_password',
+  'terraform_aws_container_log_off',
+  'terraform_aws_container_root_writable',
+  'terraform_aws_container_runs_as_root',
 ]);
 
 /** What these judge is that a secret stands in the file itself: a variable in its place is what they ask for. */
@@ -149,6 +167,7 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
+  systemd: ['%i'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
 };
 

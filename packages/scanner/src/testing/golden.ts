@@ -22,8 +22,11 @@ const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set([
   'azureresourcemanager',
   'cloudformation',
   'kafka',
+  'open_api',
+  'openvpn',
   'rabbitmq',
   'rethinkdb',
+  'systemd',
 ]);
 
 /**

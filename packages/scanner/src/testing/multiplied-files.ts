@@ -42,9 +42,12 @@ function casesOfDerivation(serviceName: string): readonly MultipliedCase[] {
   }));
 }
 
-/** Scanned as each kind of file that is written in the format; where there is none, only read by the parser. */
+/**
+ * Scanned as a file of each service that is written in the format; where there is none, only read by the parser. What
+ * the format itself does with a construct shows in one service, so that the others are given one text of each.
+ */
 function casesOfFormat(format: FormatName, services: readonly ServiceDefinition[]): readonly MultipliedCase[] {
-  const kinds = services.flatMap(fileKindsOf).filter((kind) => kind.format === format);
+  const kinds = kindsByFormat(services).get(format) ?? [];
   return constructsOf(format).flatMap(([construct, texts]) =>
     texts.flatMap((text, index): readonly MultipliedCase[] => {
       const name = `${format}: ${construct} ${index}`;
@@ -52,13 +55,23 @@ function casesOfFormat(format: FormatName, services: readonly ServiceDefinition[
         return [
           { name, from: FROM.format, run: async (times) => (await loadParser(format))(sourceOf(format, text(times))) },
         ];
-      return kinds.map((kind) => ({
-        name: `${name}, ${kind.defaultFileName}`,
+      return kinds.slice(0, index === 0 ? kinds.length : 1).map((kind) => ({
+        name: `${name}, ${kind.serviceName}`,
         from: FROM.format,
         run: (times) => scan(bundleOf(kind, { main: [text(times)], included: {} })),
       }));
     }),
   );
+}
+
+/** One kind of file of each service in each of its formats, by format. */
+export function kindsByFormat(services: readonly ServiceDefinition[]): ReadonlyMap<FormatName, readonly FileKind[]> {
+  const kinds = new Map<string, FileKind>();
+  for (const kind of services.flatMap(fileKindsOf)) {
+    const key = `${kind.format} ${kind.serviceName}`;
+    if (!kinds.has(key)) kinds.set(key, kind);
+  }
+  return Map.groupBy(kinds.values(), ({ format }) => format);
 }
 
 function constructsOf(format: FormatName): readonly (readonly [construct: string, texts: readonly Multiply[]])[] {

@@ -70,7 +70,7 @@ function InvalidCall() {
   return (
     <Alert tone="error" title={texts.invalidCall}>
       <p>{texts.invalidCallHint}</p>
-      <ul>
+      <ul className="space-y-1.5">
         {account.organizations.map((name) => (
           <li key={name}>
             <Link to={connectPath(name)} className="link">

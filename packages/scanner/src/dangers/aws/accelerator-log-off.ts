@@ -1,0 +1,23 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_accelerator_log_off',
+  title: 'A Global Accelerator keeps no flow logs',
+  severity: 2,
+  problem: 'Who reached what through it cannot be told after an attack.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/global-accelerator/latest/dg/monitoring-global-accelerator.flow-logs.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_globalaccelerator_accelerator'],
+        key: 'attributes.flow_logs_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_alarm_silent',
+  title: 'An alarm of CloudWatch tells nobody',
+  severity: 2,
+  problem: 'What it is to warn of happens, and nobody hears.',
+  family: 'monitoring',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_cloudwatch_metric_alarm', 'aws_cloudwatch_composite_alarm'],
+        key: 'actions_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm'],
+        key: 'ActionsEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,35 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_api_execution_log_off',
+  title: 'API Gateway logs no calls of a stage: its logging level is off',
+  severity: 2,
+  problem: 'Errors, refused callers and attacks on the API cannot be told afterwards.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
+  wrong: oneOf('OFF'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_api_gateway_method_settings'],
+        key: 'settings.logging_level',
+        unset: 'bad',
+        bad: 'OFF',
+        good: 'INFO',
+      },
+      { types: ['aws_apigatewayv2_stage'], key: 'default_route_settings.logging_level', bad: 'OFF', good: 'INFO' },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ApiGateway::Stage'],
+        each: 'MethodSettings',
+        key: 'LoggingLevel',
+        unset: 'bad',
+        bad: 'OFF',
+        good: 'INFO',
+        shown: { 'MethodSettings[].HttpMethod': '*' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_api_old_tls',
+  title: 'A domain of API Gateway accepts TLS 1.0',
+  severity: 3,
+  problem:
+    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+  family: 'weakProtocol',
+  sources: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-custom-domain-tls-version.html'],
+  wrong: oneOf('TLS_1_0'),
+  in: {
+    terraform: [
+      { types: ['aws_api_gateway_domain_name'], key: 'security_policy', bad: 'TLS_1_0', good: 'TLS_1_2' },
+      {
+        types: ['aws_apigatewayv2_domain_name'],
+        key: 'domain_name_configuration.security_policy',
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
+      },
+    ],
+    cloudformation: [
+      { types: ['AWS::ApiGateway::DomainName'], key: 'SecurityPolicy', bad: 'TLS_1_0', good: 'TLS_1_2' },
+      {
+        types: ['AWS::ApiGatewayV2::DomainName'],
+        each: 'DomainNameConfigurations',
+        key: 'SecurityPolicy',
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
+      },
+    ],
+  },
+});

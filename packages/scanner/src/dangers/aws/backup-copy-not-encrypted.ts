@@ -1,0 +1,46 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_backup_copy_not_encrypted',
+  title: 'A copy of snapshots for another region is not encrypted',
+  severity: 3,
+  problem: 'Who gets hold of the copy reads all of the disk.',
+  family: 'encryptionAtRest',
+  sources: ['https://docs.aws.amazon.com/ebs/latest/userguide/snapshot-ami-policy.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_dlm_lifecycle_policy'],
+        each: 'policy_details.action[].cross_region_copy',
+        key: 'encryption_configuration.encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_dlm_lifecycle_policy'],
+        each: 'policy_details.schedule[].cross_region_copy_rule',
+        key: 'encrypted',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::DLM::LifecyclePolicy'],
+        each: 'PolicyDetails.Actions[].CrossRegionCopy',
+        key: 'EncryptionConfiguration.Encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::DLM::LifecyclePolicy'],
+        each: 'PolicyDetails.Schedules[].CrossRegionCopyRules',
+        key: 'Encrypted',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_broker_plaintext',
+  title: 'An MSK cluster lets clients connect in plaintext',
+  severity: 4,
+  problem: 'What programs send through Kafka crosses the network unencrypted: anyone on the way reads and changes it.',
+  family: 'encryptionInTransit',
+  sources: ['https://docs.aws.amazon.com/msk/latest/developerguide/msk-encryption.html'],
+  wrong: oneOf('PLAINTEXT', 'TLS_PLAINTEXT'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_msk_cluster'],
+        key: 'encryption_info.encryption_in_transit.client_broker',
+        unset: 'fine',
+        bad: 'TLS_PLAINTEXT',
+        good: 'TLS',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::MSK::Cluster'],
+        key: 'EncryptionInfo.EncryptionInTransit.ClientBroker',
+        unset: 'fine',
+        bad: 'TLS_PLAINTEXT',
+        good: 'TLS',
+      },
+    ],
+  },
+});

@@ -1,0 +1,33 @@
+import { settingDanger } from '../setting-danger.ts';
+import { notOwnKey } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_broker_without_own_key',
+  title: 'An Amazon MQ broker is not encrypted with a KMS key of your own',
+  severity: 1,
+  problem: 'AWS encrypts with a key of its own, for which no policy and no log of yours says who may read.',
+  family: 'keyOwnership',
+  remediation: 'Name a KMS key of your own in {}.',
+  sources: ['https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/data-protection.html'],
+  wrong: notOwnKey,
+  in: {
+    terraform: [
+      {
+        types: ['aws_mq_broker'],
+        key: 'encryption_options.kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::AmazonMQ::Broker'],
+        key: 'EncryptionOptions.KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
+  },
+});

@@ -1,0 +1,41 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_bucket_public_acls_allowed',
+  title: 'Public ACLs are not blocked on an S3 bucket: block_public_acls is off',
+  severity: 3,
+  problem: 'Whoever may write objects can make them public, by mistake or on purpose.',
+  family: 'publicAccess',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_s3_bucket_public_access_block', 'aws_s3_account_public_access_block'],
+        key: 'block_public_acls',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::S3::Bucket', 'AWS::S3::AccessPoint'],
+        key: 'PublicAccessBlockConfiguration.BlockPublicAcls',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+    ansible: [
+      {
+        types: ['amazon.aws.s3_bucket'],
+        key: 'public_access.block_public_acls',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,41 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_bucket_public_buckets_allowed',
+  title: 'A public policy counts on an S3 bucket: restrict_public_buckets is off',
+  severity: 3,
+  problem: 'A policy that lets everyone in does so, also from other accounts.',
+  family: 'publicAccess',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_s3_bucket_public_access_block', 'aws_s3_account_public_access_block'],
+        key: 'restrict_public_buckets',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::S3::Bucket', 'AWS::S3::AccessPoint'],
+        key: 'PublicAccessBlockConfiguration.RestrictPublicBuckets',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+    ansible: [
+      {
+        types: ['amazon.aws.s3_bucket'],
+        key: 'public_access.restrict_public_buckets',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_build_not_encrypted',
+  title: 'What CodeBuild makes is not encrypted',
+  severity: 3,
+  problem: 'Who gets at the bucket reads programs, settings and what was built in.',
+  family: 'encryptionAtRest',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html'],
+  wrong: on,
+  in: {
+    terraform: [
+      { types: ['aws_codebuild_project'], key: 'artifacts.encryption_disabled', unset: 'fine', bad: true, good: false },
+      {
+        types: ['aws_codebuild_project'],
+        each: 'secondary_artifacts',
+        key: 'encryption_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::CodeBuild::Project'],
+        key: 'Artifacts.EncryptionDisabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['AWS::CodeBuild::Project'],
+        each: 'SecondaryArtifacts',
+        key: 'EncryptionDisabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

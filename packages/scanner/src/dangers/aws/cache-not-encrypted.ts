@@ -1,0 +1,43 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, off, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_cache_not_encrypted',
+  title: 'An ElastiCache replication group is not encrypted at rest',
+  severity: 3,
+  problem:
+    'Who gets hold of a backup or a disk of the cache reads what it holds: sessions, tokens, copies of the database.',
+  family: 'encryptionAtRest',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_elasticache_replication_group'],
+        key: 'at_rest_encryption_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'engine', is: otherThan('valkey') },
+          { key: 'snapshot_name', is: missing },
+          { key: 'global_replication_group_id', is: missing },
+        ],
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ElastiCache::ReplicationGroup'],
+        key: 'AtRestEncryptionEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'Engine', is: otherThan('valkey') },
+          { key: 'SnapshotName', is: missing },
+          { key: 'GlobalReplicationGroupId', is: missing },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,43 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, off, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_cache_plaintext',
+  title: 'An ElastiCache cache is reached in plaintext: encryption in transit is off',
+  severity: 4,
+  problem:
+    'What programs write and read, and the token they log in with, cross the network unencrypted: anyone on the way reads and changes them.',
+  family: 'encryptionInTransit',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_elasticache_replication_group'],
+        key: 'transit_encryption_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'engine', is: otherThan('valkey') },
+          { key: 'global_replication_group_id', is: missing },
+        ],
+      },
+      { types: ['aws_memorydb_cluster'], key: 'tls_enabled', unset: 'fine', bad: false, good: true },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ElastiCache::ReplicationGroup'],
+        key: 'TransitEncryptionEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'Engine', is: otherThan('valkey') },
+          { key: 'GlobalReplicationGroupId', is: missing },
+        ],
+      },
+      { types: ['AWS::MemoryDB::Cluster'], key: 'TLSEnabled', unset: 'fine', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,40 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_cache_without_password',
+  title: 'An ElastiCache replication group asks nobody for a password',
+  severity: 4,
+  problem: 'Everyone who reaches the cache over the network reads and changes all of it.',
+  family: 'authentication',
+  remediation: 'Give the token in {}, or name groups of users.',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['aws_elasticache_replication_group'],
+        key: 'auth_token',
+        unset: 'bad',
+        good: { expression: 'var.token' },
+        when: [
+          { key: 'user_group_ids', is: missing },
+          { key: 'engine', is: otherThan('memcached') },
+          { key: 'global_replication_group_id', is: missing },
+        ],
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ElastiCache::ReplicationGroup'],
+        key: 'AuthToken',
+        unset: 'bad',
+        good: '{{resolve:secretsmanager:shop:SecretString:token}}',
+        when: [
+          { key: 'UserGroupIds', is: missing },
+          { key: 'GlobalReplicationGroupId', is: missing },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,26 @@
+import { settingDanger } from '../setting-danger.ts';
+import { matching } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_certificate_wildcard',
+  title: 'A certificate of ACM is for every name of a domain: a wildcard',
+  severity: 1,
+  problem: 'Who gets hold of its key can pose as any host of the domain.',
+  family: 'hygiene',
+  remediation: 'Name the hosts in {}.',
+  sources: ['https://docs.aws.amazon.com/acm/latest/userguide/acm-bestpractices.html'],
+  wrong: matching(/^\*\./),
+  in: {
+    terraform: [
+      { types: ['aws_acm_certificate'], key: 'domain_name', bad: '*.shop.example', good: 'www.shop.example' },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::CertificateManager::Certificate'],
+        key: 'DomainName',
+        bad: '*.shop.example',
+        good: 'www.shop.example',
+      },
+    ],
+  },
+});

@@ -1,0 +1,13 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_copy_not_encrypted',
+  title: 'A copy of a snapshot or an image is not encrypted',
+  severity: 3,
+  problem: 'Who gets hold of the copy, which can be shared with other accounts, reads all of the disk.',
+  family: 'encryptionAtRest',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
+  wrong: off,
+  in: { terraform: [{ types: ['aws_ebs_snapshot_copy', 'aws_ami_copy'], key: 'encrypted', bad: false, good: true }] },
+});

@@ -1,0 +1,56 @@
+import { settingDanger } from '../setting-danger.ts';
+import { lacking, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_database_audit_log_not_exported',
+  title: 'The audit log of a database cluster is not sent to CloudWatch',
+  severity: 2,
+  problem: 'Who read or changed which data cannot be told afterwards.',
+  family: 'logging',
+  remediation: 'List `audit` in {}.',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  wrong: lacking('audit'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_docdb_cluster'],
+        key: 'enabled_cloudwatch_logs_exports',
+        unset: 'fine',
+        bad: ['profiler'],
+        good: ['audit', 'profiler'],
+      },
+      {
+        types: ['aws_neptune_cluster'],
+        key: 'enable_cloudwatch_logs_exports',
+        unset: 'fine',
+        bad: ['slowquery'],
+        good: ['audit'],
+      },
+      {
+        types: ['aws_rds_cluster'],
+        key: 'enabled_cloudwatch_logs_exports',
+        unset: 'fine',
+        bad: ['error'],
+        good: ['audit', 'error'],
+        when: [{ key: 'engine', is: oneOf('aurora', 'aurora-mysql'), shown: 'aurora-mysql' }],
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],
+        key: 'EnableCloudwatchLogsExports',
+        unset: 'fine',
+        bad: ['profiler'],
+        good: ['audit'],
+      },
+      {
+        types: ['AWS::RDS::DBCluster'],
+        key: 'EnableCloudwatchLogsExports',
+        unset: 'fine',
+        bad: ['error'],
+        good: ['audit', 'error'],
+        when: [{ key: 'Engine', is: oneOf('aurora', 'aurora-mysql'), shown: 'aurora-mysql' }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,36 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_database_audit_off',
+  title: 'A DocumentDB parameter group switches the audit log off',
+  severity: 2,
+  problem: 'Who read or changed which data cannot be told afterwards.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/documentdb/latest/developerguide/event-auditing.html'],
+  wrong: oneOf('disabled', 'none'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_docdb_cluster_parameter_group'],
+        each: 'parameter',
+        key: 'value',
+        unset: 'bad',
+        bad: 'disabled',
+        good: 'enabled',
+        when: [{ key: 'name', is: oneOf('audit_logs'), shown: 'audit_logs' }],
+        shown: { family: 'docdb5.0' },
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::DocDB::DBClusterParameterGroup'],
+        key: 'Parameters.audit_logs',
+        unset: 'bad',
+        bad: 'disabled',
+        good: 'enabled',
+        shown: { Family: 'docdb5.0' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_database_default_port',
+  title: 'A database listens on the port that everybody tries first',
+  severity: 1,
+  problem: 'Programs that try known ports find it at once; another port makes less noise, though it protects nothing.',
+  family: 'hygiene',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  wrong: oneOf('3306', '5432', '1433', '1521', '6379', '11211', '5439'),
+  in: {
+    terraform: [
+      { types: ['aws_db_instance', 'aws_rds_cluster'], key: 'port', bad: 5432, good: 15432 },
+      { types: ['aws_elasticache_cluster', 'aws_elasticache_replication_group'], key: 'port', bad: 6379, good: 16379 },
+      { types: ['aws_redshift_cluster'], key: 'port', bad: 5439, good: 15439 },
+    ],
+    cloudformation: [
+      { types: ['AWS::RDS::DBInstance', 'AWS::RDS::DBCluster'], key: 'Port', bad: '5432', good: '15432' },
+      {
+        types: ['AWS::ElastiCache::ReplicationGroup', 'AWS::ElastiCache::CacheCluster'],
+        key: 'Port',
+        bad: 6379,
+        good: 16379,
+      },
+      { types: ['AWS::Redshift::Cluster'], key: 'Port', bad: 5439, good: 15439 },
+    ],
+    ansible: [
+      { types: ['amazon.aws.rds_instance'], key: 'port', bad: 5432, good: 15432 },
+      { types: ['community.aws.elasticache'], key: 'cache_port', bad: 6379, good: 16379 },
+      { types: ['community.aws.redshift'], key: 'port', bad: 5439, good: 15439 },
+    ],
+  },
+});

@@ -1,0 +1,26 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_database_performance_insights_off',
+  title: 'Performance Insights is off for a database',
+  severity: 1,
+  problem: 'Nobody sees which queries load the database, whether a mistake or an attacker sends them.',
+  family: 'monitoring',
+  sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_PerfInsights.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_db_instance', 'aws_rds_cluster_instance'],
+        key: 'performance_insights_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      { types: ['AWS::RDS::DBInstance'], key: 'EnablePerformanceInsights', unset: 'bad', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,20 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_dax_not_encrypted',
+  title: 'A DAX cluster is not encrypted',
+  severity: 3,
+  problem: 'Who gets hold of its disks reads what the cache holds of the tables behind it.',
+  family: 'encryptionAtRest',
+  sources: ['https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DAXEncryptionAtRest.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['aws_dax_cluster'], key: 'server_side_encryption.enabled', unset: 'bad', bad: false, good: true },
+    ],
+    cloudformation: [
+      { types: ['AWS::DAX::Cluster'], key: 'SSESpecification.SSEEnabled', unset: 'bad', bad: false, good: true },
+    ],
+  },
+});

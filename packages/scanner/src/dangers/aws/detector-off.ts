@@ -1,0 +1,16 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_detector_off',
+  title: 'GuardDuty is switched off',
+  severity: 3,
+  problem: 'Stolen credentials and machines that are taken over are not noticed.',
+  family: 'monitoring',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/guardduty-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [{ types: ['aws_guardduty_detector'], key: 'enable', unset: 'fine', bad: false, good: true }],
+    cloudformation: [{ types: ['AWS::GuardDuty::Detector'], key: 'Enable', bad: false, good: true }],
+  },
+});

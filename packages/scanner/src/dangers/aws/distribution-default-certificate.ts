@@ -1,0 +1,42 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_distribution_default_certificate',
+  title: 'A CloudFront distribution uses the certificate of cloudfront.net',
+  severity: 2,
+  problem:
+    'It cannot be reached under a name of your own, and whatever version of TLS it should require, it accepts TLS 1.0.',
+  family: 'weakProtocol',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['aws_cloudfront_distribution'],
+        key: 'viewer_certificate.cloudfront_default_certificate',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::CloudFront::Distribution'],
+        key: 'DistributionConfig.ViewerCertificate.CloudFrontDefaultCertificate',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.cloudfront_distribution'],
+        key: 'viewer_certificate.cloudfront_default_certificate',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_distribution_old_tls',
+  title: 'A CloudFront distribution accepts TLS 1.0 or 1.1',
+  severity: 3,
+  problem:
+    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+  family: 'weakProtocol',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
+  wrong: otherThan('TLSv1.2_2018', 'TLSv1.2_2019', 'TLSv1.2_2021', 'TLSv1.2_2025', 'TLSv1.3_2025'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_cloudfront_distribution'],
+        key: 'viewer_certificate.minimum_protocol_version',
+        unset: 'bad',
+        bad: 'TLSv1',
+        good: 'TLSv1.2_2021',
+        shown: { 'viewer_certificate.acm_certificate_arn': 'arn:aws:acm:us-east-1:111122223333:certificate/shop' },
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::CloudFront::Distribution'],
+        key: 'DistributionConfig.ViewerCertificate.MinimumProtocolVersion',
+        unset: 'bad',
+        bad: 'TLSv1',
+        good: 'TLSv1.2_2021',
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.cloudfront_distribution'],
+        key: 'viewer_certificate.minimum_protocol_version',
+        bad: 'TLSv1',
+        good: 'TLSv1.2_2021',
+      },
+    ],
+  },
+});

@@ -1,0 +1,78 @@
+import { settingDanger } from '../setting-danger.ts';
+import { notOwnKey, on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_file_system_without_own_key',
+  title: 'A file system or backup vault is not encrypted with a KMS key of your own',
+  severity: 1,
+  problem: 'AWS encrypts with a key of its own, for which no policy and no log of yours says who may read.',
+  family: 'keyOwnership',
+  remediation: 'Name a KMS key of your own in {}.',
+  sources: ['https://docs.aws.amazon.com/kms/latest/developerguide/concepts.html'],
+  wrong: notOwnKey,
+  in: {
+    terraform: [
+      {
+        types: ['aws_efs_file_system'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypted', is: on, shown: true }],
+      },
+      {
+        types: [
+          'aws_fsx_windows_file_system',
+          'aws_fsx_lustre_file_system',
+          'aws_fsx_ontap_file_system',
+          'aws_fsx_openzfs_file_system',
+        ],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['aws_backup_vault'],
+        key: 'kms_key_arn',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::EFS::FileSystem'],
+        key: 'KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'Encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['AWS::FSx::FileSystem'],
+        key: 'KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['AWS::Backup::BackupVault'],
+        key: 'EncryptionKeyArn',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.efs'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: '',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,37 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_function_without_dead_letters',
+  title: 'What a Lambda function fails to handle is lost: it has no dead-letter queue',
+  severity: 1,
+  problem: 'Events that made it fail, by mistake or on purpose, can be neither looked at nor tried again.',
+  family: 'availability',
+  remediation: 'Name a queue or topic in {}.',
+  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['aws_lambda_function'],
+        key: 'dead_letter_config.target_arn',
+        unset: 'bad',
+        good: 'arn:aws:sqs:eu-central-1:111122223333:shop',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::Lambda::Function'],
+        key: 'DeadLetterConfig.TargetArn',
+        unset: 'bad',
+        good: 'arn:aws:sqs:eu-central-1:111122223333:shop',
+      },
+      {
+        types: ['AWS::Serverless::Function'],
+        key: 'DeadLetterQueue.TargetArn',
+        unset: 'bad',
+        good: 'arn:aws:sqs:eu-central-1:111122223333:shop',
+      },
+    ],
+  },
+});

@@ -1,0 +1,18 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_graph_api_key',
+  title: 'Callers of a GraphQL API of AppSync only need a key that all of them share',
+  severity: 2,
+  problem: 'Whoever sees one call, or the code of a page, may call it as well.',
+  family: 'authentication',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html'],
+  wrong: oneOf('API_KEY'),
+  in: {
+    terraform: [{ types: ['aws_appsync_graphql_api'], key: 'authentication_type', bad: 'API_KEY', good: 'AWS_IAM' }],
+    cloudformation: [
+      { types: ['AWS::AppSync::GraphQLApi'], key: 'AuthenticationType', bad: 'API_KEY', good: 'AWS_IAM' },
+    ],
+  },
+});

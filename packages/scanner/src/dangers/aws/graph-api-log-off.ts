@@ -1,0 +1,21 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_graph_api_log_off',
+  title: 'A GraphQL API of AppSync keeps no log',
+  severity: 2,
+  problem: 'Who asked for what cannot be told after an attack.',
+  family: 'logging',
+  remediation: 'Choose what is logged in {}.',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html'],
+  wrong: missing,
+  in: {
+    terraform: [
+      { types: ['aws_appsync_graphql_api'], key: 'log_config', unset: 'bad', good: { field_log_level: 'ERROR' } },
+    ],
+    cloudformation: [
+      { types: ['AWS::AppSync::GraphQLApi'], key: 'LogConfig', unset: 'bad', good: { FieldLogLevel: 'ERROR' } },
+    ],
+  },
+});

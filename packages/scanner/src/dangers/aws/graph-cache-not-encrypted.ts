@@ -1,0 +1,20 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_graph_cache_not_encrypted',
+  title: 'The cache of an AppSync API is not encrypted at rest',
+  severity: 2,
+  problem: 'Who gets hold of its disks reads what the API answered.',
+  family: 'encryptionAtRest',
+  sources: ['https://docs.aws.amazon.com/appsync/latest/devguide/enabling-caching.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['aws_appsync_api_cache'], key: 'at_rest_encryption_enabled', unset: 'bad', bad: false, good: true },
+    ],
+    cloudformation: [
+      { types: ['AWS::AppSync::ApiCache'], key: 'AtRestEncryptionEnabled', unset: 'bad', bad: false, good: true },
+    ],
+  },
+});

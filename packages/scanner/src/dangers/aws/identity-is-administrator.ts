@@ -1,0 +1,78 @@
+import { cisAws } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { havingMatch } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_identity_is_administrator',
+  title: 'A role, group or user is an administrator: AdministratorAccess or IAMFullAccess is attached',
+  severity: 4,
+  problem: 'Whoever uses it, or gets hold of its credentials, owns the account.',
+  family: 'leastPrivilege',
+  references: [cisAws('1.16')],
+  remediation: 'Attach a policy that allows what is needed, instead of {}.',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html'],
+  wrong: havingMatch(/(?:policy\/|^)(?:AdministratorAccess|IAMFullAccess|PowerUserAccess)$/),
+  in: {
+    terraform: [
+      {
+        types: [
+          'aws_iam_role_policy_attachment',
+          'aws_iam_group_policy_attachment',
+          'aws_iam_user_policy_attachment',
+          'aws_iam_policy_attachment',
+        ],
+        key: 'policy_arn',
+        unset: 'fine',
+        bad: 'arn:aws:iam::aws:policy/AdministratorAccess',
+        good: 'arn:aws:iam::aws:policy/ReadOnlyAccess',
+      },
+      {
+        types: ['aws_iam_role'],
+        key: 'managed_policy_arns',
+        unset: 'fine',
+        bad: ['arn:aws:iam::aws:policy/AdministratorAccess'],
+        good: ['arn:aws:iam::aws:policy/ReadOnlyAccess'],
+      },
+      {
+        types: ['aws_ssoadmin_managed_policy_attachment'],
+        key: 'managed_policy_arn',
+        unset: 'fine',
+        bad: 'arn:aws:iam::aws:policy/AdministratorAccess',
+        good: 'arn:aws:iam::aws:policy/ReadOnlyAccess',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::IAM::Role', 'AWS::IAM::Group', 'AWS::IAM::User'],
+        key: 'ManagedPolicyArns',
+        unset: 'fine',
+        bad: ['arn:aws:iam::aws:policy/AdministratorAccess'],
+        good: ['arn:aws:iam::aws:policy/ReadOnlyAccess'],
+      },
+      {
+        types: ['AWS::Serverless::Function'],
+        key: 'Policies',
+        unset: 'fine',
+        bad: ['AdministratorAccess'],
+        good: ['AWSLambdaBasicExecutionRole'],
+      },
+      {
+        types: ['AWS::Serverless::StateMachine'],
+        key: 'Policies',
+        unset: 'fine',
+        bad: ['AdministratorAccess'],
+        good: ['AWSLambdaBasicExecutionRole'],
+      },
+    ],
+    ansible: [
+      {
+        types: ['amazon.aws.iam_role', 'amazon.aws.iam_user', 'amazon.aws.iam_group'],
+        key: 'managed_policies',
+        unset: 'fine',
+        bad: ['arn:aws:iam::aws:policy/AdministratorAccess'],
+        good: ['arn:aws:iam::aws:policy/ReadOnlyAccess'],
+      },
+      { types: ['community.aws.ecs_service'], key: 'role', unset: 'fine', bad: 'AdministratorAccess', good: 'shop' },
+    ],
+  },
+});

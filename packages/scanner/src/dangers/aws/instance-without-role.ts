@@ -1,0 +1,17 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_instance_without_role',
+  title: 'An EC2 instance has no role of its own',
+  severity: 1,
+  problem: 'Programs on it then use keys that live long and lie on its disk.',
+  family: 'leastPrivilege',
+  remediation: 'Name an instance profile in {}.',
+  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_switch-role-ec2.html'],
+  wrong: missing,
+  in: {
+    terraform: [{ types: ['aws_instance'], key: 'iam_instance_profile', unset: 'bad', good: 'shop' }],
+    cloudformation: [{ types: ['AWS::EC2::Instance'], key: 'IamInstanceProfile', unset: 'bad', good: 'shop' }],
+  },
+});

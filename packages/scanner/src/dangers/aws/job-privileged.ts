@@ -1,0 +1,33 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_job_privileged',
+  title: 'A job of AWS Batch runs in a privileged container',
+  severity: 4,
+  problem:
+    'Who takes over the program in it is root on the machine, with every other container there and its credentials.',
+  family: 'leastPrivilege',
+  sources: ['https://docs.aws.amazon.com/batch/latest/userguide/job_definition_parameters.html'],
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['aws_batch_job_definition'],
+        key: 'container_properties.privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::Batch::JobDefinition'],
+        key: 'ContainerProperties.Privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

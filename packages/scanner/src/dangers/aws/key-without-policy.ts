@@ -1,0 +1,24 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_key_without_policy',
+  title: 'A KMS key has no policy of its own',
+  severity: 1,
+  problem: 'It gets the default one, by which the policies of IAM decide alone who may use it.',
+  family: 'leastPrivilege',
+  remediation: 'Say who may use the key in {}.',
+  sources: ['https://docs.aws.amazon.com/kms/latest/developerguide/key-policies.html'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['aws_kms_key'],
+        key: 'policy',
+        unset: 'bad',
+        good: { expression: 'data.aws_iam_policy_document.shop.json' },
+        beside: { type: 'aws_kms_key_policy', names: 'key_id', name: 'key_id' },
+      },
+    ],
+  },
+});

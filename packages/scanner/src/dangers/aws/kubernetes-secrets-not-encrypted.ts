@@ -1,0 +1,31 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_kubernetes_secrets_not_encrypted',
+  title: 'The secrets of an EKS cluster are not encrypted with a KMS key of your own',
+  severity: 2,
+  problem: 'No policy and no log of yours says who may read the secrets behind the cluster.',
+  family: 'encryptionAtRest',
+  remediation: 'Name a KMS key for `secrets` in {}.',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['aws_eks_cluster'],
+        key: 'encryption_config',
+        unset: 'bad',
+        good: { resources: ['secrets'], provider: { key_arn: 'arn:aws:kms:eu-central-1:111122223333:key/shop' } },
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::EKS::Cluster'],
+        key: 'EncryptionConfig',
+        unset: 'bad',
+        good: [{ Resources: ['secrets'], Provider: { KeyArn: 'arn:aws:kms:eu-central-1:111122223333:key/shop' } }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,37 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_learning_traffic_plaintext',
+  title: 'Machines of a SageMaker job talk in plaintext',
+  severity: 2,
+  problem: 'What one sends to another can be read and changed by anyone on the way.',
+  family: 'encryptionInTransit',
+  sources: ['https://docs.aws.amazon.com/sagemaker/latest/dg/train-encrypt.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_sagemaker_data_quality_job_definition'],
+        key: 'network_config.enable_inter_container_traffic_encryption',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      {
+        types: [
+          'AWS::SageMaker::DataQualityJobDefinition',
+          'AWS::SageMaker::ModelBiasJobDefinition',
+          'AWS::SageMaker::ModelQualityJobDefinition',
+          'AWS::SageMaker::ModelExplainabilityJobDefinition',
+        ],
+        key: 'NetworkConfig.EnableInterContainerTrafficEncryption',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,38 @@
+import { settingDanger } from '../setting-danger.ts';
+import { matching, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_listener_old_tls',
+  title: 'A listener of a load balancer accepts TLS 1.0 or 1.1',
+  severity: 3,
+  problem:
+    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+  family: 'weakProtocol',
+  remediation: 'Choose a policy that begins with TLS 1.2, such as `ELBSecurityPolicy-TLS13-1-2-2021-06`, in {}.',
+  sources: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/application/describe-ssl-policies.html'],
+  wrong: matching(
+    /^ELBSecurityPolicy-(?:2015-05|2016-08|TLS-1-[01]-\d{4}-\d{2}|TLS13-1-[01]-\S*|FS-2018-06|FS-1-1-2019-08)$/,
+  ),
+  in: {
+    terraform: [
+      {
+        types: ['aws_lb_listener', 'aws_alb_listener'],
+        key: 'ssl_policy',
+        unset: 'bad',
+        bad: 'ELBSecurityPolicy-2016-08',
+        good: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
+        when: [{ key: 'protocol', is: oneOf('HTTPS', 'TLS'), shown: 'HTTPS' }],
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ElasticLoadBalancingV2::Listener'],
+        key: 'SslPolicy',
+        unset: 'bad',
+        bad: 'ELBSecurityPolicy-2016-08',
+        good: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
+        when: [{ key: 'Protocol', is: oneOf('HTTPS', 'TLS'), shown: 'HTTPS' }],
+      },
+    ],
+  },
+});

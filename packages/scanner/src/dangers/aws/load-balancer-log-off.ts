@@ -1,0 +1,44 @@
+import { settingDanger } from '../setting-danger.ts';
+import { attribute, missing, off, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_load_balancer_log_off',
+  title: 'A load balancer keeps no access log',
+  severity: 2,
+  problem: 'Who asked for what cannot be told after an attack.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_lb', 'aws_alb'],
+        key: 'access_logs.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'load_balancer_type', is: otherThan('gateway') }],
+      },
+      { types: ['aws_elb'], key: 'access_logs', wrong: missing, unset: 'bad', good: { bucket: 'shop-logs' } },
+      { types: ['aws_elb'], key: 'access_logs.enabled', unset: 'fine', bad: false, good: true },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
+        key: 'LoadBalancerAttributes',
+        wrong: attribute('access_logs.s3.enabled', 'true'),
+        unset: 'bad',
+        bad: [{ Key: 'access_logs.s3.enabled', Value: 'false' }],
+        good: [{ Key: 'access_logs.s3.enabled', Value: 'true' }],
+        when: [{ key: 'Type', is: otherThan('gateway') }],
+      },
+      {
+        types: ['AWS::ElasticLoadBalancing::LoadBalancer'],
+        key: 'AccessLoggingPolicy.Enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,33 @@
+import { settingDanger } from '../setting-danger.ts';
+import { notOwnKey } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_log_group_without_own_key',
+  title: 'A log group of CloudWatch is not encrypted with a KMS key of your own',
+  severity: 1,
+  problem: 'AWS encrypts with a key of its own, for which no policy and no log of yours says who may read.',
+  family: 'keyOwnership',
+  remediation: 'Name a KMS key of your own in {}.',
+  sources: ['https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/encrypt-log-data-kms.html'],
+  wrong: notOwnKey,
+  in: {
+    terraform: [
+      {
+        types: ['aws_cloudwatch_log_group'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::Logs::LogGroup'],
+        key: 'KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_mail_plaintext',
+  title: 'Amazon SES hands mail over without TLS where the other side has none',
+  severity: 2,
+  problem: 'Mail crosses the internet in plaintext: anyone on the way reads and changes it.',
+  family: 'encryptionInTransit',
+  sources: ['https://docs.aws.amazon.com/ses/latest/dg/security-protocols.html'],
+  wrong: oneOf('Optional'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_ses_configuration_set'],
+        key: 'delivery_options.tls_policy',
+        unset: 'bad',
+        bad: 'Optional',
+        good: 'Require',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::SES::ConfigurationSet'],
+        key: 'DeliveryOptions.TlsPolicy',
+        unset: 'bad',
+        bad: 'OPTIONAL',
+        good: 'REQUIRE',
+      },
+    ],
+  },
+});

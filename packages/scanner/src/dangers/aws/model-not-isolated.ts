@@ -1,0 +1,20 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_model_not_isolated',
+  title: 'A SageMaker model may reach the network while it runs',
+  severity: 2,
+  problem: 'A model of a stranger can send what it is asked, and the credentials of its role, elsewhere.',
+  family: 'networkExposure',
+  sources: ['https://docs.aws.amazon.com/sagemaker/latest/dg/mkt-algo-model-internet-free.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['aws_sagemaker_model'], key: 'enable_network_isolation', unset: 'bad', bad: false, good: true },
+    ],
+    cloudformation: [
+      { types: ['AWS::SageMaker::Model'], key: 'EnableNetworkIsolation', unset: 'bad', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_mq_audit_log_off',
+  title: 'An ActiveMQ broker keeps no audit log',
+  severity: 1,
+  problem: 'Who managed the broker, and what they changed, cannot be told afterwards.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/security-logging-monitoring.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_mq_broker'],
+        key: 'logs.audit',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'engine_type', is: oneOf('ActiveMQ'), shown: 'ActiveMQ' }],
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::AmazonMQ::Broker'],
+        key: 'Logs.Audit',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'EngineType', is: oneOf('ActiveMQ'), shown: 'ActiveMQ' }],
+      },
+    ],
+  },
+});

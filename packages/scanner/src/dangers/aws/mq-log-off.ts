@@ -1,0 +1,16 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_mq_log_off',
+  title: 'An Amazon MQ broker sends no logs to CloudWatch',
+  severity: 2,
+  problem: 'Who did what on the broker cannot be told afterwards.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/security-logging-monitoring.html'],
+  wrong: off,
+  in: {
+    terraform: [{ types: ['aws_mq_broker'], key: 'logs.general', unset: 'bad', bad: false, good: true }],
+    cloudformation: [{ types: ['AWS::AmazonMQ::Broker'], key: 'Logs.General', unset: 'bad', bad: false, good: true }],
+  },
+});

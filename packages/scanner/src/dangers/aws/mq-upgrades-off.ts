@@ -1,0 +1,16 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_mq_upgrades_off',
+  title: 'An Amazon MQ broker does not get security fixes by itself',
+  severity: 2,
+  problem: 'Known flaws of the broker stay open until somebody remembers to upgrade it.',
+  family: 'updates',
+  sources: ['https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/upgrading-brokers.html'],
+  wrong: off,
+  in: {
+    terraform: [{ types: ['aws_mq_broker'], key: 'auto_minor_version_upgrade', unset: 'bad', bad: false, good: true }],
+    cloudformation: [{ types: ['AWS::AmazonMQ::Broker'], key: 'AutoMinorVersionUpgrade', bad: false, good: true }],
+  },
+});

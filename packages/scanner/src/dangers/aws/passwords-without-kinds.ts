@@ -1,0 +1,18 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_passwords_without_kinds',
+  title: 'Passwords of IAM users need not hold upper and lower case letters, numbers and symbols',
+  severity: 1,
+  problem: 'Passwords that are easy to guess open the console.',
+  family: 'passwords',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['aws_iam_account_password_policy'], key: 'require_numbers', unset: 'bad', bad: false, good: true },
+    ],
+    ansible: [{ types: ['amazon.aws.iam_password_policy'], key: 'require_numbers', bad: false, good: true }],
+  },
+});

@@ -1,0 +1,26 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_recorder_of_some_types',
+  title: 'AWS Config records only some kinds of resources',
+  severity: 2,
+  problem: 'Changes of all others cannot be followed back.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/config-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_config_configuration_recorder'],
+        key: 'recording_group.all_supported',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      { types: ['AWS::Config::ConfigurationRecorder'], key: 'RecordingGroup.AllSupported', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_recorder_without_global_types',
+  title: 'AWS Config does not record global resources such as users and roles',
+  severity: 2,
+  problem: 'Changes of rights cannot be followed back.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/config-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_config_configuration_recorder'],
+        key: 'recording_group.include_global_resource_types',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::Config::ConfigurationRecorder'],
+        key: 'RecordingGroup.IncludeGlobalResourceTypes',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

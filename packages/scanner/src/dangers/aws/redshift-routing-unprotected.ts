@@ -1,0 +1,18 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_redshift_routing_unprotected',
+  title: 'A Redshift cluster copies data outside of the VPC: enhanced VPC routing is off',
+  severity: 2,
+  problem: 'What is copied in and out goes past the rules and logs of your network.',
+  family: 'networkExposure',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [{ types: ['aws_redshift_cluster'], key: 'enhanced_vpc_routing', unset: 'bad', bad: false, good: true }],
+    cloudformation: [
+      { types: ['AWS::Redshift::Cluster'], key: 'EnhancedVpcRouting', unset: 'bad', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,33 @@
+import { settingDanger } from '../setting-danger.ts';
+import { secretText } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_secret_in_file',
+  title: 'The value of a secret stands in the file',
+  severity: 5,
+  problem: 'Everybody who can read the file or its history has the secret that Secrets Manager is to keep.',
+  family: 'secrets',
+  remediation: 'Take the text out of {}, and put it in by other ways. Change the secret.',
+  sources: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],
+  wrong: secretText,
+  in: {
+    terraform: [
+      {
+        types: ['aws_secretsmanager_secret_version'],
+        key: 'secret_string',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0wJ8r',
+        good: { expression: 'var.secret' },
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::SecretsManager::Secret'],
+        key: 'SecretString',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0wJ8r',
+        good: '{{resolve:ssm-secure:shop}}',
+      },
+    ],
+  },
+});

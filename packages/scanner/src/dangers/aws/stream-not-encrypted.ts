@@ -1,0 +1,60 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, off, oneOf, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_stream_not_encrypted',
+  title: 'A Kinesis stream is not encrypted',
+  severity: 3,
+  problem: 'Who gets at the storage behind the stream reads all that runs through it.',
+  family: 'encryptionAtRest',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kinesis-controls.html'],
+  wrong: oneOf('NONE'),
+  in: {
+    terraform: [
+      { types: ['aws_kinesis_stream'], key: 'encryption_type', unset: 'bad', bad: 'NONE', good: 'KMS' },
+      {
+        types: ['aws_kinesis_firehose_delivery_stream'],
+        key: 'server_side_encryption.enabled',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'kinesis_source_configuration', is: missing },
+          { key: 'msk_source_configuration', is: missing },
+        ],
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::Kinesis::Stream'],
+        key: 'StreamEncryption',
+        wrong: missing,
+        unset: 'bad',
+        good: { EncryptionType: 'KMS', KeyId: 'arn:aws:kms:eu-central-1:111122223333:key/shop' },
+      },
+      {
+        types: ['AWS::KinesisFirehose::DeliveryStream'],
+        key: 'DeliveryStreamEncryptionConfigurationInput',
+        wrong: missing,
+        unset: 'bad',
+        good: { KeyType: 'AWS_OWNED_CMK' },
+        when: [
+          { key: 'KinesisStreamSourceConfiguration', is: missing },
+          { key: 'MSKSourceConfiguration', is: missing },
+          { key: 'DeliveryStreamType', is: otherThan('KinesisStreamAsSource', 'MSKAsSource') },
+        ],
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.kinesis_stream'],
+        key: 'encryption_state',
+        wrong: oneOf('disabled'),
+        bad: 'disabled',
+        good: 'enabled',
+      },
+      { types: ['community.aws.kinesis_stream'], key: 'encryption_type', bad: 'NONE', good: 'KMS' },
+    ],
+  },
+});

@@ -1,0 +1,20 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_table_without_deletion_protection',
+  title: 'A DynamoDB table can be deleted by one call',
+  severity: 1,
+  problem: 'One mistake, or one stolen credential, deletes the table.',
+  family: 'deletion',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html'],
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['aws_dynamodb_table'], key: 'deletion_protection_enabled', unset: 'bad', bad: false, good: true },
+    ],
+    cloudformation: [
+      { types: ['AWS::DynamoDB::Table'], key: 'DeletionProtectionEnabled', unset: 'bad', bad: false, good: true },
+    ],
+  },
+});

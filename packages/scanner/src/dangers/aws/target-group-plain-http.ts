@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_target_group_plain_http',
+  title: 'A load balancer talks plain HTTP to the machines behind it',
+  severity: 1,
+  problem: 'Whoever is in the network of the machines reads and changes what users send.',
+  family: 'encryptionInTransit',
+  sources: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/application/load-balancer-target-groups.html'],
+  wrong: oneOf('HTTP'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_lb_target_group', 'aws_alb_target_group'],
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ElasticLoadBalancingV2::TargetGroup'],
+        key: 'Protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+    ],
+  },
+});

@@ -1,0 +1,38 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf, there } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_task_file_system_plaintext',
+  title: 'An ECS task reads and writes EFS without encryption',
+  severity: 3,
+  problem: 'Files cross the network unencrypted: anyone on the way reads and changes them.',
+  family: 'encryptionInTransit',
+  sources: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/efs-volumes.html'],
+  wrong: oneOf('DISABLED'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_ecs_task_definition'],
+        each: 'volume',
+        key: 'efs_volume_configuration.transit_encryption',
+        unset: 'bad',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+        when: [{ key: 'efs_volume_configuration', is: there }],
+        shown: { 'volume[].efs_volume_configuration.file_system_id': 'fs-1' },
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ECS::TaskDefinition'],
+        each: 'Volumes',
+        key: 'EFSVolumeConfiguration.TransitEncryption',
+        unset: 'bad',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+        when: [{ key: 'EFSVolumeConfiguration', is: there }],
+        shown: { 'Volumes[].Name': 'files', 'Volumes[].EFSVolumeConfiguration.FilesystemId': 'fs-1' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,23 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_task_shares_network',
+  title: 'An ECS task uses the network of its machine: network mode host',
+  severity: 2,
+  problem: 'Its containers reach every port of the machine, and each other, past all security groups.',
+  family: 'networkExposure',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  wrong: oneOf('host'),
+  in: {
+    terraform: [
+      { types: ['aws_ecs_task_definition'], key: 'network_mode', unset: 'fine', bad: 'host', good: 'awsvpc' },
+    ],
+    cloudformation: [
+      { types: ['AWS::ECS::TaskDefinition'], key: 'NetworkMode', unset: 'fine', bad: 'host', good: 'awsvpc' },
+    ],
+    ansible: [
+      { types: ['community.aws.ecs_taskdefinition'], key: 'network_mode', unset: 'fine', bad: 'host', good: 'awsvpc' },
+    ],
+  },
+});

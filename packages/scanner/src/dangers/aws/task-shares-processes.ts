@@ -1,0 +1,16 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_task_shares_processes',
+  title: 'An ECS task shares the processes of its machine: PID mode host',
+  severity: 4,
+  problem: 'Who takes over a container sees every process of the machine, with its secrets, and can stop it.',
+  family: 'leastPrivilege',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  wrong: oneOf('host'),
+  in: {
+    terraform: [{ types: ['aws_ecs_task_definition'], key: 'pid_mode', unset: 'fine', bad: 'host', good: 'task' }],
+    cloudformation: [{ types: ['AWS::ECS::TaskDefinition'], key: 'PidMode', unset: 'fine', bad: 'host', good: 'task' }],
+  },
+});

@@ -1,0 +1,18 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_transfer_public',
+  title: 'A server of AWS Transfer can be reached from the internet',
+  severity: 2,
+  problem: 'Everyone may try passwords and keys on it.',
+  family: 'networkExposure',
+  sources: ['https://docs.aws.amazon.com/transfer/latest/userguide/create-server-in-vpc.html'],
+  wrong: oneOf('PUBLIC'),
+  in: {
+    terraform: [{ types: ['aws_transfer_server'], key: 'endpoint_type', unset: 'bad', bad: 'PUBLIC', good: 'VPC' }],
+    cloudformation: [
+      { types: ['AWS::Transfer::Server'], key: 'EndpointType', unset: 'bad', bad: 'PUBLIC', good: 'VPC' },
+    ],
+  },
+});

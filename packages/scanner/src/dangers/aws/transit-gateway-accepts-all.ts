@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_transit_gateway_accepts_all',
+  title: 'A transit gateway accepts every network that asks to be attached',
+  severity: 3,
+  problem: 'Another account that the gateway is shared with connects its network to yours without anybody looking.',
+  family: 'networkExposure',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
+  wrong: oneOf('enable'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_ec2_transit_gateway'],
+        key: 'auto_accept_shared_attachments',
+        unset: 'fine',
+        bad: 'enable',
+        good: 'disable',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::EC2::TransitGateway'],
+        key: 'AutoAcceptSharedAttachments',
+        unset: 'fine',
+        bad: 'enable',
+        good: 'disable',
+      },
+    ],
+  },
+});

@@ -1,0 +1,214 @@
+/**
+ * Examples of dangers as the files of each language write them, from the settings of a resource.
+ */
+import type { Language } from '../resources/stack.ts';
+
+/** A value as an example shows it; an expression stands as it is. */
+export type Shown =
+  | string
+  | number
+  | boolean
+  | readonly Shown[]
+  | { readonly [key: string]: Shown }
+  | { readonly expression: string };
+
+export interface ExampleResource {
+  readonly type: string;
+  /** Values by the keys that lead to them, with dots between them; `[]` after the key of a list, `[json]` of one in JSON, `[document]` of an object in JSON. */
+  readonly settings: Readonly<Record<string, Shown>>;
+}
+
+/** What a report marks: a setting by its keys, or the resource where nothing of it stands. */
+export interface Marked {
+  /** Of the first resource where left out. */
+  readonly resource?: number;
+  readonly key: string;
+}
+
+export type ExampleLanguage = Exclude<Language, 'azureresourcemanager'>;
+
+/** One file in which these stand, each called `shop`. */
+export function exampleText(language: ExampleLanguage, resources: readonly ExampleResource[], marked?: Marked): string {
+  const { head, indent, resource } = FILES[language];
+  const texts = resources.map(({ type, settings }, index) => {
+    const tree = treeOf(settings);
+    const path = marked && (marked.resource ?? 0) === index ? marksOf(tree, marked.key) : undefined;
+    const name = index === 0 ? 'shop' : `shop${index + 1}`;
+    return resource({ type, name, tree, marks: path }).map((line) => indent + line);
+  });
+  return `\n${[...head, ...texts.flat()].join('\n')}`;
+}
+
+type Tree = Map<string, Tree | Leaf>;
+
+interface Leaf {
+  readonly shown: Shown;
+}
+
+interface Written {
+  readonly type: string;
+  readonly name: string;
+  readonly tree: Tree;
+  /** The keys that lead to what is marked; none for the resource itself; undefined where nothing is. */
+  readonly marks: readonly string[] | undefined;
+}
+
+function treeOf(settings: Readonly<Record<string, Shown>>): Tree {
+  const tree: Tree = new Map();
+  for (const [key, shown] of Object.entries(settings)) {
+    const keys = key.split('.');
+    let branch = tree;
+    for (const step of keys.slice(0, -1)) {
+      const there = branch.get(step);
+      const next = there instanceof Map ? there : new Map<string, Tree | Leaf>();
+      branch.set(step, next);
+      branch = next;
+    }
+    branch.set(keys.at(-1) ?? '', { shown });
+  }
+  return tree;
+}
+
+/** As far as the keys lead to something that stands there. */
+function marksOf(tree: Tree, key: string): readonly string[] {
+  const found: string[] = [];
+  let branch: Tree | Leaf | undefined = tree;
+  for (const step of key.split('.')) {
+    branch = branch instanceof Map ? branch.get(step) : undefined;
+    if (!branch) break;
+    found.push(step);
+  }
+  return found;
+}
+
+const FILES: Readonly<
+  Record<
+    ExampleLanguage,
+    {
+      readonly head: readonly string[];
+      readonly indent: string;
+      readonly resource: (written: Written) => readonly string[];
+    }
+  >
+> = {
+  terraform: {
+    head: [],
+    indent: '',
+    resource: ({ type, name, tree, marks }) => {
+      const head = `resource "${type}" "${name}" {`;
+      return [marks?.length === 0 ? `«${head}»` : head, ...hclLines(tree, marks, 'blocks'), '}'];
+    },
+  },
+  cloudformation: {
+    head: ['Resources:'],
+    indent: '  ',
+    resource: ({ type, name, tree, marks }) => {
+      const head = `${name[0]?.toUpperCase()}${name.slice(1)}:`;
+      const lines = yamlLines(tree, marks).map((line) => `    ${line}`);
+      return [
+        marks?.length === 0 ? `«${head}»` : head,
+        `  Type: ${type}`,
+        ...(lines.length > 0 ? ['  Properties:', ...lines] : []),
+      ];
+    },
+  },
+  ansible: {
+    head: [],
+    indent: '',
+    resource: ({ type, tree, marks }) => {
+      const head = `  ${type}:`;
+      const lines = yamlLines(tree, marks).map((line) => `    ${line}`);
+      return ['- name: The shop', marks?.length === 0 ? `«${head}»` : head, ...lines];
+    },
+  },
+};
+
+function hclLines(tree: Tree, marks: readonly string[] | undefined, as: 'blocks' | 'json'): readonly string[] {
+  return [...tree].flatMap(([key, value]) => {
+    const isMarked = marks?.length === 1 && marks[0] === key;
+    const inside = marks?.[0] === key && marks.length > 1 ? marks.slice(1) : undefined;
+    const [, name = '', form = as === 'blocks' ? '' : '{}'] = /^([^[]*)(\[\w*\])?$/.exec(key) ?? [];
+    if (!(value instanceof Map)) {
+      const line = `${name} = ${hclValue(value.shown)}`;
+      return [`  ${isMarked ? `«${line}»` : line}`];
+    }
+    const [opening, closing] = as === 'blocks' ? (FORMS[form] ?? BLOCK) : form === '{}' ? OBJECT : LIST;
+    const lines = [
+      `${name} ${opening}`,
+      ...hclLines(value, inside, opening === BLOCK[0] && as === 'blocks' ? 'blocks' : 'json'),
+      closing,
+    ];
+    const isBlock = opening === BLOCK[0];
+    const shown = isMarked ? (isBlock ? [...asMarked(lines.slice(0, 1)), ...lines.slice(1)] : asMarked(lines)) : lines;
+    return shown.map((line) => `  ${line}`);
+  });
+}
+
+const BLOCK = ['{', '}'] as const;
+const OBJECT = ['= {', '}'] as const;
+const LIST = ['= [{', '}]'] as const;
+
+/** How what stands below a key is written in Terraform. */
+const FORMS: Readonly<Record<string, readonly [string, string]>> = {
+  '[json]': ['= jsonencode([{', '}])'],
+  '[document]': ['= jsonencode({', '})'],
+};
+
+function hclValue(shown: Shown): string {
+  if (typeof shown !== 'object') return JSON.stringify(shown);
+  if (isList(shown)) return `[${shown.map(hclValue).join(', ')}]`;
+  if (isExpression(shown)) return shown.expression;
+  const members = Object.entries(shown).map(
+    ([key, value]) => `${/^\w+$/.test(key) ? key : JSON.stringify(key)} = ${hclValue(value)}`,
+  );
+  return `{ ${members.join(', ')} }`;
+}
+
+function yamlLines(tree: Tree, marks: readonly string[] | undefined): readonly string[] {
+  return [...tree].flatMap(([key, value]) => {
+    const isItem = key.endsWith('[]') || key.endsWith('[json]');
+    const name = key.replace(/\[\w*\]$/, '');
+    const isMarked = marks?.length === 1 && marks[0] === key;
+    const inside = marks?.[0] === key && marks.length > 1 ? marks.slice(1) : undefined;
+    if (!(value instanceof Map)) {
+      const line = `${name}: ${yamlValue(value.shown)}`;
+      return [isMarked ? `«${line}»` : line];
+    }
+    const below = yamlLines(value, inside);
+    if (isItem) {
+      const items = below.map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`));
+      return [`${name}:`, ...(isMarked ? asMarked(items) : items).map((line) => `  ${line}`)];
+    }
+    const lines = [`${name}:`, ...below.map((line) => `  ${line}`)];
+    return isMarked ? asMarked(lines) : lines;
+  });
+}
+
+function asMarked(lines: readonly string[]): readonly string[] {
+  return lines.map((line, index) => `${index === 0 ? '«' : ''}${line}${index === lines.length - 1 ? '»' : ''}`);
+}
+
+function yamlValue(shown: Shown): string {
+  if (typeof shown === 'string')
+    return /^[\w/][\w./ -]*(?::\S[\w./:-]*)*$/.test(shown) &&
+      !/^(?:true|false|yes|no|on|off|null|[\d._]+)$/i.test(shown)
+      ? shown
+      : `'${shown}'`;
+  if (typeof shown !== 'object') return String(shown);
+  if (isList(shown)) return `[${shown.map(yamlValue).join(', ')}]`;
+  if (isExpression(shown)) return shown.expression;
+  return `{ ${Object.entries(shown)
+    .map(([key, value]) => `${key}: ${yamlValue(value)}`)
+    .join(', ')} }`;
+}
+
+function isExpression(
+  shown: { readonly [key: string]: Shown } | { readonly expression: string },
+): shown is { readonly expression: string } {
+  return typeof shown['expression'] === 'string';
+}
+
+/** `Array.isArray` does not narrow to lists that cannot be changed. */
+function isList(shown: Shown): shown is readonly Shown[] {
+  return Array.isArray(shown);
+}

@@ -1,0 +1,280 @@
+/**
+ * A danger that one attribute of a resource decides, said for every language and type that has the attribute. Its
+ * examples are written from what is said here.
+ */
+import { Answer } from '../resources/answer.ts';
+import type { Resource } from '../resources/iac-value.ts';
+import { valueOfJson } from '../resources/json-value.ts';
+import type { Stack, View, ViewKind } from '../resources/stack.ts';
+import { Truth } from '../resources/truth.ts';
+import { danger, type AnyDanger } from './danger.ts';
+import { exampleText, type ExampleLanguage, type ExampleResource, type Shown } from './example-text.ts';
+import { FAMILIES } from './families.ts';
+import { documentationOf } from './resource-pages.ts';
+import type { ShownDanger } from './shown-danger.ts';
+import type { ValueTest } from './value-tests.ts';
+
+interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' | 'remediation' | 'sources'> {
+  /** What is to be done, with `{}` for the attribute; where left out, it is set to the value that is good. */
+  readonly remediation?: string;
+  /** Where AWS says so. */
+  readonly sources?: readonly string[];
+  /** What makes a value that is set wrong. */
+  readonly wrong: ValueTest;
+  readonly in: Readonly<Partial<Record<ExampleLanguage, readonly Setting[]>>>;
+}
+
+/** An attribute that resources of some types have at the same place. */
+export interface Setting {
+  readonly types: readonly [string, ...string[]];
+  /** A list of the resource; each of it is judged by itself, and the other keys lead on from there. */
+  readonly each?: string;
+  /** Whether the list is written as JSON, in Terraform by `jsonencode`. */
+  readonly isJson?: true;
+  /** The keys that lead to it, with dots between them. */
+  readonly key: string;
+  /** Where the values are not those of other languages. */
+  readonly wrong?: ValueTest;
+  /** What it means that it is not set; left out where that depends on something else. */
+  readonly unset?: 'bad' | 'fine';
+  /** An example of what is wrong; left out where only its absence is. */
+  readonly bad?: Shown;
+  readonly good: Shown;
+  /** What has to be so for it to matter. */
+  readonly when?: readonly Requirement[];
+  /** What else the examples show. */
+  readonly shown?: Readonly<Record<string, Shown>>;
+  /** A resource that may say it of this one. */
+  readonly beside?: Beside;
+}
+
+interface Requirement {
+  readonly key: string;
+  readonly is: ValueTest;
+  /** Whether the key leads on from the resource though each of a list is judged. */
+  readonly ofResource?: true;
+  readonly shown?: Shown;
+}
+
+interface Beside {
+  readonly type: string;
+  /** Its attribute that names the other one, by its address or by the value of `name` of that. */
+  readonly names: string;
+  readonly name: string;
+  /** What it says instead; left out where it is enough that it is there. */
+  readonly key?: string;
+  readonly shown?: Readonly<Record<string, Shown>>;
+}
+
+interface Judged extends View {
+  readonly isWrong: Truth;
+}
+
+export function settingDanger({
+  name,
+  title,
+  severity,
+  problem,
+  family,
+  references = [],
+  remediation,
+  sources = [],
+  wrong,
+  in: languages,
+}: SettingDanger): AnyDanger {
+  // The keys are those that the type allows.
+  const said = Object.entries(languages) as [ExampleLanguage, readonly Setting[]][];
+  const of: ViewKind<Judged> = Object.fromEntries(
+    said.map(([language, settings]) => [
+      language,
+      (stack: Stack) => settings.flatMap((setting) => judgedIn(stack, setting, setting.wrong ?? wrong)),
+    ]),
+  );
+  return danger({
+    name,
+    title,
+    severity,
+    problem,
+    references: [...FAMILIES[family], ...references],
+    of,
+    judge: ({ isWrong }) => isWrong,
+    in: Object.fromEntries(
+      said.map(([language, settings]) => [
+        language,
+        {
+          remediation: remediationOf(language, settings, remediation),
+          sources: sourcesOf(language, settings, sources),
+          examples: examplesOf(language, settings),
+        },
+      ]),
+    ),
+  });
+}
+
+function judgedIn(stack: Stack, setting: Setting, wrong: ValueTest): readonly Judged[] {
+  return stack.ofType(...setting.types.map(typeName)).flatMap((resource) => {
+    const whole = Answer.of(resource);
+    return itemsOf(whole, setting.each).flatMap((item) => {
+      const matters = truthOf(
+        (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
+      );
+      if (matters.is === false) return [];
+      const { source } = resource;
+      const isWrong = wrongIn(stack, resource, item, setting, wrong).and(withoutEvidence(matters));
+      return [{ source, at: item.at, isWrong }];
+    });
+  });
+}
+
+/** As stacks have them: modules of Ansible without their collection. */
+function typeName(type: string): string {
+  return /^[a-z]+\.[a-z]+\.(\w+)$/.exec(type)?.[1] ?? type;
+}
+
+function itemsOf(whole: Answer, each: string | undefined): readonly Answer[] {
+  if (each === undefined) return [whole];
+  return each
+    .split('[].')
+    .reduce<readonly Answer[]>((lists, key) => lists.flatMap((list) => document(at(list, key)).items()), [whole]);
+}
+
+/** Below a document that is a text of JSON, what that says. */
+function at(answer: Answer, key: string): Answer {
+  return key.split('.').reduce((found, step) => document(found).get(step.replace('[]', '')), answer);
+}
+
+function document(answer: Answer): Answer {
+  return typeof answer.value === 'string' && /^\s*[[{]/.test(answer.value) ? answer.read(valueOfJson) : answer;
+}
+
+/** Whether all are so; of none, they are. */
+function truthOf(truths: readonly Truth[]): Truth {
+  return truths.reduce((all, truth) => all.and(truth), Truth.TRUE);
+}
+
+/** What makes it matter is not what a report marks. */
+function withoutEvidence(truth: Truth): Truth {
+  return truth.is === true ? Truth.TRUE : truth;
+}
+
+function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Setting, wrong: ValueTest): Truth {
+  const own = wrongAnswer(at(item, setting.key), setting.unset, wrong);
+  const { beside } = setting;
+  if (!beside || own.is === false) return own;
+  const others = stack.companionsOf(resource, beside.type, beside.names, beside.name);
+  if (!others) return Truth.UNKNOWN;
+  const { key } = beside;
+  return truthOf([
+    ...others.map((other) => (key === undefined ? Truth.FALSE : wrongAnswer(at(Answer.of(other), key), 'bad', wrong))),
+    own,
+  ]);
+}
+
+function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest): Truth {
+  if (answer.value !== undefined) return wrong(answer);
+  if (unset === undefined) return Truth.UNKNOWN;
+  return Truth.of(unset === 'bad', { at: answer.at, message: answer.said() });
+}
+
+/** More keys than these are not named. */
+const MAX_KEYS = 4;
+
+function remediationOf(language: ExampleLanguage, settings: readonly Setting[], written: string | undefined): string {
+  if (written?.includes('{}') === false) return written;
+  const ways = [
+    ...new Set(
+      settings.map((setting) => {
+        const { type, key } = placeToSet(setting);
+        const below = key.lastIndexOf('.');
+        const where = below < 0 ? '' : ` in \`${key.slice(0, below)}\``;
+        const name = key.slice(below + 1);
+        const of = type === undefined ? '' : ` of an \`${type}\``;
+        return written === undefined
+          ? `\`${assignment(language, name, setting.good)}\`${where}${of}`
+          : `\`${key}\`${of}`;
+      }),
+    ),
+  ];
+  const named = ways.slice(0, MAX_KEYS);
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(named);
+  return written === undefined ? `Set ${list}.` : written.replace('{}', list);
+}
+
+/** Where a reader sets it: beside the resource, where it has no such key of its own. */
+function placeToSet({ each, key, beside }: Setting): { readonly type?: string; readonly key: string } {
+  if (beside) return { type: beside.type, key: beside.key ?? beside.names };
+  return { key: each === undefined ? key : `${each.replaceAll('[]', '')}.${key}` };
+}
+
+function assignment(language: ExampleLanguage, name: string, value: Shown): string {
+  const [line = ''] = exampleText(language, [{ type: '', settings: { [name]: value } }])
+    .split('\n')
+    .filter((text) => text.trim().startsWith(name));
+  return line.trim();
+}
+
+/** More pages than these are not named. */
+const MAX_PAGES = 3;
+
+function sourcesOf(
+  language: ExampleLanguage,
+  settings: readonly Setting[],
+  sources: readonly string[],
+): readonly [string, ...string[]] {
+  const types = settings.flatMap((setting) => [...setting.types, ...(setting.beside ? [setting.beside.type] : [])]);
+  const [first = '', ...others] = new Set(types.map((type) => documentationOf(language, type)));
+  return [first, ...others.slice(0, MAX_PAGES - 1), ...sources];
+}
+
+function examplesOf(
+  language: ExampleLanguage,
+  settings: readonly Setting[],
+): { readonly bad: [string, ...string[]]; readonly good: [string, ...string[]] } {
+  const written = settings.flatMap((setting) => setting.types.map((type) => exampleOf(language, type, setting)));
+  const [bad = '', ...moreBad] = written.flatMap((examples) => examples.bad);
+  const [good = '', ...moreGood] = written.flatMap((examples) => examples.good);
+  return { bad: [bad, ...moreBad], good: [good, ...moreGood] };
+}
+
+function exampleOf(
+  language: ExampleLanguage,
+  type: string,
+  { each, isJson, key, unset, bad, good, when = [], shown = {}, beside }: Setting,
+): { readonly bad: readonly string[]; readonly good: readonly string[] } {
+  const inItem = (name: string): string => (each === undefined ? name : `${each}[${isJson ? 'json' : ''}].${name}`);
+  const settings: Record<string, Shown> = { ...shown };
+  for (const requirement of when) {
+    const name = requirement.ofResource ? requirement.key : inItem(requirement.key);
+    if (requirement.shown !== undefined) settings[name] = requirement.shown;
+  }
+  const write = (resources: readonly ExampleResource[], marked?: string, resource = 0): string =>
+    exampleText(language, resources, marked === undefined ? undefined : { key: marked, resource });
+  const own = inItem(key);
+  const withBad = bad === undefined ? [] : [{ ...settings, [own]: bad }];
+  if (!beside) {
+    return {
+      bad: [
+        ...withBad.map((all) => write([{ type, settings: all }], own)),
+        ...(unset === 'bad' ? [write([{ type, settings }], own)] : []),
+      ],
+      good: [write([{ type, settings: { ...settings, [own]: good } }])],
+    };
+  }
+  const companion = (more: Readonly<Record<string, Shown>>): ExampleResource => ({
+    type: beside.type,
+    settings: { [beside.names]: { expression: referenceTo(language, type) }, ...beside.shown, ...more },
+  });
+  const { key: besideKey } = beside;
+  const isSaidApart = besideKey !== undefined && bad !== undefined;
+  return {
+    bad: [
+      write([{ type, settings }], own),
+      ...(isSaidApart ? [write([{ type, settings }, companion({ [besideKey]: bad })], besideKey, 1)] : []),
+    ],
+    good: [write([{ type, settings }, companion(besideKey === undefined ? {} : { [besideKey]: good })])],
+  };
+}
+
+function referenceTo(language: ExampleLanguage, type: string): string {
+  return language === 'terraform' ? `${type}.shop.id` : '!Ref Shop';
+}

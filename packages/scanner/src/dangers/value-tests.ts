@@ -1,0 +1,166 @@
+/** What is asked of a value that is set: each says it of one attribute, with what shows it. */
+import type { Answer } from '../resources/answer.ts';
+import { integerOf } from '../resources/iac-value.ts';
+import { Truth } from '../resources/truth.ts';
+import { UNKNOWN } from '../rule.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
+
+export type ValueTest = (answer: Answer) => Truth;
+
+export const off: ValueTest = (answer) => answer.isFalse();
+
+export const on: ValueTest = (answer) => answer.isTrue();
+
+/** Only that it is not there, or empty, is wrong. */
+export const missing: ValueTest = (answer) => {
+  const { value } = answer;
+  if (value === UNKNOWN) return Truth.UNKNOWN;
+  const isEmpty =
+    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  return Truth.of(isEmpty, { at: answer.at, message: answer.said() });
+};
+
+/** That it is there is wrong. */
+export const there: ValueTest = (answer) => missing(answer).not().and(answer.isSet());
+
+export function oneOf(...values: readonly string[]): ValueTest {
+  return (answer) => answer.is(...values);
+}
+
+export function otherThan(...values: readonly string[]): ValueTest {
+  return (answer) => answer.is(...values).not();
+}
+
+export function matching(pattern: RegExp): ValueTest {
+  return (answer) => answer.test((text) => pattern.test(text));
+}
+
+export function below(least: number): ValueTest {
+  return numberThat((number) => number < least);
+}
+
+export function above(most: number): ValueTest {
+  return numberThat((number) => number > most);
+}
+
+function numberThat(isWrong: (number: number) => boolean): ValueTest {
+  return (answer) =>
+    answer.test((text) => {
+      const number = integerOf(text);
+      return number === undefined ? UNKNOWN : isWrong(number);
+    });
+}
+
+/** A list that has not all of these. */
+export function lacking(...values: readonly string[]): ValueTest {
+  return (answer) => {
+    const items = answer.items();
+    return Truth.any(values.map((value) => listed(answer, items, value).not()));
+  };
+}
+
+/** A list that has one of these. */
+export function having(...values: readonly string[]): ValueTest {
+  return (answer) => Truth.any(answer.items().map((item) => item.is(...values)));
+}
+
+/** A list in which one matches. */
+export function havingMatch(pattern: RegExp): ValueTest {
+  return (answer) => Truth.any(answer.items().map(matching(pattern)));
+}
+
+function listed(list: Answer, items: readonly Answer[], value: string): Truth {
+  const { is } = Truth.any(items.map((item) => item.is(value)));
+  return Truth.of(is, { at: list.at, message: { code: 'lacks', values: { setting: list.name, value } } });
+}
+
+/** A secret that stands in the file itself. */
+export const secretText: ValueTest = (answer) => {
+  const { is } = answer.test(isExposedSecret);
+  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
+/** A list of names with values in which one has none of these; AWS takes another one where it is not there. */
+export function attribute(name: string, ...wanted: readonly string[]): ValueTest {
+  return (list) => {
+    const message = { code: 'lacks', values: { setting: list.name, value: name } } as const;
+    return attributeIn(list, name, (value) => value.is(...wanted).not(), Truth.of(true, { at: list.at, message }));
+  };
+}
+
+/** A list of names with values in which one has this value. */
+export function attributeIs(name: string, wrong: string): ValueTest {
+  return (list) => attributeIn(list, name, (value) => value.is(wrong), Truth.FALSE);
+}
+
+function attributeIn(list: Answer, name: string, judge: ValueTest, otherwise: Truth): Truth {
+  const pairs = pairsIn(list).map((pair) => ({ ...pair, is: pair.name.is(name).is }));
+  const found = pairs.find(({ is }) => is === true);
+  if (!found) return pairs.some(({ is }) => is === UNKNOWN) ? Truth.UNKNOWN : otherwise;
+  return judge(found.value);
+}
+
+/** As the languages write them: `Key` or `Name` with `Value`, in upper or lower case. */
+function pairsIn(list: Answer): readonly { readonly name: Answer; readonly value: Answer }[] {
+  return list.items().map((item) => {
+    const [nameKey = '', valueKey = ''] = PAIR_KEYS.find(([key]) => item.get(key).value !== undefined) ?? PAIR_KEYS[0];
+    return { name: item.get(nameKey), value: item.get(valueKey) };
+  });
+}
+
+const PAIR_KEYS = [
+  ['Name', 'Value'],
+  ['name', 'value'],
+  ['Key', 'Value'],
+] as const;
+
+/** An object in which a key that names a secret holds one. */
+export const secretMember: ValueTest = (answer) => {
+  const members = answer.members();
+  if (!members) return Truth.UNKNOWN;
+  return Truth.any(members.filter(([name]) => isSecretName(name)).map(([, value]) => secretIn(value)));
+};
+
+/** A list of names with values in which one that names a secret holds one. */
+export const secretNamed: ValueTest = (answer) =>
+  Truth.any(pairsIn(answer).map(({ name, value }) => secretIn(value).and(name.test(isSecretName))));
+
+function secretIn(value: Answer): Truth {
+  return value.value === undefined ? Truth.FALSE : secretText(value);
+}
+
+/** The name of a key that AWS manages, or none. */
+export const notOwnKey: ValueTest = (answer) =>
+  typeof answer.value === 'string' && answer.value !== ''
+    ? answer.test((text) => /(?:^|[:/])alias\/aws\//.test(text))
+    : missing(answer);
+
+/** An object in which none of these is switched on. */
+export function nothingOn(...keys: readonly string[]): ValueTest {
+  return (answer) => {
+    const { is } = Truth.any(keys.map((key) => answer.get(...key.split('.')).isTrue())).not();
+    return Truth.of(is, { at: answer.at, message: answer.said() });
+  };
+}
+
+/** A list of objects of which none has this type. */
+export function typeMissing(type: string): ValueTest {
+  return (answer) => {
+    const { is } = Truth.any(answer.items().map((item) => item.get('Type').is(type))).not();
+    return Truth.of(is, { at: answer.at, message: { code: 'lacks', values: { setting: answer.name, value: type } } });
+  };
+}
+
+/** A script, in plain text or in base64, in which a secret of a known form stands. */
+export const secretScript: ValueTest = (answer) => {
+  const { is } = answer.test(
+    (text) => holdsSecret(text) || (BASE64.test(text) && holdsSecret(Buffer.from(text, 'base64').toString('latin1'))),
+  );
+  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
+const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
+
+function holdsSecret(text: string): boolean {
+  return isKnownSecretForm(text) || /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text);
+}

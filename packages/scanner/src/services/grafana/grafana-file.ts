@@ -1,0 +1,110 @@
+import type { ParsedFile } from '../../formats/tree.ts';
+import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { SectionKeys, valueOf } from '../../reading/section-keys.ts';
+import { isLoopback } from '../../rules/loopback.ts';
+import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
+import { WHOLE_FILE } from '../../rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** What rules ask of a grafana.ini or custom.ini. */
+export class GrafanaFile {
+  readonly #keys: SectionKeys;
+  readonly #isComplete: boolean;
+  readonly #doubts: Doubts;
+
+  constructor(file: ParsedFile, { doubts }: OpenContext) {
+    const directives = directivesOf(file);
+    this.#keys = new SectionKeys(directives);
+    this.#isComplete = isReadWhole(file);
+    this.#doubts = doubts;
+    for (const { block = [] } of directives)
+      for (const key of block) if (key.args.some(({ unknown }) => unknown)) doubts.add(key);
+  }
+
+  /** The last value of a key, which is the one in force. What is absent has the value of Grafana's own defaults. */
+  setting(section: string, key: string): Setting {
+    const directive = this.#doubts.all(this.#keys.all(section, key)).at(-1);
+    if (!this.#isComplete) this.#doubts.raise();
+    if (directive) {
+      const isUnknown = directive.args.some(({ unknown }) => unknown);
+      return isUnknown ? { is: 'unknown' } : { is: 'set', value: valueOf(directive), at: directive };
+    }
+    if (!this.#isComplete) return { is: 'unknown' };
+    return { is: 'absent', at: this.#keys.head(section) ?? WHOLE_FILE, head: true };
+  }
+
+  /** The value of a key, or Grafana's own; undefined where it cannot be known. */
+  value(section: string, key: string, byDefault: string): string | undefined {
+    const setting = this.setting(section, key);
+    if (setting.is === 'unknown') return undefined;
+    return setting.is === 'set' ? setting.value : byDefault;
+  }
+
+  /** Whether a part of Grafana is switched on; undefined where it cannot be known. */
+  isOn(section: string, key = 'enabled', byDefault = false): boolean | undefined {
+    const value = this.value(section, key, String(byDefault));
+    return value === undefined ? undefined : isOn(value);
+  }
+
+  /** The sections of ways to sign in that somebody else checks, such as `auth.github`, which are switched on. */
+  get oauthSections(): readonly string[] {
+    return this.#keys.sections.filter((name) => OAUTH.test(name) && this.isOn(name) !== false);
+  }
+
+  /** The sections that a file has. */
+  get sections(): readonly string[] {
+    return this.#keys.sections;
+  }
+
+  /** Whether Grafana itself speaks TLS, or says that a proxy before it does. */
+  get isBehindTls(): boolean {
+    const isTls = (value: string): boolean => /^(https|h2)(:|$)/i.test(value);
+    return isSetTo(this.setting('server', 'protocol'), isTls) || isSetTo(this.setting('server', 'root_url'), isTls);
+  }
+
+  /** Whether only programs of the machine reach it; undefined where that cannot be known. */
+  get isLocal(): boolean | undefined {
+    const protocol = this.value('server', 'protocol', 'http');
+    if (protocol === 'socket') return true;
+    const address = this.value('server', 'http_addr', '');
+    if (address === undefined || protocol === undefined) return undefined;
+    return address !== '' && isLoopback(address);
+  }
+}
+
+/** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-security/configure-authentication/ */
+const OAUTH = /^auth\.(?:github|gitlab|google|grafananet|grafana_com|azuread|okta|generic_oauth)$/;
+
+/** As Grafana's reader of booleans has them; what it does not know is the default. */
+export function isOn(value: string): boolean {
+  return /^(?:1|t|true|y|yes|on)$/i.test(value);
+}
+
+export function isOff(value: string): boolean {
+  return /^(?:0|f|false|n|no|off)$/i.test(value);
+}
+
+/** Whether a text may be a grafana.ini. */
+export function isGrafanaFormat(file: ParsedFile): boolean {
+  const names = directivesOf(file).map(({ name, block }) => (block ? `[${name}` : name));
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
+}
+
+const VOCABULARY: Vocabulary = { isKnown: (name) => NAMES.has(name) || FAMILIES.test(name), hasForm: () => false };
+
+/** Sections by their bracket, and the keys before the first one. Source: conf/defaults.ini of Grafana 10. */
+const NAMES: ReadonlySet<string> = new Set(
+  `app_mode instance_name force_migration target default_target [DEFAULT [paths [server [database [session [remote_cache
+  [dataproxy [analytics [security [snapshots [dashboards [datasources [users [auth [aws [azure [rbac [smtp [emails [log
+  [quota [unified_alerting [alerting [annotations [explore [help [profile [query_history [metrics [grafana_net
+  [grafana_com [external_image_storage [rendering [panels [plugins [live [enterprise [feature_toggles [date_formats
+  [expressions [geomap [navigation [secure_socks_datasource_proxy [support_bundles [public_dashboards [news [search
+  [storage [grpc_server [recording_rules [cloud_migration [sso_settings [auditing [white_labeling [reporting [caching
+  [saml [event_publisher [amqp [keystore [meta_analytics [usage_insights [service_accounts [time_picker [grafana_javascript_agent`.split(
+    /\s+/,
+  ),
+);
+const FAMILIES =
+  /^\[(?:auth|log|metrics|tracing|security|dataproxy|unified_alerting|annotations|analytics|external_image_storage|plugin|navigation|server|database|users|caching|keystore|feature_toggles|recording_rules|environment|white_labeling)\./;

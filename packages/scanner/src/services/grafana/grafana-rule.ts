@@ -1,0 +1,44 @@
+import { setKey } from '../../fixing/edit-sections.ts';
+import { rulesOf } from '../../rule.ts';
+import { settingRulesOf, type Judgement } from '../../rules/setting-rule.ts';
+import { isExposedSecret, passwordInUrl, secretKind } from '../../rules/secrets.ts';
+import type { GrafanaFile } from './grafana-file.ts';
+
+export const grafanaRule = rulesOf<GrafanaFile>('grafana');
+
+/** `oauth`: the sections of providers that people sign in with and that are switched on; else a section by its name. */
+type GrafanaScope = string;
+
+/** A rule about one key of a section: the last value, which is in force. */
+export const grafanaSetting = settingRulesOf<GrafanaFile, GrafanaScope>('grafana', {
+  *ask(file, key, scope = '') {
+    for (const section of scope === 'oauth' ? file.oauthSections : [scope]) yield file.setting(section, key);
+  },
+  write: (finding, key, value, input, section = '') => setKey(finding, input, { section, key, value, equals: ' = ' }),
+});
+
+/** Whether a value is a password that everybody who can read the file has. */
+export function holdsPassword(value: string): Judgement | false {
+  return isExposedSecret(value) ? { code: 'holds-password' } : false;
+}
+
+export function holdsSecret(value: string): Judgement | false {
+  return isExposedSecret(value) ? { code: 'holds-secret' } : false;
+}
+
+/** Whether a URL has a password in it. */
+export function holdsPasswordInUrl(value: string): Judgement | false {
+  const password = passwordInUrl(value);
+  const kind = password === undefined ? 'none' : secretKind(password);
+  return kind === 'literal' || kind === 'well-known' ? { code: 'holds-password-in-url' } : false;
+}
+
+export const CONFIGURATION = 'https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/';
+export const HARDENING =
+  'https://grafana.com/docs/grafana/latest/setup-grafana/configure-security/configure-security-hardening/';
+const AUTHENTICATION =
+  'https://grafana.com/docs/grafana/latest/setup-grafana/configure-security/configure-authentication/';
+export const ANONYMOUS = `${AUTHENTICATION}anonymous-auth/`;
+export const GENERIC_OAUTH = `${AUTHENTICATION}generic-oauth/`;
+export const AUTH_PROXY = `${AUTHENTICATION}auth-proxy/`;
+export const JWT = `${AUTHENTICATION}jwt/`;

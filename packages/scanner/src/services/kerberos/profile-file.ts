@@ -1,0 +1,136 @@
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
+import { SectionKeys, valueOf } from '../../reading/section-keys.ts';
+import { isPartByPlace } from '../../part-of-configuration.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import { WHOLE_FILE } from '../../rule.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** What rules ask of a krb5.conf or kdc.conf with its includes. */
+export class ProfileFile {
+  readonly #keys: SectionKeys;
+  readonly #isComplete: boolean;
+  readonly #doubts: Doubts;
+
+  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
+    const { directives, complete } = expandIncludes(file, includes, includeTarget);
+    this.#keys = new SectionKeys(directives);
+    // A module gives the values in place of the file.
+    this.#isComplete = complete && !isPartByPlace(file.source) && !directives.some(({ name }) => name === 'module');
+    this.#doubts = doubts;
+    for (const section of directives) {
+      for (const relation of section.block ?? []) {
+        for (const one of [relation, ...(relation.block ?? [])])
+          if (one.args.some(({ unknown }) => unknown)) doubts.add(one);
+      }
+    }
+  }
+
+  /**
+   * The first value of a relation, which is the one in force: sections of one name are one. Source: `profile_get_string`,
+   * https://web.mit.edu/kerberos/krb5-latest/doc/admin/conf_files/krb5_conf.html#structure
+   */
+  setting(section: string, tag: string): Setting {
+    return this.#first(this.#keys.all(section, tag), this.#keys.head(section));
+  }
+
+  /** The first value of a relation in each subsection of a section, such as each realm. */
+  *inSubsections(section: string, tag: string): Generator<Setting> {
+    if (!this.#isComplete) this.#doubts.raise();
+    for (const all of this.#keys.keysOf(section).values()) {
+      const found = all.flatMap((one) => relationsOf(one).get(tag) ?? []);
+      if (found.length > 0) yield this.#first(found, undefined);
+    }
+  }
+
+  /** Every relation of a tag in a section and in its subsections, for those that add up. */
+  *everywhere(section: string, tag: string): Generator<Setting> {
+    for (const relation of this.#doubts.all(this.#keys.all(section, tag)))
+      if (!relation.block) yield settingOf(relation);
+    for (const all of this.#keys.keysOf(section).values()) {
+      for (const one of this.#doubts.all(all.flatMap((sub) => relationsOf(sub).get(tag) ?? []))) yield settingOf(one);
+    }
+    if (!this.#isComplete) this.#doubts.raise();
+  }
+
+  /** Every relation of a section that stands in none of its subsections. */
+  relationsOf(section: string): readonly Directive[] {
+    const relations = [...this.#keys.keysOf(section).values()].flat().filter(({ block }) => block === undefined);
+    return this.#doubts.all(relations);
+  }
+
+  hasSection(section: string): boolean {
+    return this.#keys.head(section) !== undefined;
+  }
+
+  #first(found: readonly Directive[], head: Directive | undefined): Setting {
+    const [relation] = this.#doubts.all(found.filter(({ block }) => block === undefined));
+    if (!this.#isComplete) this.#doubts.raise();
+    if (relation) return settingOf(relation);
+    return this.#isComplete ? { is: 'absent', at: head ?? WHOLE_FILE, head: true } : { is: 'unknown' };
+  }
+}
+
+/** The relations of a subsection by their tags. */
+const relationsOf = oncePer(({ block = [] }: Directive) => Map.groupBy(block, ({ name }) => name));
+
+function settingOf(relation: Directive): Setting {
+  if (relation.args.some(({ unknown }) => unknown)) return { is: 'unknown' };
+  return { is: 'set', value: valueOf(relation), at: relation };
+}
+
+/** As the library reads booleans. Source: `profile_get_boolean` and https://github.com/krb5/krb5/blob/master/src/util/profile/prof_get.c */
+export function isYes(value: string): boolean {
+  return /^(?:y|yes|true|t|1|on)$/i.test(value);
+}
+
+export function isNo(value: string): boolean {
+  return /^(?:n|no|false|nil|0|off)$/i.test(value);
+}
+
+/** The include patterns of one file, for whoever collects its files. */
+export function includeRequests(file: ParsedFile): readonly IncludeRequest[] {
+  return directivesOf(file).flatMap((directive) => {
+    const path = pathIn(directive);
+    if (path === undefined) return [];
+    const request = { pattern: path, configFileType: 'krb' } as const;
+    return [directive.name === 'includedir' ? { ...request, folderEndings: ['.conf', ''] } : request];
+  });
+}
+
+function includeTarget(directive: Directive): IncludeTarget | undefined {
+  const path = pathIn(directive);
+  if (path === undefined) return undefined;
+  const isFolder = directive.name === 'includedir';
+  // Files whose names have a dot are read where they end in .conf.
+  return { patterns: isFolder ? [`${withoutSlash(path)}/*`] : [path], optional: false };
+}
+
+function pathIn({ name, args: [path], block }: Directive): string | undefined {
+  const isInclude = block === undefined && (name === 'include' || name === 'includedir');
+  return isInclude && path !== undefined && path.unknown !== true ? String(path.value) : undefined;
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** Whether a text may be a profile of Kerberos. */
+export function isProfileFormat(file: ParsedFile): boolean {
+  const names = directivesOf(file).map(({ name, block }) => (block ? `[${name.toLowerCase()}` : name));
+  // What stands before the first section is none of its relations.
+  return isEmpty(file) || (names.length > 0 && !isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
+}
+
+const VOCABULARY: Vocabulary = { isKnown: (name) => NAMES.has(name), hasForm: () => false };
+
+/** Of MIT krb5 and of Heimdal. Source: krb5.conf(5) and kdc.conf(5) of both. */
+const NAMES: ReadonlySet<string> = new Set(
+  `include includedir module [libdefaults [realms [domain_realm [capaths [appdefaults [plugins [kdcdefaults [dbdefaults
+  [dbmodules [logging [login [kdc [kadmin [kcm [password_quality [hdb [ad [pam [instancemapping [otp [gssapi
+  [kpasswdd [kadmind [iprop [env [bx509 [digest [hprop [token [kerberos`.split(/\s+/),
+);

@@ -1,0 +1,27 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { kerberosSetting, KDC_CONF } from '../kerberos-rule.ts';
+
+export default kerberosSetting({
+  id: 'kerberos_logging_discarded',
+  title: 'Logs of the KDC are thrown away',
+  terms: ['audit log'],
+  severity: MODERATE,
+  problem: 'Who got tickets, and who tried passwords, leaves no trace to be found by.',
+  remediation: 'Set `kdc = FILE:/var/log/krb5kdc.log` and `admin_server = FILE:/var/log/kadmind.log` in `[logging]`.',
+  sources: [`${KDC_CONF}#logging`],
+  references: [cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
+
+  examples: {
+    bad: [`[logging]\n «kdc = FILE:/dev/null»\n admin_server = SYSLOG`],
+    good: [
+      `[logging]\n kdc = FILE:/var/log/krb5kdc.log`,
+      `[logging]\n kdc = SYSLOG:INFO:AUTH`,
+      `[logging]\n#kdc = FILE:/dev/null\n default = STDERR`,
+    ],
+  },
+
+  setting: ['kdc', 'admin_server', 'default'],
+  scope: 'logging',
+  bad: (value) => /^(?:FILE[:=])\/dev\/null$/i.test(value),
+});

@@ -1,0 +1,26 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { kerberosSetting, KRB5_CONF } from '../kerberos-rule.ts';
+
+export default kerberosSetting({
+  id: 'kerberos_names_mapped_to_root',
+  title: 'Principals are mapped to root (auth_to_local)',
+  terms: ['privilege escalation'],
+  severity: HIGH,
+  problem: 'Everybody whom the rule matches is root on the machine.',
+  remediation: 'List those who may be root in /root/.k5login, and take the rule out.',
+  sources: [`${KRB5_CONF}#realms`],
+  references: [cwe(269), nist('AC-6')],
+
+  examples: {
+    bad: [`[realms]\n A.EXAMPLE = {\n  «auth_to_local = RULE:[2:$1;$2](.*;admin)s/.*/root/»\n }`],
+    good: [
+      `[realms]\n A.EXAMPLE = {\n  auth_to_local = RULE:[1:$1@$0](.*@A\\.EXAMPLE)s/@.*//\n }`,
+      `[realms]\n A.EXAMPLE = {\n  auth_to_local = DEFAULT\n }`,
+    ],
+  },
+
+  setting: 'auth_to_local',
+  scope: 'realms+',
+  bad: (value) => /s\/[^/]{0,500}\/root\/g?\s*$/.test(value),
+});

@@ -1,0 +1,30 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+import { kerberosSetting, KRB5_CONF, pathOf } from '../kerberos-rule.ts';
+
+export default kerberosSetting({
+  id: 'kerberos_tickets_in_shared_folder',
+  title: 'Tickets of users lie in /tmp (default_ccache_name)',
+  terms: ['credential cache'],
+  severity: MODERATE_LOW,
+  problem:
+    'Backups and root of other machines that share the folder have the tickets, and a program that can read files of the user steals them easily.',
+  remediation: 'Set `default_ccache_name = KEYRING:persistent:%{uid}` or `KCM:`.',
+  sources: [`${KRB5_CONF}#libdefaults`],
+  references: [cwe(522), nist('IA-5')],
+
+  examples: {
+    bad: [`[libdefaults]\n «default_ccache_name = FILE:/tmp/krb5cc_shared»`],
+    good: [
+      `[libdefaults]\n default_ccache_name = KEYRING:persistent:%{uid}`,
+      `[libdefaults]\n default_ccache_name = KCM:`,
+      `[libdefaults]\n default_ccache_name = FILE:/run/user/1000/krb5cc`,
+    ],
+  },
+
+  setting: 'default_ccache_name',
+  bad: (value) => isInSharedFolder(pathOf(value)),
+  safe: 'KEYRING:persistent:%{uid}',
+  fix: { kind: 'suggested', needs: 'a kernel with keyrings, and programs that use the library' },
+});

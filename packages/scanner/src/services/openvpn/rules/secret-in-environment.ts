@@ -1,0 +1,32 @@
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { openvpnSetting, SCRIPT_OPTIONS } from '../openvpn-rule.ts';
+
+export default openvpnSetting({
+  id: 'openvpn_secret_in_environment',
+  title: 'A secret is set for scripts (setenv)',
+  terms: HARDCODED_SECRET,
+  severity: MODERATE,
+  problem: 'Whoever reads the file or the environment of a script has the secret.',
+  remediation: 'Keep it in a file that only the script may read.',
+  sources: [SCRIPT_OPTIONS],
+  references: [cwe(526), cwe(798), nist('IA-5')],
+
+  examples: {
+    bad: [`client\n«setenv UV_PASSWORD Rb7vNq2xWc9R»`, `client\n«setenv-safe API_TOKEN 0ab2c4e6f8a9b1d3»`],
+    good: [
+      `client\nsetenv UV_SERVER london`,
+      `client\nsetenv PASSWORD_FILE /etc/vpn/pw`,
+      `client\nsetenv opt block-outside-dns`,
+    ],
+  },
+
+  setting: ['setenv', 'setenv-safe'],
+  scope: 'every',
+  bad: (value) => {
+    const [name = '', ...secret] = value.split(' ');
+    return isSecretName(name) && isExposedSecret(secret.join(' ')) && { code: 'holds-secret' };
+  },
+});
