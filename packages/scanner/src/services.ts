@@ -12,13 +12,16 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
+  github_actions: async () => (await import('./services/github_actions/github-actions.ts')).githubActions,
   grafana: async () => (await import('./services/grafana/grafana.ts')).grafana,
   kerberos: async () => (await import('./services/kerberos/kerberos.ts')).kerberos,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
+  open_api: async () => (await import('./services/open_api/open-api.ts')).openApi,
   openvpn: async () => (await import('./services/openvpn/openvpn.ts')).openvpn,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
+  systemd: async () => (await import('./services/systemd/systemd.ts')).systemd,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
 };
 

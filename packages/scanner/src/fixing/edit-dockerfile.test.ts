@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseDockerfile } from '../formats/dockerfile.ts';
 import type { Directive, ParsedFile } from '../formats/tree.ts';
 import type { Finding, TextEdit } from '../rule.ts';
-import { shellCommands, type ShellCommand } from '../services/dockerfile/shell-commands.ts';
+import { shellCommands, type ShellCommand } from '../reading/shell-commands.ts';
 import { NO_WORD, addFlag, removeFlag, rewriteWords, setFlag } from './edit-dockerfile.ts';
 import { applyEdits } from './text-edits.ts';
 

@@ -7,7 +7,7 @@ import { parseYaml } from '../formats/yaml.ts';
 import type { Finding, TextEdit } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { MAX_EDITED_LENGTH } from './text-edits.ts';
-import { writtenScalar, type YamlValue } from './yaml-scalars.ts';
+import { writtenScalar, type ScalarForm, type YamlValue } from './yaml-scalars.ts';
 
 /*
  * The editor of YAML: it sets, inserts and removes pairs of mappings and items of sequences, in block and in flow style.
@@ -84,16 +84,21 @@ export function insertItem(mapping: Mapping, key: string, item: YamlValue): Edit
     : inBlock(source, value.start, `- ${writtenScalar(item, form)}`);
 }
 
-function insertFirst(mapping: Mapping, key: string, valueIn: (form: { quote: ''; isFlow: boolean }) => string): Edits {
+function insertFirst(mapping: Mapping, key: string, valueIn: (form: ScalarForm) => string): Edits {
   const { source } = mapping;
   const [first] = mapping.pairs;
   // A merge that brings the key would be hidden.
   if (pairsInForce(mapping).has(key) || indexOf(source) === undefined) return [];
-  const form = { quote: '', isFlow: isFlow(mapping) } as const;
+  const form = { quote: isJson(source) ? '"' : '', isFlow: isFlow(mapping) } as const;
   const value = valueIn(form);
   const written = `${writtenScalar(key, form)}:${value.startsWith('\n') ? '' : ' '}${value}`;
   if (form.isFlow) return [inFlow(mapping, written)];
   return first ? inBlock(source, first.start, written) : [];
+}
+
+/** JSON is YAML of which every text stands in quotes. */
+function isJson({ configFileType }: Source): boolean {
+  return configFileType === 'json';
 }
 
 /** Before what begins at an offset, and before the comments right above it. */

@@ -22,16 +22,23 @@ export interface TemplateOptions {
    * alone in their lines are a part of longer texts, such as a script.
    */
   readonly isStrict?: boolean;
+  /**
+   * The program has marks of its own that look like a template's, `${{ … }}`: what is read without a problem is taken as
+   * it is written, unless a mark stands in place of a whole value, where the parser finds a name that is none.
+   */
+  readonly hasOwnMarks?: boolean;
 }
 
 /** A parser that also reads the templates of its files. */
-export function withTemplates(parser: Parser, { isStrict = false }: TemplateOptions = {}): Parser {
+export function withTemplates(parser: Parser, { isStrict = false, hasOwnMarks = false }: TemplateOptions = {}): Parser {
   return (source) => {
     const { text } = source;
     const placeholders = hasTemplateMarks(text) ? placeholderMarks(text) : [];
-    const blocks = blockMarks(text);
-    if (placeholders.length === 0 && blocks.length === 0) return parser(source);
+    const marks = blockMarks(text);
+    if (placeholders.length === 0 && marks.length === 0) return parser(source);
     const plain = parser(source);
+    if (hasOwnMarks && plain.problems.length === 0 && !hasUnknownName(plain.roots)) return plain;
+    const blocks = hasOwnMarks ? marks.filter(({ start }) => text[start - 1] !== '$') : marks;
     const read = readMasked(parser, source, plain, { placeholders, blocks, isStrict });
     const holdsSettings = read.marks.some(mayHoldSettings);
     if (holdsSettings || hasMaskedName(read.parsed.roots)) {
@@ -152,6 +159,24 @@ class Unmasking {
     const source = this.#source;
     return tag ? { source, tag: { ...tag, source } } : { source };
   }
+}
+
+/** Whether the name of a setting in a mapping cannot be one: `{{ name }}` is a mapping in a mapping. */
+function hasUnknownName(roots: readonly TreeNode[]): boolean {
+  // An alias gives the very node of its anchor.
+  const seen = new Set<TreeNode>();
+  const open = [...roots];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    if (node.kind === 'sequence') for (const item of node.items) open.push(item);
+    if (node.kind !== 'mapping') continue;
+    for (const { key, value } of node.pairs) {
+      if (key.unknown) return true;
+      open.push(value);
+    }
+  }
+  return false;
 }
 
 /** Whether a setting's own name is put in: it may be any. */

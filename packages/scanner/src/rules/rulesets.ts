@@ -44,6 +44,11 @@ export function cisPostgres(item: Numbered): Reference {
   return { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item };
 }
 
+/** Source: https://owasp.org/API-Security/editions/2023/en/0x11-t10/ */
+export function owaspApi(risk: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Reference {
+  return { ruleset: 'OWASP API Security Top 10 2023', item: `API${risk}:2023` };
+}
+
 /** How the names in rules' references begin for each framework that a run can be judged by. */
 const REFERENCE_PREFIX: Readonly<Record<Ruleset, string>> = {
   fedramp: 'FedRAMP',

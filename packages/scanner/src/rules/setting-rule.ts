@@ -137,7 +137,9 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
             if (safe === UNSET) return form.remove?.(finding) ?? [];
             const { message, wanted } = finding;
             const setting = typeof message === 'string' ? undefined : message.values.setting;
-            return setting === undefined || wanted === undefined ? [] : form.write(finding, setting, wanted, input, scope);
+            return setting === undefined || wanted === undefined
+              ? []
+              : form.write(finding, setting, wanted, input, scope);
           },
           ...fix,
         },

@@ -141,6 +141,12 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'nginx_if_with_content',
   'nginx_origin_check_loose',
   'nginx_security_headers_dropped',
+  'open_api_body_parameter_with_other_fields',
+  'open_api_enum_with_limits',
+  'open_api_example_of_other_media_type',
+  'open_api_keyword_of_other_type',
+  'open_api_required_with_default',
+  'open_api_unknown_field',
   'redis_open_without_password',
   'redis_replica_without_password',
   'terraform_aws_container_log_off',
@@ -161,6 +167,7 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
+  systemd: ['%i'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
 };
 

@@ -76,6 +76,13 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
     return `Resources:\n${resources.map((text) => text.replace(/^ {10}(?= {2})/gm, '').trimEnd()).join('\n')}\n`;
   },
   docker_compose: (texts) => `${texts.join('\n---\n')}\n`,
+  github_actions: (texts) => {
+    const jobs = texts.flatMap((text, index) => {
+      const [, own] = text.split(/^jobs:\n/m);
+      return own === undefined ? [] : [own.replace(/^( {2}[\w-]+):/gm, `$1-${index}:`).trimEnd()];
+    });
+    return `on: [push, pull_request_target, issue_comment, workflow_run]\njobs:\n${jobs.join('\n')}\n`;
+  },
 };
 
 interface Sites {

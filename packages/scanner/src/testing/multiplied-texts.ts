@@ -944,6 +944,11 @@ function includes(
   };
 }
 
+/** A workflow with one job of these steps, which are indented. */
+function workflow(steps: string): string {
+  return `on: [push, issue_comment]\njobs:\n  a:\n    runs-on: b\n    steps:\n${steps}`;
+}
+
 const servicesOfCompose = (times: number): string =>
   `services:\n${many(times, (index) => `  a${index}:\n    image: b\n    cap_add: [C${index}]\n`)}`;
 const laidOver = (times: number, services: number): MultipliedFiles => ({
@@ -1057,6 +1062,52 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(`[realms]\n${many(times, (index) => `A${index} = {\nmax_life = 7d\nkdc = http://a\n}\n`)}`),
     'one realm many times': (times) => files(`[realms]\n${'A = {\nmax_life = 7d\n}\n'.repeat(times)}`),
   },
+  github_actions: {
+    'many files': (times) =>
+      files(
+        Array.from({ length: times }, () => workflow('      - uses: a/b@v1\n      - run: curl -k https://a.example\n')),
+      ),
+    'many steps that are given the outputs of the one before': (times) =>
+      files(
+        workflow(
+          many(
+            times,
+            (index) =>
+              `      - id: s${index + 1}\n        run: echo "a=\${{ steps.s${index}.outputs.a }}" >> $GITHUB_OUTPUT\n`,
+          ),
+        ),
+      ),
+    'steps that are given the outputs of all others': (times) =>
+      files(
+        workflow(
+          many(
+            20,
+            (index) =>
+              `      - id: s${index}\n        run: |\n${many(20, (other) => `          echo "a=\${{ steps.s${other}.outputs.a }}" >> $GITHUB_OUTPUT\n`)}`,
+          ) + '      - run: make\n'.repeat(times),
+        ),
+      ),
+    'many variables for many steps': (times) =>
+      files(
+        `env:\n${many(times, (index) => `  A${index}: \${{ github.head_ref }}\n`)}${workflow(many(times, (index) => `      - run: echo $A${index} >> $GITHUB_ENV\n`))}`,
+      ),
+    'many jobs that need each other': (times) =>
+      files(
+        `on: [push, issue_comment]\njobs:\n${many(times, (index) => `  j${index + 1}:\n    needs: j${index}\n    outputs:\n      a: \${{ needs.j${index}.outputs.a }}\n    steps:\n      - run: echo \${{ needs.j${index}.outputs.a }}\n`)}`,
+      ),
+    'many commands of one script': (times) =>
+      files(workflow(`      - run: |\n${'          curl -k http://a.example | sh\n'.repeat(times)}`)),
+    'many expressions in one script': (times) =>
+      files(workflow(`      - run: |\n${'          echo ${{ github.head_ref }} >> $GITHUB_ENV\n'.repeat(times)}`)),
+    'many checkouts of one job': (times) => files(workflow('      - uses: actions/checkout@v4\n'.repeat(times))),
+    'one expression in many parts': (times) =>
+      files(workflow(`      - run: echo \${{ a${' || github.head_ref'.repeat(times)} }}\n`)),
+    'marks that do not end': (times) => files(workflow(`      - run: echo "${'${{ '.repeat(times)}"\n`)),
+    'many permissions and comments': (times) =>
+      files(
+        `permissions:\n${many(times, (index) => `  p${index}: write # a\n`)}${workflow('      - run: make\n'.repeat(times))}`,
+      ),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>
@@ -1070,12 +1121,53 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  open_api: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'openapi: 3.0.3\npaths: {/a: {get: {}}}\n')),
+    'many operations': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity: [{k: []}]\npaths:\n${many(times, (index) => `  /admin/a${index}/{id}:\n    get: {operationId: a${index}, responses: {"200": {links: {a: {operationId: b}}}}}\n`)}`,
+      ),
+    'many references to one file': (times) =>
+      files(
+        `openapi: 3.0.3\ncomponents:\n  schemas:\n${many(times, (index) => `    A${index}: {$ref: "f.yaml#/A"}\n`)}`,
+        {
+          'f.yaml': 'A: {type: string}\n',
+        },
+      ),
+    'each refers to the next': (times) =>
+      files(
+        `openapi: 3.0.3\ncomponents:\n  parameters:\n${many(times, (index) => `    A${index}: {$ref: "#/components/parameters/A${index + 1}"}\n`)}paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/A0"}]}}}\n`,
+      ),
+    'all refer to each other': (times) =>
+      files(
+        `openapi: 3.1.0\ncomponents:\n  schemas:\n${many(times, (index) => `    A${index}: {type: object, properties: {a: {$ref: "#/components/schemas/A${index}"}, b: {$ref: "#/components/schemas/A0"}}}\n`)}`,
+      ),
+    'many operations with the parameters of their path': (times) =>
+      files(
+        `openapi: 3.0.3\npaths:\n  "/a":\n    parameters:\n${many(times, (index) => `      - {name: a${index}, in: query}\n`)}    get: {}\n    put: {}\n    post: {}\n`,
+      ),
+    'many schemes and requirements': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity:\n${many(times, (index) => `  - {a${index}: [s]}\n`)}components:\n  securitySchemes:\n${many(times, (index) => `    a${index}: {type: oauth2, flows: {implicit: {scopes: {r: a}}}}\n`)}`,
+      ),
+    'many operations under many requirements': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity:\n${many(times, (index) => `  - {a${index}: []}\n`)}paths:\n${many(times, (index) => `  /admin/a${index}:\n    get: {responses: {"200": {}}}\n`)}`,
+      ),
+  },
   openvpn: {
     'many files': (times) => files(Array.from({ length: times }, () => 'client\nremote a\ncomp-lzo\n')),
     'many servers': (times) => files(`client\n${'remote a\n'.repeat(times)}`),
     'many scripts': (times) => files(`client\n${'up /tmp/up.sh\nsetenv TOKEN secret\n'.repeat(times)}`),
   },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
+  systemd: {
+    'many units': (times) => files(Array.from({ length: times }, () => '[Service]\nExecStart=/tmp/a\n')),
+    'many commands': (times) => files(`[Service]\n${'ExecStart=/tmp/a --password=a\n'.repeat(times)}`),
+    'many variables': (times) => files(`[Service]\n${'Environment="A=b" TOKEN=c\n'.repeat(times)}`),
+    'a long command': (times) => files(`[Service]\nExecStart=/bin/sh -c '${'curl a; '.repeat(times)}'\n`),
+    'a list that is cleared': (times) => files(`[Service]\n${'ReadWritePaths=/etc\nReadWritePaths=\n'.repeat(times)}`),
+  },
   terraform: {
     'many files': (times) =>
       files(

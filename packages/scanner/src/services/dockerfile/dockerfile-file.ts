@@ -4,7 +4,7 @@ import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { Substitution } from '../../reading/substitution.ts';
 import type { Doubts } from '../../reading/doubts.ts';
-import { shellCommands, type ShellCommand, type Word } from './shell-commands.ts';
+import { shellCommands, type ShellCommand, type Word } from '../../reading/shell-commands.ts';
 
 /** From one FROM to the next. */
 export interface Stage {

@@ -2,7 +2,7 @@ import type { Found } from '@plumbline/model/found';
 import { NO_WORD, rewriteWords } from '../../fixing/edit-dockerfile.ts';
 import type { RuleFix } from '../../rule.ts';
 import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
-import type { ShellCommand } from './shell-commands.ts';
+import type { ShellCommand } from '../../reading/shell-commands.ts';
 
 /* What rules about commands that are told not to verify what they fetch have in common. */
 

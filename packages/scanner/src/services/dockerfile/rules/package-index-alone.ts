@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
-import type { ShellCommand } from '../shell-commands.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({

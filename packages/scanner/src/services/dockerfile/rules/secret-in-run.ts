@@ -3,7 +3,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import type { RunCommand } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
-import type { ShellCommand } from '../shell-commands.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { cisDocker, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 

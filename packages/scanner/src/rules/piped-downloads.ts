@@ -1,0 +1,38 @@
+/** Downloads that a shell or another interpreter runs as they come. */
+import type { ShellCommand } from '../reading/shell-commands.ts';
+
+const DOWNLOADERS = /^(curl|wget|aria2c|fetch)$/;
+const INTERPRETERS = /^((ba|da|a|k|z|fi)?sh|python[\d.]*|perl|ruby|node|php|source|\.|eval|iex|pwsh)$/;
+const SUBSTITUTED_DOWNLOAD = /(?:\$\(|`|<\()\s*(?:curl|wget)\b/;
+/** The interpreter that runs what the command downloads; undefined where none does. */
+export function interpreterOfDownload(command: ShellCommand): string | undefined {
+  const { name, words } = command;
+  if (DOWNLOADERS.test(name)) {
+    const reader = interpreterBehind(command);
+    // `python -c …` and `python script` read the download as data.
+    return reader && readsScriptFromInput(reader) ? reader.name : undefined;
+  }
+  if (!INTERPRETERS.test(name)) return undefined;
+  return words.some(({ text }) => SUBSTITUTED_DOWNLOAD.test(text)) ? name : undefined;
+}
+
+/** The first interpreter of the pipe behind a command: worked out from the pipe's end, once for all its commands. */
+function interpreterBehind(command: ShellCommand): ShellCommand | undefined {
+  const waiting: ShellCommand[] = [];
+  let at: ShellCommand | undefined = command;
+  for (; at && !INTERPRETERS_BEHIND.has(at); at = at.pipedInto) waiting.push(at);
+  let found = at && INTERPRETERS_BEHIND.get(at);
+  for (const waited of waiting.toReversed()) {
+    const { pipedInto } = waited;
+    if (pipedInto && INTERPRETERS.test(pipedInto.name)) found = pipedInto;
+    INTERPRETERS_BEHIND.set(waited, found);
+  }
+  return found;
+}
+
+const INTERPRETERS_BEHIND = new WeakMap<ShellCommand, ShellCommand | undefined>();
+function readsScriptFromInput({ name, words }: ShellCommand): boolean {
+  if (name.endsWith('sh')) return !words.some(({ text }) => /^-\w*c$/.test(text));
+  const first = words[0]?.text;
+  return first === undefined || first === '-' || first === '/dev/stdin' || /^[<>|\d]/.test(first);
+}

@@ -1,0 +1,45 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { oneJob, stepRule, zizmor } from '../workflow-rule.ts';
+
+export default stepRule({
+  id: 'github_actions_app_token_unrestricted',
+  title: 'A token of a GitHub App has all permissions of the installation',
+  terms: ['create-github-app-token'],
+  severity: MODERATE_LOW,
+  problem: 'Whatever gets the token from a step writes wherever the App may: it is not kept to what this job needs.',
+  remediation:
+    'Set a `permission-…` input, such as `permission-contents: read`, for each permission that the job needs.',
+  sources: ['https://github.com/actions/create-github-app-token', zizmor('github-app')],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [
+      oneJob(
+        '- uses: «actions/create-github-app-token@v2»\n  with:\n    app-id: 1\n    private-key: ${{ secrets.KEY }}',
+      ),
+      oneJob(
+        '- uses: «actions/create-github-app-token@v2»\n  with:\n    app-id: 1\n    private-key: ${{ secrets.KEY }}\n    owner: example\n    permission-contents: read',
+      ),
+    ],
+    good: [
+      oneJob(
+        '- uses: actions/create-github-app-token@v2\n  with:\n    app-id: 1\n    private-key: ${{ secrets.KEY }}\n    permission-contents: read',
+      ),
+      oneJob(
+        '- uses: actions/create-github-app-token@v2\n  with:\n    app-id: 1\n    private-key: ${{ secrets.KEY }}\n    owner: example\n    repositories: app\n    permission-contents: read',
+      ),
+    ],
+  },
+
+  judge(step) {
+    if (!step.runsAction('actions/create-github-app-token')) return undefined;
+    if (step.pair('with')?.value.kind !== 'mapping') return UNKNOWN;
+    if (!step.inputs.some(({ name }) => name.startsWith('permission-')))
+      return { code: 'not-set', values: { setting: 'permission-…' } };
+    return step.input('owner') && !step.input('repositories')
+      ? { code: 'not-set', values: { setting: 'repositories' } }
+      : undefined;
+  },
+});

@@ -1,0 +1,66 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { type Expression, partsOf } from '../expressions.ts';
+import { PRIVILEGED } from '../workflow-file.ts';
+import { oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
+
+export default workflowRule({
+  id: 'github_actions_bot_condition_spoofable',
+  title: 'A condition trusts github.actor to be a bot',
+  terms: ['dependabot[bot]', 'github.actor'],
+  severity: MODERATE,
+  problem:
+    'The actor is whoever caused the last event: a stranger lets the bot touch a pull request that holds his code, and so passes the condition.',
+  remediation: 'Ask for the author: `github.event.pull_request.user.login`, and for the repository of the head.',
+  sources: [zizmor('bot-conditions'), 'https://docs.github.com/en/actions/reference/workflows-and-actions/contexts'],
+  references: [cwe(290), nist('IA-9')],
+
+  examples: {
+    bad: [
+      oneJob("- «if: github.actor == 'dependabot[bot]'»\n  run: gh pr merge --auto", 'pull_request_target'),
+      oneJob(
+        "- «if: ${{ github['ACTOR'] == 'renovate[bot]' && github.event_name == 'x' }}»\n  run: make",
+        'pull_request_target',
+      ),
+      oneJob('- «if: github.actor_id == 49699333»\n  run: make', 'pull_request_target'),
+    ],
+    good: [
+      oneJob("- if: github.event.pull_request.user.login == 'dependabot[bot]'\n  run: make", 'pull_request_target'),
+      oneJob("- if: github.actor != 'dependabot[bot]'\n  run: make", 'pull_request_target'),
+      oneJob("- if: github.actor == 'octocat'\n  run: make", 'pull_request_target'),
+    ],
+  },
+
+  *check({ file }) {
+    if (file.kind === 'workflow' && !file.isStartedBy(...PRIVILEGED, 'pull_request')) return;
+    for (const { condition } of [...file.jobs, ...file.steps]) {
+      if (!condition?.expression) continue;
+      const bot = [...partsOf(condition.expression)].map(botOf).find((found) => found !== undefined);
+      if (bot !== undefined)
+        yield { at: condition.at, message: { code: 'is', values: { setting: 'github.actor', value: bot } } };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the workflow runs on pull requests alone',
+    edits: (finding) =>
+      setValue(finding, (text) => text.replace(/\bgithub\.actor\b(?!_)/gi, 'github.event.pull_request.user.login')),
+  },
+});
+
+/** The numbers of the accounts of Dependabot, Renovate and GitHub's own actions. */
+const BOT_IDS: ReadonlySet<string> = new Set(['49699333', '29139614', '27856297', '41898282']);
+
+/** The bot that an expression compares the actor with. */
+function botOf(expression: Expression): string | undefined {
+  if (expression.kind !== 'operation' || expression.operator !== '==') return undefined;
+  const { operands } = expression;
+  const actor = operands.find((operand) => operand.kind === 'context' && ACTORS.has(operand.path.join('.')));
+  const literal = operands.find((operand) => operand.kind === 'literal');
+  if (!actor || literal?.kind !== 'literal') return undefined;
+  const value = String(literal.value);
+  return value.endsWith('[bot]') || BOT_IDS.has(value) ? value : undefined;
+}
+
+const ACTORS: ReadonlySet<string> = new Set(['github.actor', 'github.actor_id', 'github.triggering_actor']);

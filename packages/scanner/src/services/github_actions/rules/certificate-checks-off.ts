@@ -1,0 +1,64 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { NO_WORD, rewritten } from '../command-words.ts';
+import { commandRule, oneJob } from '../workflow-rule.ts';
+
+export default commandRule({
+  id: 'github_actions_certificate_checks_off',
+  title: 'A command skips the verification of TLS certificates',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: HIGH,
+  problem: 'An attacker on the path gives the job other files, and reads the tokens that it sends.',
+  remediation: 'Remove the option; add the certificate of a private authority to the trusted ones.',
+  sources: ['https://curl.se/docs/manpage.html#-k', 'https://docs.npmjs.com/cli/v11/using-npm/config#strict-ssl'],
+  references: [cwe(295), nist('SC-8'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      oneJob('- run: |\n    «curl -fk https://example.com/a.tgz -o a.tgz»'),
+      oneJob('- run: |\n    «wget --no-check-certificate https://example.com/a.tgz»'),
+      oneJob('- run: «git config --global http.sslVerify false»'),
+      oneJob('- run: «npm config set strict-ssl false»'),
+    ],
+    good: [
+      oneJob('- run: curl -f https://example.com/a.tgz -o a.tgz'),
+      oneJob('- run: curl -k https://localhost:8443/health'),
+      oneJob('- run: |\n    # curl -k https://example.com\n    make'),
+    ],
+  },
+
+  judge({ command: { name, words } }) {
+    const found = words.find(({ text }, index) => isSkipping(name, text, words[index - 1]?.text));
+    if (!found || words.some(({ text }) => isLoopbackUrl(text))) return undefined;
+    return { code: 'has', values: { setting: name, value: found.text.slice(0, 40) } };
+  },
+  fix: rewritten(
+    'certainty that the certificates are valid, or that of a private authority installed first',
+    (word, before, program) => {
+      if (/^--(?:insecure|no-check-certificate)$/.test(word) || (program === 'curl' && word === '-k')) return NO_WORD;
+      if (program === 'curl') return word.replace(/^(-[a-jl-zA-Z]*)k(?=[a-zA-Z]*$)/, '$1');
+      return before !== undefined && /^(?:strict-ssl|http\.sslVerify)$/i.test(before)
+        ? word.replace(/^(?:false|0)$/i, 'true')
+        : word;
+    },
+  ),
+});
+
+function isSkipping(program: string, word: string, before = ''): boolean {
+  if (program === 'curl')
+    return word === '--insecure' || (/^-[a-zA-Z]*k[a-zA-Z]*$/.test(word) && !/^-[XHdoueFTm]/.test(word));
+  if (program === 'wget') return word === '--no-check-certificate';
+  if (program === 'git')
+    return (
+      (/^http\.sslverify$/i.test(before) && /^(?:false|0)$/i.test(word)) || /^http\.sslverify=(?:false|0)$/i.test(word)
+    );
+  if (/^(?:npm|yarn|pnpm)$/.test(program))
+    return /^strict-ssl=false$/.test(word) || (before === 'strict-ssl' && word === 'false');
+  return false;
+}
+
+function isLoopbackUrl(word: string): boolean {
+  return /^https?:\/\//.test(word) && isLoopback(word);
+}

@@ -1,0 +1,40 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { ownSecretsOf } from '../command-words.ts';
+import { PWN_REQUESTS, jobRule } from '../workflow-rule.ts';
+
+export default jobRule({
+  id: 'github_actions_comment_command_for_everybody',
+  title: 'Everybody may start a job with secrets by a comment or an issue',
+  severity: MODERATE,
+  problem: 'Strangers make the job use its secrets as often as they like, and feed it whatever text they want.',
+  remediation: 'Ask in `if` that `github.event.comment.author_association` is `OWNER`, `MEMBER` or `COLLABORATOR`.',
+  sources: [
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#issue_comment',
+    PWN_REQUESTS,
+  ],
+  references: [cwe(862), nist('AC-3')],
+
+  examples: {
+    bad: [
+      "on: issue_comment\npermissions: {}\njobs:\n  «deploy:»\n    if: contains(github.event.comment.body, '/deploy')\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n        env:\n          KEY: ${{ secrets.KEY }}\n",
+    ],
+    good: [
+      "on: issue_comment\npermissions: {}\njobs:\n  deploy:\n    if: github.event.comment.author_association == 'OWNER'\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n        env:\n          KEY: ${{ secrets.KEY }}\n",
+      'on: issue_comment\npermissions: {}\njobs:\n  greet:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo\n        env:\n          TOKEN: ${{ secrets.GITHUB_TOKEN }}\n',
+      'on: push\npermissions: {}\njobs:\n  deploy:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n        env:\n          KEY: ${{ secrets.KEY }}\n',
+    ],
+  },
+
+  judge(job) {
+    const { file } = job;
+    if (!file.isStartedBy('issue_comment', 'issues', 'discussion', 'discussion_comment')) return undefined;
+    if (file.events.length > 2 || job.pair('environment')) return undefined;
+    const isGated = [job, ...job.steps].some(({ condition }) =>
+      /author_association|actor|\.login|sender|permission/.test(condition?.text ?? ''),
+    );
+    if (isGated || job.steps.some(({ uses }) => /permission|authoriz|slash-command/.test(uses?.text ?? '')))
+      return undefined;
+    return job.steps.some((step) => ownSecretsOf(step).length > 0) ? 'everybody starts it' : undefined;
+  },
+});

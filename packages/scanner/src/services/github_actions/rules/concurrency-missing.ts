@@ -1,0 +1,52 @@
+import { LOW } from '@plumbline/model/severity';
+import { cwe } from '../../../rules/rulesets.ts';
+import { textOf } from '../workflow-file.ts';
+import { workflowRule, zizmor } from '../workflow-rule.ts';
+
+export default workflowRule({
+  id: 'github_actions_concurrency_missing',
+  title: 'Several runs of the workflow go on at once (concurrency)',
+  severity: LOW,
+  problem: 'An older run can deploy or publish after a newer one, and runs of changes that are outdated cost minutes.',
+  remediation:
+    'Set `concurrency` with a `group` such as `${{ github.workflow }}-${{ github.ref }}`, and say `cancel-in-progress`.',
+  sources: [
+    'https://docs.github.com/en/actions/how-tos/write-workflows/choose-when-workflows-run/control-workflow-concurrency',
+    zizmor('concurrency-limits'),
+  ],
+  references: [cwe(362)],
+
+  examples: {
+    bad: [
+      '«on: push»\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on: push\npermissions: {}\n«concurrency: build»\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+    ],
+    good: [
+      'on: push\npermissions: {}\nconcurrency:\n  group: ${{ github.ref }}\n  cancel-in-progress: true\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on: workflow_call\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+    ],
+  },
+
+  *check({ file }) {
+    const { onPair } = file;
+    if (
+      file.kind === 'action' ||
+      file.isOnlyCalled ||
+      !onPair ||
+      !file.isStartedBy('push', 'pull_request', 'release', 'workflow_dispatch', 'schedule')
+    )
+      return;
+    const own = file.pair('concurrency');
+    if (own) {
+      if (textOf(own.value) !== undefined)
+        yield { at: own, message: { code: 'not-set', values: { setting: 'cancel-in-progress' } } };
+      return;
+    }
+    const areAllLimited = file.jobs.every((job) => job.pair('concurrency')?.value.kind === 'mapping');
+    if (!areAllLimited && file.jobs.length > 0)
+      yield {
+        at: onPair.value.kind === 'scalar' ? onPair : onPair.key,
+        message: { code: 'not-set', values: { setting: 'concurrency' } },
+      };
+  },
+});

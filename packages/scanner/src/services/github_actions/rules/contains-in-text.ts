@@ -1,0 +1,44 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { partsOf } from '../expressions.ts';
+import { oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
+
+export default workflowRule({
+  id: 'github_actions_contains_in_text',
+  title: 'A condition looks for a name in a text, where a part of it is enough',
+  terms: ['unsound contains'],
+  severity: MODERATE_LOW,
+  problem:
+    'Whoever names a branch `ma`, or an account like a part of another, passes: `contains` on a text asks for a part of it.',
+  remediation: 'Compare with each name, or ask a list: `contains(fromJSON(\'["main", "next"]\'), github.ref_name)`.',
+  sources: [
+    zizmor('unsound-contains'),
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains',
+  ],
+  references: [cwe(183), nist('AC-3')],
+
+  examples: {
+    bad: [oneJob("- «if: contains('refs/heads/main refs/heads/next', github.ref)»\n  run: make")],
+    good: [
+      oneJob('- if: contains(fromJSON(\'["refs/heads/main"]\'), github.ref)\n  run: make'),
+      oneJob("- if: contains(github.event.head_commit.message, 'skip')\n  run: make"),
+    ],
+  },
+
+  *check({ file }) {
+    for (const { condition } of [...file.jobs, ...file.steps]) {
+      if (!condition?.expression) continue;
+      const isLoose = [...partsOf(condition.expression)].some((part) => {
+        if (part.kind !== 'call' || part.name !== 'contains') return false;
+        const [where, what] = part.args;
+        return (
+          where?.kind === 'literal' &&
+          typeof where.value === 'string' &&
+          what?.kind === 'context' &&
+          /^(?:github|env|inputs)$/.test(what.path[0] ?? '')
+        );
+      });
+      if (isLoose) yield { at: condition.at, message: 'a part of the text is enough' };
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { SECURE_USE, commandRule, oneJob } from '../workflow-rule.ts';
+
+export default commandRule({
+  id: 'github_actions_download_piped_to_shell',
+  title: 'A download is piped to a shell and runs unverified',
+  terms: ['curl pipe bash', 'wget pipe sh'],
+  severity: MODERATE,
+  problem:
+    'Whoever controls the address runs commands with the token and the secrets of the job, and nothing tells today from yesterday.',
+  remediation: 'Download a named version to a file, compare its checksum with one in the workflow, then run it.',
+  sources: [SECURE_USE, 'https://about.codecov.io/security-update/'],
+  references: [cwe(494), nist('SI-7')],
+
+  examples: {
+    bad: [
+      oneJob('- run: «curl -fsSL https://get.example.com | sh»'),
+      oneJob('- run: |\n    make\n    «bash <(curl -s https://get.example.com)»'),
+    ],
+    good: [
+      oneJob('- run: curl -fsSL https://example.com/a.tgz | tar xz'),
+      oneJob('- run: |\n    cat <<EOF > README\n    curl https://get.example.com | sh\n    EOF'),
+      oneJob('- run: curl -fsSLo i.sh https://get.example.com && sha256sum -c i.sha256 && sh i.sh'),
+    ],
+  },
+
+  judge({ command }) {
+    const shell = interpreterOfDownload(command);
+    if (shell === undefined) return undefined;
+    const isPlain = command.words.some(({ text }) => text.includes('http://'));
+    return { message: `a download is run by ${shell}`, severity: isPlain ? HIGH : MODERATE };
+  },
+});

@@ -1,0 +1,58 @@
+import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { checksOutForeignCode } from '../privileged-checkout.ts';
+import { untrustedWrites } from '../untrusted.ts';
+import type { WorkflowFile } from '../workflow-file.ts';
+import { SCRIPT_INJECTIONS, oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
+
+export default workflowRule({
+  id: 'github_actions_environment_file_injection',
+  title: 'Untrusted text is written to GITHUB_ENV or GITHUB_PATH',
+  severity: CRITICAL,
+  problem:
+    'Whoever writes the text sets variables such as `LD_PRELOAD` or puts his programs first for all later steps, and so runs code with the token and the secrets of the job.',
+  remediation:
+    'Write to `$GITHUB_OUTPUT` what is needed later, and nothing that strangers write to `$GITHUB_ENV` or `$GITHUB_PATH`.',
+  sources: [zizmor('github-env'), SCRIPT_INJECTIONS],
+  references: [cwe(77), nist('SI-10')],
+
+  examples: {
+    bad: [
+      oneJob(
+        '- env:\n    TITLE: ${{ github.event.pull_request.title }}\n  run: |\n    message=$(echo "$TITLE" | tr a-z A-Z)\n    «echo "$message" >> $GITHUB_PATH»',
+        'pull_request_target',
+      ),
+      oneJob('- run: |\n    «echo "BRANCH=${{ github.head_ref }}" >> "$GITHUB_ENV"»', 'pull_request_target'),
+      oneJob('- run: |\n    «cat artifact/pr.env >> $GITHUB_ENV»', 'workflow_run'),
+    ],
+    good: [
+      oneJob('- run: printf "BUNDLE_WITH=avo\\n" >> "$GITHUB_ENV"', 'pull_request_target'),
+      oneJob('- run: echo "VERSION=$(cat VERSION)" >> "$GITHUB_ENV"', 'push'),
+      oneJob('- run: echo "SHA=${{ github.sha }}" >> "$GITHUB_ENV"', 'pull_request_target'),
+    ],
+  },
+
+  *check({ file }) {
+    const isPrivileged = file.isPrivilegedForStrangers;
+    const holdsForeignFiles = isPrivileged && mayHoldForeignFiles(file);
+    for (const step of file.steps) {
+      const target = /GITHUB_(?:ENV|PATH)\b/;
+      const writes = untrustedWrites(step, target);
+      const written = new Set(writes.map(({ at }) => at));
+      for (const { at, source } of writes)
+        yield { at, message: `${source} is written`, severity: isPrivileged ? CRITICAL : MODERATE };
+      if (!holdsForeignFiles) continue;
+      for (const command of step.commands) {
+        const isWrite = command.words.some(({ text }) => target.test(text));
+        const isOfFile = /^(?:cat|unzip|head|tail|sed|grep|awk|jq)$/.test(command.name);
+        if (isWrite && isOfFile && !written.has(command))
+          yield { at: command, message: `${command.name} writes what a file holds`, severity: HIGH };
+      }
+    }
+  },
+});
+
+/** Whether files lie about that a run of strangers made. */
+function mayHoldForeignFiles(file: WorkflowFile): boolean {
+  return file.isStartedBy('workflow_run') || file.jobs.some((job) => checksOutForeignCode(job));
+}

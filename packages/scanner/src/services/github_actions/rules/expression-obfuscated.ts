@@ -1,0 +1,66 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { type Expression, partsOf } from '../expressions.ts';
+import { expressionsOf } from '../script.ts';
+import { oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
+
+export default workflowRule({
+  id: 'github_actions_expression_obfuscated',
+  title: 'An expression hides what it gives',
+  terms: ['obfuscation'],
+  severity: MODERATE_LOW,
+  problem:
+    'A constant that is worked out, a name that is put together, or inputs that come as a whole: a reviewer cannot tell what runs.',
+  remediation: 'Write the value, the name of the context, or each input by itself.',
+  sources: [zizmor('obfuscation')],
+  references: [cwe(1007), nist('SR-3')],
+
+  examples: {
+    bad: [
+      oneJob("- run: «echo ${{ format('{0}{1}', 'a', 'b') }}»"),
+      oneJob('- «if: ${{ inputs[inputs.name] }}»\n  run: make', 'workflow_dispatch'),
+      oneJob('- uses: actions/checkout@v4\n  «with: ${{ fromJSON(steps.a.outputs.options) }}»'),
+    ],
+    good: [
+      oneJob("- run: echo ${{ format('{0}-{1}', 'a', github.sha) }}"),
+      oneJob('- run: echo ${{ matrix.values[0] }}'),
+      oneJob('- if: ${{ !contains(fromJSON(\'["push"]\'), github.event_name) }}\n  run: make'),
+      oneJob('- if: ${{ true }}\n  run: make'),
+    ],
+  },
+
+  *check({ file }) {
+    for (const { scalar, keys } of file.scalars) {
+      const isWhole = keys.at(-1) === 'with' || (keys.at(-1) === 'env' && keys.includes('steps'));
+      for (const { at, expression } of expressionsOf(scalar)) {
+        if (isWhole) yield { at, message: 'all inputs are worked out' };
+        else if (isComputed(expression)) yield { at, message: 'a name is worked out' };
+        else if (keys.at(-1) !== 'if' && hasConstantWork(expression)) yield { at, message: 'a constant is worked out' };
+      }
+    }
+  },
+});
+
+/** Whether a context is asked for by a name that is put together of others. */
+function isComputed(expression: Expression): boolean {
+  return [...partsOf(expression)].some(
+    (part) =>
+      part.kind === 'context' &&
+      part.path[0] !== 'matrix' &&
+      part.computed.some((index) =>
+        index.kind === 'call' ? index.name === 'format' : index.kind === 'context' && index.path[0] === part.path[0],
+      ),
+  );
+}
+
+/** Whether a part of an expression works something out of constants alone. */
+function hasConstantWork(expression: Expression): boolean {
+  return [...partsOf(expression)].some((part) => {
+    if (part.kind === 'operation') return part.operands.every(({ kind }) => kind === 'literal');
+    return (
+      part.kind === 'call' &&
+      /^(?:format|startswith|endswith|contains|tojson)$/.test(part.name) &&
+      part.args.every(({ kind }) => kind === 'literal')
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { expressionsOf } from '../script.ts';
+import { untrustedIn } from '../untrusted.ts';
+import { SCRIPT_INJECTIONS, jobRule } from '../workflow-rule.ts';
+
+export default jobRule({
+  id: 'github_actions_matrix_from_untrusted',
+  title: 'The matrix of a job is made of untrusted text',
+  severity: MODERATE,
+  problem:
+    'Whoever writes the text chooses how many jobs run, on which runners and with which values, which later steps may expand into scripts.',
+  remediation: 'List the values of the matrix in the workflow, or make them of files of the repository alone.',
+  sources: [SCRIPT_INJECTIONS],
+  references: [cwe(20), nist('SI-10')],
+
+  examples: {
+    bad: [
+      'on: issue_comment\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    strategy:\n      matrix:\n        «target: ${{ fromJSON(github.event.comment.body) }}»\n    steps:\n      - run: make\n',
+    ],
+    good: [
+      'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    strategy:\n      matrix:\n        target: ${{ fromJSON(needs.list.outputs.targets) }}\n    steps:\n      - run: make\n',
+    ],
+  },
+
+  judge(job) {
+    const [step] = job.steps;
+    const matrix = pairsInForce(job.pair('strategy')?.value).get('matrix');
+    for (const pair of matrix ? [matrix, ...pairsInForce(matrix.value).values()] : []) {
+      if (pair.value.kind !== 'scalar' || !step) continue;
+      for (const { expression } of expressionsOf(pair.value)) {
+        const source = untrustedIn(expression, step);
+        if (source !== undefined) return { at: pair, message: `${String(pair.key.value)} is made of ${source}` };
+      }
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,67 @@
+import type { Found } from '@plumbline/model/found';
+import { HIGH, LOW, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { permissionsIn } from '../workflow-file.ts';
+import { SECURE_USE, SYNTAX, workflowRule, zizmor } from '../workflow-rule.ts';
+
+export default workflowRule({
+  id: 'github_actions_permissions_excessive',
+  title: 'The token of jobs may do more than they need (GITHUB_TOKEN permissions)',
+  terms: ['write-all', 'read-all', 'permissions missing', 'default permissions', 'least privilege'],
+  severity: MODERATE_LOW,
+  problem:
+    'Whatever turns against you in a step, an action or a dependency, pushes code, publishes packages and changes releases with a token that may do so; where nothing is said, the token has what the repository gives, which may be all.',
+  remediation:
+    'Set `permissions: {}` at the top of the workflow, and in each job the permissions that it needs, such as `contents: read`.',
+  sources: [SECURE_USE, `${SYNTAX}#permissions`, zizmor('excessive-permissions')],
+  references: [cwe(250), cwe(276), nist('AC-6')],
+
+  examples: {
+    bad: [
+      'on: push\n«permissions: write-all»\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on: push\njobs:\n  a:\n    «permissions: read-all»\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on: push\npermissions:\n  «contents: write»\n  issues: read\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on: push\njobs:\n  «build:»\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+    ],
+    good: [
+      'on: push\npermissions: {}\njobs:\n  a:\n    permissions:\n      contents: write\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on: push\njobs:\n  a:\n    permissions:\n      contents: read\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo write-all\n',
+      'on: workflow_call\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+    ],
+  },
+
+  *check({ file }) {
+    if (file.kind === 'action') return;
+    for (const permissions of permissionsIn(file)) {
+      if (!permissions.granted) yield UNKNOWN;
+      const all = permissions.granted?.find(({ scope }) => scope === '*');
+      if (all)
+        yield {
+          at: permissions.at,
+          message: is('permissions', `${all.level}-all`),
+          severity: all.level === 'write' ? HIGH : LOW,
+        };
+    }
+    for (const { scope, level, at } of file.permissions?.granted ?? []) {
+      if (scope === '*' || scope === 'id-token' || level !== 'write') continue;
+      // With what one of these writes, releases and packages are replaced, or code runs elsewhere.
+      yield {
+        at,
+        message: is(`permissions.${scope}`, level),
+        severity: DANGEROUS.has(scope) ? MODERATE : MODERATE_LOW,
+      };
+    }
+    for (const { head, permissionsInForce, uses, isNever } of file.jobs) {
+      const isOfCaller = file.isOnlyCalled && !uses;
+      if (!permissionsInForce && !isOfCaller && !isNever)
+        yield { at: head, message: { code: 'not-set', values: { setting: 'permissions' } } };
+    }
+  },
+});
+
+function is(setting: string, value: string): Found {
+  return { code: 'is', values: { setting: setting.slice(0, 60), value } };
+}
+
+const DANGEROUS: ReadonlySet<string> = new Set(['contents', 'packages', 'actions', 'deployments', 'attestations']);

@@ -1,0 +1,48 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { rewritten } from '../command-words.ts';
+import { SECURE_USE, commandRule, oneJob } from '../workflow-rule.ts';
+
+export default commandRule({
+  id: 'github_actions_plain_http_download',
+  title: 'A file is downloaded over plaintext HTTP',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem: 'An attacker on the path replaces the file, and so puts programs into the job and into what it builds.',
+  remediation: 'Use https, and compare the checksum with one in the workflow.',
+  sources: [SECURE_USE],
+  references: [cwe(319), cwe(494), nist('SC-8')],
+
+  examples: {
+    bad: [
+      oneJob('- run: |\n    «wget http://example.com/tool.tgz»'),
+      oneJob('- run: «git clone http://git.example.com/a.git»'),
+    ],
+    good: [
+      oneJob('- run: wget https://example.com/tool.tgz'),
+      oneJob('- run: curl -f http://localhost:8080/health'),
+      oneJob('- run: curl http://db:8080/health'),
+      oneJob('- run: echo http://example.com'),
+    ],
+  },
+
+  judge({ command: { name, words } }) {
+    if (!/^(?:curl|wget|aria2c|git)$/.test(name) || (name === 'git' && words[0]?.text !== 'clone')) return undefined;
+    const url = words.find(
+      ({ text }, index) =>
+        /^http:\/\/[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) &&
+        !isLoopback(text) &&
+        !/^(?:-x|--proxy|-e|--referer|-H|--header|-d|--data)$/.test(words[index - 1]?.text ?? ''),
+    );
+    return (
+      url &&
+      `${name} ${url.text
+        .replace(/\/\/[^/@]*@/, '//')
+        .replace(/[?#][^]*$/, '')
+        .slice(0, 100)}`
+    );
+  },
+  fix: rewritten('certainty that the same file is there over https', (word) => word.replace(/^http:\/\//, 'https://')),
+});

@@ -1,0 +1,57 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { givenBy } from '../expressions.ts';
+import { expressionsOf, writtenIn } from '../script.ts';
+import { SECURE_USE, oneJob, stepRule } from '../workflow-rule.ts';
+
+export default stepRule({
+  id: 'github_actions_secret_in_output',
+  title: 'A secret is written to an output or the environment of later steps',
+  severity: MODERATE,
+  problem:
+    'All later steps, and with an output all jobs behind it, can read it, whatever actions they run; encoded anew, logs show it.',
+  remediation: 'Give `${{ secrets.NAME }}` to each step that needs it.',
+  sources: [
+    SECURE_USE,
+    'https://docs.github.com/en/actions/how-tos/write-workflows/choose-what-workflows-do/use-secrets',
+  ],
+  references: [cwe(668), nist('AC-6')],
+
+  examples: {
+    bad: [
+      oneJob('- run: |\n    «echo "key=${{ secrets.KEY }}" >> "$GITHUB_OUTPUT"»'),
+      oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    «echo "KEY=$KEY" >> $GITHUB_ENV»'),
+    ],
+    good: [
+      oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: ./deploy.sh >> "$GITHUB_OUTPUT"'),
+      oneJob('- run: echo "has-key=${{ secrets.KEY != \'\' }}" >> "$GITHUB_OUTPUT"'),
+    ],
+  },
+
+  judge(step) {
+    const names = new Set(
+      step.environment
+        .filter(({ expressions }) =>
+          expressions.some(({ expression }) =>
+            [...givenBy(expression)].some(([context, secret]) => context === 'secrets' && secret !== 'github_token'),
+          ),
+        )
+        .map(({ name }) => name),
+    );
+    const spans = (step.script ? expressionsOf(step.script) : []).filter(({ expression }) =>
+      [...givenBy(expression)].some(([context, secret]) => context === 'secrets' && secret !== 'github_token'),
+    );
+    if (names.size === 0 && spans.length === 0) return undefined;
+    const found = step.commands.find((command) => {
+      const isWrite = command.words.some(({ text }) => /GITHUB_(?:OUTPUT|ENV)\b/.test(text));
+      if (!isWrite || !/^(?:echo|printf)$/.test(command.name)) return false;
+      if (spans.some(({ at }) => at.start >= command.start && at.end <= command.end)) return true;
+      return [
+        ...writtenIn(command)
+          .slice(0, 2_000)
+          .matchAll(/\$\{?([A-Za-z_]\w*)/g),
+      ].some(([, name = '']) => names.has(name));
+    });
+    return found && { at: found, message: 'the command writes a secret' };
+  },
+});

@@ -1,0 +1,57 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { SECURE_USE, oneJob, valueRule } from '../workflow-rule.ts';
+
+export default valueRule({
+  id: 'github_actions_secret_in_plain_text',
+  title: 'A variable or an input holds a secret or password in plaintext',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem: 'Whoever can read the repository, or an old copy of it, has the secret.',
+  remediation: 'Change the secret, keep it in the secrets of the repository, and use `${{ secrets.NAME }}`.',
+  sources: [SECURE_USE, 'https://docs.github.com/en/actions/concepts/security/secrets'],
+  references: [cwe(798), nist('IA-5'), pci('8.6.2')],
+
+  examples: {
+    bad: [
+      oneJob('- run: ./deploy.sh\n  env:\n    «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»'),
+      oneJob('- uses: docker/login-action@v3\n  with:\n    username: app\n    «password: h7Kq2mVw9x»'),
+      oneJob('- run: make\n  env:\n    «DATABASE_URL: postgres://app:h7Kq2mVw9x@db.example.com/app»'),
+    ],
+    good: [
+      oneJob('- run: ./deploy.sh\n  env:\n    API_TOKEN: ${{ secrets.API_TOKEN }}'),
+      oneJob(
+        '- run: make test\n  env:\n    POSTGRES_PASSWORD: postgres\n    DATABASE_URL: postgres://postgres:postgres@localhost/test',
+      ),
+      oneJob('- run: make\n  env:\n    TOKEN_FILE: /run/secrets/token'),
+    ],
+  },
+
+  judge({ value: { name, text } }) {
+    if (text === undefined || text.includes('${{')) return undefined;
+    if (isKnownSecretForm(text)) return { code: 'holds-secret', values: { setting: name } };
+    const inUrl = passwordInUrl(text);
+    if (
+      inUrl !== undefined &&
+      secretKind(inUrl) === 'literal' &&
+      !isOfTests(inUrl) &&
+      !/@(?:localhost|127\.|postgres|mysql|db|redis|rabbitmq)[:/\d]/.test(text)
+    )
+      return { code: 'holds-password-in-url', values: { setting: name } };
+    const isSecret =
+      isSecretName(name) && secretKind(text) === 'literal' && !isOfTests(text) && !/\s/.test(text.trim());
+    return isSecret ? { code: 'holds-secret', values: { setting: name } } : undefined;
+  },
+});
+
+/** Passwords of databases that live as long as the job: they protect nothing. */
+function isOfTests(text: string): boolean {
+  return (
+    text.length < 6 ||
+    /^(?:[\w-]*(?:test|example|dummy|fake|mock|ci|local|dev|pass(?:word|wd)?|secret|sample|github|none|null|invalid)[\w-]*)\d*!?$/i.test(
+      text,
+    )
+  );
+}

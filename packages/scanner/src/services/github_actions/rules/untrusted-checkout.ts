@@ -1,0 +1,58 @@
+import { CRITICAL, HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { foreignCheckout, lastToRunFiles } from '../privileged-checkout.ts';
+import { PWN_REQUESTS, SECURE_USE, oneJob, stepRule, zizmor } from '../workflow-rule.ts';
+
+export default stepRule({
+  id: 'github_actions_untrusted_checkout',
+  title: 'A workflow with secrets checks out the code of a pull request (pwn request)',
+  terms: ['pull_request_target', 'pwn request'],
+  severity: CRITICAL,
+  problem:
+    'The event gives the job the secrets and the token of the repository, and the checkout gives it the code of a stranger, who has both as soon as a step builds, installs or tests it.',
+  remediation:
+    'Build pull requests with `on: pull_request`, and pass results on to a second workflow that runs no code of theirs.',
+  sources: [PWN_REQUESTS, SECURE_USE, zizmor('dangerous-triggers')],
+  references: [cwe(829), nist('CM-7'), nist('SI-7')],
+
+  examples: {
+    bad: [
+      oneJob(
+        '- uses: actions/checkout@v4\n  with:\n    «ref: ${{ github.event.pull_request.head.sha }}»\n- run: npm ci && npm test',
+        'pull_request_target',
+      ),
+      oneJob(
+        '- uses: actions/checkout@v4\n  with:\n    «ref: refs/pull/${{ github.event.issue.number }}/merge»\n- run: make',
+        'issue_comment',
+      ),
+      oneJob('- run: |\n    «gh pr checkout 12»\n    make', 'issue_comment'),
+      oneJob(
+        '- uses: actions/checkout@v4\n  with:\n    «ref: ${{ github.event.workflow_run.head_sha }}»\n- run: make',
+        'workflow_run',
+      ),
+    ],
+    good: [
+      oneJob(
+        '- uses: actions/checkout@v4\n  with:\n    ref: ${{ github.event.pull_request.head.sha }}\n- run: make',
+        'pull_request',
+      ),
+      oneJob('- uses: actions/checkout@v4\n- run: make', 'pull_request_target'),
+      oneJob(
+        '- uses: actions/checkout@v4\n  with:\n    ref: ${{ github.event.pull_request.base.sha }}',
+        'pull_request_target',
+      ),
+    ],
+  },
+
+  judge(step) {
+    const { file } = step;
+    const found =
+      file.kind === 'workflow' && file.isStartedBy('pull_request_target', 'workflow_run', 'issue_comment', 'issues')
+        ? foreignCheckout(step)
+        : undefined;
+    if (!found) return undefined;
+    const last = lastToRunFiles(step.job);
+    const runsNothing = last === undefined || last === step;
+    return { at: found.at, message: `the checkout has ${found.what}`, severity: runsNothing ? HIGH : CRITICAL };
+  },
+});

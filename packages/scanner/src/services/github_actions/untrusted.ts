@@ -1,0 +1,231 @@
+/** What people say who may not write to the repository: titles, texts, names of branches, and what is made of them. */
+import type { Place } from '../../formats/tree.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import { givenBy, type Expression } from './expressions.ts';
+import { commandsOf, expressionsOf, writtenIn, type FoundExpression } from './script.ts';
+import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
+import { textOf, type Job, type NamedValue, type Step, type WorkflowFile } from './workflow-file.ts';
+
+/**
+ * Contexts whose text a stranger chooses, as they are named in the events, and the wholes that hold them.
+ * Source: https://docs.github.com/en/actions/concepts/security/script-injections.
+ */
+const UNTRUSTED: readonly RegExp[] = [
+  /^github\.head_ref$/,
+  /^github\.event$/,
+  /^github\.event\.(?:issue|pull_request|discussion|review|comment)(?:\.(?:title|body))?$/,
+  /^github\.event\.pull_request\.head(?:\.(?:ref|label|repo(?:\.(?:default_branch|homepage|description))?))?$/,
+  /^github\.event\.pages(?:\.(?:\d+|\*)(?:\.(?:page_name|title))?)?$/,
+  /^github\.event\.(?:workflow_run\.)?head_commit(?:\.message|\.(?:author|committer)(?:\.(?:email|name))?)?$/,
+  /^github\.event\.commits(?:\.(?:\d+|\*)(?:\.message|\.(?:author|committer)(?:\.(?:email|name))?)?)?$/,
+  /^github\.event\.workflow_run(?:\.(?:head_branch|display_title|head_repository(?:\.description)?))?$/,
+  /^github\.event\.workflow_run\.pull_requests(?:\.(?:\d+|\*)(?:\.head(?:\.ref)?)?)?$/,
+  /^github\.event\.changes(?:\.(?:title|body)\.from|\.head\.ref\.from)?$/,
+  /^github\.event\.(?:workflow\.path|authors?\.(?:name|email))$/,
+  /^github\.event\.merge_group(?:\.head_ref|\.head_commit(?:\.message)?)?$/,
+];
+
+/**
+ * Outputs of actions that are made of a pull request: names of files, of branches, and texts.
+ * Source: the README of each action.
+ */
+const UNTRUSTED_OUTPUTS: ReadonlyMap<string, RegExp> = new Map([
+  ['tj-actions/changed-files', /_files$|_dirs$/],
+  ['tj-actions/branch-names', /^(?:current_branch|head_ref_branch|ref_branch)$/],
+  ['dorny/paths-filter', /_files$/],
+  ['jitterbit/get-changed-files', /^(?:all|added|modified|removed|renamed|added_modified|deleted)$/],
+  ['trilom/file-changes-action', /^files/],
+  ['lots0logs/gh-action-get-changed-files', /^(?:all|added|modified|deleted|renamed)$/],
+  ['xt0rted/pull-request-comment-branch', /^head_ref$/],
+  ['alessbell/pull-request-comment-branch', /^head_ref$/],
+  ['khan/pull-request-comment-trigger', /^comment_body$/],
+  ['peter-murray/issue-body-parser-action', /./],
+  ['stefanbuck/github-issue-parser', /./],
+]);
+
+/** Outputs of steps that are made of each other's outputs are followed this far. */
+const MAX_DEPTH = 5;
+
+/** Which untrusted context an expression gives in a step, itself or by a variable or an output; undefined for none. */
+export function untrustedIn(expression: Expression, step: Step, depth = 0): string | undefined {
+  for (const path of givenBy(expression)) {
+    const source = untrustedSource(path, step, depth);
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
+
+function untrustedSource(path: readonly string[], step: Step, depth: number): string | undefined {
+  const name = path.join('.');
+  if (UNTRUSTED.some((pattern) => pattern.test(name))) return name;
+  if (depth >= MAX_DEPTH) return undefined;
+  const [context, first = '', second = '', third = ''] = path;
+  if (context === 'env') return ofValue(step.variable(first), step, depth);
+  if (context === 'steps' && second === 'outputs') {
+    const other = stepsById(step.job).get(first);
+    return other && other !== step ? ofOutput(other, third, depth) : undefined;
+  }
+  if (context === 'needs' && second === 'outputs') return ofJob(step, first, third, depth);
+  return undefined;
+}
+
+function ofValue(value: NamedValue | undefined, step: Step, depth: number): string | undefined {
+  if (!value) return undefined;
+  for (const { expression } of value.expressions) {
+    const source = untrustedIn(expression, step, depth + 1);
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
+
+const stepsById = oncePer(
+  (job: Job): ReadonlyMap<string, Step> =>
+    new Map(job.steps.flatMap((step) => (step.id === undefined ? [] : [[step.id.toLowerCase(), step] as const]))),
+);
+
+const jobsById = oncePer(
+  (file: WorkflowFile): ReadonlyMap<string, Job> => new Map(file.jobs.map((job) => [job.id.toLowerCase(), job])),
+);
+
+function ofJob(step: Step, id: string, output: string, depth: number): string | undefined {
+  const job = jobsById(step.file).get(id);
+  const [first] = job?.steps ?? [];
+  if (!job || !first) return undefined;
+  return ofValue(job.output(output), first, depth);
+}
+
+function ofOutput(step: Step, output: string, depth: number): string | undefined {
+  const reference = step.uses?.reference;
+  if (reference?.kind === 'repository') {
+    return UNTRUSTED_OUTPUTS.get(reference.name)?.test(output) ? `the output of ${reference.name}` : undefined;
+  }
+  return writtenOutputs(step)(depth).get(output);
+}
+
+/** The outputs that a step's script writes with what is untrusted, by their names in lower case. */
+const writtenOutputs = oncePer((step: Step) => {
+  let known: Map<string, string> | undefined;
+  return (depth: number): ReadonlyMap<string, string> => {
+    if (known) return known;
+    // Steps that are made of each other's outputs are asked once.
+    known = new Map();
+    for (const { name, source } of untrustedWrites(step, /GITHUB_OUTPUT/, depth)) known.set(name, source);
+    return known;
+  };
+});
+
+interface UntrustedWrite {
+  readonly at: Place;
+  /** What is written: the name before the first `=`, in lower case. */
+  readonly name: string;
+  readonly source: string;
+}
+
+/** The commands of a step that write what is untrusted to a file of the runner. */
+export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly UntrustedWrite[] {
+  const { script } = step;
+  if (!script || !target.test(String(script.value))) return [];
+  const expressions = expressionsOf(script);
+  return step.commands.flatMap((command) => {
+    const { words } = command;
+    const isWrite = words.some(
+      ({ text }, index) =>
+        target.test(text) && (/^\d?>>?$|^-a$/.test(words[index - 1]?.text ?? '') || command.name === 'tee'),
+    );
+    const writer = isWrite ? command : undefined;
+    const source =
+      writer && (untrustedExpression(expressions, writer, step, depth) ?? untrustedVariable(writer, step, depth));
+    if (writer === undefined || source === undefined) return [];
+    const name =
+      /([A-Za-z_][\w-]*)=/.exec(
+        words
+          .map(({ text }) => text)
+          .join(' ')
+          .slice(0, 300),
+      )?.[1] ?? '';
+    return [{ at: writer, name: name.toLowerCase(), source }];
+  });
+}
+
+function untrustedExpression(
+  expressions: readonly FoundExpression[],
+  place: Place,
+  step: Step,
+  depth: number,
+): string | undefined {
+  for (const { at, expression } of expressions) {
+    const isHere = at.start < place.end && at.end > place.start;
+    const source = isHere ? untrustedIn(expression, step, depth + 1) : undefined;
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
+
+const VARIABLE = /\$\{?([A-Za-z_]\w*)/g;
+
+/** The untrusted variable of the environment that a command reads, or one that its script made of such a one. */
+export function untrustedVariable(place: Place, step: Step, depth = 0): string | undefined {
+  const derived = derivedVariables(step)(depth);
+  for (const [, name = ''] of writtenIn(place).slice(0, 5_000).matchAll(VARIABLE)) {
+    const source = derived.get(name) ?? ofValue(step.variable(name), step, depth);
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
+
+/** Variables of a script that are made of untrusted ones: `message=$(echo "$TITLE" | …)`. */
+const derivedVariables = oncePer((step: Step) => {
+  let known: ReadonlyMap<string, string> | undefined;
+  return (depth: number): ReadonlyMap<string, string> => {
+    if (known) return known;
+    const derived = new Map<string, string>();
+    known = derived;
+    for (const { assignments } of commandsIn(step)) {
+      for (const { text } of assignments) {
+        const [name = '', value = ''] = text.slice(0, 2_000).split(/=(.*)/s, 2);
+        for (const [, other = ''] of value.matchAll(VARIABLE)) {
+          const source = derived.get(other) ?? ofValue(step.variable(other), step, depth);
+          if (source !== undefined) derived.set(name, source);
+        }
+      }
+    }
+    return derived;
+  };
+});
+
+function commandsIn({ script }: Step) {
+  return script && textOf(script) !== undefined ? commandsOf(script) : [];
+}
+
+/** How bad it is that a stranger's text becomes code: that depends on what the workflow that runs it may do. */
+export function injectionSeverity(file: WorkflowFile): Severity {
+  if (file.kind === 'action') return HIGH;
+  if (file.isPrivilegedForStrangers) return CRITICAL;
+  // From a fork, such a run reads no secrets and writes nothing.
+  return file.isStartedBy('push', 'workflow_call', 'create', 'delete') ? HIGH : MODERATE;
+}
+
+/**
+ * Inputs that an action runs as a script, by its name.
+ * Source: the action.yml of each.
+ */
+const CODE_INPUTS: ReadonlyMap<string, RegExp> = new Map([
+  ['actions/github-script', /^script$/],
+  ['azure/cli', /^inlinescript$/],
+  ['azure/powershell', /^inlinescript$/],
+  ['appleboy/ssh-action', /^script$/],
+  ['nick-fields/retry', /^(?:command|on_retry_command|new_command_on_retry)$/],
+  ['nick-invision/retry', /^command$/],
+  ['addnab/docker-run-action', /^run$/],
+  ['devcontainers/ci', /^runcmd$/],
+  ['cypress-io/github-action', /^(?:command|build|start|install-command)$/],
+  ['reactivecircus/android-emulator-runner', /^(?:script|pre-emulator-launch-script)$/],
+  ['vmactions/freebsd-vm', /^(?:run|prepare)$/],
+  ['uraimo/run-on-arch-action', /^(?:run|install|setup)$/],
+]);
+
+/** Whether the action of a step runs an input as a script. */
+export function runsAsCode({ uses }: Step, input: string): boolean {
+  const reference = uses?.reference;
+  return reference?.kind === 'repository' && CODE_INPUTS.get(reference.name)?.test(input.toLowerCase()) === true;
+}

@@ -1,0 +1,48 @@
+import { LOW } from '@plumbline/model/severity';
+import { cwe, owaspApi } from '../../../rules/rulesets.ts';
+import { at, inOperation, inSchema, owasp, schemaRule, setField, spec, withWords } from '../open-api-rule.ts';
+import { isComposed, isOfType } from '../schema-types.ts';
+
+export default schemaRule({
+  id: 'open_api_additional_properties_open',
+  title: 'Clients may send properties that are not described (additionalProperties): mass assignment',
+  severity: LOW,
+  problem:
+    'Properties that nobody thought of get through to the program, which may take them over: roles, prices, owners.',
+  remediation: 'Set `additionalProperties: false` on objects that clients send.',
+  sources: [owasp('0xa3-broken-object-property-level-authorization'), spec('schema-object')],
+  references: [owaspApi(3), cwe(915)],
+  examples: {
+    bad: [
+      inOperation(
+        'requestBody:\n  content:\n    application/json:\n      schema:\n        «type: object»\n        properties: {id: {type: boolean}}',
+      ),
+      inOperation(
+        'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties: {id: {type: boolean}}\n        «additionalProperties: true»',
+      ),
+    ],
+    good: [
+      inOperation(
+        'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties: {id: {type: boolean}}\n        additionalProperties: false',
+      ),
+      inSchema('type: object\nproperties: {id: {type: boolean}}'), // in no request
+    ],
+  },
+  judge: (schema, { file }) => {
+    if (
+      !isOfType(schema, 'object') ||
+      !schema.has('properties') ||
+      isComposed(schema) ||
+      schema.has('unevaluatedProperties') ||
+      !file.isInput(schema)
+    )
+      return undefined;
+    // A part of a composition would refuse what the other parts have.
+    if (schema.owner === undefined && schema.parent?.kind === 'schema') return undefined;
+    if (!schema.has('additionalProperties')) return at(schema, 'type', withWords('additionalProperties', 'not-set'));
+    return schema.text('additionalProperties') === 'true'
+      ? at(schema, 'additionalProperties', { code: 'is', values: { setting: 'additionalProperties', value: 'true' } })
+      : undefined;
+  },
+  fix: setField('additionalProperties', false, { kind: 'suggested', needs: 'certainty that nobody sends others' }),
+});
