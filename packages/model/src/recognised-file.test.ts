@@ -53,7 +53,10 @@ test('a file is known by a name that only its service has', () => {
     docker_compose: `docker-compose-prod.yaml podman-compose.yml compose.yaml compose.override.yml
       docker-compose.dev.yml`,
     dockerfile: 'Dockerfile.prod Dockerfile-dev app.Dockerfile web.dockerfile Containerfile build/Dockerfile',
+    grafana: 'grafana.ini etc/grafana/grafana.ini',
+    kerberos: 'krb5.conf etc/krb5.conf kdc.conf',
     mysql: 'my.cnf my.ini mariadb.cnf mariadb.ini',
+    openvpn: 'anna.ovpn office.OVPN',
     postgres: 'postgresql.conf pg_hba.conf pg_ident.conf',
     redis:
       'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf etc/redis/redis.conf',
@@ -93,6 +96,13 @@ test.each([
   ['compose_x.yaml', PROJECT, 'docker_compose docker-compose.yml'],
   ['deploy/stack.yml', PROJECT, 'docker_compose docker-compose.yml'],
   ['my-compose.yml', `version: "3"\n${PROJECT}`, 'docker_compose docker-compose.yml'],
+  ['conf/custom.ini', '[server]\nroot_url = https://a/\n[auth.anonymous]\norg_role = Viewer\n', 'grafana grafana.ini'],
+  ['grafana-prod.ini', '[security]\nadmin_user = root\n', 'grafana grafana.ini'],
+  ['krb5.conf.d/aes.conf', '[libdefaults]\n permitted_enctypes = aes256-cts\n', 'kerberos krb5.conf'],
+  ['krb5-prod.conf', '[libdefaults]\n[realms]\n A = {\n  kdc = a\n }\n', 'kerberos krb5.conf'],
+  ['openvpn/office.conf', 'port 1194\ndev tun\nserver 10.8.0.0 255.255.255.0\npersist-tun\n', 'openvpn server.conf'],
+  ['server.conf', 'dev tun\nserver 10.8.0.0 255.255.255.0\ntls-auth ta.key 0\n', 'openvpn server.conf'],
+  ['client.conf', 'client\ndev tun\nremote a 1194\nresolv-retry infinite\nnobind\n', 'openvpn client.conf'],
   ['postgresql-prod.conf', "listen_addresses = '*'\nshared_buffers = 1GB\n", 'postgres postgresql.conf'],
   ['pg_hba_prod.conf', 'host all all 0.0.0.0/0 md5\n', 'postgres pg_hba.conf'],
 ])('%s is known by its content', (path, text, expected) => {
@@ -100,6 +110,15 @@ test.each([
   const found = recogniseFile(path, () => text);
   const isByName = path === 'users.acl' || path === 'redis_6380.conf';
   expect(isRecognised(found) && found.because.is).toBe(isByName ? 'name' : 'content');
+});
+
+test('what adds to a unit is known by its folder, and what is in it', () => {
+  const unit = '[Service]\nUser=root\n';
+  expect(recognised('etc/systemd/system/nginx.service.d/nginx.conf', unit)).toBe('systemd service.service');
+  expect(recognised('socket.d/mode.conf', '[Socket]\nSocketMode=0600\n')).toBe('systemd socket.socket');
+  expect(recognised('etc/systemd/journald.conf', '[Journal]\n#Storage=auto\n')).toBe('systemd systemd-system.conf');
+  expect(recognised('systemd/system.conf.d/a.conf', '[Manager]\nCrashShell=no\n')).toBe('systemd systemd-system.conf');
+  expect(recognised('nginx.service.d/notes.conf', 'server { listen 80; }\n')).toBeUndefined();
 });
 
 test('templates are known by what is made of them', () => {
@@ -120,7 +139,12 @@ describe('what only looks alike is left', () => {
   const UNIT = '[Unit]\nDescription=nginx\n[Service]\nExecStart=/usr/sbin/nginx -g "daemon off;"\nUser=root\n';
   const SUPERVISOR = '[program:nginx]\ncommand=nginx -g "daemon off;"\nautostart=true\nuser=root\n';
   test.each([
-    ['nginx.service.d/nginx.conf', UNIT],
+    ['avahi/services/ssh.service', '<?xml version="1.0"?>\n<service-group/>\n'],
+    ['dbus-1/system-services/org.example.service', '[D-BUS Service]\nName=org.example\nExec=/usr/bin/a\n'],
+    ['salt/client.conf', 'master: salt\nport: 4506\n'],
+    ['pulse/client.conf', 'autospawn = no\ndaemon-binary = /usr/bin/pulseaudio\n'],
+    ['app/custom.ini', '[server]\nport = 80\n[users]\nanna = secret\n'],
+    ['journald.conf.d/notes.conf', 'these are no settings\n'],
     ['conf.d/nginx.conf.d/override.conf', UNIT],
     ['supervisor/conf.d/nginx.conf', SUPERVISOR],
     ['nginx-supervisor.conf', SUPERVISOR],

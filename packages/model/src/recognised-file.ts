@@ -47,6 +47,10 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const text = once(textOf);
   const name = baseName(path);
   if (WORKFLOW.test(path)) return WORKFLOW_FILE;
+  if (name.endsWith('.conf')) {
+    const found = ofSystemd(path, text);
+    if (found) return found;
+  }
   const ofKind = ofKinds(path, name, text);
   if (ofKind && !('doubted' in ofKind)) return ofKind;
   return byContent(name, text) ?? ofKind ?? byName(name, text);
@@ -58,6 +62,20 @@ const WORKFLOW_FILE: RecognisedFile = {
   defaultFileName: 'action.yml',
   because: { is: 'folder', folder: '.github/workflows' },
 };
+
+/** What adds to a unit stands in a folder that is called after it; the programs of systemd have a folder together. */
+const DROP_IN =
+  /(?:^|\/)((?:[^/]+\.)?(service|socket|timer|path|device|mount|swap|automount|target|slice|scope)\.d)\/[^/]+\.conf$/;
+const OF_SYSTEMD = /(?:^|\/)(systemd)\/(?:[\w-]+\.conf\.d\/)?[^/]+\.conf$/;
+const SECTION_OF_SYSTEMD =
+  /^\[(?:Unit|Install|Service|Socket|Timer|Path|Mount|Automount|Swap|Slice|Scope|Manager|Journal|Login|Resolve|Time|Coredump|Sleep|OOM|PStore|Remote|Upload|Home)\][ \t]*$/m;
+
+function ofSystemd(path: string, text: () => string): RecognisedFile | undefined {
+  const [, folder = '', unit] = DROP_IN.exec(path) ?? OF_SYSTEMD.exec(path) ?? [];
+  if (folder === '' || !SECTION_OF_SYSTEMD.test(text())) return undefined;
+  const defaultFileName = unit === undefined ? 'systemd-system.conf' : `${unit}.${unit}`;
+  return { serviceName: 'systemd', defaultFileName, because: { is: 'folder', folder } };
+}
 
 /** Under which name a file is registered that people say is a service's. */
 export function defaultFileNameFor(serviceName: ServiceId, path: string, textOf: () => string | undefined): string {
@@ -77,7 +95,7 @@ function once(textOf: () => string | undefined): () => string {
 
 /** All other names and folders are told at once that no kind of file is theirs: those of most files of a folder. */
 const WITH_CONTENT =
-  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my|mongo|elastic|opensearch|cassandra|otel|collector|daemon\.json$/i;
+  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my|grafana|krb5|kdc|ovpn|openvpn|mongo|elastic|opensearch|cassandra|otel|collector|daemon\.json$/i;
 const TELLING_FOLDERS =
   /\/(?:nginx|openresty|apache2?|httpd2?|sites-(?:available|enabled)|vhosts?(?:\.d)?|(?:conf|mods)-(?:available|enabled))\//;
 
@@ -241,6 +259,9 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   if (found?.serviceName === 'ansible' && !/^\s*- /m.test(textOf())) return undefined;
   // So are those of programs that have actions of their own; GitHub's say how they are run.
   if (found?.serviceName === 'github_actions' && !/^["']?runs["']?\s*:/m.test(textOf())) return undefined;
+  // D-Bus and Avahi call files of theirs services as well.
+  if (found?.serviceName === 'systemd' && /^\s*(?:<|\[D-BUS Service\])/m.test(textOf().slice(0, 2000)))
+    return undefined;
   return found && { ...found, because: { is: 'name' } };
 }
 

@@ -86,6 +86,35 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 4,
   },
   {
+    serviceName: 'grafana',
+    defaultFileName: 'grafana.ini',
+    named: /^grafana\.ini$/,
+    alike: /grafana|^(?:custom|defaults|sample)\.ini$/i,
+    folders: /\/grafana\//,
+    endings: new Set(['ini']),
+    content: contentOf.grafana,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'kerberos',
+    defaultFileName: 'krb5.conf',
+    named: /^krb5\.conf$/,
+    alike: /krb5/i,
+    folders: /\/krb5\.conf\.d\//,
+    endings: CONF,
+    content: contentOf.kerberos,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'kerberos',
+    defaultFileName: 'kdc.conf',
+    named: /^kdc\.conf$/,
+    alike: /\bkdc/i,
+    folders: /\/krb5kdc\//,
+    content: contentOf.kerberos,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'mongodb',
     defaultFileName: 'mongod.conf',
     named: /^mongo[ds]\.(?:conf|cfg)$/,
@@ -124,6 +153,26 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     folders: /\/(?:otel(?:col)?|otelcol-contrib|opentelemetry|otel-collector)\//,
     endings: YAML,
     content: contentOf.opentelemetry_collector,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'openvpn',
+    defaultFileName: 'client.conf',
+    named: /\.ovpn$/i,
+    alike: /openvpn|^client\.conf$/i,
+    folders: /\/openvpn\//,
+    endings: CONF,
+    content: contentOf.openvpn_client,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'openvpn',
+    defaultFileName: 'server.conf',
+    named: /^openvpn-server\.conf$/,
+    alike: /openvpn|^server\.conf$/i,
+    folders: /\/openvpn\//,
+    endings: CONF,
+    content: contentOf.openvpn_server,
     wordsAlone: 3,
   },
   {
@@ -181,7 +230,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
 ];
 
 /** Services that are made of many files, of which most are parts that one of them includes. */
-const WITH_PARTS: ReadonlySet<string> = new Set<ServiceId>(['apache', 'mysql', 'nginx']);
+const WITH_PARTS: ReadonlySet<string> = new Set<ServiceId>(['apache', 'kerberos', 'mysql', 'nginx']);
 
 /** Whether a file that is known by its content may be a part of the service that says nothing of the rest of it. */
 export function hasParts(serviceName: string): boolean {

@@ -276,6 +276,100 @@ function redisAclContent(text: string): Evidence {
 }
 
 /*
+ * Files of sections: Grafana and Kerberos
+ */
+
+/** What sections and keys tell: a section outweighs what stands in it, for other programs have keys of the same name. */
+function sectionsContent(
+  text: string,
+  isSection: (name: string) => boolean,
+  isWord: (head: string) => boolean,
+): Evidence {
+  const found = new Gathering();
+  let isOwn = false;
+  for (const line of linesOf(withoutMarks(text), '#;')) {
+    const [, section] = /^\[([\w. -]{1,100})\]/.exec(line) ?? [];
+    if (section !== undefined) {
+      isOwn = isSection(section);
+      for (let times = 0; times < 5; times += 1) found.add(isOwn);
+      if (isWord(`[${section}`)) found.words.add(`[${section}]`);
+      continue;
+    }
+    const key = /^[A-Za-z][\w-]{0,60}(?=\s*[=:{])/.exec(line)?.[0] ?? '';
+    found.add(isOwn && line !== '', isWord(key) ? key : undefined);
+  }
+  return found;
+}
+
+const GRAFANA_WORDS = wordsOf(
+  `admin_user admin_password disable_gravatar allow_sign_up allow_org_create auto_assign_org auto_assign_org_role
+  viewers_can_edit editors_can_admin org_role cookie_secure cookie_samesite root_url serve_from_sub_path router_logging
+  data_source_proxy_whitelist reporting_enabled check_for_updates allow_embedding disable_initial_admin_creation
+  oauth_auto_login static_root_path login_cookie_name disable_login_form disable_brute_force_login_protection
+  disable_sanitize_html allow_loading_unsigned_plugins snapshot_remove_expired external_snapshot_url provisioning
+  default_home_dashboard_path role_attribute_path content_security_policy`,
+);
+const GRAFANA_SECTION =
+  /^(?:paths|server|database|session|remote_cache|dataproxy|analytics|security|snapshots|dashboards|datasources|users|auth|smtp|emails|log|quota|unified_alerting|alerting|annotations|explore|metrics|grafana_net|grafana_com|external_image_storage|rendering|panels|plugins|live|feature_toggles|rbac|tracing)(?:\.[\w. -]{1,60})?$/;
+
+function grafanaContent(text: string): Evidence {
+  return sectionsContent(
+    text,
+    (section) => GRAFANA_SECTION.test(section),
+    (head) =>
+      GRAFANA_WORDS.has(head) || /^\[(?:auth\.anonymous|auth\.generic_oauth|unified_alerting|grafana_)/.test(head),
+  );
+}
+
+const KERBEROS_SECTIONS = wordsOf(
+  'libdefaults realms domain_realm kdcdefaults dbmodules capaths appdefaults dbdefaults',
+);
+const KERBEROS_OTHERS = wordsOf('logging plugins kdc kadmin password_quality login hdb kcm');
+
+function kerberosContent(text: string): Evidence {
+  return sectionsContent(
+    text,
+    (section) => KERBEROS_SECTIONS.has(section) || KERBEROS_OTHERS.has(section),
+    (head) => head.startsWith('[') && KERBEROS_SECTIONS.has(head.slice(1)),
+  );
+}
+
+/*
+ * OpenVPN
+ */
+
+const OPENVPN_WORDS = wordsOf(
+  `remote-cert-tls tls-auth tls-crypt tls-crypt-v2 persist-key persist-tun resolv-retry nobind ifconfig-pool-persist
+  comp-lzo client-to-client duplicate-cn data-ciphers data-ciphers-fallback ncp-ciphers tls-version-min script-security
+  explicit-exit-notify ifconfig-push verify-client-cert key-direction auth-user-pass auth-nocache tls-server tls-client
+  crl-verify client-config-dir reneg-sec server-bridge ns-cert-type verify-x509-name remote-random`,
+);
+const OPENVPN_KNOWN =
+  /^(?:port|proto|dev|dev-type|ca|cert|key|dh|server|client|remote|local|lport|rport|cipher|auth|user|group|verb|mute|status|status-version|log|log-append|push|pull|route|topology|max-clients|keepalive|float|mode|config|daemon|cd|chroot|writepid|plugin|up|down|setenv|setenv-safe|management|mssfix|fragment|sndbuf|rcvbuf|tun-mtu|txqueuelen|secret|pkcs12|askpass|compress|engine|ecdh-curve|providers|syslog|nice|inactive|redirect-gateway|dhcp-option|block-outside-dns|username-as-common-name|http-proxy|socks-proxy|connection|multihome|learn-address|tmp-dir|ping|ping-restart|ping-exit|(?:tls|auth|route|push|ifconfig|remote|management|client|verify|persist|data|ncp|http-proxy|pkcs11|connect|allow|ifconfig-ipv6|ip|up|down|dns|peer|replay|reneg|hand|link|tun|server)-[a-z\d-]{1,40})$/;
+
+function openvpnContent(text: string): Evidence {
+  const found = new Gathering();
+  let inline: string | undefined;
+  for (const line of linesOf(withoutMarks(text), '#;')) {
+    const [, slash, tag] = /^<(\/?)([a-z\d-]{2,30})>$/.exec(line) ?? [];
+    if (tag !== undefined && tag !== 'connection') inline = slash === '/' ? undefined : tag;
+    if (tag !== undefined || inline !== undefined) continue;
+    const name = /^(?:--)?([a-z][a-z\d-]{1,40})(?=\s|$)/.exec(line)?.[1] ?? '';
+    found.add(OPENVPN_WORDS.has(name) || OPENVPN_KNOWN.test(name), OPENVPN_WORDS.has(name) ? name : undefined);
+  }
+  return found;
+}
+
+/** A server and a client are told by the options that only one of them has. */
+function openvpnContentOf(role: 'server' | 'client'): FileContent['evidenceIn'] {
+  return (text) => {
+    const isClient =
+      /^[ \t]*(?:client|pull|tls-client)[ \t]*$/m.test(text) && !/^[ \t]*(?:server|tls-server)\b/m.test(text);
+    return isClient === (role === 'client') ? openvpnContent(text) : undefined;
+  };
+}
+
+/*
  * Dockerfiles and Compose files
  */
 
@@ -443,6 +537,8 @@ export const contentOf = {
   docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
+  grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
+  kerberos: { isDistinctive: (head) => KERBEROS_SECTIONS.has(head.slice(1)), evidenceIn: kerberosContent },
   mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },
   mysql: {
     isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),
@@ -450,6 +546,8 @@ export const contentOf = {
   },
   nginx: { isDistinctive: (head) => head === 'server' || NGINX_WORDS.has(head), evidenceIn: nginxContent },
   opentelemetry_collector: { isDistinctive: (head) => COLLECTOR_TOP.test(head), evidenceIn: collectorContent },
+  openvpn_client: { isDistinctive: (head) => OPENVPN_WORDS.has(head), evidenceIn: openvpnContentOf('client') },
+  openvpn_server: { isDistinctive: (head) => OPENVPN_WORDS.has(head), evidenceIn: openvpnContentOf('server') },
   pg_hba: { isDistinctive: (head) => HBA_TYPE.test(head), evidenceIn: hbaContent },
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },

@@ -27,6 +27,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   openvpn: async () => (await import('./services/openvpn/openvpn.ts')).openvpn,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
+  systemd: async () => (await import('./services/systemd/systemd.ts')).systemd,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
 };
 

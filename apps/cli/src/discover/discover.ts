@@ -53,8 +53,8 @@ export interface FoundFile {
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
 const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['postgres']);
 
-/** Services whose files belong to one service wherever they stand: modules and roles are called from folder to folder. */
-const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'terraform']);
+/** Services whose files belong to one service wherever they stand: modules and roles are called, and units added to, from folder to folder. */
+const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terraform']);
 
 /** Links to one file are other names of it: each of these is read and checked. */
 const MAX_NAMES = 10;

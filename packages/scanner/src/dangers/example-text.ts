@@ -14,7 +14,7 @@ export type Shown =
 
 export interface ExampleResource {
   readonly type: string;
-  /** Values by the keys that lead to them, with dots between them; `[]` after the key of a list, `[json]` of one in JSON. */
+  /** Values by the keys that lead to them, with dots between them; `[]` after the key of a list, `[json]` of one in JSON, `[document]` of an object in JSON. */
   readonly settings: Readonly<Record<string, Shown>>;
 }
 
@@ -96,7 +96,7 @@ const FILES: Readonly<
     indent: '',
     resource: ({ type, name, tree, marks }) => {
       const head = `resource "${type}" "${name}" {`;
-      return [marks?.length === 0 ? `«${head}»` : head, ...hclLines(tree, marks), '}'];
+      return [marks?.length === 0 ? `«${head}»` : head, ...hclLines(tree, marks, 'blocks'), '}'];
     },
   },
   cloudformation: {
@@ -123,24 +123,36 @@ const FILES: Readonly<
   },
 };
 
-function hclLines(tree: Tree, marks: readonly string[] | undefined): readonly string[] {
+function hclLines(tree: Tree, marks: readonly string[] | undefined, as: 'blocks' | 'json'): readonly string[] {
   return [...tree].flatMap(([key, value]) => {
-    const name = key.replace(/\[\w*\]$/, '');
     const isMarked = marks?.length === 1 && marks[0] === key;
     const inside = marks?.[0] === key && marks.length > 1 ? marks.slice(1) : undefined;
+    const [, name = '', form = as === 'blocks' ? '' : '{}'] = /^([^[]*)(\[\w*\])?$/.exec(key) ?? [];
     if (!(value instanceof Map)) {
       const line = `${name} = ${hclValue(value.shown)}`;
       return [`  ${isMarked ? `«${line}»` : line}`];
     }
-    const below = hclLines(value, inside);
-    if (key.endsWith('[json]')) {
-      const lines = [`${name} = jsonencode([{`, ...below, '}])'];
-      return (isMarked ? asMarked(lines) : lines).map((line) => `  ${line}`);
-    }
-    const head = `${name} {`;
-    return [isMarked ? `«${head}»` : head, ...below, '}'].map((line) => `  ${line}`);
+    const [opening, closing] = as === 'blocks' ? (FORMS[form] ?? BLOCK) : form === '{}' ? OBJECT : LIST;
+    const lines = [
+      `${name} ${opening}`,
+      ...hclLines(value, inside, opening === BLOCK[0] && as === 'blocks' ? 'blocks' : 'json'),
+      closing,
+    ];
+    const isBlock = opening === BLOCK[0];
+    const shown = isMarked ? (isBlock ? [...asMarked(lines.slice(0, 1)), ...lines.slice(1)] : asMarked(lines)) : lines;
+    return shown.map((line) => `  ${line}`);
   });
 }
+
+const BLOCK = ['{', '}'] as const;
+const OBJECT = ['= {', '}'] as const;
+const LIST = ['= [{', '}]'] as const;
+
+/** How what stands below a key is written in Terraform. */
+const FORMS: Readonly<Record<string, readonly [string, string]>> = {
+  '[json]': ['= jsonencode([{', '}])'],
+  '[document]': ['= jsonencode({', '})'],
+};
 
 function hclValue(shown: Shown): string {
   if (typeof shown !== 'object') return JSON.stringify(shown);
@@ -154,7 +166,7 @@ function hclValue(shown: Shown): string {
 
 function yamlLines(tree: Tree, marks: readonly string[] | undefined): readonly string[] {
   return [...tree].flatMap(([key, value]) => {
-    const isItem = key.endsWith(']');
+    const isItem = key.endsWith('[]') || key.endsWith('[json]');
     const name = key.replace(/\[\w*\]$/, '');
     const isMarked = marks?.length === 1 && marks[0] === key;
     const inside = marks?.[0] === key && marks.length > 1 ? marks.slice(1) : undefined;

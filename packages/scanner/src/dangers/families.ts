@@ -20,6 +20,7 @@ export const FAMILIES = {
   passwords: [cwe(521), nist('IA-5')],
   secrets: [cwe(798), nist('IA-5')],
   logging: [cwe(778), nist('AU-2'), nist('AU-12')],
+  logIntegrity: [cwe(354), nist('AU-9')],
   retention: [nist('AU-11')],
   monitoring: [nist('SI-4')],
   backups: [nist('CP-9')],

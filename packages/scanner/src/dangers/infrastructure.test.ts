@@ -72,6 +72,59 @@ test('nothing passes beside a file that is broken, and files without such a reso
   expect(await said({ 'main.tf': 'resource "aws_vpc" "a" {}\n' })).toBe('not applicable');
 });
 
+test('a policy that is written as a template is known but for what is put in', async () => {
+  const rule = 'terraform_aws_bucket_public';
+  const policy = (principal: string): string =>
+    `${BUCKET}resource "aws_s3_bucket_policy" "a" {\n  bucket = aws_s3_bucket.a.id\n  policy = <<EOT\n{ "Statement": [{ "Effect": "Allow", "Principal": "${principal}", "Action": "s3:GetObject", "Resource": "\${aws_s3_bucket.a.arn}/*" }] }\nEOT\n}\n`;
+  expect(await said({ 'main.tf': policy('*') }, { rule })).toEqual(['./main.tf:5']);
+  expect(await said({ 'main.tf': policy('111122223333') }, { rule })).toBe('passed');
+  expect(await said({ 'main.tf': policy('${var.who}') }, { rule })).toBe('unknown');
+});
+
+test('what stands beside a resource may say it instead', async () => {
+  const rule = 'terraform_aws_bucket_not_versioned';
+  const versions = (status: string, bucket = 'aws_s3_bucket.a.id'): string =>
+    `resource "aws_s3_bucket_versioning" "a" {\n  bucket = ${bucket}\n  versioning_configuration {\n    status = ${status}\n  }\n}\n`;
+  expect(await said({ 'main.tf': BUCKET }, { rule })).toEqual(['./main.tf:0']);
+  expect(await said({ 'main.tf': BUCKET, 'b.tf': versions('"Enabled"') }, { rule })).toBe('passed');
+  expect(await said({ 'main.tf': BUCKET, 'b.tf': versions('"Suspended"') }, { rule })).toEqual(['./b.tf:3']);
+  expect(await said({ 'main.tf': BUCKET, 'b.tf': versions('var.status') }, { rule })).toBe('unknown');
+  expect(await said({ 'main.tf': BUCKET, 'b.tf': versions('"Suspended"', 'var.bucket') }, { rule })).toBe('unknown');
+});
+
+test('each of a list is judged, and one that nobody can know leaves the others told', async () => {
+  const rule = 'terraform_aws_distribution_origin_plaintext';
+  const origin = (policy: string): string =>
+    `  origin {\n    custom_origin_config {\n      origin_protocol_policy = ${policy}\n    }\n  }\n`;
+  const file = (...policies: readonly string[]): Readonly<Record<string, string>> => ({
+    'main.tf': `resource "aws_cloudfront_distribution" "a" {\n${policies.map(origin).join('')}}\n`,
+  });
+  expect(await said(file('"https-only"', '"http-only"'), { rule })).toEqual(['./main.tf:8']);
+  expect(await said(file('var.policy', '"match-viewer"'), { rule })).toEqual(['./main.tf:8']);
+  expect(await said(file('"https-only"', 'var.policy'), { rule })).toBe('unknown');
+});
+
+test('what does not matter to a resource is not judged', async () => {
+  const rule = 'terraform_aws_database_cluster_not_encrypted';
+  const cluster = (more: string): Readonly<Record<string, string>> => ({
+    'main.tf': `resource "aws_rds_cluster" "a" {\n  engine = "aurora-mysql"\n${more}}\n`,
+  });
+  expect(await said(cluster(''), { rule })).toEqual(['./main.tf:0']);
+  expect(await said(cluster('  engine_mode = "serverless"\n'), { rule })).not.toEqual(['./main.tf:0']);
+  expect(await said(cluster('  snapshot_identifier = var.snapshot\n'), { rule })).toBe('unknown');
+});
+
+test('CloudFormation: what a serverless template says of all its functions counts for each', async () => {
+  const about = { serviceName: 'cloudformation', rule: 'cloudformation_aws_function_tracing_off' };
+  const template = (globals: string, own = ''): Readonly<Record<string, string>> => ({
+    'template.yaml': `${globals}Resources:\n  A:\n    Type: AWS::Serverless::Function\n    Properties:\n      Handler: app.run\n${own}`,
+  });
+  const active = 'Globals:\n  Function:\n    Tracing: Active\n';
+  expect(await said(template(''), about)).toEqual(['./template.yaml:1']);
+  expect(await said(template(active), about)).toBe('passed');
+  expect(await said(template(active, '      Tracing: PassThrough\n'), about)).toEqual(['./template.yaml:8']);
+});
+
 test('Ansible: what sets the defaults of modules leaves what is not written unknown', async () => {
   const task = '- amazon.aws.cloudtrail:\n    name: shop\n';
   const about = { serviceName: 'ansible', rule: 'ansible_aws_trail_of_one_region' };

@@ -1,4 +1,4 @@
-import { AWS_NETWORK_RULES, isOfAnyone, type NetworkRule } from '../resources/views/network-rule.ts';
+import { AWS_NETWORK_RULES, isOfAnyone, isOfEveryPort, type NetworkRule } from '../resources/views/network-rule.ts';
 import { danger, type AnyDanger, type Danger } from './danger.ts';
 
 interface OpenPorts extends Pick<Danger<NetworkRule>, 'name' | 'title' | 'problem' | 'references'> {
@@ -18,7 +18,8 @@ export function awsPortsOpen({ name, title, problem, references, what, ports }: 
     problem,
     ...(references ? { references } : {}),
     of: AWS_NETWORK_RULES,
-    judge: (rule) => isOfAnyone(rule).and(rule.allowsInbound).and(rule.reaches(ports)),
+    // That every port is open is a danger of its own.
+    judge: (rule) => isOfAnyone(rule).and(rule.allowsInbound).and(rule.reaches(ports)).and(isOfEveryPort(rule).not()),
     in: {
       terraform: {
         remediation: `Name the networks that need ${what} in \`cidr_blocks\`, or reach it through a VPN or Session Manager.`,
@@ -40,7 +41,9 @@ export function awsPortsOpen({ name, title, problem, references, what, ports }: 
             `
             resource "aws_vpc_security_group_ingress_rule" "shop" {
               security_group_id = "sg-1"
-              ip_protocol       = "-1"
+              ip_protocol       = "tcp"
+              from_port         = ${port}
+              to_port           = ${port}
               «cidr_ipv6         = "::/0"»
             }`,
             `
@@ -48,8 +51,8 @@ export function awsPortsOpen({ name, title, problem, references, what, ports }: 
               security_group_id = "sg-1"
               type              = "ingress"
               protocol          = "tcp"
-              from_port         = 0
-              to_port           = 65535
+              from_port         = ${port}
+              to_port           = ${port + 10}
               «cidr_blocks       = ["10.0.0.0/8", "0.0.0.0/0"]»
             }`,
           ],

@@ -2,8 +2,6 @@
  * A danger that one attribute of a resource decides, said for every language and type that has the attribute. Its
  * examples are written from what is said here.
  */
-import type { Reference } from '@plumbline/model/failed-check';
-import type { Severity } from '@plumbline/model/severity';
 import { Answer } from '../resources/answer.ts';
 import type { Resource } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
@@ -13,16 +11,10 @@ import { danger, type AnyDanger } from './danger.ts';
 import { exampleText, type ExampleLanguage, type ExampleResource, type Shown } from './example-text.ts';
 import { FAMILIES } from './families.ts';
 import { documentationOf } from './resource-pages.ts';
+import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
 
-interface SettingDanger {
-  readonly name: string;
-  readonly title: string;
-  readonly severity: Severity;
-  readonly problem: string;
-  readonly family: keyof typeof FAMILIES;
-  /** Besides those of its family. */
-  readonly references?: readonly Reference[];
+interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' | 'remediation' | 'sources'> {
   /** What is to be done, with `{}` for the attribute; where left out, it is set to the value that is good. */
   readonly remediation?: string;
   /** Where AWS says so. */

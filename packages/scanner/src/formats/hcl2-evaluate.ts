@@ -105,17 +105,23 @@ function valueOf(expression: Expression, scope: Scope): Known | undefined {
 }
 
 /** A template that is one interpolation has the interpolated value itself, of whatever type. */
-function evaluateTemplate({ parts }: Template, scope: Scope): Known | undefined {
-  const [first] = parts;
-  if (parts.length === 1 && first?.kind === 'interpolation') return evaluate(first.expression, scope);
+function evaluateTemplate(template: Template, scope: Scope): Known | undefined {
+  const [first] = template.parts;
+  if (template.parts.length === 1 && first?.kind === 'interpolation') return evaluate(first.expression, scope);
   let text: string | undefined = '';
-  for (const part of parts) {
-    if (part.kind === 'control') return undefined;
-    const value = part.kind === 'text' ? part.value : toText(evaluate(part.expression, scope));
+  for (const value of templateParts(template, scope)) {
     text = value === undefined ? undefined : textOf(text + value);
     if (text === undefined) return undefined;
   }
   return text;
+}
+
+/** What each part of a template says; one that cannot be known is undefined. */
+export function* templateParts({ parts }: Template, scope: Scope): Iterable<string | undefined> {
+  for (const part of parts) {
+    if (part.kind === 'control') yield undefined;
+    else yield part.kind === 'text' ? part.value : toText(evaluate(part.expression, scope));
+  }
 }
 
 function evaluateTraversal({ root, steps }: Traversal, scope: Scope): Known | undefined {

@@ -4,7 +4,7 @@
  * without a default is unknown, and so is everything in a cycle.
  * Source: https://developer.hashicorp.com/terraform/language/values
  */
-import { evaluate, within, type Follow, type Scope } from './hcl2-evaluate.ts';
+import { evaluate, templateParts, within, type Follow, type Scope } from './hcl2-evaluate.ts';
 import { readExpression } from './hcl2-expressions.ts';
 import { readJsonTemplate } from './hcl2-json.ts';
 import { Hcl2Error, Hcl2Reader } from './hcl2-reader.ts';
@@ -58,6 +58,14 @@ export class Hcl2Module {
   /** The value of a node of the module's files, undefined when any part of it is not known. */
   valueOf(node: TreeNode): Known | undefined {
     return within(this.#scope, () => this.#knownOf(node));
+  }
+
+  /** What the parts of a template say, each undefined that cannot be known; undefined for another expression. */
+  partsOf(node: TreeNode): readonly (string | undefined)[] | undefined {
+    const expression = node.kind === 'scalar' && node.unknown ? expressionOf(node) : undefined;
+    if (expression?.kind !== 'template' || node.kind !== 'scalar') return undefined;
+    this.#scope.spend?.(String(node.value).length);
+    return [...templateParts(expression, this.#scope)];
   }
 
   #knownOf(node: TreeNode): Known | undefined {

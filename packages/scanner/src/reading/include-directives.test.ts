@@ -37,6 +37,7 @@ const TYPES: Readonly<Record<string, ConfigFileType>> = {
   postgres: 'properties',
   redis: 'redis',
   docker_compose: 'yaml',
+  kerberos: 'krb',
 };
 
 test('every file of the fixtures', async () => {
@@ -95,6 +96,12 @@ describe('what is hard to read', () => {
       'yaml',
       'include: [a.yml, "b.yml"]\nservices:\n  c:\n    extends: {file: d.yml, service: e}\n  f:\n    extends:\n      service: g\n      file: \'h.yml\'\n    environment:\n      file: no.yml\n',
       4,
+    ],
+    [
+      'kerberos',
+      'krb',
+      '[libdefaults]\nincludedir /etc/krb5.conf.d/\n include no.conf\ninclude /etc/a b.conf\n#include no',
+      2,
     ],
     ['redis', 'redis', 'include /etc/redis/a.conf "b c.conf"\nINCLUDE *.d\n# include no.conf', 3],
   ])('%s, %s: %j', async (serviceName, configFileType, text, count) => {

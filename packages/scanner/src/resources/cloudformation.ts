@@ -7,7 +7,17 @@ import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
-import { opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import {
+  isObject,
+  isOpen,
+  opened,
+  placed,
+  placeOfMember,
+  resourceOf,
+  type IacObject,
+  type IacValue,
+  type Resource,
+} from './iac-value.ts';
 
 export interface TemplateResources {
   readonly resources: readonly Resource[];
@@ -32,11 +42,13 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
 }
 
 class TemplateReader {
+  readonly #root: TreeNode | undefined;
   readonly #values: CfnValues;
   readonly #names: ReadonlySet<string>;
   readonly #work: ResourceWork;
 
   constructor(root: TreeNode | undefined, work: ResourceWork) {
+    this.#root = root;
     this.#values = new CfnValues(root, (steps) => work.spend(steps));
     this.#work = work;
     this.#names = new Set(pairsInForce(lookup(root, 'Resources')).keys());
@@ -44,8 +56,16 @@ class TemplateReader {
 
   propertiesOf(resource: TreeNode): IacObject {
     const properties = this.#valueOf(lookup(resource, 'Properties'));
-    if (properties instanceof Map) return properties;
-    return properties === undefined ? new Map() : opened(new Map());
+    const globals = this.#globalsOf(lookup(resource, 'Type'));
+    if (properties instanceof Map) return globals ? withGlobals(globals, properties) : properties;
+    return properties === undefined ? (globals ?? new Map()) : opened(new Map());
+  }
+
+  /** What a serverless template says of all its functions or APIs. */
+  #globalsOf(type: TreeNode | undefined): IacObject | undefined {
+    const [, kind] = type?.kind === 'scalar' ? (/^AWS::Serverless::(\w+)$/.exec(String(type.value)) ?? []) : [];
+    const globals = kind === undefined ? undefined : lookup(lookup(this.#root, 'Globals'), kind);
+    return globals && this.#objectOf(globals);
   }
 
   /** Undefined for `AWS::NoValue`. */
@@ -100,4 +120,26 @@ class TemplateReader {
     const [target, ...path] = parts.map((part) => (part.kind === 'scalar' ? String(part.value) : ''));
     return target !== undefined && this.#names.has(target) ? { kind: 'reference', target, path } : undefined;
   }
+}
+
+/**
+ * What is said of one resource stands before what is said of all; objects are put together, key by key.
+ * Source: https://docs.aws.amazon.com/serverless-application-model/latest/developerguide/sam-specification-template-anatomy-globals.html.
+ */
+function withGlobals(globals: IacObject, own: IacObject): IacObject {
+  const members = new Map<string, IacValue>(globals);
+  const places = new Map<string, Place>();
+  for (const key of globals.keys()) addPlace(places, globals, key);
+  for (const [key, value] of own) {
+    const other = globals.get(key);
+    members.set(key, isObject(value) && isObject(other) ? withGlobals(other, value) : value);
+    addPlace(places, own, key);
+  }
+  const object = placed(members, places);
+  return isOpen(globals) || isOpen(own) ? opened(object) : object;
+}
+
+function addPlace(places: Map<string, Place>, object: IacObject, key: string): void {
+  const place = placeOfMember(object, key);
+  if (place) places.set(key, place);
 }

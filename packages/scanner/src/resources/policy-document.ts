@@ -11,19 +11,21 @@ import { Truth } from './truth.ts';
 /** Statements beyond these are not read, and make what the others do not decide unknown. */
 const MAX_STATEMENTS = 1000;
 
-interface Condition {
+export interface Condition {
   /** `StringEquals`, with what stands before and after it. */
   readonly operator: Answer | string;
   readonly key: Answer | string;
   readonly values: readonly Answer[];
 }
 
-interface Statement {
+export interface Statement {
   readonly allows: Truth;
   readonly principals: readonly Answer[];
   readonly notPrincipals: readonly Answer[];
   readonly actions: readonly Answer[];
+  readonly notActions: readonly Answer[];
   readonly resources: readonly Answer[];
+  readonly notResources: readonly Answer[];
   /** Undefined where nobody can know them. */
   readonly conditions: readonly Condition[] | undefined;
 }
@@ -74,6 +76,22 @@ export class PolicyDocument {
     }));
   }
 
+  /** Whether a statement that allows something is of a kind, whatever others deny. */
+  allowsWhere(isBad: (statement: Statement) => Truth): Truth {
+    if (!this.#statements) return Truth.UNKNOWN;
+    return Truth.any(this.#statements.map((statement) => isBad(statement).and(statement.allows)));
+  }
+
+  /** Whether it denies all that comes without TLS. */
+  deniesPlaintext(): Truth {
+    if (!this.#statements) return Truth.UNKNOWN;
+    return Truth.any(
+      this.#statements.map((statement) =>
+        statement.allows.not().and(onlyAsksForTls(statement) ? Truth.TRUE : Truth.FALSE),
+      ),
+    );
+  }
+
   /** A statement that denies may take back what another one allows; those that only ask for TLS do not. */
   #isAllowed(isBad: (statement: Statement) => Truth): Truth {
     const statements = this.#statements;
@@ -101,7 +119,9 @@ function statementOfJson(statement: Answer): Statement {
     principals: principalsIn(statement.get('Principal')),
     notPrincipals: principalsIn(statement.get('NotPrincipal')),
     actions: statement.get('Action').items(),
+    notActions: statement.get('NotAction').items(),
     resources: statement.get('Resource').items(),
+    notResources: statement.get('NotResource').items(),
     conditions: conditionsIn(statement.get('Condition')),
   };
 }
@@ -137,7 +157,9 @@ function statementOfTerraform(statement: Answer): Statement {
       .items()
       .flatMap((one) => one.get('identifiers').items()),
     actions: statement.get('actions').items(),
+    notActions: statement.get('not_actions').items(),
     resources: statement.get('resources').items(),
+    notResources: statement.get('not_resources').items(),
     conditions: conditions.every(({ value }) => isObject(value))
       ? conditions.map((one) => ({
           operator: one.get('test'),
@@ -188,6 +210,22 @@ const ANY_VALUES: ReadonlySet<string> = new Set(['*', '0.0.0.0/0', '::/0']);
 
 function onlyAsksForTls({ conditions }: Statement): boolean {
   return conditions !== undefined && conditions.length === 1 && nameOf(conditions[0]?.key) === SECURE_TRANSPORT;
+}
+
+export function hasConditions({ conditions }: Statement): Truth {
+  if (!conditions) return Truth.UNKNOWN;
+  return conditions.length > 0 ? Truth.TRUE : Truth.FALSE;
+}
+
+/** Whether one of its conditions asks about one of these keys, in lower case. */
+export function asksAbout({ conditions }: Statement, isAsked: (key: string) => boolean): Truth {
+  if (!conditions) return Truth.UNKNOWN;
+  return Truth.any(
+    conditions.map(({ key }) => {
+      const name = nameOf(key);
+      return name === undefined ? Truth.UNKNOWN : isAsked(name) ? Truth.TRUE : Truth.FALSE;
+    }),
+  );
 }
 
 /** In lower case, as keys and operators are compared. */

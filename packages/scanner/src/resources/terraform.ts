@@ -10,6 +10,7 @@ import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-val
 import type { Directive, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import { normalizeSubPath } from '@plumbline/model/paths';
+import { valueOfJsonParts } from './json-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
 import { placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
@@ -300,11 +301,19 @@ class ModuleReader {
         const [document] = node.call?.name === 'jsonencode' ? node.call.args : [];
         if (document) return this.#valueOf(document);
         const value = this.#values.valueOf(node);
-        return value === undefined ? UNKNOWN : value;
+        return value === undefined ? this.#documentOf(node) : value;
       }
       case 'directive':
         return UNKNOWN;
     }
+  }
+
+  /** A document of JSON that is written as a template, of which the rest is known where parts are not. */
+  #documentOf(node: TreeNode): IacValue {
+    const parts = this.#values.partsOf(node);
+    if (!parts) return UNKNOWN;
+    this.#stack.work.spend(KEPT * parts.length + parts.reduce((length, part) => length + (part?.length ?? 0), 0));
+    return valueOfJsonParts(parts);
   }
 
   #attribute({ value }: Directive): Known | undefined {

@@ -130,6 +130,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'cloudformation_aws_container_log_off',
   'cloudformation_aws_container_root_writable',
   'cloudformation_aws_container_runs_as_root',
+  'cloudformation_aws_security_group_not_described',
   'cloudformation_aws_task_file_system_plaintext',
   'cloudformation_aws_user_has_policy',
   'cloudformation_aws_user_keeps_first_password',
@@ -169,6 +170,7 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   elasticsearch: ['${HIDDEN}'],
   mongodb: ['{ __exec: hidden }'],
   opentelemetry_collector: ['${env:HIDDEN}'],
+  systemd: ['%i'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
 };
 

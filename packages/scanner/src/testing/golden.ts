@@ -20,6 +20,8 @@ const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set([
   'azureresourcemanager',
   'cloudformation',
   'open_api',
+  'openvpn',
+  'systemd',
 ]);
 
 /**

@@ -1181,6 +1181,13 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many scripts': (times) => files(`client\n${'up /tmp/up.sh\nsetenv TOKEN secret\n'.repeat(times)}`),
   },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
+  systemd: {
+    'many units': (times) => files(Array.from({ length: times }, () => '[Service]\nExecStart=/tmp/a\n')),
+    'many commands': (times) => files(`[Service]\n${'ExecStart=/tmp/a --password=a\n'.repeat(times)}`),
+    'many variables': (times) => files(`[Service]\n${'Environment="A=b" TOKEN=c\n'.repeat(times)}`),
+    'a long command': (times) => files(`[Service]\nExecStart=/bin/sh -c '${'curl a; '.repeat(times)}'\n`),
+    'a list that is cleared': (times) => files(`[Service]\n${'ReadWritePaths=/etc\nReadWritePaths=\n'.repeat(times)}`),
+  },
   terraform: {
     'many files': (times) =>
       files(

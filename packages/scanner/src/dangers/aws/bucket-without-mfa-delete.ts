@@ -1,6 +1,6 @@
 import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_bucket_without_mfa_delete',
@@ -14,17 +14,20 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_s3_bucket'],
-        key: 'versioning.mfa_delete',
+        types: ['aws_s3_bucket_versioning'],
+        key: 'versioning_configuration.mfa_delete',
         unset: 'bad',
         bad: 'Disabled',
         good: 'Enabled',
-        beside: {
-          type: 'aws_s3_bucket_versioning',
-          names: 'bucket',
-          name: 'bucket',
-          key: 'versioning_configuration.mfa_delete',
-        },
+        when: [{ key: 'versioning_configuration.status', is: oneOf('Enabled'), shown: 'Enabled' }],
+      },
+      {
+        types: ['aws_s3_bucket'],
+        key: 'versioning.mfa_delete',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'versioning.enabled', is: on, shown: true }],
       },
     ],
   },

@@ -18,7 +18,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        when: [{ key: 'engine', is: oneOf('mysql', 'postgres', 'mariadb'), shown: 'postgres' }],
+        when: [{ key: 'engine', is: oneOf('mysql', 'postgres'), shown: 'postgres' }],
       },
       { types: ['aws_rds_cluster'], key: 'iam_database_authentication_enabled', unset: 'bad', bad: false, good: true },
       {
@@ -37,7 +37,7 @@ export default settingDanger({
         bad: false,
         good: true,
         when: [
-          { key: 'Engine', is: oneOf('mysql', 'postgres', 'mariadb'), shown: 'postgres' },
+          { key: 'Engine', is: oneOf('mysql', 'postgres'), shown: 'postgres' },
           { key: 'DBClusterIdentifier', is: missing },
         ],
       },

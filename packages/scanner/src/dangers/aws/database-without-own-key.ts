@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey } from '../value-tests.ts';
+import { notOwnKey, off, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_without_own_key',
@@ -13,14 +13,31 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'aws_db_instance',
-          'aws_rds_cluster',
-          'aws_docdb_cluster',
-          'aws_redshift_cluster',
-          'aws_redshiftserverless_namespace',
-          'aws_elasticache_replication_group',
-        ],
+        types: ['aws_db_instance', 'aws_rds_cluster', 'aws_docdb_cluster'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'storage_encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['aws_redshift_cluster'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypted', is: (answer) => off(answer).not(), shown: true }],
+      },
+      {
+        types: ['aws_elasticache_replication_group'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'at_rest_encryption_enabled', is: (answer) => off(answer).not(), shown: true }],
+      },
+      {
+        types: ['aws_redshiftserverless_namespace'],
         key: 'kms_key_id',
         unset: 'bad',
         bad: 'alias/aws/shop',
@@ -34,7 +51,15 @@ export default settingDanger({
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
       {
-        types: ['aws_neptune_cluster', 'aws_memorydb_cluster'],
+        types: ['aws_neptune_cluster'],
+        key: 'kms_key_arn',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'storage_encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['aws_memorydb_cluster'],
         key: 'kms_key_arn',
         unset: 'bad',
         bad: 'alias/aws/shop',
@@ -57,14 +82,32 @@ export default settingDanger({
     ],
     cloudformation: [
       {
+        types: ['AWS::RDS::DBInstance', 'AWS::RDS::DBCluster', 'AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],
+        key: 'KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'StorageEncrypted', is: on, shown: true }],
+      },
+      {
+        types: ['AWS::Redshift::Cluster'],
+        key: 'KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'Encrypted', is: (answer) => off(answer).not(), shown: true }],
+      },
+      {
+        types: ['AWS::ElastiCache::ReplicationGroup'],
+        key: 'KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'AtRestEncryptionEnabled', is: (answer) => off(answer).not(), shown: true }],
+      },
+      {
         types: [
-          'AWS::RDS::DBInstance',
-          'AWS::RDS::DBCluster',
-          'AWS::DocDB::DBCluster',
-          'AWS::Neptune::DBCluster',
-          'AWS::Redshift::Cluster',
           'AWS::RedshiftServerless::Namespace',
-          'AWS::ElastiCache::ReplicationGroup',
           'AWS::MemoryDB::Cluster',
           'AWS::DMS::ReplicationInstance',
           'AWS::Timestream::Database',

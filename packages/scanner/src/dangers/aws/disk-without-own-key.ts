@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey } from '../value-tests.ts';
+import { notOwnKey, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_disk_without_own_key',
@@ -13,7 +13,15 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_ebs_volume', 'aws_ebs_snapshot_copy', 'aws_ami_copy'],
+        types: ['aws_ebs_volume'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypted', is: (answer) => off(answer).not(), shown: true }],
+      },
+      {
+        types: ['aws_ebs_snapshot_copy', 'aws_ami_copy'],
         key: 'kms_key_id',
         unset: 'bad',
         bad: 'alias/aws/shop',
@@ -27,6 +35,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'Encrypted', is: (answer) => off(answer).not(), shown: true }],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey } from '../value-tests.ts';
+import { notOwnKey, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_file_system_without_own_key',
@@ -13,8 +13,15 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['aws_efs_file_system'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypted', is: on, shown: true }],
+      },
+      {
         types: [
-          'aws_efs_file_system',
           'aws_fsx_windows_file_system',
           'aws_fsx_lustre_file_system',
           'aws_fsx_ontap_file_system',
@@ -35,7 +42,15 @@ export default settingDanger({
     ],
     cloudformation: [
       {
-        types: ['AWS::EFS::FileSystem', 'AWS::FSx::FileSystem'],
+        types: ['AWS::EFS::FileSystem'],
+        key: 'KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'Encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['AWS::FSx::FileSystem'],
         key: 'KmsKeyId',
         unset: 'bad',
         bad: 'alias/aws/shop',

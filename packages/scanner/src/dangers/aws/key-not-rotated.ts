@@ -10,7 +10,12 @@ export default danger({
     'All data stays under one key material for as long as the key exists, so that one leak of it is a leak of everything.',
   references: [cwe(324), nist('SC-12'), cisAws('3.6')],
   of: KEYS,
-  judge: (key) => key.rotates.isFalse().and(key.spec.is('SYMMETRIC_DEFAULT')).and(key.origin.is('AWS_KMS')),
+  judge: (key) =>
+    key.rotates
+      .isFalse()
+      .and(key.spec.is('SYMMETRIC_DEFAULT'))
+      .and(key.usage.is('ENCRYPT_DECRYPT'))
+      .and(key.origin.is('AWS_KMS')),
   in: {
     terraform: {
       remediation: 'Set `enable_key_rotation = true`.',
@@ -37,6 +42,10 @@ export default danger({
           `
           resource "aws_kms_key" "shop" {
             customer_master_key_spec = "RSA_4096"
+          }`,
+          `
+          resource "aws_kms_key" "signer" {
+            key_usage = "SIGN_VERIFY"
           }`,
         ],
       },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_redshift_log_off',
@@ -7,10 +7,26 @@ export default settingDanger({
   severity: 2,
   problem: 'Who logged in and which queries they ran cannot be told afterwards.',
   family: 'logging',
-  remediation: 'Name a bucket in {}.',
+  remediation: 'Name where it goes in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html'],
   wrong: missing,
   in: {
+    terraform: [
+      {
+        types: ['aws_redshift_cluster'],
+        key: 'logging.enable',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        beside: {
+          type: 'aws_redshift_logging',
+          names: 'cluster_identifier',
+          name: 'cluster_identifier',
+          shown: { log_destination_type: 'cloudwatch' },
+        },
+      },
+    ],
     cloudformation: [
       { types: ['AWS::Redshift::Cluster'], key: 'LoggingProperties', unset: 'bad', good: { BucketName: 'shop-logs' } },
     ],

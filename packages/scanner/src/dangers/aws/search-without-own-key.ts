@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey } from '../value-tests.ts';
+import { notOwnKey, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_search_without_own_key',
@@ -18,6 +18,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypt_at_rest.enabled', is: on, shown: true }],
       },
     ],
     cloudformation: [
@@ -27,6 +28,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'EncryptionAtRestOptions.Enabled', is: on, shown: true }],
       },
     ],
   },

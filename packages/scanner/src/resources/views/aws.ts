@@ -52,27 +52,33 @@ export interface Key extends View {
   readonly rotates: Answer;
   /** What it is made of and for: only keys of the default kind can be rotated. */
   readonly spec: Answer;
+  /** Those that sign are not rotated. */
+  readonly usage: Answer;
   /** Who made its material: what KMS did not make, it does not rotate. */
   readonly origin: Answer;
 }
 
 const SYMMETRIC = 'SYMMETRIC_DEFAULT';
 const OWN = 'AWS_KMS';
+const ENCRYPTS = 'ENCRYPT_DECRYPT';
 
 export const KEYS: ViewKind<Key> = {
   terraform: viewsOf(['aws_kms_key'], {
     rotates: { key: 'enable_key_rotation', default: false },
     spec: { key: 'customer_master_key_spec', default: SYMMETRIC },
+    usage: { key: 'key_usage', default: ENCRYPTS },
     origin: { key: 'origin', default: OWN },
   }),
   cloudformation: viewsOf(['AWS::KMS::Key'], {
     rotates: { key: 'EnableKeyRotation', default: false },
     spec: { key: 'KeySpec', default: SYMMETRIC },
+    usage: { key: 'KeyUsage', default: ENCRYPTS },
     origin: { key: 'Origin', default: OWN },
   }),
   ansible: viewsOf(['kms_key'], {
     rotates: { key: 'enable_key_rotation', default: UNKNOWN },
     spec: { key: 'key_spec', default: SYMMETRIC },
+    usage: { key: 'key_usage', default: ENCRYPTS },
     origin: { key: 'origin', default: OWN },
   }),
 };
@@ -102,36 +108,5 @@ export const INSTANCES: ViewKind<Instance> = {
   ansible: viewsOf(['ec2_instance', 'ec2_launch_template'], {
     tokens: 'metadata_options.http_tokens',
     endpoint: { key: 'metadata_options.http_endpoint', default: 'enabled' },
-  }),
-};
-
-export interface Volume extends View {
-  readonly isEncrypted: Answer;
-}
-
-/** Without the setting, the account decides. */
-export const VOLUMES: ViewKind<Volume> = {
-  terraform: viewsOf(['aws_ebs_volume'], { isEncrypted: 'encrypted' }),
-  cloudformation: viewsOf(['AWS::EC2::Volume'], { isEncrypted: 'Encrypted' }),
-  ansible: viewsOf(['ec2_vol'], { isEncrypted: 'encrypted' }),
-};
-
-export interface Trail extends View {
-  readonly isOfAllRegions: Answer;
-  readonly validatesFiles: Answer;
-}
-
-export const TRAILS: ViewKind<Trail> = {
-  terraform: viewsOf(['aws_cloudtrail'], {
-    isOfAllRegions: { key: 'is_multi_region_trail', default: false },
-    validatesFiles: { key: 'enable_log_file_validation', default: false },
-  }),
-  cloudformation: viewsOf(['AWS::CloudTrail::Trail'], {
-    isOfAllRegions: { key: 'IsMultiRegionTrail', default: false },
-    validatesFiles: { key: 'EnableLogFileValidation', default: false },
-  }),
-  ansible: viewsOf(['cloudtrail'], {
-    isOfAllRegions: { key: 'is_multi_region_trail', default: false },
-    validatesFiles: { key: 'enable_log_file_validation', default: UNKNOWN },
   }),
 };

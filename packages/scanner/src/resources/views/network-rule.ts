@@ -18,14 +18,27 @@ export interface NetworkRule extends View {
   readonly reaches: (ports: readonly number[]) => Truth;
 }
 
+/** A rule of AWS, of which is known more. */
+export interface AwsNetworkRule extends NetworkRule {
+  readonly isOfEveryProtocol: Truth;
+  /** The first and the last port of TCP or UDP that it lets through; nothing where it is about others. */
+  readonly ports: (isSo: (first: number, last: number) => boolean) => Truth;
+  readonly description: Answer;
+}
+
 /** Whether a rule is about everyone. */
 export function isOfAnyone({ sources }: NetworkRule): Truth {
   return Truth.any(sources.map((source) => source.is(...ANYONE)));
 }
 
+/** Whether a rule lets all of TCP or UDP through, or every protocol. */
+export function isOfEveryPort({ isOfEveryProtocol, ports }: AwsNetworkRule): Truth {
+  return isOfEveryProtocol.or(ports((first, last) => first <= 1 && last >= LAST_PORT));
+}
+
 const ANYONE = ['0.0.0.0/0', '::/0', '0.0.0.0', '*', 'any', 'internet'];
 
-export const AWS_NETWORK_RULES: ViewKind<NetworkRule> = {
+export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {
   terraform: (stack) => [
     ...stack
       .ofType('aws_security_group')
@@ -49,6 +62,52 @@ export const AWS_NETWORK_RULES: ViewKind<NetworkRule> = {
       ...stack.ofType('AWS::EC2::SecurityGroupIngress').map(itself),
     ].map((written) => awsRule(written, CLOUDFORMATION)),
   ansible: (stack) => stack.ofType('ec2_security_group', 'ec2_group').flatMap(itemsIn('rules')).map(ansibleRule),
+};
+
+/** What machines of a group may reach. */
+export const AWS_OUTBOUND_RULES: ViewKind<AwsNetworkRule> = {
+  terraform: (stack) => [
+    ...stack
+      .ofType('aws_security_group')
+      .flatMap(itemsIn('egress'))
+      .map((written) => awsRule(written, TERRAFORM)),
+    ...stack
+      .ofType('aws_security_group_rule')
+      .map(itself)
+      .filter(({ rule }) => rule.get('type').is('egress').is === true)
+      .map((written) => awsRule(written, TERRAFORM)),
+    ...stack
+      .ofType('aws_vpc_security_group_egress_rule')
+      .map(itself)
+      .map((written) => awsRule(written, TERRAFORM_APART)),
+  ],
+  cloudformation: (stack) =>
+    [
+      ...stack.ofType('AWS::EC2::SecurityGroup').flatMap(itemsIn('SecurityGroupEgress')),
+      ...stack.ofType('AWS::EC2::SecurityGroupEgress').map(itself),
+    ].map((written) => awsRule(written, CLOUDFORMATION)),
+  ansible: (stack) => stack.ofType('ec2_security_group', 'ec2_group').flatMap(itemsIn('rules_egress')).map(ansibleRule),
+};
+
+/** The rules of network access lists that let connections in. */
+export const AWS_LIST_RULES: ViewKind<AwsNetworkRule> = {
+  terraform: (stack) => [
+    ...stack
+      .ofType('aws_network_acl', 'aws_default_network_acl')
+      .flatMap(itemsIn('ingress'))
+      .map((written) => listRule(written, TERRAFORM_LIST)),
+    ...stack
+      .ofType('aws_network_acl_rule')
+      .map(itself)
+      .filter(({ rule }) => rule.get('egress').isTrue().is !== true)
+      .map((written) => listRule(written, TERRAFORM_LIST)),
+  ],
+  cloudformation: (stack) =>
+    stack
+      .ofType('AWS::EC2::NetworkAclEntry')
+      .map(itself)
+      .filter(({ rule }) => rule.get('Egress').isTrue().is !== true)
+      .map((written) => listRule(written, CLOUDFORMATION_LIST)),
 };
 
 export const AZURE_NETWORK_RULES: ViewKind<NetworkRule> = {
@@ -97,6 +156,7 @@ interface AwsNames {
   readonly from: string;
   readonly to: string;
   readonly sources: readonly string[];
+  readonly description: string;
 }
 
 const TERRAFORM: AwsNames = {
@@ -104,6 +164,7 @@ const TERRAFORM: AwsNames = {
   from: 'from_port',
   to: 'to_port',
   sources: ['cidr_blocks', 'ipv6_cidr_blocks'],
+  description: 'description',
 };
 const TERRAFORM_APART: AwsNames = { ...TERRAFORM, protocol: 'ip_protocol', sources: ['cidr_ipv4', 'cidr_ipv6'] };
 const CLOUDFORMATION: AwsNames = {
@@ -111,37 +172,65 @@ const CLOUDFORMATION: AwsNames = {
   from: 'FromPort',
   to: 'ToPort',
   sources: ['CidrIp', 'CidrIpv6'],
+  description: 'Description',
+};
+const TERRAFORM_LIST: AwsNames = { ...TERRAFORM, sources: ['cidr_block', 'ipv6_cidr_block'] };
+const CLOUDFORMATION_LIST: AwsNames = {
+  protocol: 'Protocol',
+  from: 'PortRange.From',
+  to: 'PortRange.To',
+  sources: ['CidrBlock', 'Ipv6CidrBlock'],
+  description: 'Description',
 };
 
-function awsRule({ resource: { source }, rule }: WrittenRule, names: AwsNames): NetworkRule {
-  const [protocol, from, to] = [rule.get(names.protocol), rule.get(names.from), rule.get(names.to)];
+function awsRule({ resource: { source }, rule }: WrittenRule, names: AwsNames): AwsNetworkRule {
+  const [protocol, from, to] = [names.protocol, names.from, names.to].map((key) => rule.get(...key.split('.')));
+  if (!protocol || !from || !to) throw new Error('unreachable');
+  const rangeThat = (isSo: (first: number, last: number) => boolean): Truth =>
+    from.test((text) => {
+      const [first, last] = [integerOf(text), integerOf(to.value)];
+      return first === undefined || last === undefined ? UNKNOWN : isSo(first, last);
+    });
+  const isOfEveryProtocol = protocol.is('-1', 'all');
   return {
     source,
     at: rule.at,
     allowsInbound: Truth.TRUE,
     sources: names.sources.flatMap((name) => rule.get(name).items()),
     reaches: (ports) =>
-      protocol.is('-1', 'all').or(
-        protocol.is('tcp', '6').and(
-          from.test((text) => {
-            const [first, last] = [integerOf(text), integerOf(to.value)];
-            return first === undefined || last === undefined ? UNKNOWN : isWithin(ports, first, last);
-          }),
-        ),
-      ),
+      isOfEveryProtocol.or(protocol.is('tcp', '6').and(rangeThat((first, last) => isWithin(ports, first, last)))),
+    isOfEveryProtocol,
+    ports: (isSo) => rangeThat(isSo).and(protocol.is('tcp', '6', 'udp', '17')),
+    description: rule.get(names.description),
   };
 }
 
+/** A list's rule that denies lets nothing in. */
+function listRule(written: WrittenRule, names: AwsNames): AwsNetworkRule {
+  const { rule } = written;
+  const action = ['action', 'rule_action', 'RuleAction']
+    .map((key) => rule.get(key))
+    .find(({ value }) => value !== undefined);
+  return { ...awsRule(written, names), allowsInbound: action ? action.is('allow') : Truth.UNKNOWN };
+}
+
 /** Ports stand in one word, such as `22`, `8000-8100`, or apart. */
-function ansibleRule(written: WrittenRule): NetworkRule {
+function ansibleRule(written: WrittenRule): AwsNetworkRule {
   const { rule } = written;
   const ports = rule.get('ports').items();
-  const base = awsRule(written, { ...TERRAFORM, protocol: 'proto', sources: ['cidr_ip', 'cidr_ipv6'] });
+  const base = awsRule(written, {
+    ...TERRAFORM,
+    protocol: 'proto',
+    sources: ['cidr_ip', 'cidr_ipv6'],
+    description: 'rule_desc',
+  });
   if (ports.length === 0) return base;
   const protocol = rule.get('proto').otherwise('tcp');
   return {
     ...base,
     reaches: (wanted) => protocol.is('-1', 'all').or(protocol.is('tcp', '6').and(Truth.any(ports.map(portOf(wanted))))),
+    isOfEveryProtocol: protocol.is('-1', 'all'),
+    ports: (isSo) => Truth.any(ports.map((port) => rangeOf(port, isSo))).and(protocol.is('tcp', '6', 'udp', '17')),
   };
 }
 
@@ -181,13 +270,19 @@ function snakeCase(name: string): string {
 }
 
 function portOf(wanted: readonly number[]): (port: Answer) => Truth {
-  return (port) =>
-    port.test((text) => {
-      if (text.trim() === '*') return true;
-      const [first, last] = text.split('-').map((part) => integerOf(part));
-      return first === undefined ? UNKNOWN : isWithin(wanted, first, last ?? first);
-    });
+  return (port) => rangeOf(port, (first, last) => isWithin(wanted, first, last));
 }
+
+/** Of one port, or of a range in one word; a star is all. */
+function rangeOf(port: Answer, isSo: (first: number, last: number) => boolean): Truth {
+  return port.test((text) => {
+    if (text.trim() === '*') return isSo(0, LAST_PORT);
+    const [first, last] = text.split('-').map((part) => integerOf(part));
+    return first === undefined ? UNKNOWN : isSo(first, last ?? first);
+  });
+}
+
+const LAST_PORT = 65_535;
 
 function isWithin(ports: readonly number[], first: number, last: number): boolean {
   return ports.some((port) => port >= first && port <= last);

@@ -42,8 +42,12 @@ function* policiesIn(stack: Stack, holders: readonly Holder[]): Iterable<Policy>
   }
 }
 
-/** `Policies.PolicyDocument`: each of a list. */
+/** `Policies.PolicyDocument`: each of a list; `Policies[]`: those of a list that are documents, not names. */
 function holdersIn(resource: Resource, key: string): readonly Answer[] {
+  if (key.endsWith('[]')) {
+    const items = Answer.of(resource).get(key.slice(0, -'[]'.length)).items();
+    return items.filter((item) => item.get('Statement').value !== undefined);
+  }
   const [first = '', second] = key.split('.');
   const whole = Answer.of(resource).get(first);
   const holders = second === undefined ? [whole] : whole.items().map((one) => one.get(second));
@@ -64,6 +68,7 @@ export const IDENTITY_POLICIES = kindOf({
     ['aws_iam_user_policy', 'policy'],
     ['aws_iam_group_policy', 'policy'],
     ['aws_iam_role', 'inline_policy.policy'],
+    ['aws_ssoadmin_permission_set_inline_policy', 'inline_policy'],
   ],
   cloudformation: [
     ['AWS::IAM::Policy', 'PolicyDocument'],
@@ -74,6 +79,9 @@ export const IDENTITY_POLICIES = kindOf({
     ['AWS::IAM::Role', 'Policies.PolicyDocument'],
     ['AWS::IAM::User', 'Policies.PolicyDocument'],
     ['AWS::IAM::Group', 'Policies.PolicyDocument'],
+    ['AWS::SSO::PermissionSet', 'InlinePolicy'],
+    ['AWS::Serverless::Function', 'Policies[]'],
+    ['AWS::Serverless::StateMachine', 'Policies[]'],
   ],
   ansible: [
     ['iam_policy', 'policy_json'],
@@ -107,3 +115,128 @@ export const MESSAGING_POLICIES = kindOf({
     ['sns_topic', 'policy'],
   ],
 });
+
+/** Who may do what with a bucket. */
+export const BUCKET_POLICIES = kindOf({
+  terraform: [
+    ['aws_s3_bucket_policy', 'policy'],
+    ['aws_s3_bucket', 'policy'],
+  ],
+  cloudformation: [['AWS::S3::BucketPolicy', 'PolicyDocument']],
+  ansible: [['s3_bucket', 'policy']],
+});
+
+/** Who may use a repository of images or packages. */
+export const REPOSITORY_POLICIES = kindOf({
+  terraform: [
+    ['aws_ecr_repository_policy', 'policy'],
+    ['aws_codeartifact_domain_permissions_policy', 'policy_document'],
+    ['aws_codeartifact_repository_permissions_policy', 'policy_document'],
+  ],
+  cloudformation: [
+    ['AWS::ECR::Repository', 'RepositoryPolicyText'],
+    ['AWS::CodeArtifact::Domain', 'PermissionsPolicyDocument'],
+    ['AWS::CodeArtifact::Repository', 'PermissionsPolicyDocument'],
+  ],
+  ansible: [['ecs_ecr', 'policy']],
+});
+
+/** Who may use a key. */
+export const KEY_POLICIES = kindOf({
+  terraform: [
+    ['aws_kms_key', 'policy'],
+    ['aws_kms_key_policy', 'policy'],
+    ['aws_kms_external_key', 'policy'],
+    ['aws_kms_replica_key', 'policy'],
+  ],
+  cloudformation: [
+    ['AWS::KMS::Key', 'KeyPolicy'],
+    ['AWS::KMS::ReplicaKey', 'KeyPolicy'],
+  ],
+  ansible: [['kms_key', 'policy']],
+});
+
+/** Who may read a secret. */
+export const SECRET_POLICIES = kindOf({
+  terraform: [
+    ['aws_secretsmanager_secret', 'policy'],
+    ['aws_secretsmanager_secret_policy', 'policy'],
+  ],
+  cloudformation: [['AWS::SecretsManager::ResourcePolicy', 'ResourcePolicy']],
+  ansible: [['secretsmanager_secret', 'resource_policy']],
+});
+
+/** Who may search and change what is indexed. */
+export const SEARCH_POLICIES = kindOf({
+  terraform: [
+    ['aws_opensearch_domain', 'access_policies'],
+    ['aws_elasticsearch_domain', 'access_policies'],
+    ['aws_opensearch_domain_policy', 'access_policies'],
+    ['aws_elasticsearch_domain_policy', 'access_policies'],
+  ],
+  cloudformation: [
+    ['AWS::OpenSearchService::Domain', 'AccessPolicies'],
+    ['AWS::Elasticsearch::Domain', 'AccessPolicies'],
+  ],
+  ansible: [['opensearch', 'access_policies']],
+});
+
+/** Who may mount a file system or open a vault. */
+export const STORAGE_POLICIES = kindOf({
+  terraform: [
+    ['aws_efs_file_system_policy', 'policy'],
+    ['aws_glacier_vault', 'access_policy'],
+    ['aws_backup_vault_policy', 'policy'],
+    ['aws_s3_access_point', 'policy'],
+    ['aws_s3control_access_point_policy', 'policy'],
+    ['aws_dynamodb_resource_policy', 'policy'],
+    ['aws_kinesis_resource_policy', 'policy'],
+    ['aws_glue_resource_policy', 'policy'],
+  ],
+  cloudformation: [
+    ['AWS::EFS::FileSystem', 'FileSystemPolicy'],
+    ['AWS::Backup::BackupVault', 'AccessPolicy'],
+    ['AWS::S3::AccessPoint', 'Policy'],
+    ['AWS::DynamoDB::Table', 'ResourcePolicy.PolicyDocument'],
+  ],
+});
+
+/** Who may call an API or send to a destination. */
+export const API_POLICIES = kindOf({
+  terraform: [
+    ['aws_api_gateway_rest_api', 'policy'],
+    ['aws_api_gateway_rest_api_policy', 'policy'],
+    ['aws_cloudwatch_log_destination_policy', 'access_policy'],
+    ['aws_cloudwatch_event_bus_policy', 'policy'],
+  ],
+  cloudformation: [
+    ['AWS::ApiGateway::RestApi', 'Policy'],
+    ['AWS::Logs::Destination', 'DestinationPolicy'],
+  ],
+});
+
+/** What a thing of the internet of things may do. */
+export const THING_POLICIES = kindOf({
+  terraform: [['aws_iot_policy', 'policy']],
+  cloudformation: [['AWS::IoT::Policy', 'PolicyDocument']],
+});
+
+/** Who may use a resource, of whatever kind. */
+export const RESOURCE_POLICIES: ViewKind<Policy> = united([
+  TRUST_POLICIES,
+  MESSAGING_POLICIES,
+  BUCKET_POLICIES,
+  REPOSITORY_POLICIES,
+  SECRET_POLICIES,
+  SEARCH_POLICIES,
+  STORAGE_POLICIES,
+  API_POLICIES,
+]);
+
+/** All policies but those of keys, which name their own key as `*`. */
+export const ALL_POLICIES: ViewKind<Policy> = united([IDENTITY_POLICIES, THING_POLICIES, RESOURCE_POLICIES]);
+
+function united(kinds: readonly ViewKind<Policy>[]): ViewKind<Policy> {
+  const of = (language: Language) => (stack: Stack) => kinds.flatMap((kind) => [...(kind[language]?.(stack) ?? [])]);
+  return { terraform: of('terraform'), cloudformation: of('cloudformation'), ansible: of('ansible') };
+}

@@ -112,7 +112,7 @@ function includeTarget(directive: Directive): IncludeTarget | undefined {
 
 function pathIn({ name, args: [path], block }: Directive): string | undefined {
   const isInclude = block === undefined && (name === 'include' || name === 'includedir');
-  return isInclude && path !== undefined ? String(path.value) : undefined;
+  return isInclude && path !== undefined && path.unknown !== true ? String(path.value) : undefined;
 }
 
 function withoutSlash(path: string): string {
@@ -122,7 +122,8 @@ function withoutSlash(path: string): string {
 /** Whether a text may be a profile of Kerberos. */
 export function isProfileFormat(file: ParsedFile): boolean {
   const names = directivesOf(file).map(({ name, block }) => (block ? `[${name.toLowerCase()}` : name));
-  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
+  // What stands before the first section is none of its relations.
+  return isEmpty(file) || (names.length > 0 && !isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
 }
 
 const VOCABULARY: Vocabulary = { isKnown: (name) => NAMES.has(name), hasForm: () => false };

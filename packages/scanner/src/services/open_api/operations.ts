@@ -1,3 +1,4 @@
+import type { Rule } from '../../rule.ts';
 import type { ItemFinding } from '../../rules/item-rule.ts';
 import type { TreeNode } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
@@ -29,6 +30,26 @@ export function lacksResponse(
   const ranges = codes.map((code) => `${code.charAt(0)}XX`);
   if ([...codes, ...ranges].some((code) => known.has(code))) return undefined;
   return { at: responses.key, message: { code: 'lacks', values: { setting: 'responses', value: codes.join('/') } } };
+}
+
+/** A rule whose finding is said once, at the first place, where the description has what is missing nowhere. */
+export function saidOnce(rule: Rule<OpenApiFile>, isAnywhere: (file: OpenApiFile) => boolean): Rule<OpenApiFile> {
+  return {
+    ...rule,
+    *check(input) {
+      const found = [...rule.check(input)];
+      yield* isAnywhere(input.file) ? found : found.slice(0, 1);
+    },
+  };
+}
+
+/** Whether any operation has a response with one of some codes. */
+export function hasResponse(...codes: readonly string[]): (file: OpenApiFile) => boolean {
+  return (file) =>
+    file.operations.some((operation) => {
+      const known = responseCodes(operation);
+      return codes.some((code) => known.has(code));
+    });
 }
 
 /** The codes of an operation's responses, ranges in upper case. */

@@ -11,7 +11,7 @@ export const PASSWORD_NAME =
 export function isCredentialName(name: string): boolean {
   return (
     isSecretName(name) &&
-    !/(?:page|next|continuation|sync|cursor|delta|skip|csrf|xsrf|start|previous|prev|upload|client[-_]?request|idempotency|invite|invitation|unsubscribe|share)[-_]?token/i.test(
+    !/accessor$|(?:page|next|continuation|sync|cursor|delta|skip|csrf|xsrf|start|previous|prev|upload|client[-_]?request|idempotency|invite|invitation|unsubscribe|share)[-_]?token/i.test(
       name,
     )
   );

@@ -5,7 +5,7 @@
 export const OPTION_NAMES: ReadonlySet<string> = new Set(
   `allow-compression allow-deprecated-insecure-static-crypto allow-nonadmin allow-pull-fqdn allow-recursive-routing
   askpass auth auth-gen-token auth-gen-token-secret auth-nocache auth-retry auth-token auth-token-user auth-user-pass
-  auth-user-pass-optional auth-user-pass-verify bcast-buffers bind bind-dev block-ipv6 block-outside-dns ca capath
+  auth-user-pass-optional auth-user-pass-verify bcast-buffers bind-dev block-ipv6 block-outside-dns ca capath
   ccd-exclusive cd cert chroot cipher client client-cert-not-required client-config-dir client-connect client-crresponse
   client-disconnect client-nat client-to-client comp-lzo comp-noadapt compat-mode compat-names compress config
   connect-freq connect-freq-initial connect-retry connect-retry-max connect-timeout connection crl-verify cryptoapicert

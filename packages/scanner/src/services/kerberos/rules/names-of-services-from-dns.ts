@@ -23,10 +23,12 @@ export default kerberosSetting({
       `[libdefaults]\n dns_canonicalize_hostname = fallback\n rdns = false`,
       `includedir /etc/krb5.conf.d/\n[libdefaults]\n default_realm = A.EXAMPLE`,
       `[realms]\n A.EXAMPLE = {\n  max_life = 1d\n }`,
+      `[libdefaults]\n default_realm = A.EXAMPLE\n[kdc]\n require-preauth = yes`,
     ],
   },
 
-  applies: ({ file }) => file.hasSection('libdefaults'),
+  // Heimdal, which has sections of its own, knows no such setting.
+  applies: ({ file }) => file.hasSection('libdefaults') && !file.hasSection('kdc') && !file.hasSection('kadmin'),
   setting: 'rdns',
   default: 'true',
   bad: (value, { file }) => {

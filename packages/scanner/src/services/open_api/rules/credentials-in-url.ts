@@ -21,7 +21,7 @@ export default parameterRule({
     good: [
       inOperation('parameters:\n  - name: password\n    in: header'),
       inOperation('parameters:\n  - name: pageToken\n    in: query\n  - name: token_type\n    in: query'),
-      inOperation('parameters:\n  - name: passwordId\n    in: path'),
+      inOperation('parameters:\n  - name: passwordId\n    in: path\n  - name: secret_id_accessor\n    in: path'),
     ],
   },
   judge: (parameter) => {

@@ -26,7 +26,7 @@ export default parameterRule({
   },
   judge: (parameter, { file }) => {
     const name = parameter.text('name') ?? '';
-    if (!URL_NAME.test(name) || parameter.text('in') === 'header') return undefined;
+    if (!URL_NAME.test(name) || /^(?:header|path)$/.test(parameter.text('in') ?? '')) return undefined;
     const schema = file.partsOf(parameter, 'schema')[0] ?? (parameter.has('schema') ? undefined : parameter);
     if (!schema || schema.has('enum', 'pattern', 'const') || !(isOfType(schema, 'string') || !schema.has('type')))
       return undefined;

@@ -1,0 +1,29 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_api_without_firewall',
+  title: 'A stage of API Gateway has no web application firewall',
+  severity: 2,
+  problem: 'Nothing stops known attacks and floods of requests before they reach the program behind it.',
+  family: 'webProtection',
+  remediation: 'Associate a web ACL by {}.',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['aws_api_gateway_stage'],
+        key: 'aws_wafv2_web_acl_association',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'aws_wafv2_web_acl_association',
+          names: 'resource_arn',
+          name: 'arn',
+          shown: { web_acl_arn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,26 @@
+import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
+import { policyDanger } from '../policy-danger.ts';
+import { anyOf, isAboutAll } from '../statements.ts';
+
+export default policyDanger({
+  name: 'aws_policy_allows_every_action',
+  title: 'A policy of IAM allows every action on what it names: Action *',
+  severity: 3,
+  problem: 'Whoever has the policy may also delete what it names, change its rights and hand it on.',
+  family: 'leastPrivilege',
+  remediation: 'Name the actions that are needed.',
+  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  of: IDENTITY_POLICIES,
+  judge: (document) =>
+    document.allowsWhere((statement) =>
+      anyOf(statement.actions, (action) => action.is('*', '*:*')).and(isAboutAll(statement).not()),
+    ),
+  in: {
+    terraform: ['aws_iam_policy', 'policy'],
+    cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],
+    ansible: ['amazon.aws.iam_managed_policy', 'policy'],
+  },
+  bad: [{ Action: '*', Resource: 'arn:aws:s3:::shop/*' }],
+  marked: 'Action',
+  good: [{ Action: 's3:GetObject', Resource: 'arn:aws:s3:::shop/*' }],
+});

@@ -1,0 +1,32 @@
+import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
+import { policyDanger } from '../policy-danger.ts';
+import { allowsOneOf, isAboutAll } from '../statements.ts';
+
+export default policyDanger({
+  name: 'aws_policy_passes_any_role',
+  title: 'An IAM policy lets its holder hand any role to a service: iam:PassRole on *',
+  severity: 4,
+  problem:
+    'Whoever has the policy starts a machine, function or stack with the role of an administrator, and acts by it.',
+  family: 'leastPrivilege',
+  remediation: 'Name the roles that may be passed on as resources of `iam:PassRole`.',
+  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_passrole.html'],
+  of: IDENTITY_POLICIES,
+  judge: (document) =>
+    document.allowsWhere((statement) => allowsOneOf(statement, ['iam:PassRole']).and(isAboutAll(statement))),
+  in: {
+    terraform: ['aws_iam_policy', 'policy'],
+    cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],
+    ansible: ['amazon.aws.iam_managed_policy', 'policy'],
+  },
+  bad: [{ Action: 'iam:PassRole', Resource: '*' }],
+  marked: 'Action',
+  good: [
+    { Action: 'iam:PassRole', Resource: 'arn:aws:iam::111122223333:role/shop' },
+    {
+      Action: 'iam:PassRole',
+      Resource: '*',
+      Condition: { StringEquals: { 'iam:PassedToService': 'ec2.amazonaws.com' } },
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
+import { policyDanger } from '../policy-danger.ts';
+import { allowsOneOf, isAboutAll } from '../statements.ts';
+
+export default policyDanger({
+  name: 'aws_policy_reads_all_secrets',
+  title: 'An IAM policy lets its holder read every secret, parameter or object of the account',
+  severity: 3,
+  problem: 'Whoever has the policy, or gets hold of its credentials, takes away all passwords and data.',
+  family: 'leastPrivilege',
+  remediation: 'Name the secrets, parameters and buckets that are needed as resources.',
+  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  of: IDENTITY_POLICIES,
+  judge: (document) =>
+    document.allowsWhere((statement) =>
+      allowsOneOf(statement, [
+        'secretsmanager:GetSecretValue',
+        'ssm:GetParameter',
+        'ssm:GetParameters',
+        'ssm:GetParametersByPath',
+        's3:GetObject',
+        'kms:Decrypt',
+      ]).and(isAboutAll(statement)),
+    ),
+  in: {
+    terraform: ['aws_iam_policy', 'policy'],
+    cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],
+    ansible: ['amazon.aws.iam_managed_policy', 'policy'],
+  },
+  bad: [{ Action: 'secretsmanager:GetSecretValue', Resource: '*' }],
+  marked: 'Action',
+  good: [
+    {
+      Action: 'secretsmanager:GetSecretValue',
+      Resource: 'arn:aws:secretsmanager:eu-central-1:111122223333:secret:shop',
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_zone_not_signed',
+  title: 'A public zone of Route 53 is not signed with DNSSEC',
+  severity: 1,
+  problem: 'Who can forge answers on the way sends your users to hosts of their own.',
+  family: 'integrity',
+  remediation: 'Sign the zone by {}.',
+  sources: ['https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/dns-configuring-dnssec.html'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['aws_route53_zone'],
+        key: 'aws_route53_hosted_zone_dnssec',
+        unset: 'bad',
+        good: true,
+        when: [{ key: 'vpc', is: missing }],
+        beside: { type: 'aws_route53_hosted_zone_dnssec', names: 'hosted_zone_id', name: 'zone_id' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,47 @@
+import type { Directive } from '../../formats/tree.ts';
+import { expanded } from './specifiers.ts';
+
+/** A program that a unit runs. Source: systemd.service(5), "Command lines". */
+export interface Command {
+  readonly line: Directive;
+  /** Characters before the path, such as `-` and `+`. */
+  readonly prefix: string;
+  readonly path: string;
+  /** The last part of the path. */
+  readonly name: string;
+  readonly args: readonly string[];
+  /** All of it without the characters before the path. */
+  readonly text: string;
+  /** What a shell is given to run, by `-c`. */
+  readonly script: string | undefined;
+}
+
+/** More of a command line is not looked at. */
+const MAX_LENGTH = 20_000;
+
+export function readCommand(line: Directive): Command {
+  const value = expanded(line).slice(0, MAX_LENGTH);
+  const prefix = /^[@\-:+!|]*/.exec(value)?.[0] ?? '';
+  const text = value.slice(prefix.length).trim();
+  const [path = '', ...args] = wordsOf(text);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const option = SHELL.test(name) ? args.findIndex((word) => /^-[a-z]*c$/.test(word)) : -1;
+  return { line, prefix, path, name, args, text, script: option === -1 ? undefined : args[option + 1] };
+}
+
+const SHELL = /^(?:ba|da|z|k|a)?sh$/;
+
+function wordsOf(text: string): readonly string[] {
+  return [...text.matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|[^\s"']+/g)].map(
+    ([word, double, single]) => double ?? single ?? word,
+  );
+}
+
+/** Whether what `curl` or `wget` fetches goes to a shell at once. */
+export function runsDownload({ script = '' }: Command): boolean {
+  const text = script.slice(0, 2000);
+  return (
+    /\b(?:curl|wget)\b[^|;&]{0,500}\|\s*(?:sudo\s+)?(?:\/\S{0,100}\/)?(?:ba|da|z|k)?sh(?:\s|$)/.test(text) ||
+    /\b(?:ba|da|z|k)?sh\s+(?:-c\s+)?(?:<\(|"?\$\()\s*(?:curl|wget)\b/.test(text)
+  );
+}

@@ -1,0 +1,35 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { systemdSetting, listIn, EXEC, AS_GOOD_AS_ROOT } from '../systemd-rule.ts';
+
+export default systemdSetting({
+  id: 'systemd_ambient_capabilities_strong',
+  title: 'A service gets rights that are as good as root (AmbientCapabilities, CAP_SYS_ADMIN)',
+  terms: ['Linux capabilities', 'privileged'],
+  severity: HIGH,
+  problem: 'The service has another user, but whoever breaks into it becomes root by these capabilities.',
+  remediation:
+    'Take them out of `AmbientCapabilities=`, and keep what is needed alone, such as `CAP_NET_BIND_SERVICE`.',
+  sources: [`${EXEC}#Capabilities`, 'https://man7.org/linux/man-pages/man7/capabilities.7.html'],
+  references: [cwe(250), cwe(269), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `[Service]\nUser=shop\n«AmbientCapabilities=CAP_NET_BIND_SERVICE CAP_SYS_ADMIN»`,
+      `[Service]\nUser=shop\n«AmbientCapabilities=CAP_DAC_OVERRIDE»`,
+    ],
+    good: [
+      `[Service]\nUser=shop\nAmbientCapabilities=CAP_NET_BIND_SERVICE`,
+      `[Service]\nUser=shop\nAmbientCapabilities=CAP_SYS_ADMIN\nAmbientCapabilities=`,
+      `[Service]\nUser=shop\nCapabilityBoundingSet=CAP_SYS_ADMIN`,
+    ],
+  },
+
+  setting: 'AmbientCapabilities',
+  scope: '+',
+  bad: (value) => {
+    if (value.startsWith('~')) return false;
+    const strong = listIn(value).filter((capability) => AS_GOOD_AS_ROOT.has(capability.toUpperCase()));
+    return strong.length > 0 && { part: strong.join(', ') };
+  },
+});

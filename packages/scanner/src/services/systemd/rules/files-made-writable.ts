@@ -1,0 +1,34 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { commandRule, isOpenToAll, SERVICE } from '../systemd-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default commandRule({
+  id: 'systemd_files_made_writable',
+  title: 'A command lets everybody write to files (chmod 777)',
+  terms: ['world-writable'],
+  severity: MODERATE,
+  problem: 'Any local user changes these files: data, settings or programs of the service.',
+  remediation: 'Give the files to the user of the service, and use `chmod 750` or less.',
+  sources: [`${SERVICE}#ExecStart=`],
+  references: [cwe(732), cwe(276), nist('AC-3'), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `[Service]\n«ExecStartPre=/bin/chmod -R 777 /var/lib/shop»\nExecStart=/usr/bin/shop`,
+      `[Service]\n«ExecStartPost=/bin/sh -c 'chmod 0666 /run/shop.sock'»`,
+    ],
+    good: [
+      `[Service]\nExecStartPre=/bin/chmod 750 /var/lib/shop`,
+      `[Service]\nExecStartPre=/bin/chmod 1777 /run/shop`,
+      `[Service]\nExecStartPre=/bin/chmod g+w /run/shop`,
+    ],
+  },
+
+  judge: ({ name, text, script = '' }) => {
+    const command = name === 'chmod' ? text : /\bchmod\s[^;&|]{1,300}/.exec(script.slice(0, 4000))?.[0];
+    if (command === undefined) return undefined;
+    const mode = /\s(0?[0-7]{3}|[ao]*\+[rx]*w[rx]*)(?=\s)/.exec(`${command} `)?.[1];
+    const isOpen = mode !== undefined && (/^[0-7]/.test(mode) ? isOpenToAll(mode) : /^[ao]/.test(mode));
+    return isOpen ? { message: { code: 'is', values: { setting: 'chmod', value: mode } } } : undefined;
+  },
+});

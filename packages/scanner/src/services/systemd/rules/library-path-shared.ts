@@ -1,0 +1,31 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+import { systemdSetting, assignmentsIn, EXEC } from '../systemd-rule.ts';
+
+export default systemdSetting({
+  id: 'systemd_library_path_shared',
+  title: 'Libraries are loaded from a folder that everybody can write to (LD_PRELOAD, LD_LIBRARY_PATH, PATH)',
+  terms: ['privilege escalation'],
+  severity: HIGH,
+  problem: 'Any local user puts a library or program there, which then runs as the service.',
+  remediation: 'Name folders of root alone, such as `/usr/lib` and `/usr/bin`.',
+  sources: [`${EXEC}#Environment=`, 'https://man7.org/linux/man-pages/man8/ld.so.8.html'],
+  references: [cwe(427), nist('CM-5'), nist('AC-6')],
+
+  examples: {
+    bad: [`[Service]\n«Environment=LD_PRELOAD=/tmp/hook.so»`, `[Service]\n«Environment="PATH=/usr/bin:/var/tmp/bin"»`],
+    good: [`[Service]\nEnvironment=LD_LIBRARY_PATH=/usr/lib/shop`, `[Service]\nEnvironment=TMPDIR=/tmp`],
+  },
+
+  setting: 'Environment',
+  scope: '+',
+  bad: (value) => {
+    const found = assignmentsIn(value).find(
+      ({ name, value: folders }) =>
+        /^(?:LD_PRELOAD|LD_LIBRARY_PATH|LD_AUDIT|PATH|PYTHONPATH|PERL5LIB|RUBYLIB|NODE_PATH)$/.test(name) &&
+        folders.slice(0, 4000).split(/[:\s]/).some(isInSharedFolder),
+    );
+    return found !== undefined && { part: `${found.name}=${found.value.slice(0, 100)}` };
+  },
+});

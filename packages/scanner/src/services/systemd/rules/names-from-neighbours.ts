@@ -1,0 +1,26 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isYes } from '../unit.ts';
+import { programSetting, RESOLVED_CONF } from '../systemd-rule.ts';
+
+export default programSetting({
+  id: 'systemd_names_from_neighbours',
+  title: 'Names are asked of every machine of the network (LLMNR)',
+  terms: ['LLMNR poisoning', 'name spoofing', 'Responder'],
+  severity: MODERATE_LOW,
+  problem: 'Whoever is on the network answers for any name, and collects what programs then send them.',
+  remediation: 'Set `LLMNR=no`.',
+  sources: [`${RESOLVED_CONF}#LLMNR=`],
+  references: [cwe(350), nist('SC-20'), nist('CM-7')],
+
+  examples: {
+    bad: [`[Resolve]\n«LLMNR=yes»`],
+    good: [`[Resolve]\nLLMNR=no`, `[Resolve]\nLLMNR=resolve`, `[Resolve]\n#LLMNR=yes\nDNS=9.9.9.9`],
+  },
+
+  setting: 'LLMNR',
+  scope: 'Resolve',
+  bad: isYes,
+  safe: 'no',
+  fix: { kind: 'suggested', needs: 'names of machines in DNS' },
+});

@@ -1,0 +1,24 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+import { systemdSetting, SERVICE } from '../systemd-rule.ts';
+
+export default systemdSetting({
+  id: 'systemd_process_file_in_shared_folder',
+  title: 'The process number is read from a folder that everybody can write to (PIDFile)',
+  terms: ['world-writable'],
+  severity: MODERATE_LOW,
+  problem: 'Any local user puts another number there, and has systemd end another process.',
+  remediation: 'Set `PIDFile=/run/shop.pid`.',
+  sources: [`${SERVICE}#PIDFile=`],
+  references: [cwe(377), nist('CM-5')],
+
+  examples: {
+    bad: [`[Service]\nType=forking\n«PIDFile=/tmp/shop.pid»`, `[Service]\n«PIDFile=/var/tmp/shop/pid»`],
+    good: [`[Service]\nPIDFile=/run/shop.pid`, `[Service]\nPIDFile=%t/shop.pid`],
+  },
+
+  setting: 'PIDFile',
+  scope: 'Service',
+  bad: (value) => isInSharedFolder(value),
+});

@@ -1,0 +1,40 @@
+import { HIGH } from '@plumbline/model/severity';
+import { commandRule, SERVICE } from '../systemd-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+
+export default commandRule({
+  id: 'systemd_program_in_shared_folder',
+  title: 'A program is started from a folder that everybody can write to',
+  terms: ['privilege escalation', 'world-writable', '/tmp'],
+  severity: HIGH,
+  problem:
+    'Any local user can put another program in its place, which then runs with the rights of the service, often those of root.',
+  remediation: 'Keep programs in a folder of root, such as `/usr/local/bin`.',
+  sources: [`${SERVICE}#ExecStart=`],
+  references: [cwe(427), cwe(732), nist('CM-5'), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `[Service]\n«ExecStart=/tmp/shop»`,
+      `[Service]\n«ExecStartPre=-/var/tmp/prepare.sh»\nExecStart=/usr/bin/shop`,
+      `[Service]\n«ExecStart=/bin/sh /dev/shm/run.sh»`,
+      `[Service]\n«ExecStart=%T/shop»`,
+    ],
+    good: [
+      `[Service]\nExecStart=/usr/local/bin/shop --cache /tmp/shop`,
+      `[Service]\nExecStart=/opt/tmp/shop`,
+      `[Service]\nExecStart=/tmp/shop\nExecStart=\nExecStart=/usr/bin/shop`,
+    ],
+  },
+
+  judge: ({ path, name, args }) => {
+    const [script = ''] = /^(?:(?:ba|da|z|k)?sh|python[\d.]*|perl|node|php|ruby)$/.test(name)
+      ? args.filter((word) => !word.startsWith('-'))
+      : [];
+    const found = [path, script].find(isInSharedFolder);
+    return found === undefined
+      ? undefined
+      : { message: { code: 'has', values: { setting: 'the command', value: found } } };
+  },
+});

@@ -1,0 +1,44 @@
+import { LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
+import { systemdRule, UNIT } from '../systemd-rule.ts';
+
+export default systemdRule({
+  id: 'systemd_restarts_without_end',
+  title: 'A service that fails is started again without end (StartLimitIntervalSec=0)',
+  severity: LOW,
+  problem: 'Whoever makes it crash may try an attack on its memory again and again, and the log fills up.',
+  remediation: 'Take `StartLimitIntervalSec=0` out, or set `RestartSec=` to several seconds.',
+  sources: [`${UNIT}#StartLimitIntervalSec=interval`],
+  references: [cwe(799), nist('SC-5')],
+
+  examples: {
+    bad: [`[Unit]\n«StartLimitIntervalSec=0»\n[Service]\nRestart=always\nExecStart=/usr/bin/shop`],
+    good: [
+      `[Unit]\nStartLimitIntervalSec=60\n[Service]\nRestart=always`,
+      `[Unit]\nStartLimitIntervalSec=0\n[Service]\nRestart=always\nRestartSec=10`,
+      `[Unit]\nStartLimitIntervalSec=0\n[Service]\nRestart=no`,
+    ],
+  },
+
+  *check({ subject }) {
+    const interval = subject.setting('Unit', 'StartLimitIntervalSec');
+    const restart = subject.setting('Service', 'Restart');
+    const pause = subject.has('Service', 'RestartSec');
+    if (interval.is === 'unknown' || restart.is === 'unknown' || pause === undefined) yield UNKNOWN;
+    else if (
+      interval.is === 'set' &&
+      /^0(?:s|min)?$/.test(interval.value) &&
+      isSetTo(restart, oneOf('always', 'on-failure')) &&
+      !pause
+    ) {
+      yield {
+        at: interval.at,
+        message: { code: 'is', values: { setting: 'StartLimitIntervalSec', value: interval.value } },
+      };
+    }
+  },
+  fix: { kind: 'safe', edits: removeDirective },
+});

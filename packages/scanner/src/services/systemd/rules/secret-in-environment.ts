@@ -1,0 +1,41 @@
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { systemdSetting, assignmentsIn, EXEC } from '../systemd-rule.ts';
+
+export default systemdSetting({
+  id: 'systemd_secret_in_environment',
+  title: 'A secret stands in the environment of a service (Environment, plaintext password)',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem:
+    'Every local user can read units and ask systemd for the environment of a service: the secret is known to all of them.',
+  remediation: 'Hand it over in a file: `LoadCredential=password:/etc/shop/password`, and change it.',
+  sources: [`${EXEC}#Environment=`, `${EXEC}#Credentials`],
+  references: [cwe(526), cwe(798), nist('IA-5'), pci('8.6.2')],
+
+  examples: {
+    bad: [
+      `[Service]\n«Environment=DB_PASSWORD=Rb7vNq2xWc9R»`,
+      `[Service]\n«Environment="PORT=80" "API_TOKEN=0ab2c4e6f8a9b1d3"»`,
+      `[Service]\n«Environment=DATABASE_URL=postgres://shop:Rb7vNq2xWc9R@db/shop»`,
+    ],
+    good: [
+      `[Service]\nEnvironment=DB_PASSWORD_FILE=/etc/shop/password`,
+      `[Service]\nEnvironment=DB_PASSWORD=Rb7vNq2xWc9R\nEnvironment=`,
+      `[Service]\nEnvironment=LANG=C PORT=80`,
+      `[Service]\nEnvironmentFile=/etc/shop/environment`,
+    ],
+  },
+
+  setting: 'Environment',
+  scope: '+',
+  bad: (value) =>
+    assignmentsIn(value).some((one) => {
+      const password = passwordInUrl(one.value);
+      return (
+        (isSecretName(one.name) && isExposedSecret(one.value)) || (password !== undefined && isExposedSecret(password))
+      );
+    }) && { code: 'holds-secret' },
+});

@@ -1,0 +1,56 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isNo } from '../unit.ts';
+import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { systemdRule, EXEC, PROTECTIONS } from '../systemd-rule.ts';
+
+export default systemdRule({
+  id: 'systemd_service_without_sandbox',
+  title: 'A service runs as root without any sandboxing (hardening, privileged)',
+  terms: ['NoNewPrivileges', 'ProtectSystem', 'least privilege', 'systemd-analyze security'],
+  severity: MODERATE_LOW,
+  problem: 'Whoever breaks into the service has the whole machine: nothing limits what it may write, load or become.',
+  remediation:
+    'Set `User=` or `DynamicUser=yes`, or at least `NoNewPrivileges=yes`, `ProtectSystem=full`, `ProtectHome=yes`, `PrivateTmp=yes` and a `CapabilityBoundingSet=`. `systemd-analyze security` tells what is left.',
+  sources: [`${EXEC}#Sandboxing`, `${EXEC}#Capabilities`],
+  references: [cwe(250), cwe(269), nist('AC-6'), nist('SC-39')],
+
+  examples: {
+    bad: [
+      `[Unit]\nDescription=Shop\n«[Service]»\nExecStart=/usr/bin/shop\n`,
+      `«[Service]»\nUser=root\nExecStart=/usr/bin/shop\nRestart=always\n`,
+    ],
+    good: [
+      `[Service]\nExecStart=/usr/bin/shop\nUser=shop`,
+      `[Service]\nExecStart=/usr/bin/shop\nProtectSystem=full\nNoNewPrivileges=yes`,
+      `[Service]\nType=oneshot\nExecStart=/usr/bin/make-folders`,
+      `[Unit]\nDefaultDependencies=no\n[Service]\nExecStart=/usr/lib/boot`,
+      `[Service]\nDynamicUser=yes\nExecStart=/usr/bin/shop`,
+      `[Service]\nUser=%i\nExecStart=/usr/bin/shop`,
+      `[Service]\nExecStart=-/sbin/agetty --noclear %I $TERM`,
+      `[Install]\nWantedBy=multi-user.target`,
+    ],
+  },
+
+  applies: ({ file, subject }) => file.kind === 'service' && !file.isOfUser && subject.isWhole,
+  *check({ subject }) {
+    const start = subject.setting('Service', 'ExecStart');
+    const type = subject.setting('Service', 'Type');
+    const early = subject.setting('Unit', 'DefaultDependencies');
+    if (start.is === 'absent' || isSetTo(type, oneOf('oneshot')) || isSetTo(early, isNo)) return;
+    // Their sessions, jobs and containers would be in the sandbox too.
+    if (subject.commands.some(({ name }) => RUNS_OTHERS.test(name))) return;
+    if (PROTECTIONS.some((key) => subject.has('Service', key) === true)) return;
+    const { user } = subject;
+    if (user === undefined || type.is === 'unknown' || early.is === 'unknown') yield UNKNOWN;
+    else if (user === 'root' || user === '0') {
+      const head = subject.headOf('Service');
+      if (head) yield { at: head, head: true, message: 'it runs as root, and nothing limits it' };
+    }
+  },
+});
+
+/** Programs whose work is to start what others want, with all rights. */
+const RUNS_OTHERS =
+  /^(?:agetty|login|sulogin|sshd|gdm3?|lightdm|sddm|xdm|cron|crond|atd|anacron|dockerd(?:-current)?|containerd|kubelet|podman|crio|libvirtd|virt\w+d|systemd-nspawn|lxc\w*|supervisord|runsvdir|puppet|salt-minion|chef-client|packagekitd|unattended-upgrades?|systemd-\S+)$/;

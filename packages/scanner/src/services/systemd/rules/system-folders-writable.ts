@@ -1,0 +1,37 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { systemdSetting, listIn, EXEC } from '../systemd-rule.ts';
+
+export default systemdSetting({
+  id: 'systemd_system_folders_writable',
+  title: 'A service may write to folders of the system (ReadWritePaths=/, /etc, /usr)',
+  severity: MODERATE,
+  problem:
+    'What `ProtectSystem=` guards is open again: whoever breaks into the service changes programs or settings of the machine.',
+  remediation: 'Name the folders of the service alone, such as `/var/lib/shop`, or set `StateDirectory=`.',
+  sources: [`${EXEC}#ReadWritePaths=`],
+  references: [cwe(732), nist('AC-6'), nist('CM-5')],
+
+  examples: {
+    bad: [`[Service]\nProtectSystem=strict\n«ReadWritePaths=/»`, `[Service]\n«ReadWritePaths=/var/lib/shop -/etc»`],
+    good: [
+      `[Service]\nReadWritePaths=/var/lib/shop`,
+      `[Service]\nReadWritePaths=/etc/shop`,
+      `[Service]\nReadWritePaths=/\nReadWritePaths=`,
+    ],
+  },
+
+  setting: ['ReadWritePaths', 'ReadWriteDirectories'],
+  scope: '+',
+  bad: (value) => {
+    const open = listIn(value).filter((path) =>
+      /^[-+]{0,2}\/(?:(?:etc|usr|boot|efi|bin|sbin|lib|lib64|usr\/s?bin|usr\/lib|root|etc\/systemd)\/?)?$/.test(path),
+    );
+    if (open.length === 0) return false;
+    const isEtc = open.every((path) => /^[-+]{0,2}\/etc\/?$/.test(path));
+    return {
+      ...(open.join(' ') === value ? {} : { part: open.join(', ') }),
+      ...(isEtc ? { severity: MODERATE_LOW } : {}),
+    };
+  },
+});

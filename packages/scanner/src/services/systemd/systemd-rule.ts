@@ -1,0 +1,164 @@
+import { setKey } from '../../fixing/edit-sections.ts';
+import { removeDirective } from '../../fixing/edit-directives.ts';
+import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
+import type { Command } from './command.ts';
+import type { Unit } from './unit.ts';
+import type { UnitFile } from './unit-file.ts';
+
+/** Every kind of file. */
+export const UNIT_FILES = [
+  'service.service',
+  'socket.socket',
+  'mount.mount',
+  'swap.swap',
+  'timer.timer',
+  'path.path',
+  'device.device',
+  'automount.automount',
+  'target.target',
+  'slice.slice',
+  'scope.scope',
+  'snapshot.snapshot',
+  'systemd-system.conf',
+] as const;
+
+/** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
+const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'swap.swap', 'systemd-system.conf'] as const;
+
+type SystemdRule = Rule<UnitFile, Unit>;
+type Written<R> = Omit<R, 'reads'>;
+
+const ofUnit = rulesOf<UnitFile, Unit>('systemd');
+const ofSetting = settingRulesOf<UnitFile, string, Unit>('systemd', {
+  ask: (_, key, scope, unit) => {
+    const [, section = '', isList] = /^(\w*)(\+?)$/.exec(scope ?? '') ?? [];
+    const inSection = section === '' ? unit.section : section;
+    if (inSection === undefined) return [];
+    return isList === '+' ? unit.every(inSection, key) : [unit.setting(inSection, key)];
+  },
+  write: (finding, key, value, input, scope = '') => {
+    const section = scope.replace('+', '') || (input.subject.section ?? '');
+    return setKey(finding, input, { section, key, value, equals: '=' });
+  },
+  remove: removeDirective,
+});
+const ofCommand = itemRulesOf<UnitFile, Command, Unit>(
+  'systemd',
+  ({ subject }) => subject.commands,
+  ({ line }) => line,
+);
+
+/** Only where the unit of a drop-in is not judged together with it. */
+function judgedOnce(rule: SystemdRule): SystemdRule {
+  return { ...rule, applies: (input) => !input.subject.isJudgedElsewhere && rule.applies?.(input) !== false };
+}
+
+export function systemdRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {
+  return judgedOnce(ofUnit({ ...rule, reads: OF_PROCESSES }));
+}
+
+/**
+ * A rule about one key. `scope`: the section, that of the unit's processes where it is left out; with `+` behind it, every
+ * line of a list is judged.
+ */
+export function systemdSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
+  return judgedOnce(ofSetting({ ...rule, reads: OF_PROCESSES }));
+}
+
+/** A rule about each program that a unit runs. */
+export function commandRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
+  return judgedOnce(ofCommand({ ...rule, reads: OF_PROCESSES }));
+}
+
+/** A rule about a key of a socket. */
+export function socketSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
+  return judgedOnce(ofSetting({ ...rule, reads: ['socket.socket', 'systemd-system.conf'] }));
+}
+
+/** A rule about a key of a mount. */
+export function mountSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
+  return judgedOnce(ofSetting({ ...rule, reads: ['mount.mount', 'systemd-system.conf'] }));
+}
+
+/** A rule about a file of one of systemd's own programs. */
+export function programSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
+  return judgedOnce(ofSetting({ ...rule, reads: ['systemd-system.conf'] }));
+}
+
+/** The words of a list. */
+export function listIn(value: string): readonly string[] {
+  return value.split(/\s+/).filter((word) => word !== '');
+}
+
+/** The assignments of `Environment=`, each perhaps in quotes. */
+export function assignmentsIn(value: string): readonly { readonly name: string; readonly value: string }[] {
+  const words = [...value.slice(0, 20_000).matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\S+/g)];
+  return words.flatMap(([word, double, single]) => {
+    const [, name, assigned = ''] = /^([\w.]{1,200})=([^]*)$/.exec(double ?? single ?? word) ?? [];
+    return name === undefined ? [] : [{ name, value: assigned.replace(/^(["'])(.*)\1$/, '$2') }];
+  });
+}
+
+/** Whether an octal mode lets everybody write. */
+export function isOpenToAll(mode: string): boolean {
+  return /^[0-7]{3,5}$/.test(mode) && (Number.parseInt(mode, 8) & 0o002) !== 0;
+}
+
+const MANUAL = 'https://www.freedesktop.org/software/systemd/man/latest';
+export const EXEC = `${MANUAL}/systemd.exec.html`;
+export const SERVICE = `${MANUAL}/systemd.service.html`;
+export const SOCKET = `${MANUAL}/systemd.socket.html`;
+export const MOUNT = `${MANUAL}/systemd.mount.html`;
+export const KILL = `${MANUAL}/systemd.kill.html`;
+export const RESOURCES = `${MANUAL}/systemd.resource-control.html`;
+export const UNIT = `${MANUAL}/systemd.unit.html`;
+export const SYSTEM_CONF = `${MANUAL}/systemd-system.conf.html`;
+export const JOURNALD_CONF = `${MANUAL}/journald.conf.html`;
+export const RESOLVED_CONF = `${MANUAL}/resolved.conf.html`;
+export const JOURNAL_UPLOAD_CONF = `${MANUAL}/journal-upload.conf.html`;
+
+/** Settings of which each limits what a service may do. Source: systemd.exec(5), "Sandboxing", "Capabilities" and "Paths". */
+export const PROTECTIONS = [
+  'ProtectSystem',
+  'ProtectHome',
+  'PrivateTmp',
+  'PrivateDevices',
+  'PrivateNetwork',
+  'PrivateUsers',
+  'PrivateMounts',
+  'ProtectKernelModules',
+  'ProtectKernelTunables',
+  'ProtectKernelLogs',
+  'ProtectControlGroups',
+  'NoNewPrivileges',
+  'CapabilityBoundingSet',
+  'SystemCallFilter',
+  'RestrictAddressFamilies',
+  'RestrictNamespaces',
+  'RestrictSUIDSGID',
+  'MemoryDenyWriteExecute',
+  'ReadOnlyPaths',
+  'InaccessiblePaths',
+  'TemporaryFileSystem',
+  'RootDirectory',
+  'RootImage',
+  'AppArmorProfile',
+  'SELinuxContext',
+  'DevicePolicy',
+] as const;
+
+/** Capabilities by which another user becomes root. Source: capabilities(7). */
+export const AS_GOOD_AS_ROOT: ReadonlySet<string> = new Set([
+  'CAP_SYS_ADMIN',
+  'CAP_SYS_MODULE',
+  'CAP_SYS_PTRACE',
+  'CAP_SYS_RAWIO',
+  'CAP_DAC_OVERRIDE',
+  'CAP_DAC_READ_SEARCH',
+  'CAP_SETUID',
+  'CAP_CHOWN',
+  'CAP_FOWNER',
+  'CAP_SETFCAP',
+]);

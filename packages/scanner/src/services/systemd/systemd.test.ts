@@ -1,0 +1,97 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import { isRecognised, recogniseFile } from '@plumbline/model/recognised-file';
+import { describe, expect, test } from 'vitest';
+import { scan } from '../../scan.ts';
+import { expectGoldenReport } from '../../testing/golden.ts';
+
+test.each(['hardened', 'shop'])('the %s fixture gives its golden report', async (name) => {
+  await expectGoldenReport('systemd', new URL(`fixtures/${name}/`, import.meta.url));
+});
+
+/** Of units by their path: each failed check as `path:line rule`. */
+async function failing(texts: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const configFileList = Object.entries(texts).map(([path, text]): ConfigurationFile => {
+    const found = recogniseFile(path, () => text);
+    const slash = path.lastIndexOf('/');
+    return {
+      fileName: path.slice(slash + 1),
+      defaultFileName: isRecognised(found) ? found.defaultFileName : 'systemd-system.conf',
+      subPath: slash === -1 ? '.' : path.slice(0, slash),
+      configFileType: 'ini',
+    };
+  });
+  const services = { s: { serviceName: 'systemd', configFileList } };
+  const bundle: Bundle = {
+    manifest: { name: 'c', machines: { m: { id: 'm', services } } },
+    read: (path) => new TextEncoder().encode(texts[path.replace(/^m\/s\//, '')]),
+  };
+  const { failed } = await scan(bundle);
+  return failed
+    .map(({ rule, config_file: file, fromLine }) => `${file?.subPath}/${file?.fileName}:${fromLine} ${rule.name}`)
+    .toSorted();
+}
+
+const UNIT = 'lib/systemd/system/shop.service';
+const DROP_IN = 'etc/systemd/system/shop.service.d/a.conf';
+const SHOP = '[Service]\nExecStart=/usr/bin/shop\n';
+
+describe('a unit and its drop-ins', () => {
+  test('are judged as one, wherever they stand', async () => {
+    expect(await failing({ [UNIT]: SHOP })).toEqual([`${UNIT}:0 systemd_service_without_sandbox`]);
+    expect(await failing({ [UNIT]: SHOP, [DROP_IN]: '[Service]\nUser=shop\n' })).toEqual([]);
+    expect(await failing({ [UNIT]: SHOP, [DROP_IN]: '[Service]\nProtectSystem=strict\n' })).toEqual([]);
+  });
+
+  test('fail once, at the line in force', async () => {
+    const user = '[Service]\nUser=shop\nUMask=0000\n';
+    expect(await failing({ [UNIT]: SHOP, [DROP_IN]: user })).toEqual([`${DROP_IN}:2 systemd_files_open_to_everybody`]);
+    const later = 'etc/systemd/system/shop.service.d/b.conf';
+    expect(await failing({ [UNIT]: SHOP, [DROP_IN]: user, [later]: '[Service]\nUMask=0027\n' })).toEqual([]);
+    const earlier = 'etc/systemd/system/shop.service.d/0.conf';
+    expect(await failing({ [UNIT]: SHOP, [DROP_IN]: user, [earlier]: '[Service]\nUMask=0027\n' })).toEqual([
+      `${DROP_IN}:2 systemd_files_open_to_everybody`,
+    ]);
+  });
+
+  test('clear a list of the unit by an empty value', async () => {
+    const unit = `${SHOP}User=shop\nReadWritePaths=/usr\n`;
+    expect(await failing({ [UNIT]: unit })).toEqual([`${UNIT}:3 systemd_system_folders_writable`]);
+    expect(await failing({ [UNIT]: unit, [DROP_IN]: '[Service]\nReadWritePaths=\n' })).toEqual([]);
+    expect(await failing({ [UNIT]: unit, [DROP_IN]: '[Service]\nReadWritePaths=/srv\n' })).toEqual([
+      `${UNIT}:3 systemd_system_folders_writable`,
+    ]);
+  });
+
+  test('of another unit are left alone, and one whose unit is not there says only what it sets', async () => {
+    const other = 'etc/systemd/system/other.service.d/a.conf';
+    const set = '[Service]\nUser=shop\nUMask=0000\n';
+    expect(await failing({ [UNIT]: SHOP, [other]: set })).toEqual([
+      `${other}:2 systemd_files_open_to_everybody`,
+      `${UNIT}:0 systemd_service_without_sandbox`,
+    ]);
+    expect(await failing({ [other]: '[Service]\nExecStart=\nExecStart=/usr/bin/other\n' })).toEqual([]);
+  });
+
+  test('are found where a client takes every drop-in for a file of systemd itself', async () => {
+    const texts = { [UNIT]: SHOP, [DROP_IN]: '[Service]\nUser=shop\n' };
+    const configFileList = Object.keys(texts).map((path) => ({
+      fileName: path.slice(path.lastIndexOf('/') + 1),
+      defaultFileName: path === UNIT ? 'service.service' : 'systemd-system.conf',
+      subPath: path.slice(0, path.lastIndexOf('/')),
+      configFileType: 'ini',
+    }));
+    const { failed } = await scan({
+      manifest: {
+        name: 'c',
+        machines: { m: { id: 'm', services: { s: { serviceName: 'systemd', configFileList } } } },
+      },
+      read: (path) => new TextEncoder().encode(texts[path.replace(/^m\/s\//, '') as keyof typeof texts]),
+    });
+    expect(failed).toEqual([]);
+  });
+});
+
+test('a unit of a user is not asked for a sandbox', async () => {
+  expect(await failing({ 'lib/systemd/user/shop.service': SHOP })).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { joinPath } from '@plumbline/model/paths';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** A unit, a drop-in that adds to one, or the configuration of one of systemd's own programs. */
+export class UnitFile {
+  readonly defaultFileName: string;
+  readonly fileName: string;
+  /** The folder by which a drop-in says what it adds to, such as `ssh.service` or `service`; undefined for other files. */
+  readonly addsTo: string | undefined;
+  /** Of the manager of a user, which has no more rights than the user. */
+  readonly isOfUser: boolean;
+  readonly isReadWhole: boolean;
+  readonly directives: readonly Directive[];
+  readonly doubts: Doubts;
+
+  constructor(file: ParsedFile, { defaultFileName, doubts }: OpenContext) {
+    const { fileName, subPath } = file.source;
+    const path = joinPath(subPath, fileName);
+    this.defaultFileName = defaultFileName;
+    this.fileName = fileName;
+    this.addsTo = DROP_IN.exec(`/${path}`)?.[1];
+    this.isOfUser = /(?:^|\/)systemd\/user\//.test(path);
+    this.isReadWhole = isReadWhole(file);
+    this.directives = directivesOf(file);
+    this.doubts = doubts;
+  }
+
+  /** `service` for `ssh.service`; empty for what is no unit. */
+  get kind(): string {
+    const name = this.addsTo ?? this.defaultFileName;
+    const kind = name.slice(name.lastIndexOf('.') + 1);
+    return SECTIONS_OF_PROCESSES.has(kind) ? kind : '';
+  }
+}
+
+const DROP_IN =
+  /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope))\.d\/[^/]+\.conf$/;
+
+/** The sections that say how processes of a unit are started, by its kind. */
+export const SECTIONS_OF_PROCESSES: ReadonlyMap<string, string> = new Map([
+  ['service', 'Service'],
+  ['socket', 'Socket'],
+  ['mount', 'Mount'],
+  ['swap', 'Swap'],
+]);
+
+/** Whether a text may be a unit or a configuration file of systemd. */
+export function isUnitFormat(file: ParsedFile): boolean {
+  const names = directivesOf(file).map(({ name, block }) => (block ? name : '='));
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
+}
+
+const VOCABULARY: Vocabulary = { isKnown: (name) => SECTIONS.has(name), hasForm: (name) => name.startsWith('X-') };
+
+/** Of units, and of the files of systemd's own programs. */
+const SECTIONS: ReadonlySet<string> = new Set(
+  `Unit Install Service Socket Timer Path Mount Automount Swap Slice Scope Manager Journal Login Resolve Time Coredump
+  Sleep OOM PStore Remote Upload Home Network UpdateMethods Bridge DHCPv4 DHCPv6`.split(/\s+/),
+);

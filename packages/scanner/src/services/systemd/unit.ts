@@ -1,0 +1,151 @@
+import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
+import type { Directive } from '../../formats/tree.ts';
+import { SectionKeys, valueOf } from '../../reading/section-keys.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import { WHOLE_FILE } from '../../rule.ts';
+import type { Together } from '../../service-definition.ts';
+import { readCommand, type Command } from './command.ts';
+import { expanded } from './specifiers.ts';
+import { SECTIONS_OF_PROCESSES, type UnitFile } from './unit-file.ts';
+
+/** What rules ask of one unit: its file with the drop-ins that add to it, or a drop-in whose unit is not there. */
+export class Unit {
+  readonly #file: UnitFile;
+  readonly #together: Together<UnitFile>;
+  #keys: SectionKeys | undefined;
+
+  constructor(file: UnitFile, together: Together<UnitFile>) {
+    this.#file = file;
+    this.#together = together;
+  }
+
+  /** The section of what its processes may do; undefined where it starts none. */
+  get section(): string | undefined {
+    return SECTIONS_OF_PROCESSES.get(this.#file.kind);
+  }
+
+  /** Whether the unit that the drop-in adds to is there, and is judged with it. */
+  get isJudgedElsewhere(): boolean {
+    const { addsTo } = this.#file;
+    return addsTo !== undefined && this.#beside.some(({ units }) => units.has(addsTo));
+  }
+
+  /** False for a drop-in by itself: the unit may say what it does not. */
+  get isWhole(): boolean {
+    return this.#file.addsTo === undefined && this.#file.isReadWhole;
+  }
+
+  /** The value in force, the last one that is set since one was cleared by an empty one. */
+  setting(section: string, key: string): Setting {
+    const last = this.all(section, key).at(-1);
+    if (last) return settingOf(last);
+    if (!this.isWhole) this.#file.doubts.raise();
+    return this.isWhole
+      ? { is: 'absent', at: this.#sections.head(section) ?? WHOLE_FILE, head: true }
+      : { is: 'unknown' };
+  }
+
+  /** Every line of a key that counts, for lists, which add up. */
+  all(section: string, key: string): readonly Directive[] {
+    const lines = this.#sections.all(section, key);
+    const counting = lines.slice(lines.findLastIndex((line) => valueOf(line) === '') + 1);
+    if (counting.some(isUnknown)) this.#file.doubts.raise();
+    return this.#file.doubts.all(counting);
+  }
+
+  /** Every line of a key that counts, as a setting. */
+  every(section: string, key: string): readonly Setting[] {
+    return this.all(section, key).map(settingOf);
+  }
+
+  /** Whether one of some keys is set; undefined where it may be set elsewhere. */
+  has(section: string, ...keys: readonly string[]): boolean | undefined {
+    if (keys.some((key) => this.all(section, key).length > 0)) return true;
+    return this.isWhole ? false : undefined;
+  }
+
+  /** What the unit runs, of which all is known but variables and what a specifier stands for. */
+  get commands(): readonly Command[] {
+    const lines = COMMANDS.flatMap((key) => this.all(this.section ?? '', key));
+    return lines.filter((line) => !isUnknown(line)).map(readCommand);
+  }
+
+  /** Where a key of a section would stand. */
+  headOf(section: string): Directive | undefined {
+    return this.#file.doubts.one(this.#sections.head(section));
+  }
+
+  /** The user whom its processes are; `root` where nothing is said, undefined where that cannot be known. */
+  get user(): string | undefined {
+    const section = this.section ?? '';
+    const dynamic = this.setting(section, 'DynamicUser');
+    const user = this.setting(section, 'User');
+    if (user.is === 'set') return user.value;
+    if (user.is === 'unknown' || dynamic.is === 'unknown') return undefined;
+    return dynamic.is === 'set' && isYes(dynamic.value) ? 'dynamic' : 'root';
+  }
+
+  get #sections(): SectionKeys {
+    const { addsTo, fileName, directives } = this.#file;
+    const added = addsTo === undefined ? this.#beside.flatMap(({ dropIns }) => dropIns.get(fileName) ?? []) : [];
+    const inOrder = added.length > 1 ? added.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)) : added;
+    this.#keys ??= new SectionKeys([...directives, ...inOrder.flatMap((dropIn) => dropIn.directives)]);
+    return this.#keys;
+  }
+
+  /** The files of the kind, and those of a client that takes every drop-in for a file of systemd itself. */
+  get #beside(): readonly UnitNames[] {
+    const { kind, defaultFileName } = this.#file;
+    const kinds = new Set([kind === '' ? defaultFileName : `${kind}.${kind}`, CONFIGURATION]);
+    return [...kinds].map((name) => namesIn(this.#together.ofService(name)));
+  }
+}
+
+/** The default file name of what is no unit. */
+const CONFIGURATION = 'systemd-system.conf';
+
+interface UnitNames {
+  readonly units: ReadonlySet<string>;
+  /** By the unit that they add to. */
+  readonly dropIns: ReadonlyMap<string, readonly UnitFile[]>;
+}
+
+const namesIn = oncePer((files: readonly UnitFile[]): UnitNames => {
+  const dropIns = files.filter(({ addsTo }) => addsTo !== undefined);
+  const units = files.filter(({ addsTo }) => addsTo === undefined).map(({ fileName }) => fileName);
+  return { units: new Set(units), dropIns: Map.groupBy(dropIns, ({ addsTo = '' }) => addsTo) };
+});
+
+/** Keys that name programs to run. */
+const COMMANDS = [
+  'ExecCondition',
+  'ExecStartPre',
+  'ExecStart',
+  'ExecStartPost',
+  'ExecReload',
+  'ExecStop',
+  'ExecStopPost',
+];
+
+/** Whether a template makes it, or it begins with what only the machine knows. Commands have variables of their own. */
+function isUnknown(line: Directive): boolean {
+  const value = expanded(line);
+  if (/^%[A-Za-z]/.test(value)) return true;
+  return line.name.startsWith('Exec') ? TEMPLATE.test(value) || isMasked(value) : hasTemplateMarks(value);
+}
+
+const TEMPLATE = /\{\{|\{%|<%|@[A-Za-z][\w-]*@/;
+
+function settingOf(line: Directive): Setting {
+  return isUnknown(line) ? { is: 'unknown' } : { is: 'set', value: expanded(line), at: line };
+}
+
+/** As systemd reads booleans. Source: systemd.syntax(7). */
+export function isYes(value: string): boolean {
+  return /^(?:1|yes|y|true|t|on)$/i.test(value);
+}
+
+export function isNo(value: string): boolean {
+  return /^(?:0|no|n|false|f|off)$/i.test(value);
+}
