@@ -93,18 +93,21 @@ function once(textOf: () => string | undefined): () => string {
   return () => (text ??= (textOf() ?? '').slice(0, TELLING_LENGTH));
 }
 
-/** All other names and folders are told at once that no kind of file is theirs: those of most files of a folder. */
-const WITH_CONTENT =
-  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my|grafana|krb5|kdc|ovpn|openvpn|mongo|elastic|opensearch|cassandra|otel|collector|daemon\.json$/i;
-const TELLING_FOLDERS =
-  /\/(?:nginx|openresty|apache2?|httpd2?|sites-(?:available|enabled)|vhosts?(?:\.d)?|(?:conf|mods)-(?:available|enabled))\//;
+/** What some kind of file is told by; all other names and folders are told at once, which are those of most files. */
+const ENDINGS: ReadonlySet<string> = new Set(KINDS_OF_FILES.flatMap(({ endings = new Set<string>() }) => [...endings]));
+const TELLING_NAMES = anyOf(KINDS_OF_FILES.flatMap(({ named, alike }) => (alike ? [named, alike] : [named])));
+const TELLING_FOLDERS = anyOf(KINDS_OF_FILES.flatMap(({ folders }) => folders ?? []));
+
+function anyOf(expressions: readonly RegExp[]): RegExp {
+  return new RegExp(expressions.map(({ source }) => `(?:${source})`).join('|'), 'i');
+}
 
 function ofKinds(path: string, whole: string, text: () => string): Recognition | undefined {
   const name = whole.replace(TEMPLATE_ENDING, '');
   const folder = `/${path.slice(0, path.length - whole.length).toLowerCase()}`;
-  if (!WITH_CONTENT.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
-  const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!ENDINGS.has(ending) && !TELLING_NAMES.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
+  const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   let doubted: ServiceId | undefined;
   const named = isOfOthers ? undefined : KINDS_OF_FILES.find((kind) => kind.named.test(name));
   if (named) {

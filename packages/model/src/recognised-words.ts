@@ -536,18 +536,18 @@ export const contentOf = {
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
-  elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
   grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
   kerberos: { isDistinctive: (head) => KERBEROS_SECTIONS.has(head.slice(1)), evidenceIn: kerberosContent },
+  elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
   mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },
   mysql: {
     isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),
     evidenceIn: mysqlContent,
   },
   nginx: { isDistinctive: (head) => head === 'server' || NGINX_WORDS.has(head), evidenceIn: nginxContent },
-  opentelemetry_collector: { isDistinctive: (head) => COLLECTOR_TOP.test(head), evidenceIn: collectorContent },
   openvpn_client: { isDistinctive: (head) => OPENVPN_WORDS.has(head), evidenceIn: openvpnContentOf('client') },
   openvpn_server: { isDistinctive: (head) => OPENVPN_WORDS.has(head), evidenceIn: openvpnContentOf('server') },
+  opentelemetry_collector: { isDistinctive: (head) => COLLECTOR_TOP.test(head), evidenceIn: collectorContent },
   pg_hba: { isDistinctive: (head) => HBA_TYPE.test(head), evidenceIn: hbaContent },
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },

@@ -167,10 +167,10 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
+  systemd: ['%i'],
   elasticsearch: ['${HIDDEN}'],
   mongodb: ['{ __exec: hidden }'],
   opentelemetry_collector: ['${env:HIDDEN}'],
-  systemd: ['%i'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
 };
 

@@ -83,6 +83,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
     });
     return `on: [push, pull_request_target, issue_comment, workflow_run]\njobs:\n${jobs.join('\n')}\n`;
   },
+  // The last value of a key is in force, and bad examples come before good ones.
+  systemd: (texts) => `${texts.toReversed().join('\n')}\n`,
 };
 
 interface Sites {
