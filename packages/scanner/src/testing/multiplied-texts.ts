@@ -642,6 +642,16 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
     ],
     text: [],
   },
+  assignments: {
+    ...common('#', (name, value) => `${name} = ${value}`),
+    list: [again('a,', 'b = ')],
+    reference: [],
+    interpolation: [again('$(a)', 'b = '), again('${a}', 'b = ')],
+    continuation: [],
+    nesting: [],
+    quoted: [again("'", 'a = '), again("a = 'b'\n"), again("' # '", 'a = ')],
+    text: [],
+  },
   postgresql_conf: {
     ...common('#', (name, value) => `${name} = '${value}'`),
     list: [
@@ -949,6 +959,9 @@ function workflow(steps: string): string {
   return `on: [push, issue_comment]\njobs:\n  a:\n    runs-on: b\n    steps:\n${steps}`;
 }
 
+const podOf = (index: number): string =>
+  `apiVersion: v1\nkind: Pod\nmetadata: {name: p${index}, labels: {app: p${index}}}\nspec: {containers: [{name: a, image: b}]}\n`;
+
 const servicesOfCompose = (times: number): string =>
   `services:\n${many(times, (index) => `  a${index}:\n    image: b\n    cap_add: [C${index}]\n`)}`;
 const laidOver = (times: number, services: number): MultipliedFiles => ({
@@ -965,6 +978,13 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many tasks': (times) => files('- amazon.aws.s3_bucket:\n    acl: public-read\n'.repeat(times)),
     'many rules': (times) =>
       files(`- ec2_security_group:\n    rules:\n${'      - { ports: [22], cidr_ip: 0.0.0.0/0 }\n'.repeat(times)}`),
+  },
+  apache_druid: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'druid.host=a\ndruid.auth.authenticator.a.type=anonymous\n')),
+  },
+  apache_spark: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'spark.master yarn\nspark.acls.enable false\n')),
   },
   apache: includes((...names) => `Include ${names.join(' ')}\n`, '<Directory /a>\nOptions Indexes\n</Directory>\n', {
     around: (text) => `User a\n${text}`,
@@ -1063,6 +1083,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   mongodb: {
     'many files': (times) => files(Array.from({ length: times }, () => 'security: {authorization: disabled}\n')),
   },
+  kafka: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'broker.id=1\nlisteners=PLAINTEXT://:9092\n')),
+  },
   grafana: {
     'many files': (times) => files(Array.from({ length: times }, () => '[users]\nallow_sign_up = true\n')),
     'many sections': (times) =>
@@ -1118,6 +1141,47 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many permissions and comments': (times) =>
       files(
         `permissions:\n${many(times, (index) => `  p${index}: write # a\n`)}${workflow('      - run: make\n'.repeat(times))}`,
+      ),
+  },
+  kubernetes: {
+    'many files': (times) => files(Array.from({ length: times }, (_, index) => podOf(index))),
+    'many objects': (times) => files(many(times, (index) => `${podOf(index)}---\n`)),
+    'many pods and policies': (times) =>
+      files(
+        many(
+          times,
+          (index) =>
+            `${podOf(index)}---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: n${index}}\nspec: {podSelector: {matchLabels: {app: p${index}}}}\n---\n`,
+        ),
+      ),
+    'many pods and services': (times) =>
+      files([
+        many(times, (index) => `${podOf(index)}---\n`),
+        many(
+          times,
+          (index) =>
+            `apiVersion: v1\nkind: Service\nmetadata: {name: s${index}}\nspec: {selector: {app: p${index}}, ports: [{port: 80}]}\n---\n`,
+        ),
+      ]),
+    'many containers': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n${many(times, (index) => `    - {name: a${index}, image: b}\n`)}`,
+      ),
+    'many volumes and mounts': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  volumes:\n${many(times, (index) => `    - {name: v${index}, hostPath: {path: /srv/${index}}}\n`)}  containers:\n    - name: a\n      image: b\n      volumeMounts:\n${many(times, (index) => `        - {name: v${index}, mountPath: /m${index}}\n`)}`,
+      ),
+    'many flags': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n    - name: a\n      image: b\n      command:\n        - kube-apiserver\n${many(times, (index) => `        - --flag-${index}=a\n`)}`,
+      ),
+    'many rules of a role': (times) =>
+      files(
+        `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: a}\nrules:\n${many(times, (index) => `  - {apiGroups: [""], resources: [secrets, r${index}], verbs: [get]}\n`)}`,
+      ),
+    'many data of one object': (times) =>
+      files(
+        `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n${many(times, (index) => `  k${index}: PASSWORD=b${index}\n`)}`,
       ),
   },
   mysql: {
@@ -1181,6 +1245,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many scripts': (times) => files(`client\n${'up /tmp/up.sh\nsetenv TOKEN secret\n'.repeat(times)}`),
   },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
+  rethinkdb: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'bind=all\njoin=a:29015\n')),
+  },
   systemd: {
     'many units': (times) => files(Array.from({ length: times }, () => '[Service]\nExecStart=/tmp/a\n')),
     'many commands': (times) => files(`[Service]\n${'ExecStart=/tmp/a --password=a\n'.repeat(times)}`),
@@ -1212,6 +1279,10 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
             `data "aws_iam_policy_document" "a${index}" {\n}\nresource "aws_iam_policy" "a${index}" {\n  policy = data.aws_iam_policy_document.a${index}.json\n}\n`,
         ),
       ),
+  },
+  rabbitmq: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'listeners.tcp.default = 5672\nloopback_users = none\n')),
   },
   redis: includes((...names) => `include ${names.join(' ')}\n`, 'bind 0.0.0.0\n', { takesMany: true }),
 };
