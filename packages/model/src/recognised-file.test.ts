@@ -34,7 +34,6 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('DOCKERFILE')).toBe('dockerfile Dockerfile');
   expect(recognised('docker-compose.yaml')).toBe('docker_compose docker-compose.yml');
   expect(recognised('config.yml')).toBe('jenkins config.yml');
-  expect(recognised('config.yaml')).toBe('opentelemetry_collector config.yaml');
   expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
 });
 
@@ -50,6 +49,7 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('sshd.service')).toBe('systemd service.service');
   const names = {
     apache: 'apache2.conf httpd.conf',
+    mongodb: 'mongod.conf mongos.conf etc/mongod.cfg',
     docker_compose: `docker-compose-prod.yaml podman-compose.yml compose.yaml compose.override.yml
       docker-compose.dev.yml`,
     dockerfile: 'Dockerfile.prod Dockerfile-dev app.Dockerfile web.dockerfile Containerfile build/Dockerfile',
@@ -275,4 +275,44 @@ test('a long file of blanks or marks is looked through in little time', () => {
       expect(recognised(path, mark.repeat(200_000)), `${mark} ${path}`).not.toBe('nginx nginx.conf');
     }
   }
+});
+
+const MONGOD = 'storage:\n  dbPath: /var/lib/mongodb\nsystemLog:\n  destination: file\nnet:\n  port: 27017\n';
+const NODE = 'cluster.name: logs\nnode.name: a\npath.data: /var/lib/elasticsearch\nnetwork.host: 10.0.0.5\n';
+const RING = 'cluster_name: orders\nnum_tokens: 16\ncommitlog_sync: periodic\nendpoint_snitch: SimpleSnitch\n';
+const COLLECTOR =
+  'receivers:\n  otlp:\nexporters:\n  debug:\nservice:\n  pipelines:\n    traces:\n      receivers: [otlp]\n';
+const DAEMON = '{ "icc": false, "log-driver": "journald" }\n';
+const MANIFEST = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: elasticsearch\n';
+const CHART = 'image:\n  repository: elasticsearch\nreplicas: 3\nresources: {}\n';
+
+test.each([
+  ['mongo/server.conf', MONGOD, 'mongodb mongod.conf'],
+  ['templates/mongodb.conf.j2', MONGOD, 'mongodb mongod.conf'],
+  ['db.yml', MONGOD, 'mongodb mongod.conf'],
+  ['mongo/compose-like.yml', 'storage: a\nservices:\n  db:\n    image: mongo\n', undefined],
+  ['elasticsearch.yml', NODE, 'elasticsearch elasticsearch.yml'],
+  ['config/opensearch.yml', NODE, 'elasticsearch elasticsearch.yml'],
+  [
+    'elasticsearch.yml',
+    '#cluster.name: my-application\n#network.host: 192.168.0.1\n',
+    'elasticsearch elasticsearch.yml',
+  ],
+  ['es/node.yml', NODE, 'elasticsearch elasticsearch.yml'],
+  ['k8s/elasticsearch.yaml', MANIFEST, 'kubernetes kube-configmap.yaml'],
+  ['elasticsearch.yaml', CHART, 'no elasticsearch'],
+  ['kibana.yml', 'server.port: 5601\nelasticsearch.hosts: ["http://a:9200"]\nlogging.root.level: info\n', undefined],
+  ['cassandra.yaml', RING, 'apache_cassandra cassandra.yml'],
+  ['conf/cassandra_latest.yaml', RING, 'apache_cassandra cassandra.yml'],
+  ['cassandra.yaml', CHART, 'no apache_cassandra'],
+  ['otel-collector-config.yaml', COLLECTOR, 'opentelemetry_collector config.yaml'],
+  ['config.yaml', COLLECTOR, 'opentelemetry_collector config.yaml'],
+  ['agent.yml', COLLECTOR, 'opentelemetry_collector config.yaml'],
+  ['config.yaml', 'baseURL: https://example.com\ntitle: A site\n', undefined],
+  ['alertmanager/config.yaml', 'route:\n  receiver: mail\nreceivers:\n  - name: mail\nglobal: {}\n', undefined],
+  ['daemon.json', DAEMON, 'docker_daemon daemon.json'],
+  ['templates/daemon.json.j2', DAEMON, 'docker_daemon daemon.json'],
+  ['daemon.json', '{ "name": "daemon", "version": "1.0.0" }\n', 'no docker_daemon'],
+])('%s is a file of one mapping or none (%#)', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
 });

@@ -51,7 +51,9 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
     const found = ofSystemd(path, text);
     if (found) return found;
   }
-  return ofKinds(path, name, text) ?? byContent(name, text) ?? byName(name, text);
+  const ofKind = ofKinds(path, name, text);
+  if (ofKind && !('doubted' in ofKind)) return ofKind;
+  return byContent(name, text) ?? ofKind ?? byName(name, text);
 }
 
 const WORKFLOW = /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/;
@@ -91,18 +93,21 @@ function once(textOf: () => string | undefined): () => string {
   return () => (text ??= (textOf() ?? '').slice(0, TELLING_LENGTH));
 }
 
-/** All other names and folders are told at once that no kind of file is theirs: those of most files of a folder. */
-const WITH_CONTENT =
-  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my|grafana|krb5|kdc|ovpn|openvpn/i;
-const TELLING_FOLDERS =
-  /\/(?:nginx|openresty|apache2?|httpd2?|sites-(?:available|enabled)|vhosts?(?:\.d)?|(?:conf|mods)-(?:available|enabled))\//;
+/** What some kind of file is told by; all other names and folders are told at once, which are those of most files. */
+const ENDINGS: ReadonlySet<string> = new Set(KINDS_OF_FILES.flatMap(({ endings = new Set<string>() }) => [...endings]));
+const TELLING_NAMES = anyOf(KINDS_OF_FILES.flatMap(({ named, alike }) => (alike ? [named, alike] : [named])));
+const TELLING_FOLDERS = anyOf(KINDS_OF_FILES.flatMap(({ folders }) => folders ?? []));
+
+function anyOf(expressions: readonly RegExp[]): RegExp {
+  return new RegExp(expressions.map(({ source }) => `(?:${source})`).join('|'), 'i');
+}
 
 function ofKinds(path: string, whole: string, text: () => string): Recognition | undefined {
   const name = whole.replace(TEMPLATE_ENDING, '');
   const folder = `/${path.slice(0, path.length - whole.length).toLowerCase()}`;
-  if (!WITH_CONTENT.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
-  const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!ENDINGS.has(ending) && !TELLING_NAMES.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
+  const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   let doubted: ServiceId | undefined;
   const named = isOfOthers ? undefined : KINDS_OF_FILES.find((kind) => kind.named.test(name));
   if (named) {
@@ -251,7 +256,8 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
 }
 
 function byName(name: string, textOf: () => string): RecognisedFile | undefined {
-  const found = NAMED.get(name) ?? NEARLY_NAMED.get(plain(name)) ?? byPattern(name);
+  const nearly = NAMES_OF_KINDS.has(name) ? undefined : NEARLY_NAMED.get(plain(name));
+  const found = NAMED.get(name) ?? nearly ?? byPattern(name);
   // Files of many programs are called like a role's, whose tasks stand in a list.
   if (found?.serviceName === 'ansible' && !/^\s*- /m.test(textOf())) return undefined;
   // So are those of programs that have actions of their own; GitHub's say how they are run.
@@ -294,5 +300,9 @@ const REGISTERED: readonly (readonly [string, Registered])[] = Object.entries(SE
   )
   .map((file) => [file.defaultFileName, file] as const)
   .toReversed();
+/** Names that their services share with other programs, so that content decides. */
+const NAMES_OF_KINDS: ReadonlySet<string> = new Set(
+  KINDS_OF_FILES.flatMap(({ serviceName }) => defaultFileNamesOf(serviceName)),
+);
 const NAMED: ReadonlyMap<string, Registered> = new Map(REGISTERED);
 const NEARLY_NAMED: ReadonlyMap<string, Registered> = new Map(REGISTERED.map(([name, file]) => [plain(name), file]));

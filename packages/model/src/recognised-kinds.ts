@@ -21,6 +21,7 @@ export interface KindOfFile {
 }
 
 const CONF: ReadonlySet<string> = new Set(['conf']);
+const YAML: ReadonlySet<string> = new Set(['yml', 'yaml']);
 /** Folders in which web servers keep their sites, whatever these are called. */
 const OF_SITES = String.raw`sites-(?:available|enabled)|vhosts?(?:\.d)?`;
 
@@ -37,12 +38,31 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 3,
   },
   {
+    serviceName: 'apache_cassandra',
+    defaultFileName: 'cassandra.yml',
+    named: /^cassandra(?:[-_.][\w-]{1,40})?\.ya?ml$/,
+    isContentNeeded: true,
+    alike: /cassandra/i,
+    folders: /\/cassandra\//,
+    endings: YAML,
+    content: contentOf.apache_cassandra,
+    wordsAlone: 4,
+  },
+  {
     serviceName: 'docker_compose',
     defaultFileName: 'docker-compose.yml',
     named: /^(?:(?:docker|podman)-compose(?:[-_.].+)?|compose(?:\..+)?)\.ya?ml$/,
     alike: /compose/i,
-    endings: new Set(['yml', 'yaml']),
+    endings: YAML,
     content: contentOf.docker_compose,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'docker_daemon',
+    defaultFileName: 'daemon.json',
+    named: /^(?:docker[-_.])?daemon\.json$/,
+    isContentNeeded: true,
+    content: contentOf.docker_daemon,
     wordsAlone: 2,
   },
   {
@@ -84,6 +104,27 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'elasticsearch',
+    defaultFileName: 'elasticsearch.yml',
+    named: /^(?:elasticsearch|opensearch)(?:[-_.][\w-]{1,40})?\.ya?ml$/,
+    isContentNeeded: true,
+    alike: /elastic|opensearch/i,
+    folders: /\/(?:elasticsearch|opensearch)\//,
+    endings: YAML,
+    content: contentOf.elasticsearch,
+    wordsAlone: 4,
+  },
+  {
+    serviceName: 'mongodb',
+    defaultFileName: 'mongod.conf',
+    named: /^mongo[ds]\.(?:conf|cfg)$/,
+    alike: /mongo/i,
+    folders: /\/(?:mongo|mongodb|mongod)\//,
+    endings: new Set(['conf', 'yml', 'yaml']),
+    content: contentOf.mongodb,
+    wordsAlone: 3,
+  },
+  {
     serviceName: 'mysql',
     defaultFileName: 'my.ini',
     named: /^(?:my|mariadb)\.(?:ini|cnf)$/,
@@ -121,6 +162,17 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     folders: /\/openvpn\//,
     endings: CONF,
     content: contentOf.openvpn_server,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'opentelemetry_collector',
+    defaultFileName: 'config.yaml',
+    named: /^otel(?:col)?(?:[-_.](?:collector|contrib|agent|gateway))?(?:[-_.]config)?\.ya?ml$/,
+    isContentNeeded: true,
+    alike: /otel|collector|^config\.yaml$/i,
+    folders: /\/(?:otel(?:col)?|otelcol-contrib|opentelemetry|otel-collector)\//,
+    endings: YAML,
+    content: contentOf.opentelemetry_collector,
     wordsAlone: 3,
   },
   {

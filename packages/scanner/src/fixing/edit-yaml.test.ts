@@ -6,7 +6,7 @@ import { LineIndex } from '../formats/line-index.ts';
 import { lookup } from '../formats/mapping-lookup.ts';
 import { parseYaml } from '../formats/yaml.ts';
 import type { Finding, TextEdit } from '../rule.ts';
-import { insertItem, insertPair, removeEntry, setAt, setValue } from './edit-yaml.ts';
+import { insertAlone, insertBelow, insertItem, insertPair, removeEntry, setAt, setValue } from './edit-yaml.ts';
 import { applyEdits } from './text-edits.ts';
 import { documents } from './testing/yaml-documents.ts';
 
@@ -372,3 +372,27 @@ const NO_MAPPING: Mapping = { kind: 'mapping', start: 0, end: 0, pairs: [], sour
 function listOf(shape: Shape): readonly Shape[] {
   return Array.isArray(shape) ? (shape as readonly Shape[]) : [];
 }
+
+test('a pair is inserted with the keys above it, in block and in flow style', () => {
+  const nested = (text: string, ...keys: readonly string[]): string =>
+    edited(text, (file) => insertPair(mappingAt(file, ...keys), ['x', 'w', 'z'], true));
+  expect(nested('a:\n  b: 1\n', 'a')).toBe('a:\n  x:\n    w:\n      z: true\n  b: 1\n');
+  expect(nested('# first\na: 1\n')).toBe('x:\n  w:\n    z: true\n# first\na: 1\n');
+  expect(nested('a: {b: 1}\n', 'a')).toBe('a: {x: {w: {z: true}}, b: 1}\n');
+});
+
+test('a key without a value gets a mapping, with its comments left where they are', () => {
+  const below = (text: string): string =>
+    edited(text, ({ roots: [root] }) => {
+      const pair = root?.kind === 'mapping' ? root.pairs[0] : undefined;
+      return pair ? insertBelow(pair, ['x', 'w'], 'z') : [];
+    });
+  expect(below('a:\nb: 1\n')).toBe('a:\n  x:\n    w: z\nb: 1\n');
+  expect(below('a: # to do\n  #c: 1\n')).toBe('a: # to do\n  x:\n    w: z\n  #c: 1\n');
+  for (const text of ['a: 1\n', 'a: ~\n', '{a: }\n', 'a: &b\n']) expect(below(text), text).toBe(text);
+});
+
+test('a text of comments alone gets a pair at its end', () => {
+  const source = { text: '# a', fileName: 'a.yml', subPath: '.', configFileType: 'yaml' };
+  expect(applyEdits('# a', insertAlone(source, ['x', 'w'], 1))).toBe('# a\nx:\n  w: 1\n');
+});

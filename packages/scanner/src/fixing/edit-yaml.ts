@@ -61,9 +61,47 @@ export function removeEntry({ at }: Finding): Edits {
   return isFlow(above.owner) ? cutFromFlow(above) : cutLines(above, entry);
 }
 
-/** Adds a pair before the others of a mapping, which has none with its key. */
-export function insertPair(mapping: Mapping, key: string, value: YamlValue): Edits {
-  return insertFirst(mapping, key, (form) => writtenScalar(value, form));
+/**
+ * Adds a pair before the others of a mapping, which has none with its key. Of several keys, each but the last becomes a
+ * mapping that holds the next one.
+ */
+export function insertPair(mapping: Mapping, keys: string | readonly [string, ...string[]], value: YamlValue): Edits {
+  const [first, ...rest] = typeof keys === 'string' ? [keys] : keys;
+  return insertFirst(mapping, first, (form) => nested(rest, value, form));
+}
+
+/** Gives a key whose value is not there a mapping of one pair, in the way of `insertPair`. */
+export function insertBelow(pair: Pair, keys: readonly [string, ...string[]], value: YamlValue): Edits {
+  const { source, key } = pair;
+  const entry = indexOf(source) && entriesAt(pair).at(-1);
+  const colon = colonBehind(pair);
+  if (!entry || colon === undefined || pair.value.start < pair.value.end || isInFlow(entry)) return [];
+  const lines = linesIn(source);
+  const line = lines.lineOf(colon);
+  const indent = source.text.slice(lines.startOf(line), key.start);
+  if (!/^ *$/.test(indent) || !isCommentOrBreak(source.text, colon)) return [];
+  const at = lines.endOf(line);
+  const written = nested(keys, value, { quote: '', isFlow: false });
+  return [{ start: at, end: at, replacement: written.replaceAll('\n', `\n${indent}`) }];
+}
+
+/** A pair at the end of a text that has nothing but comments. */
+export function insertAlone({ text }: Source, keys: readonly [string, ...string[]], value: YamlValue): Edits {
+  const [first, ...rest] = keys;
+  const form = { quote: '', isFlow: false } as const;
+  const below = nested(rest, value, form);
+  const written = `${writtenScalar(first, form)}:${below.startsWith('\n') ? '' : ' '}${below}\n`;
+  const isOpen = text !== '' && !/[\r\n]$/.test(text);
+  return [{ start: text.length, end: text.length, replacement: `${isOpen ? '\n' : ''}${written}` }];
+}
+
+/** What stands behind the colon of a key: the value, or a mapping for each of the keys below. */
+function nested(keys: readonly string[], value: YamlValue, form: ScalarForm): string {
+  const [key, ...rest] = keys;
+  if (key === undefined) return writtenScalar(value, form);
+  const below = nested(rest, value, form);
+  const written = `${writtenScalar(key, form)}:${below.startsWith('\n') ? '' : ' '}${below}`;
+  return form.isFlow ? `{${written}}` : `\n${written}`.replaceAll('\n', '\n  ');
 }
 
 /** Adds an item before the others of the list under a key of a mapping, and the list where the key is not there. */

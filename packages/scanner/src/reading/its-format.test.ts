@@ -11,6 +11,7 @@ const FILES = {
   cloudformation: ['cloudformation', 'aws_template.yaml', 'aws_cfn'],
   docker_compose: ['docker_compose', 'docker-compose.yml', 'yaml'],
   dockerfile: ['dockerfile', 'Dockerfile', 'dockerfile'],
+  github_actions: ['github_actions', 'action.yml', 'yaml'],
   grafana: ['grafana', 'grafana.ini', 'ini'],
   kerberos: ['kerberos', 'krb5.conf', 'krb'],
   mysql: ['mysql', 'my.ini', 'mysql'],
@@ -61,6 +62,8 @@ const OWN: Readonly<Record<Kind, string>> = {
     'AWSTemplateFormatVersion: "2010-09-09"\nResources:\n  A:\n    Type: AWS::S3::Bucket\n    Properties:\n      A: "b',
   docker_compose: 'services:\n  app:\n    image: a:1\n    environment:\n      - "A=1\n',
   dockerfile: 'FROM debian:12\nRUN apt-get update && \\\n  apt-get install -y curl\nCOPY <<EOF /etc/a\nb\n',
+  github_actions:
+    'on: push\njobs:\n  build:\n    runs-on: ubuntu-24.04\n    steps:\n      - uses: actions/checkout@v4\n      - run: "npm te',
   grafana: '[security]\nadmin_user = anna\n[auth.anonymous]\nenabled = false\norg_na',
   kerberos: '[libdefaults]\n  default_realm = A.EXAMPLE\n[realms]\n  A.EXAMPLE = {\n    kdc = a.exam',
   mysql: '[mysqld]\nbind-address = 127.0.0.1\ndatadir = /var/lib/mysql\n[clien',

@@ -32,8 +32,16 @@ export function cisAws(item: Numbered): Reference {
   return { ruleset: 'CIS Amazon Web Services Foundations Benchmark v3.0.0', item };
 }
 
+export function cisCassandra(item: Numbered): Reference {
+  return { ruleset: 'CIS Apache Cassandra 3.11 Benchmark v1.0.0', item };
+}
+
 export function cisDocker(item: Numbered): Reference {
   return { ruleset: 'CIS Docker Benchmark v1.6.0', item };
+}
+
+export function cisMongodb(item: Numbered): Reference {
+  return { ruleset: 'CIS MongoDB 7 Benchmark v1.1.0', item };
 }
 
 export function cisNginx(item: Numbered): Reference {

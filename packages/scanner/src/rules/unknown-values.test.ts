@@ -168,6 +168,9 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
   systemd: ['%i'],
+  elasticsearch: ['${HIDDEN}'],
+  mongodb: ['{ __exec: hidden }'],
+  opentelemetry_collector: ['${env:HIDDEN}'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
 };
 

@@ -19,6 +19,7 @@ const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set([
   'ansible',
   'azureresourcemanager',
   'cloudformation',
+  'github_actions',
   'open_api',
   'openvpn',
   'systemd',

@@ -970,6 +970,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     around: (text) => `User a\n${text}`,
     takesMany: true,
   }),
+  apache_cassandra: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'authenticator: AllowAllAuthenticator\n')),
+  },
   azureresourcemanager: {
     'many files': (times) =>
       files(Array.from({ length: times }, () => '{"resources":[{"type":"Microsoft.Storage/storageAccounts"}]}')),
@@ -1050,7 +1053,16 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         '.env': `A=${'b'.repeat(times)}\n`,
       }),
   },
+  docker_daemon: {
+    'many files': (times) => files(Array.from({ length: times }, () => '{"hosts": ["tcp://0.0.0.0:2375"]}')),
+  },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  elasticsearch: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'xpack.security.enabled: false\n')),
+  },
+  mongodb: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'security: {authorization: disabled}\n')),
+  },
   grafana: {
     'many files': (times) => files(Array.from({ length: times }, () => '[users]\nallow_sign_up = true\n')),
     'many sections': (times) =>
@@ -1121,6 +1133,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  opentelemetry_collector: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'service: {pipelines: {traces: {receivers: [otlp]}}}\n')),
+    'many parts': (times) =>
+      files(
+        `receivers:\n${many(times, (index) => `  otlp/${index}: {protocols: {grpc: {endpoint: 0.0.0.0:1}}}\n`)}service: {pipelines: {traces: {receivers: [${many(times, (index) => `otlp/${index},`)}]}}}\n`,
+      ),
+  },
   open_api: {
     'many files': (times) => files(Array.from({ length: times }, () => 'openapi: 3.0.3\npaths: {/a: {get: {}}}\n')),
     'many operations': (times) =>

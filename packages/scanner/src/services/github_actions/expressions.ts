@@ -1,7 +1,7 @@
 /**
  * The expressions of workflows: where they stand in a text, and what they say. Read once from left to right; what is not
  * an expression of GitHub is left out.
- * Source: https://docs.github.com/en/actions/reference/workflows-and-actions/expressions.
+ * Source: https://docs.github.com/en/actions/learn-github-actions/expressions.
  */
 import type { Span } from '../../formats/tree.ts';
 
