@@ -226,6 +226,34 @@ test('content that tells outweighs the name', () => {
   expect(recognised('api.yaml', '# ours\ninfo: {title: a}\n"swagger": "2.0"')).toBe('open_api openapi.yml');
 });
 
+describe('objects of Kubernetes are known by their group and kind', () => {
+  const object = (apiVersion: string, kind: string) => `apiVersion: ${apiVersion}\nkind: ${kind}\n`;
+
+  test.each([
+    [object('rbac.authorization.k8s.io/v1', 'ClusterRole'), 'kube-role.yaml'],
+    [object('batch/v1', 'CronJob'), 'kube-pod.yaml'],
+    [object('v1', 'List'), 'kube-pod.yaml'],
+    [object('apiserver.config.k8s.io/v1', 'EncryptionConfiguration'), 'encryption-provider-config.yaml'],
+    [object('serving.knative.dev/v1', 'Service'), 'kube-service.yaml'],
+    [`# first\n${object('example.com/v1', 'Shop')}---\n${object('apps/v1', 'Deployment')}`, 'kube-deployment.yaml'],
+    ['{"apiVersion": "apps/v1", "kind": "DaemonSet"}', 'kube-daemon-set.yaml'],
+  ])('%j', (text, defaultFileName) => {
+    const name = text.startsWith('{') ? 'app.json' : 'app.yaml';
+    expect(recognised(name, text)).toBe(`kubernetes ${defaultFileName}`);
+  });
+
+  test.each([
+    ['a resource of another project', object('cert-manager.io/v1', 'Certificate')],
+    ['the definition of one', object('apiextensions.k8s.io/v1', 'CustomResourceDefinition')],
+    ['a file of Kustomize', object('kustomize.config.k8s.io/v1beta1', 'Kustomization')],
+    ['a file of kind', object('kind.x-k8s.io/v1alpha4', 'Cluster')],
+    ['a template of Helm', `${object('apps/v1', 'Deployment')}metadata:\n  name: {{ include "a.name" . }}\n`],
+    ['a chart', 'apiVersion: v2\nname: shop\n'],
+  ])('but not %s', (_, text) => {
+    expect(recognised('app.yaml', text)).toBeUndefined();
+  });
+});
+
 test('what nothing speaks for is not guessed', () => {
   expect(recognised('values.yaml', 'openapi:\n  enabled: true')).toBeUndefined();
   expect(recognised('app.yaml', 'server:\n  openapi: 3.1.0')).toBeUndefined();

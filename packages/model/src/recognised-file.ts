@@ -239,21 +239,46 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   return kubernetesFile(ending, text);
 }
 
-/** By the kind of the first object. */
+/** By the first object whose group is known: resources of other projects, and what tools only call so, are left alone. */
 function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefined {
-  if (!/^[ \t]*"?apiVersion"?\s*:/m.test(text)) return undefined;
-  const [, kind = ''] = /^[ \t]*"?kind"?\s*:\s*["']?([A-Za-z]+)/m.exec(text) ?? [];
-  const kebab = kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  const name = { EncryptionConfiguration: 'encryption-provider-config', KubeletConfiguration: 'kubelet-configuration' }[
-    kind
-  ];
-  const known = registered('kubernetes', [
-    `${name ?? `kube-${kebab}`}.${ending}`,
-    `kube-${kebab}.yaml`,
-    `kube-${kind.toLowerCase()}.yaml`,
-  ]);
-  return known && { ...known, words: ['apiVersion', 'kind'] };
+  // Templates of Helm are no manifests yet.
+  if (HELM.test(text)) return undefined;
+  for (const document of text.split(/^---/m)) {
+    const [version, kind] = KEYS_OF_OBJECTS[ending].map((key) => key.exec(document)?.[1]);
+    if (version === undefined || kind === undefined || !OF_KUBERNETES.test(version)) continue;
+    // Says what resources of other projects look like.
+    if (kind === 'CustomResourceDefinition') continue;
+    const name = KUBERNETES_NAMES[kind] ?? `kube-${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
+    const known = registered('kubernetes', [
+      `${name}.${ending}`,
+      `${name}.yaml`,
+      `kube-${kind.toLowerCase()}.yaml`,
+      'kube-pod.yaml',
+    ]);
+    return known && { ...known, words: ['apiVersion', 'kind'] };
+  }
+  return undefined;
 }
+
+const HELM = /\{\{[^}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
+
+const KEYS_OF_OBJECTS = {
+  json: [/(?:^|[{,])\s*"apiVersion"\s*:\s*"([^"]{1,100})"/m, /(?:^|[{,])\s*"kind"\s*:\s*"([A-Za-z]{1,100})"/m],
+  yaml: [/^[ \t{]*["']?apiVersion["']?\s*:\s*["']?([\w./-]+)/m, /^[ \t{]*["']?kind["']?\s*:\s*["']?([A-Za-z]+)/m],
+} as const;
+
+/** Groups of Kubernetes itself, and of projects whose objects hold pods or decide what pods may do. */
+const OF_KUBERNETES =
+  /^(?:v\d+(?:(?:alpha|beta)\d+)?|(?:apps|autoscaling|batch|extensions|policy)\/v\w+|(?!kustomize\.)(?:[\w-]+\.)*(?<!x-)k8s\.io\/v\w+|(?:[\w-]+\.)*agents\.x-k8s\.io\/v\w+|(?:apps|security)\.openshift\.io\/v\w+|(?:serving|sources)\.knative\.dev\/v\w+)$/;
+
+/** Kinds that are registered under another name than their own. */
+const KUBERNETES_NAMES: Readonly<Record<string, string>> = {
+  ClusterRole: 'kube-role',
+  ClusterRoleBinding: 'kube-role-binding',
+  EncryptionConfig: 'encryption-provider-config',
+  EncryptionConfiguration: 'encryption-provider-config',
+  KubeletConfiguration: 'kubelet-configuration',
+};
 
 function byName(name: string, textOf: () => string): RecognisedFile | undefined {
   const nearly = NAMES_OF_KINDS.has(name) ? undefined : NEARLY_NAMED.get(plain(name));

@@ -18,6 +18,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   github_actions: async () => (await import('./services/github_actions/github-actions.ts')).githubActions,
   grafana: async () => (await import('./services/grafana/grafana.ts')).grafana,
   kerberos: async () => (await import('./services/kerberos/kerberos.ts')).kerberos,
+  kubernetes: async () => (await import('./services/kubernetes/kubernetes.ts')).kubernetes,
   mongodb: async () => (await import('./services/mongodb/mongodb.ts')).mongodb,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,

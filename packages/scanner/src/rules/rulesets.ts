@@ -40,6 +40,10 @@ export function cisDocker(item: Numbered): Reference {
   return { ruleset: 'CIS Docker Benchmark v1.6.0', item };
 }
 
+export function cisKubernetes(item: Numbered): Reference {
+  return { ruleset: 'CIS Kubernetes Benchmark v1.8.0', item };
+}
+
 export function cisMongodb(item: Numbered): Reference {
   return { ruleset: 'CIS MongoDB 7 Benchmark v1.1.0', item };
 }

@@ -20,6 +20,7 @@ const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set([
   'azureresourcemanager',
   'cloudformation',
   'github_actions',
+  'kubernetes',
   'open_api',
   'openvpn',
   'systemd',

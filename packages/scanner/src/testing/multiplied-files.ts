@@ -97,7 +97,7 @@ export interface FileKind {
   readonly format: FormatName;
 }
 
-/** The service's own first. */
+/** The service's own first. Of kinds that all rules read, each format once: they are read alike. */
 export function fileKindsOf({
   id,
   rules,
@@ -106,7 +106,9 @@ export function fileKindsOf({
   parsers,
 }: ServiceDefinition): readonly FileKind[] {
   const names = new Set([defaultFileName, ...rules.flatMap(({ reads = [] }) => reads)]);
-  return [...names].map((name) => {
+  const isReadAlike = rules.every(({ reads }) => reads?.length === names.size);
+  const formats = new Set<string>();
+  const kinds = [...names].map((name) => {
     const configFileType = configFileTypes?.[name] ?? Object.keys(parsers)[0] ?? '';
     // Its own format shares the type with another one.
     const format =
@@ -114,6 +116,7 @@ export function fileKindsOf({
     if (!format) throw new Error(`It is not known in which format ${name} is written.`);
     return { serviceName: id, defaultFileName: name, configFileType, format };
   });
+  return isReadAlike ? kinds.filter(({ format }) => !formats.has(format) && formats.add(format)) : kinds;
 }
 
 function bundleOf(

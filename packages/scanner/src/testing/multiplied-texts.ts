@@ -949,6 +949,9 @@ function workflow(steps: string): string {
   return `on: [push, issue_comment]\njobs:\n  a:\n    runs-on: b\n    steps:\n${steps}`;
 }
 
+const podOf = (index: number): string =>
+  `apiVersion: v1\nkind: Pod\nmetadata: {name: p${index}, labels: {app: p${index}}}\nspec: {containers: [{name: a, image: b}]}\n`;
+
 const servicesOfCompose = (times: number): string =>
   `services:\n${many(times, (index) => `  a${index}:\n    image: b\n    cap_add: [C${index}]\n`)}`;
 const laidOver = (times: number, services: number): MultipliedFiles => ({
@@ -1118,6 +1121,47 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many permissions and comments': (times) =>
       files(
         `permissions:\n${many(times, (index) => `  p${index}: write # a\n`)}${workflow('      - run: make\n'.repeat(times))}`,
+      ),
+  },
+  kubernetes: {
+    'many files': (times) => files(Array.from({ length: times }, (_, index) => podOf(index))),
+    'many objects': (times) => files(many(times, (index) => `${podOf(index)}---\n`)),
+    'many pods and policies': (times) =>
+      files(
+        many(
+          times,
+          (index) =>
+            `${podOf(index)}---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: n${index}}\nspec: {podSelector: {matchLabels: {app: p${index}}}}\n---\n`,
+        ),
+      ),
+    'many pods and services': (times) =>
+      files([
+        many(times, (index) => `${podOf(index)}---\n`),
+        many(
+          times,
+          (index) =>
+            `apiVersion: v1\nkind: Service\nmetadata: {name: s${index}}\nspec: {selector: {app: p${index}}, ports: [{port: 80}]}\n---\n`,
+        ),
+      ]),
+    'many containers': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n${many(times, (index) => `    - {name: a${index}, image: b}\n`)}`,
+      ),
+    'many volumes and mounts': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  volumes:\n${many(times, (index) => `    - {name: v${index}, hostPath: {path: /srv/${index}}}\n`)}  containers:\n    - name: a\n      image: b\n      volumeMounts:\n${many(times, (index) => `        - {name: v${index}, mountPath: /m${index}}\n`)}`,
+      ),
+    'many flags': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n    - name: a\n      image: b\n      command:\n        - kube-apiserver\n${many(times, (index) => `        - --flag-${index}=a\n`)}`,
+      ),
+    'many rules of a role': (times) =>
+      files(
+        `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: a}\nrules:\n${many(times, (index) => `  - {apiGroups: [""], resources: [secrets, r${index}], verbs: [get]}\n`)}`,
+      ),
+    'many data of one object': (times) =>
+      files(
+        `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n${many(times, (index) => `  k${index}: PASSWORD=b${index}\n`)}`,
       ),
   },
   mysql: {
