@@ -26,6 +26,7 @@ const VIRTUAL_HOST = `<VirtualHost *:80>
 const OPTIONS = '[mysqld]\nbind-address = 0.0.0.0\nmax_connections = 200\n';
 const REDIS = 'bind 0.0.0.0\nport 6380\nappendonly yes\nmaxmemory 64mb\nprotected-mode no\n';
 const IMAGE = 'ARG BASE=debian:12\nFROM $BASE\nRUN make\nCMD ["app"]\n';
+const KAFKA = 'broker.id=1\nlisteners=PLAINTEXT://:9092\nlog.dirs=/var/lib/kafka\nnum.partitions=3\n';
 const PROJECT = 'services:\n  web:\n    image: shop:1\n    ports:\n      - 80:80\nvolumes: {}\n';
 
 test('a file is known by the name that its service has for it', () => {
@@ -50,14 +51,18 @@ test('a file is known by a name that only its service has', () => {
   const names = {
     apache: 'apache2.conf httpd.conf',
     mongodb: 'mongod.conf mongos.conf etc/mongod.cfg',
+    apache_druid: 'common.runtime.properties',
+    apache_spark: 'spark-defaults.conf spark-defaults.conf.template',
     docker_compose: `docker-compose-prod.yaml podman-compose.yml compose.yaml compose.override.yml
       docker-compose.dev.yml`,
     dockerfile: 'Dockerfile.prod Dockerfile-dev app.Dockerfile web.dockerfile Containerfile build/Dockerfile',
     grafana: 'grafana.ini etc/grafana/grafana.ini',
     kerberos: 'krb5.conf etc/krb5.conf kdc.conf',
     mysql: 'my.cnf my.ini mariadb.cnf mariadb.ini',
+    kafka: 'kafka.properties kafka-server.properties',
     openvpn: 'anna.ovpn office.OVPN',
     postgres: 'postgresql.conf pg_hba.conf pg_ident.conf',
+    rabbitmq: 'rabbitmq.conf etc/rabbitmq/rabbitmq.conf',
     redis:
       'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf etc/redis/redis.conf',
   };
@@ -105,6 +110,16 @@ test.each([
   ['client.conf', 'client\ndev tun\nremote a 1194\nresolv-retry infinite\nnobind\n', 'openvpn client.conf'],
   ['postgresql-prod.conf', "listen_addresses = '*'\nshared_buffers = 1GB\n", 'postgres postgresql.conf'],
   ['pg_hba_prod.conf', 'host all all 0.0.0.0/0 md5\n', 'postgres pg_hba.conf'],
+  ['config/server.properties', KAFKA, 'kafka server.properties'],
+  ['kraft/broker.properties', 'node.id=1\nprocess.roles=broker\n', 'kafka server.properties'],
+  ['app/zookeeper.properties', 'dataDir=/tmp/zookeeper\nclientPort=2181\n', 'kafka server.properties'],
+  ['deploy/settings.properties', KAFKA, 'kafka server.properties'],
+  ['rabbitmq/conf.d/10-defaults.conf', 'loopback_users.guest = false\nlog.console = true\n', 'rabbitmq rabbitmq.conf'],
+  ['deploy/rabbit.conf', 'listeners.tcp.default = 5672\n', 'rabbitmq rabbitmq.conf'],
+  ['druid/broker/runtime.properties', 'druid.service=druid/broker\n', 'apache_druid runtime.properties'],
+  ['conf/runtime.properties', 'druid.host=a\ndruid.plaintextPort=8082\n', 'apache_druid runtime.properties'],
+  ['conf/spark.conf', 'spark.master yarn\n', 'apache_spark spark-defaults.conf'],
+  ['instances.d/default.conf', 'bind=all\ndriver-port=28015\n', 'rethinkdb default.conf'],
 ])('%s is known by its content', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
   const found = recogniseFile(path, () => text);
@@ -213,6 +228,24 @@ describe('what only looks alike is left', () => {
     ],
     ['fluentd/httpd.conf', '<source>\n  @type tail\n</source>\n<match **>\n  @type stdout\n</match>\n'],
     ['redis/stunnel.conf', '[redis]\naccept = 6380\nconnect = 127.0.0.1:6379\n'],
+    [
+      'minecraft/server.properties',
+      'enable-jmx-monitoring=false\nrcon.port=25575\nlevel-seed=\ngamemode=survival\nmotd=A server\n',
+    ],
+    [
+      'src/application.properties',
+      'server.port=8080\nspring.kafka.bootstrap-servers=a:9092\nlogging.level.root=INFO\n',
+    ],
+    ['app/runtime.properties', 'server.host=a\nserver.port=80\n'],
+    ['kyuubi/kyuubi-defaults.conf', 'kyuubi.authentication NONE\nkyuubi.frontend.bind.host a\n'],
+    ['default.conf', 'a = b\nport = 80\n'],
+    ['livy/spark-blacklist.conf', 'spark.master\nspark.submit.deployMode\n'],
+    ['i18n/messages.properties', 'login.title=Sign in\nlogin.button=Go\n'],
+    [
+      'config/log4j.properties',
+      'log4j.rootLogger=INFO, stdout\nlog4j.appender.stdout=org.apache.log4j.ConsoleAppender\n',
+    ],
+    ['rabbitmq/rabbitmq-env.conf', 'NODENAME=rabbit@host\nNODE_PORT=5672\n'],
     ['tmpfiles.d/redis-server.conf', 'd /run/redis 0755 redis redis -\n'],
     ['pgpool/pgpool-postgres.conf', "listen_addresses = '*'\nlog_line_prefix = '%t'\nnum_init_children = 32\n"],
     ['logrotate.d/nginx', '/var/log/nginx/*.log {\n  daily\n  rotate 7\n}\n'],

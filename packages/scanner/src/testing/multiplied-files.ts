@@ -110,14 +110,19 @@ export function fileKindsOf({
   const formats = new Set<string>();
   const kinds = [...names].map((name) => {
     const configFileType = configFileTypes?.[name] ?? Object.keys(parsers)[0] ?? '';
-    // Its own format shares the type with another one.
-    const format =
-      name === 'postgresql.conf' ? 'postgresql_conf' : FORMAT_NAMES.find((known) => known === configFileType);
+    const format = OWN_FORMATS[name] ?? FORMAT_NAMES.find((known) => known === configFileType);
     if (!format) throw new Error(`It is not known in which format ${name} is written.`);
     return { serviceName: id, defaultFileName: name, configFileType, format };
   });
   return isReadAlike ? kinds.filter(({ format }) => !formats.has(format) && formats.add(format)) : kinds;
 }
+
+/** Formats that share the type with another one, by the names of their files. */
+const OWN_FORMATS: Readonly<Record<string, FormatName>> = {
+  'default.conf': 'assignments',
+  'postgresql.conf': 'postgresql_conf',
+  'rabbitmq.conf': 'assignments',
+};
 
 function bundleOf(
   { serviceName, defaultFileName, configFileType }: FileKind,
