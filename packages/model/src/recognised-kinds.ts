@@ -25,6 +25,30 @@ const YAML: ReadonlySet<string> = new Set(['yml', 'yaml']);
 /** Folders in which web servers keep their sites, whatever these are called. */
 const OF_SITES = String.raw`sites-(?:available|enabled)|vhosts?(?:\.d)?`;
 
+/** The site files of Hadoop, each of which has a name of its own. */
+const OF_HADOOP = [
+  'core-site',
+  'hdfs-site',
+  'yarn-site',
+  'mapred-site',
+  'hadoop-policy',
+  'kms-site',
+  'kms-acls',
+  'httpfs-site',
+  'ssl-server',
+  'ssl-client',
+  'capacity-scheduler',
+].map((name): KindOfFile => {
+  return {
+    serviceName: 'hadoop',
+    defaultFileName: `${name}.xml`,
+    named: new RegExp(`^${name}\\.xml$`),
+    isContentNeeded: true,
+    content: contentOf.hadoop,
+    wordsAlone: 1,
+  };
+});
+
 /** Paths are matched without the ending of a template, and folders in lower case, each between slashes. */
 export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
@@ -47,6 +71,33 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     endings: YAML,
     content: contentOf.apache_cassandra,
     wordsAlone: 4,
+  },
+  {
+    serviceName: 'apache_druid',
+    defaultFileName: 'common.runtime.properties',
+    named: /^common\.runtime\.properties$/,
+    content: contentOf.apache_druid,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'apache_druid',
+    defaultFileName: 'runtime.properties',
+    named: /^druid[-_.]runtime\.properties$/,
+    alike: /druid|^runtime\.properties$/i,
+    folders: /\/druid\//,
+    endings: new Set(['properties']),
+    content: contentOf.apache_druid,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'apache_spark',
+    defaultFileName: 'spark-defaults.conf',
+    named: /^spark-defaults(?:[-_.]\w+)?\.conf$/,
+    alike: /spark/i,
+    folders: /\/spark\//,
+    endings: CONF,
+    content: contentOf.apache_spark,
+    wordsAlone: 2,
   },
   {
     serviceName: 'docker_compose',
@@ -74,6 +125,43 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     content: contentOf.dockerfile,
     wordsAlone: 3,
   },
+  ...OF_HADOOP,
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'ApplicationHost.config',
+    named: /^applicationhost\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'machine.config',
+    named: /^machine\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'administration.config',
+    named: /^administration\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'Redirection.config',
+    named: /^redirection\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'web.config',
+    named: /^web(?:\.[\w-]+)?\.config$/i,
+    isContentNeeded: true,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
   {
     serviceName: 'grafana',
     defaultFileName: 'grafana.ini',
@@ -83,6 +171,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     endings: new Set(['ini']),
     content: contentOf.grafana,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'kafka',
+    defaultFileName: 'server.properties',
+    named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,
+    alike: /kafka|^(?:server|broker|controller|zookeeper|connect-\w+|producer|consumer|client\w*)\b.*\.properties$/i,
+    folders: /\/(?:kafka|kraft)\//,
+    endings: new Set(['properties', 'config']),
+    content: contentOf.kafka,
+    wordsAlone: 2,
   },
   {
     serviceName: 'kerberos',
@@ -203,6 +301,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'rabbitmq',
+    defaultFileName: 'rabbitmq.conf',
+    named: /^rabbitmq(?:[-_.]?(?:\d+|server|prod|dev))?\.conf$/,
+    alike: /rabbit/i,
+    folders: /\/rabbitmq\//,
+    endings: CONF,
+    content: contentOf.rabbitmq,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'redis',
     defaultFileName: 'sentinel.conf',
     named: /^(?:(?:redis|valkey)[-_.])?sentinel(?:[-_.]?\d+)?\.conf$/,
@@ -225,6 +333,55 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^(?:aclfile\.conf|users?\.acl|(?:redis|valkey)[-_.]?(?:users)?\.acl)$/,
     isContentNeeded: true,
     content: contentOf.redis_acl,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'rethinkdb',
+    defaultFileName: 'default.conf',
+    named: /^rethinkdb(?:[-_.]?\w+)?\.conf$/,
+    isContentNeeded: true,
+    alike: /rethink/i,
+    folders: /\/(?:rethinkdb|instances\.d)\//,
+    endings: CONF,
+    content: contentOf.rethinkdb,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'server.xml',
+    named: /^server(?:[-_.]\w+)?\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_server,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'web.xml',
+    named: /^(?:tomcat-)?web\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_web,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'context.xml',
+    named: /^(?:context|manager|host-manager)\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_context,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'tomcat-users.xml',
+    named: /^tomcat-users\.xml$/,
+    content: contentOf.tomcat_users,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'catalina.properties',
+    named: /^catalina\.properties$/,
+    content: contentOf.catalina_properties,
     wordsAlone: 1,
   },
 ];

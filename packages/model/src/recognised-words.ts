@@ -421,6 +421,39 @@ function composeContent(text: string): Evidence | undefined {
 }
 
 /*
+ * XML: the root element, and an element that only the program has below it where others have the same root
+ */
+
+/** Comments and what stands before the root; what nothing closes ends with the text. */
+const XML_ASIDE = /<!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$)/g;
+
+function xmlContent(root: string, inside = /^/): FileContent {
+  return {
+    isDistinctive: (head) => head === `<${root.toLowerCase()}`,
+    evidenceIn(text) {
+      const plain = text.replaceAll(XML_ASIDE, '');
+      const [, name] = /<(?:[\w-]{1,40}:)?([A-Za-z][\w.-]{0,60})/.exec(plain) ?? [];
+      if (name !== root || !inside.test(plain)) return undefined;
+      const found = new Gathering();
+      found.add(true, `<${root}>`);
+      return found;
+    },
+  };
+}
+
+/** Properties of one program alone, by how their names begin. */
+function propertiesContent(names: RegExp): FileContent {
+  return {
+    isDistinctive: (head) => names.test(head),
+    evidenceIn(text) {
+      const found = new Gathering();
+      for (const line of linesOf(text, '#!')) found.add(names.test(line), names.exec(line)?.[0]);
+      return found;
+    },
+  };
+}
+
+/*
  * Files that are one mapping
  */
 
@@ -528,15 +561,60 @@ function daemonContent(text: string): Evidence {
   return found;
 }
 
+/*
+ * Files of keys and values: Druid, Kafka, RabbitMQ, RethinkDB, Spark
+ */
+
+/** Tells a program by its keys: those that it has, and those that no other has besides. A key alone may be a switch. */
+function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches = false): (text: string) => Evidence {
+  return (text) => {
+    const found = new Gathering();
+    for (const line of linesOf(withoutMarks(text), '#!')) {
+      const [key = ''] = /^[\w-][\w.>-]{0,120}(?=\s*=|\s+\S|$)/.exec(line) ?? [];
+      const isAlone = key === line && !hasSwitches;
+      found.add(!isAlone && own.test(key), distinctive.test(key) ? key : undefined);
+    }
+    return found;
+  };
+}
+
+const KAFKA_WORDS =
+  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort)$/;
+const KAFKA_KNOWN =
+  /^(?:listeners|acks|name|topics?|file|retries|clusters|(?:broker|node|process|listener|advertised|log|num|socket|zookeeper|offsets?|transaction|transactional|share|group|controller|inter|security|sasl|ssl|super|allow|authorizer|auto|delete|default|min|max|message|replica|unclean|background|compression|metadata|metrics?|confluent|bootstrap|key|value|client|config|status|plugin|rest|connector|connections|queued|leader|request|producer|consumer|admin|remote|password|principal|delegation|kafkastore|schema|fetch|enable|batch|linger|buffer|quota|early|4lw|server|authProvider|init|sync|tick|autopurge)[.\w>-]*|dataDir|dataLogDir|clientPort\w*|secureClientPort|maxClientCnxns|tickTime|initLimit|syncLimit|sslQuorum|skipACL)$/;
+const RABBITMQ_WORDS =
+  /^(?:(?:listeners|num_acceptors|tcp_listen_options|ssl_options|loopback_users|auth_(?:backends|mechanisms|ldap|http|oauth2)|cluster_formation|management|default_(?:permissions|user_tags)|vm_memory_high_watermark|disk_free_limit|credential_validator|mqtt|stomp|web_mqtt|web_stomp|prometheus|trust_store|log\.(?:file|console|connection|syslog|exchange))\.[\w.-]+|log\.(?:file|console)|listeners\.(?:tcp|ssl)|loopback_users|default_(?:user|pass|vhost)|load_definitions|queue_master_locator|cluster_partition_handling|collect_statistics_interval|management_agent\.[\w.]+|anonymous_login_user)$/;
+const RABBITMQ_KNOWN =
+  /^(?:[a-z][a-z\d]*(?:_[a-z\d]+)*(?:\.[\w*-]+)+|heartbeat|frame_max|channel_max|connection_max|[a-z]+(?:_[a-z]+)+)$/;
+
+const DRUID_KEY = /^druid\.[\w.]+$/;
+const SPARK_KEY = /^spark\.[\w.-]+$/;
+const RETHINKDB_WORDS =
+  /^(?:runuser|rungroup|join|bind(?:-(?:http|cluster|driver))?|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
+const RETHINKDB_KNOWN =
+  /^(?:bind|join|directory|log-file|pid-file|cores|cache-size|daemon|direct-io|no-default-bind|tls-[\w-]+)$/;
+
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
   apache_cassandra: { isDistinctive: (head) => CASSANDRA_WORDS.has(head), evidenceIn: cassandraContent },
+  apache_druid: { isDistinctive: (head) => head === 'druid', evidenceIn: keysContent(DRUID_KEY, DRUID_KEY) },
+  apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
+  catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
+  hadoop: xmlContent('configuration'),
+  iis: xmlContent('configuration'),
   grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
+  kafka: {
+    isDistinctive: (head) =>
+      /^(?:broker|process|log|zookeeper|advertised|listeners?|controller|inter|security|authorizer|super|allow|bootstrap|sasl|offsets?|num|auto|config|status|connector|kafkastore|ssl|datadir|clientport|maxclientcnxns|secureclientport)$/.test(
+        head,
+      ),
+    evidenceIn: keysContent(KAFKA_KNOWN, KAFKA_WORDS),
+  },
   kerberos: { isDistinctive: (head) => KERBEROS_SECTIONS.has(head.slice(1)), evidenceIn: kerberosContent },
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
   mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },
@@ -552,8 +630,21 @@ export const contentOf = {
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
+  rabbitmq: {
+    isDistinctive: (head) =>
+      RABBITMQ_WORDS.test(head) || RABBITMQ_WORDS.test(`${head}.a`) || /^(?:log|management_agent)$/.test(head),
+    evidenceIn: keysContent(RABBITMQ_KNOWN, RABBITMQ_WORDS),
+  },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
   redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
+  rethinkdb: {
+    isDistinctive: (head) => RETHINKDB_WORDS.test(head),
+    evidenceIn: keysContent({ test: (key) => RETHINKDB_KNOWN.test(key) || RETHINKDB_WORDS.test(key) }, RETHINKDB_WORDS),
+  },
+  tomcat_context: xmlContent('Context'),
+  tomcat_server: xmlContent('Server', /<(?:Service|Listener|GlobalNamingResources|Connector|Engine)[\s/>]/),
+  tomcat_users: xmlContent('tomcat-users'),
+  tomcat_web: xmlContent('web-app'),
 } as const satisfies Readonly<Record<string, FileContent>>;
 
 const LINE_END = /\r\n|\n|\r/;

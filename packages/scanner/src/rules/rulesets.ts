@@ -48,12 +48,20 @@ export function cisMongodb(item: Numbered): Reference {
   return { ruleset: 'CIS MongoDB 7 Benchmark v1.1.0', item };
 }
 
+export function cisIis(item: Numbered): Reference {
+  return { ruleset: 'CIS Microsoft IIS 10 Benchmark v1.2.1', item };
+}
+
 export function cisNginx(item: Numbered): Reference {
   return { ruleset: 'CIS NGINX Benchmark v2.1.0', item };
 }
 
 export function cisPostgres(item: Numbered): Reference {
   return { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item };
+}
+
+export function cisTomcat(item: Numbered): Reference {
+  return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
 }
 
 /** Source: https://owasp.org/API-Security/editions/2023/en/0x11-t10/ */

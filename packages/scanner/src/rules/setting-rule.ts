@@ -120,7 +120,7 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
         at: asked.at,
         ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
         message: isSet
-          ? foundIn(setting, value, part ?? (asked.isItem ? value : undefined), code)
+          ? foundIn(asked.name ?? setting, value, part ?? (asked.isItem ? value : undefined), code)
           : foundDefault(setting, value, part),
         ...(wanted === undefined || wanted === UNSET ? {} : { wanted }),
         ...(severity === undefined ? {} : { severity }),

@@ -642,6 +642,16 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
     ],
     text: [],
   },
+  assignments: {
+    ...common('#', (name, value) => `${name} = ${value}`),
+    list: [again('a,', 'b = ')],
+    reference: [],
+    interpolation: [again('$(a)', 'b = '), again('${a}', 'b = ')],
+    continuation: [],
+    nesting: [],
+    quoted: [again("'", 'a = '), again("a = 'b'\n"), again("' # '", 'a = ')],
+    text: [],
+  },
   postgresql_conf: {
     ...common('#', (name, value) => `${name} = '${value}'`),
     list: [
@@ -969,6 +979,13 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many rules': (times) =>
       files(`- ec2_security_group:\n    rules:\n${'      - { ports: [22], cidr_ip: 0.0.0.0/0 }\n'.repeat(times)}`),
   },
+  apache_druid: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'druid.host=a\ndruid.auth.authenticator.a.type=anonymous\n')),
+  },
+  apache_spark: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'spark.master yarn\nspark.acls.enable false\n')),
+  },
   apache: includes((...names) => `Include ${names.join(' ')}\n`, '<Directory /a>\nOptions Indexes\n</Directory>\n', {
     around: (text) => `User a\n${text}`,
     takesMany: true,
@@ -1060,11 +1077,48 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many files': (times) => files(Array.from({ length: times }, () => '{"hosts": ["tcp://0.0.0.0:2375"]}')),
   },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  hadoop: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          () => '<configuration><property><name>a</name><value>b</value></property></configuration>',
+        ),
+      ),
+    'values that name each other': (times) =>
+      files(
+        `<configuration>${many(times, (index) => `<property><name>a${index}</name><value>\${a${index + 1}}</value></property>`)}</configuration>`,
+      ),
+    'one long value in many': (times) =>
+      files(
+        `<configuration><property><name>a</name><value>${'b'.repeat(times)}</value></property>${many(times, (index) => `<property><name>a${index}</name><value>\${a}</value></property>`)}</configuration>`,
+      ),
+  },
+  microsoft_iis: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          () => '<configuration><system.web><trace enabled="true"/></system.web></configuration>',
+        ),
+      ),
+    'many locations': (times) =>
+      files(
+        `<configuration>${many(times, (index) => `<location path="a${index}"><system.web><trace enabled="true"/></system.web></location>`)}</configuration>`,
+      ),
+    'many sites': (times) =>
+      files(
+        `<configuration><system.applicationHost><sites>${many(times, (index) => `<site name="a${index}"><application applicationPool="a"/></site>`)}</sites></system.applicationHost></configuration>`,
+      ),
+  },
   elasticsearch: {
     'many files': (times) => files(Array.from({ length: times }, () => 'xpack.security.enabled: false\n')),
   },
   mongodb: {
     'many files': (times) => files(Array.from({ length: times }, () => 'security: {authorization: disabled}\n')),
+  },
+  kafka: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'broker.id=1\nlisteners=PLAINTEXT://:9092\n')),
   },
   grafana: {
     'many files': (times) => files(Array.from({ length: times }, () => '[users]\nallow_sign_up = true\n')),
@@ -1225,6 +1279,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many scripts': (times) => files(`client\n${'up /tmp/up.sh\nsetenv TOKEN secret\n'.repeat(times)}`),
   },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
+  rethinkdb: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'bind=all\njoin=a:29015\n')),
+  },
   systemd: {
     'many units': (times) => files(Array.from({ length: times }, () => '[Service]\nExecStart=/tmp/a\n')),
     'many commands': (times) => files(`[Service]\n${'ExecStart=/tmp/a --password=a\n'.repeat(times)}`),
@@ -1257,5 +1314,17 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         ),
       ),
   },
+  rabbitmq: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'listeners.tcp.default = 5672\nloopback_users = none\n')),
+  },
   redis: includes((...names) => `include ${names.join(' ')}\n`, 'bind 0.0.0.0\n', { takesMany: true }),
+  tomcat: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => '<Server><Service><Connector port="80"/></Service></Server>\n')),
+    'many hosts with valves': (times) =>
+      files(
+        `<Server><Service><Engine>${'<Valve/>'.repeat(times)}${'<Host/>'.repeat(times)}</Engine></Service></Server>\n`,
+      ),
+  },
 };

@@ -82,9 +82,22 @@ export function addressesIn(bind: string): readonly string[] {
     .filter((address) => address !== '');
 }
 
-/** Whether a text may be a mongod.conf; not so one of MongoDB 2.4, which has no mapping. */
+/** Whether a text has settings as MongoDB took them before 2.6, and still does: `auth = true`. */
+export function isOfOldForm(text: string): boolean {
+  const lines = text
+    .slice(0, TELLING_LENGTH)
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.length > 0 && lines.every((line) => /^[A-Za-z_.]{1,60}\s{0,20}=/.test(line));
+}
+
+/** Units: characters at the beginning of a text. */
+const TELLING_LENGTH = 20_000;
+
+/** Whether a text may be a mongod.conf. */
 export function isMongoFormat(file: ParsedFile): boolean {
-  if (isEmpty(file)) return true;
+  if (isEmpty(file) || isOfOldForm(file.source.text)) return true;
   const [root] = file.roots;
   if (root?.kind !== 'mapping') return false;
   return areNamesOf(

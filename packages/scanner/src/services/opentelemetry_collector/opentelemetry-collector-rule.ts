@@ -11,3 +11,8 @@ export const BEST_PRACTICES = 'https://opentelemetry.io/docs/security/config-bes
 /** The repositories of the collector and of its contributed parts. */
 export const CORE = 'https://github.com/open-telemetry/opentelemetry-collector/blob/main/';
 export const CONTRIB = 'https://github.com/open-telemetry/opentelemetry-collector-contrib/blob/main/';
+
+/** An example's service with one pipeline, of which one line is told. */
+export function pipeline(of: string, parts: string): string {
+  return `service:\n  pipelines:\n    ${of}:\n      ${parts}`;
+}

@@ -10,7 +10,7 @@ export default daemonSetting({
   problem:
     'A container that was taken over can join the shared memory of another one, and read and change what its programs keep there.',
   remediation: 'Set `default-ipc-mode: private`.',
-  sources: [`${DOCKERD}#default-ipc-mode`],
+  sources: [DOCKERD],
   references: [cwe(668), nist('SC-39')],
 
   examples: {

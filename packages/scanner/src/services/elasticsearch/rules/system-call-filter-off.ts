@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticSetting } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_system_call_filter_off',
@@ -10,7 +10,7 @@ export default elasticSetting({
   problem:
     'The filter that keeps Elasticsearch from starting programs is off, so that a hole in it is one into the machine.',
   remediation: 'Remove `bootstrap.system_call_filter: false`.',
-  sources: [`${GUIDE}_system_call_filter_check.html`],
+  sources: ['https://elastic.co/guide/en/elasticsearch/reference/7.x/_system_call_filter_check.html'],
   references: [cwe(693), nist('SC-39'), nist('CM-7')],
 
   examples: {

@@ -10,7 +10,7 @@ export default mongoSetting({
   problem:
     'What the server does, and how it is set up, is uploaded to a service whose page everybody with its address can open.',
   remediation: 'Set `cloud.monitoring.free.state: off`.',
-  sources: ['https://www.mongodb.com/docs/manual/administration/monitoring/'],
+  sources: ['https://www.mongodb.com/docs/v5.2/administration/free-monitoring/'],
   references: [cwe(200), nist('CM-7')],
 
   examples: {

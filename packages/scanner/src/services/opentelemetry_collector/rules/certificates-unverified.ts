@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_certificates_unverified',
@@ -22,34 +22,22 @@ export default collectorSetting({
     endpoint: https://otel.example.com
     tls:
       «insecure_skip_verify: true»
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `receivers:
   kubeletstats:
     «insecure_skip_verify: true»
-service:
-  pipelines:
-    metrics:
-      receivers: [kubeletstats]`,
+${pipeline('metrics', 'receivers: [kubeletstats]')}`,
     ],
     good: [
       `exporters:
   otlphttp:
     tls:
       insecure_skip_verify: false
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `receivers:
   kubeletstats:
     insecure_skip_verify: true
-service:
-  pipelines:
-    metrics:
-      receivers: [otlp]`,
+${pipeline('metrics', 'receivers: [otlp]')}`,
     ],
   },
 

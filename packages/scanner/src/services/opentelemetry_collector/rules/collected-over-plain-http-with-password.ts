@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_collected_over_plain_http_with_password',
@@ -27,10 +27,7 @@ export default collectorSetting({
           basic_auth:
             username: otel
             password_file: /etc/otel/password
-service:
-  pipelines:
-    metrics:
-      receivers: [prometheus]`,
+${pipeline('metrics', 'receivers: [prometheus]')}`,
     ],
     good: [
       `receivers:
@@ -41,20 +38,14 @@ service:
           scheme: https
           basic_auth:
             username: otel
-service:
-  pipelines:
-    metrics:
-      receivers: [prometheus]`,
+${pipeline('metrics', 'receivers: [prometheus]')}`,
       `receivers:
   prometheus:
     config:
       scrape_configs:
         - job_name: app
           scheme: http
-service:
-  pipelines:
-    metrics:
-      receivers: [prometheus]`,
+${pipeline('metrics', 'receivers: [prometheus]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
-import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_data_in_shared_folder',
@@ -17,10 +17,7 @@ export default collectorSetting({
       `exporters:
   file:
     «path: /tmp/traces.json»
-service:
-  pipelines:
-    traces:
-      exporters: [file]`,
+${pipeline('traces', 'exporters: [file]')}`,
       `extensions:
   file_storage:
     «directory: /tmp»
@@ -31,10 +28,7 @@ service:
       `exporters:
   file:
     path: /var/lib/otelcol/traces.json
-service:
-  pipelines:
-    traces:
-      exporters: [file]`,
+${pipeline('traces', 'exporters: [file]')}`,
       `extensions:
   file_storage:
     directory: /var/lib/otelcol

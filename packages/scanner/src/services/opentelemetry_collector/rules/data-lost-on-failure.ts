@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_data_lost_on_failure',
@@ -18,36 +18,24 @@ export default collectorSetting({
   otlp:
     retry_on_failure:
       «enabled: false»
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
   otlp:
     sending_queue:
       «enabled: false»
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
     ],
     good: [
       `exporters:
   otlp:
     retry_on_failure:
       enabled: true
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
   otlp:
     retry_on_failure:
       enabled: false
-service:
-  pipelines:
-    traces:
-      exporters: [debug]`,
+${pipeline('traces', 'exporters: [debug]')}`,
     ],
   },
 

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { collectorRule, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorRule, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_data_tapped',
@@ -18,26 +18,17 @@ export default collectorRule({
       `processors:
   «remotetap:»
     endpoint: 0.0.0.0:12001
-service:
-  pipelines:
-    traces:
-      processors: [remotetap]`,
+${pipeline('traces', 'processors: [remotetap]')}`,
     ],
     good: [
       `processors:
   remotetap:
     endpoint: 0.0.0.0:12001
-service:
-  pipelines:
-    traces:
-      processors: [batch]`,
+${pipeline('traces', 'processors: [batch]')}`,
       `processors:
   remotetap:
     endpoint: localhost:12001
-service:
-  pipelines:
-    traces:
-      processors: [remotetap]`,
+${pipeline('traces', 'processors: [remotetap]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_data_written_to_log',
@@ -17,33 +17,21 @@ export default collectorSetting({
       `exporters:
   debug:
     «verbosity: detailed»
-service:
-  pipelines:
-    traces:
-      exporters: [debug]`,
+${pipeline('traces', 'exporters: [debug]')}`,
       `exporters:
   logging:
     «loglevel: debug»
-service:
-  pipelines:
-    logs:
-      exporters: [logging]`,
+${pipeline('logs', 'exporters: [logging]')}`,
     ],
     good: [
       `exporters:
   debug:
     verbosity: detailed
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
   debug:
     verbosity: basic
-service:
-  pipelines:
-    traces:
-      exporters: [debug]`,
+${pipeline('traces', 'exporters: [debug]')}`,
     ],
   },
 

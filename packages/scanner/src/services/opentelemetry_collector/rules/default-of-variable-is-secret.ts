@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { collectorRule, BEST_PRACTICES } from '../opentelemetry-collector-rule.ts';
+import { collectorRule, BEST_PRACTICES, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_default_of_variable_is_secret',
@@ -19,27 +19,18 @@ export default collectorRule({
       `receivers:
   postgresql:
     «password: \${env:DB_PASSWORD:-T7vNq2xWc9}»
-service:
-  pipelines:
-    metrics:
-      receivers: [postgresql]`,
+${pipeline('metrics', 'receivers: [postgresql]')}`,
     ],
     good: [
       `receivers:
   postgresql:
     password: \${env:DB_PASSWORD}
-service:
-  pipelines:
-    metrics:
-      receivers: [postgresql]`,
+${pipeline('metrics', 'receivers: [postgresql]')}`,
       `receivers:
   postgresql:
     endpoint: \${env:DB_HOST:-localhost:5432}
     password: \${env:DB_PASSWORD:-}
-service:
-  pipelines:
-    metrics:
-      receivers: [postgresql]`,
+${pipeline('metrics', 'receivers: [postgresql]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_docker_socket_used',
@@ -21,34 +21,22 @@ export default collectorSetting({
       `receivers:
   docker_stats:
     «endpoint: unix:///var/run/docker.sock»
-service:
-  pipelines:
-    metrics:
-      receivers: [docker_stats]`,
+${pipeline('metrics', 'receivers: [docker_stats]')}`,
       `receivers:
   docker_stats:
     «endpoint: tcp://10.0.0.5:2375»
-service:
-  pipelines:
-    metrics:
-      receivers: [docker_stats]`,
+${pipeline('metrics', 'receivers: [docker_stats]')}`,
     ],
     good: [
       `receivers:
   docker_stats:
     endpoint: tcp://socket-proxy:2375
   otlp:
-service:
-  pipelines:
-    metrics:
-      receivers: [otlp]`,
+${pipeline('metrics', 'receivers: [otlp]')}`,
       `receivers:
   docker_stats:
     endpoint: http://localhost:2375
-service:
-  pipelines:
-    metrics:
-      receivers: [docker_stats]`,
+${pipeline('metrics', 'receivers: [docker_stats]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
-import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_everything_passes_redaction',
@@ -18,27 +18,18 @@ export default collectorSetting({
       `processors:
   redaction:
     «allow_all_keys: true»
-service:
-  pipelines:
-    traces:
-      processors: [redaction]`,
+${pipeline('traces', 'processors: [redaction]')}`,
     ],
     good: [
       `processors:
   redaction:
     allow_all_keys: true
     blocked_values: ["4[0-9]{12}"]
-service:
-  pipelines:
-    traces:
-      processors: [redaction]`,
+${pipeline('traces', 'processors: [redaction]')}`,
       `processors:
   redaction:
     allow_all_keys: false
-service:
-  pipelines:
-    traces:
-      processors: [redaction]`,
+${pipeline('traces', 'processors: [redaction]')}`,
     ],
   },
 

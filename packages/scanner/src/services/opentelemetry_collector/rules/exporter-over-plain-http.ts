@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isPlainUrl } from '../../../rules/mapping-values.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { collectorSetting, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_exporter_over_plain_http',
@@ -19,40 +19,25 @@ export default collectorSetting({
       `exporters:
   otlphttp:
     «endpoint: http://otel.example.com:4318»
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `exporters:
   splunk_hec:
     «endpoint: "http://splunk.example.com:8088"»
-service:
-  pipelines:
-    logs:
-      exporters: [splunk_hec]`,
+${pipeline('logs', 'exporters: [splunk_hec]')}`,
     ],
     good: [
       `exporters:
   otlphttp:
     endpoint: https://otel.example.com
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `exporters:
   otlphttp:
     endpoint: http://localhost:4318
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `exporters:
   otlphttp:
     endpoint: \${env:ENDPOINT}
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
     ],
   },
 

@@ -4,7 +4,7 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { collectorSetting, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_exporter_without_tls',
@@ -23,10 +23,7 @@ export default collectorSetting({
     endpoint: tempo.example.com:4317
     tls:
       «insecure: true»
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
     ],
     good: [
       `exporters:
@@ -34,37 +31,25 @@ service:
     endpoint: localhost:4317
     tls:
       insecure: true
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
   otlp:
     endpoint: tempo.example.com:4317
     tls:
       insecure: false
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
   otlp:
     endpoint: unix:///run/agent.sock
     tls:
       insecure: true
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
   otlp:
     endpoint: tempo.example.com:4317
     tls:
       insecure: true
-service:
-  pipelines:
-    traces:
-      exporters: [debug]`,
+${pipeline('traces', 'exporters: [debug]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { collectorRule, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorRule, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_kafka_without_tls',
@@ -22,10 +22,7 @@ export default collectorRule({
       «plain_text:»
         username: otel
         password: \${env:KAFKA_PASSWORD}
-service:
-  pipelines:
-    traces:
-      exporters: [kafka]`,
+${pipeline('traces', 'exporters: [kafka]')}`,
     ],
     good: [
       `exporters:
@@ -36,10 +33,7 @@ service:
         mechanism: SCRAM-SHA-512
     tls:
       ca_file: ca.pem
-service:
-  pipelines:
-    traces:
-      exporters: [kafka]`,
+${pipeline('traces', 'exporters: [kafka]')}`,
       `exporters:
   kafka:
     auth:
@@ -47,10 +41,7 @@ service:
         username: otel
       tls:
         ca_file: ca.pem
-service:
-  pipelines:
-    traces:
-      exporters: [kafka]`,
+${pipeline('traces', 'exporters: [kafka]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_key_in_shared_folder',
@@ -18,28 +18,19 @@ export default collectorSetting({
   otlp:
     tls:
       «key_file: /tmp/key.pem»
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
     ],
     good: [
       `exporters:
   otlp:
     tls:
       key_file: /etc/otelcol/key.pem
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
   otlp:
     tls:
       key_file: /tmp/key.pem
-service:
-  pipelines:
-    traces:
-      exporters: [debug]`,
+${pipeline('traces', 'exporters: [debug]')}`,
     ],
   },
 

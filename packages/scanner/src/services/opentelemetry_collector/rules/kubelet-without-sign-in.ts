@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_kubelet_without_sign_in',
@@ -19,33 +19,21 @@ export default collectorSetting({
   kubeletstats:
     «auth_type: none»
     endpoint: http://node:10255
-service:
-  pipelines:
-    metrics:
-      receivers: [kubeletstats]`,
+${pipeline('metrics', 'receivers: [kubeletstats]')}`,
       `receivers:
   k8s_cluster:
     «auth_type: none»
-service:
-  pipelines:
-    metrics:
-      receivers: [k8s_cluster]`,
+${pipeline('metrics', 'receivers: [k8s_cluster]')}`,
     ],
     good: [
       `receivers:
   kubeletstats:
     auth_type: serviceAccount
-service:
-  pipelines:
-    metrics:
-      receivers: [kubeletstats]`,
+${pipeline('metrics', 'receivers: [kubeletstats]')}`,
       `receivers:
   kubeletstats:
     auth_type: none
-service:
-  pipelines:
-    metrics:
-      receivers: [otlp]`,
+${pipeline('metrics', 'receivers: [otlp]')}`,
     ],
   },
 

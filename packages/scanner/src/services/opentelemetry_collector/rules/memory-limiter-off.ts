@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_memory_limiter_off',
@@ -17,27 +17,18 @@ export default collectorSetting({
   memory_limiter:
     «check_interval: 0s»
     limit_mib: 400
-service:
-  pipelines:
-    traces:
-      processors: [memory_limiter]`,
+${pipeline('traces', 'processors: [memory_limiter]')}`,
     ],
     good: [
       `processors:
   memory_limiter:
     check_interval: 1s
     limit_mib: 400
-service:
-  pipelines:
-    traces:
-      processors: [memory_limiter]`,
+${pipeline('traces', 'processors: [memory_limiter]')}`,
       `processors:
   memory_limiter:
     check_interval: 0s
-service:
-  pipelines:
-    traces:
-      processors: [batch]`,
+${pipeline('traces', 'processors: [batch]')}`,
     ],
   },
 

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { collectorSetting, BEST_PRACTICES } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, BEST_PRACTICES, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_password_in_address',
@@ -19,33 +19,21 @@ export default collectorSetting({
       `exporters:
   elasticsearch:
     «endpoint: https://otel:T7vNq2xWc9@es.example.com»
-service:
-  pipelines:
-    logs:
-      exporters: [elasticsearch]`,
+${pipeline('logs', 'exporters: [elasticsearch]')}`,
       `receivers:
   sqlquery:
     «datasource: postgres://otel:T7vNq2xWc9@db.example.com/app»
-service:
-  pipelines:
-    metrics:
-      receivers: [sqlquery]`,
+${pipeline('metrics', 'receivers: [sqlquery]')}`,
     ],
     good: [
       `exporters:
   elasticsearch:
     endpoint: https://es.example.com
-service:
-  pipelines:
-    logs:
-      exporters: [elasticsearch]`,
+${pipeline('logs', 'exporters: [elasticsearch]')}`,
       `receivers:
   sqlquery:
     datasource: postgres://otel:\${env:PASSWORD}@db.example.com/app
-service:
-  pipelines:
-    metrics:
-      receivers: [sqlquery]`,
+${pipeline('metrics', 'receivers: [sqlquery]')}`,
     ],
   },
 

@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isAnyHost } from '../../../rules/mapping-values.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
-import { collectorSetting, BEST_PRACTICES, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, BEST_PRACTICES, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_port_for_logs_on_all_interfaces',
@@ -19,34 +19,22 @@ export default collectorSetting({
       `receivers:
   tcplog:
     «listen_address: 0.0.0.0:54525»
-service:
-  pipelines:
-    logs:
-      receivers: [tcplog]`,
+${pipeline('logs', 'receivers: [tcplog]')}`,
       `receivers:
   syslog:
     udp:
       «listen_address: ":54526"»
-service:
-  pipelines:
-    logs:
-      receivers: [syslog]`,
+${pipeline('logs', 'receivers: [syslog]')}`,
     ],
     good: [
       `receivers:
   tcplog:
     listen_address: localhost:54525
-service:
-  pipelines:
-    logs:
-      receivers: [tcplog]`,
+${pipeline('logs', 'receivers: [tcplog]')}`,
       `receivers:
   tcplog:
     listen_address: 0.0.0.0:54525
-service:
-  pipelines:
-    logs:
-      receivers: [otlp]`,
+${pipeline('logs', 'receivers: [otlp]')}`,
     ],
   },
 

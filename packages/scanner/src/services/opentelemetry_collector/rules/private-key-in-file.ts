@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_private_key_in_file',
@@ -19,28 +19,19 @@ export default collectorSetting({
   otlp:
     tls:
       «key_pem: "-----BEGIN PRIVATE KEY-----MIIEvQIBADAN"»
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
     ],
     good: [
       `exporters:
   otlp:
     tls:
       key_pem: \${env:KEY}
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
   otlp:
     tls:
       key_file: /etc/otel/key.pem
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
     ],
   },
 

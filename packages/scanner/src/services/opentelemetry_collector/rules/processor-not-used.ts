@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { collectorRule, BEST_PRACTICES } from '../opentelemetry-collector-rule.ts';
+import { collectorRule, BEST_PRACTICES, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_processor_not_used',
@@ -41,10 +41,7 @@ service:
       `receivers:
   otlp:
   zipkin:
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
   },
 

@@ -3,7 +3,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isAnyHost } from '../../../rules/mapping-values.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 import { setValue } from '../../../fixing/edit-yaml.ts';
-import { collectorRule, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorRule, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_receiver_on_all_interfaces',
@@ -23,17 +23,11 @@ export default collectorRule({
     protocols:
       grpc:
         «endpoint: 0.0.0.0:4317»
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   zipkin:
     «endpoint: ":9411"»
-service:
-  pipelines:
-    traces:
-      receivers: [zipkin]`,
+${pipeline('traces', 'receivers: [zipkin]')}`,
     ],
     good: [
       `receivers:
@@ -41,29 +35,20 @@ service:
     protocols:
       grpc:
         endpoint: localhost:4317
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
     protocols:
       grpc:
         endpoint: 0.0.0.0:4317
   zipkin:
-service:
-  pipelines:
-    traces:
-      receivers: [zipkin]`,
+${pipeline('traces', 'receivers: [zipkin]')}`,
       `receivers:
   otlp:
     protocols:
       grpc:
         endpoint: \${env:MY_POD_IP}:4317
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
   },
 

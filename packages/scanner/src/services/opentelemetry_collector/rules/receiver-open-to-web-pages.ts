@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_receiver_open_to_web_pages',
@@ -21,10 +21,7 @@ export default collectorSetting({
       http:
         cors:
           allowed_origins: [«"*"»]
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
     protocols:
@@ -32,10 +29,7 @@ service:
         cors:
           allowed_origins:
             - «https://*»
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
     good: [
       `receivers:
@@ -44,20 +38,14 @@ service:
       http:
         cors:
           allowed_origins: ["https://*.example.com"]
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
     protocols:
       http:
         cors:
           allowed_origins: ["*"]
-service:
-  pipelines:
-    traces:
-      receivers: [zipkin]`,
+${pipeline('traces', 'receivers: [zipkin]')}`,
     ],
   },
 

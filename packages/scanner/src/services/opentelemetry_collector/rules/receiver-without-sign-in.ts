@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { collectorRule, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorRule, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 import { isBare, isDatagram } from '../opentelemetry-collector-file.ts';
 import { lookup } from '../../../formats/mapping-lookup.ts';
 
@@ -24,10 +24,7 @@ export default collectorRule({
         «endpoint: 10.0.0.5:4318»
         tls:
           cert_file: server.crt
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
     good: [
       `receivers:
@@ -37,10 +34,7 @@ service:
         endpoint: 10.0.0.5:4318
         auth:
           authenticator: oidc
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
     protocols:
@@ -48,19 +42,13 @@ service:
         endpoint: 10.0.0.5:4317
         tls:
           client_ca_file: ca.crt
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
     protocols:
       http:
         endpoint: 127.0.0.1:4318
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { collectorRule, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorRule, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 import { isBare, isDatagram } from '../opentelemetry-collector-file.ts';
 
 export default collectorRule({
@@ -22,10 +22,7 @@ export default collectorRule({
     protocols:
       grpc:
         «endpoint: 10.0.0.5:4317»
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
     good: [
       `receivers:
@@ -36,26 +33,17 @@ service:
         tls:
           cert_file: server.crt
           key_file: server.key
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
     protocols:
       grpc:
         endpoint: localhost:4317
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   statsd:
     endpoint: 10.0.0.5:8125
-service:
-  pipelines:
-    metrics:
-      receivers: [statsd]`,
+${pipeline('metrics', 'receivers: [statsd]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { bytesIn } from '../../../rules/mapping-values.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_request_size_large',
@@ -19,19 +19,13 @@ export default collectorSetting({
     protocols:
       http:
         «max_request_body_size: 1073741824»
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
     protocols:
       grpc:
         «max_recv_msg_size_mib: 512»
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
     good: [
       `receivers:
@@ -39,19 +33,13 @@ service:
     protocols:
       grpc:
         max_recv_msg_size_mib: 16
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
     protocols:
       http:
         max_request_body_size: 20971520
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
   },
 

@@ -3,7 +3,7 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { collectorSetting, BEST_PRACTICES } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, BEST_PRACTICES, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_secret_in_file',
@@ -23,24 +23,15 @@ export default collectorSetting({
     endpoint: https://api.example.com
     headers:
       «x-api-key: 7f3kQm8fRk2pLs0aWvXy»
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `receivers:
   postgresql:
     «password: T7vNq2xWc9»
-service:
-  pipelines:
-    metrics:
-      receivers: [postgresql]`,
+${pipeline('metrics', 'receivers: [postgresql]')}`,
       `exporters:
   splunk_hec:
     «token: 176FCEBF-4CF5-4EDF-91BC-703796522D20»
-service:
-  pipelines:
-    logs:
-      exporters: [splunk_hec]`,
+${pipeline('logs', 'exporters: [splunk_hec]')}`,
       `extensions:
   basicauth:
     client_auth:
@@ -52,10 +43,7 @@ service:
   otlphttp:
     headers:
       «Authorization: Bearer 7f3kQm8fRk2pLs0aWvXy»
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
     ],
     good: [
       `exporters:
@@ -63,10 +51,7 @@ service:
     headers:
       x-api-key: \${env:API_KEY}
       x-scope-orgid: production
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `extensions:
   bearertokenauth:
     filename: /etc/otel/token
@@ -76,17 +61,11 @@ service:
   otlphttp:
     headers:
       Authorization: "Bearer \${env:TOKEN}"
-service:
-  pipelines:
-    traces:
-      exporters: [otlphttp]`,
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `receivers:
   postgresql:
     password: T7vNq2xWc9
-service:
-  pipelines:
-    metrics:
-      receivers: [otlp]`,
+${pipeline('metrics', 'receivers: [otlp]')}`,
     ],
   },
 

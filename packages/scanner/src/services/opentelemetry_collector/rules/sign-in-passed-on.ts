@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_sign_in_passed_on',
@@ -19,10 +19,7 @@ export default collectorSetting({
       - key: http.request.header.authorization
         «from_context: metadata.authorization»
         action: insert
-service:
-  pipelines:
-    traces:
-      processors: [attributes]`,
+${pipeline('traces', 'processors: [attributes]')}`,
     ],
     good: [
       `processors:
@@ -31,19 +28,13 @@ service:
       - key: tenant
         from_context: metadata.x-tenant
         action: insert
-service:
-  pipelines:
-    traces:
-      processors: [attributes]`,
+${pipeline('traces', 'processors: [attributes]')}`,
       `processors:
   attributes:
     actions:
       - key: http.request.header.authorization
         action: delete
-service:
-  pipelines:
-    traces:
-      processors: [attributes]`,
+${pipeline('traces', 'processors: [attributes]')}`,
     ],
   },
 

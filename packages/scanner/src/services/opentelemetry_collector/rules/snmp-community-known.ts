@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_snmp_community_known',
@@ -20,34 +20,22 @@ export default collectorSetting({
     endpoint: udp://10.0.0.9:161
     «version: v2c»
     community: public
-service:
-  pipelines:
-    metrics:
-      receivers: [snmp]`,
+${pipeline('metrics', 'receivers: [snmp]')}`,
       `receivers:
   snmp:
     «version: v1»
-service:
-  pipelines:
-    metrics:
-      receivers: [snmp]`,
+${pipeline('metrics', 'receivers: [snmp]')}`,
     ],
     good: [
       `receivers:
   snmp:
     version: v3
     security_level: auth_priv
-service:
-  pipelines:
-    metrics:
-      receivers: [snmp]`,
+${pipeline('metrics', 'receivers: [snmp]')}`,
       `receivers:
   snmp:
     version: v2c
-service:
-  pipelines:
-    metrics:
-      receivers: [otlp]`,
+${pipeline('metrics', 'receivers: [otlp]')}`,
     ],
   },
 

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { weakSuitesIn } from '../../../rules/mapping-values.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_tls_ciphers_weak',
@@ -21,10 +21,7 @@ export default collectorSetting({
       grpc:
         tls:
           cipher_suites: [«TLS_RSA_WITH_3DES_EDE_CBC_SHA», TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256]
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
     good: [
       `receivers:
@@ -33,16 +30,10 @@ service:
       grpc:
         tls:
           cipher_suites: [TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256]
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `receivers:
   otlp:
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
   },
 

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
-import { collectorSetting, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_tls_versions_outdated',
@@ -21,18 +21,12 @@ export default collectorSetting({
       grpc:
         tls:
           «min_version: "1.0"»
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `exporters:
   otlp:
     tls:
       «max_version: "1.1"»
-service:
-  pipelines:
-    traces:
-      exporters: [otlp]`,
+${pipeline('traces', 'exporters: [otlp]')}`,
     ],
     good: [
       `receivers:
@@ -41,18 +35,12 @@ service:
       grpc:
         tls:
           min_version: "1.2"
-service:
-  pipelines:
-    traces:
-      receivers: [otlp]`,
+${pipeline('traces', 'receivers: [otlp]')}`,
       `exporters:
   otlp:
     tls:
       min_version: "1.0"
-service:
-  pipelines:
-    traces:
-      exporters: [debug]`,
+${pipeline('traces', 'exporters: [debug]')}`,
     ],
   },
 

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { collectorRule, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorRule, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_webhook_without_secret',
@@ -18,10 +18,7 @@ export default collectorRule({
       `receivers:
   «webhookevent:»
     endpoint: 10.0.0.5:8088
-service:
-  pipelines:
-    logs:
-      receivers: [webhookevent]`,
+${pipeline('logs', 'receivers: [webhookevent]')}`,
     ],
     good: [
       `receivers:
@@ -30,17 +27,11 @@ service:
     required_header:
       key: x-signature
       value: \${env:WEBHOOK_SECRET}
-service:
-  pipelines:
-    logs:
-      receivers: [webhookevent]`,
+${pipeline('logs', 'receivers: [webhookevent]')}`,
       `receivers:
   webhookevent:
     endpoint: localhost:8088
-service:
-  pipelines:
-    logs:
-      receivers: [webhookevent]`,
+${pipeline('logs', 'receivers: [webhookevent]')}`,
     ],
   },
 
