@@ -2,6 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
 import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
+import { isLooseReferrerPolicy } from '../../../rules/referrer-policy.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -38,7 +39,7 @@ server {
   *check({ file }) {
     for (const header of headersNamed(file, 'referrer-policy')) {
       const value = header.values[1] ?? '';
-      if (header.isUnknown || !UNSAFE.has(value.split(',').at(-1)?.trim().toLowerCase() ?? '')) continue;
+      if (header.isUnknown || !isLooseReferrerPolicy(value)) continue;
       const wanted = 'strict-origin-when-cross-origin';
       yield { at: header, message: { code: 'is', values: { setting: 'Referrer-Policy', value } }, wanted };
     }
@@ -48,5 +49,3 @@ server {
     edits: (finding) => setArgumentBehind(finding, /^referrer-policy$/i, 'strict-origin-when-cross-origin'),
   },
 });
-
-const UNSAFE: ReadonlySet<string> = new Set(['unsafe-url', 'no-referrer-when-downgrade']);
