@@ -43,6 +43,10 @@ export function above(most: number): ValueTest {
   return numberThat((number) => number > most);
 }
 
+export function within(least: number, most: number): ValueTest {
+  return numberThat((number) => number >= least && number <= most);
+}
+
 function numberThat(isWrong: (number: number) => boolean): ValueTest {
   return (answer) =>
     answer.test((text) => {
@@ -124,6 +128,15 @@ export const secretMember: ValueTest = (answer) => {
 /** A list of names with values in which one that names a secret holds one. */
 export const secretNamed: ValueTest = (answer) =>
   Truth.any(pairsIn(answer).map(({ name, value }) => secretIn(value).and(name.test(isSecretName))));
+
+/** An object in which something whose name matches is switched on. */
+export function memberOn(pattern: RegExp): ValueTest {
+  return (answer) => {
+    const members = answer.members();
+    if (!members) return Truth.UNKNOWN;
+    return Truth.any(members.filter(([name]) => pattern.test(name)).map(([, value]) => value.isTrue()));
+  };
+}
 
 function secretIn(value: Answer): Truth {
   return value.value === undefined ? Truth.FALSE : secretText(value);
