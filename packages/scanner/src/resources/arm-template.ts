@@ -190,7 +190,7 @@ class TemplateReader implements TemplateResources {
       }
       case 'sequence':
         return placed(
-          node.items.map((item) => this.#valueOf(item)),
+          [...node.items.map((item) => this.#valueOf(item)), ...(this.#isWhole ? [] : [UNKNOWN])],
           new Map(node.items.entries()),
         );
       case 'mapping':

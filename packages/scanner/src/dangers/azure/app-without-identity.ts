@@ -1,0 +1,46 @@
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_without_identity',
+  title: 'A web app or function has no identity of its own and needs passwords for all that it uses',
+  severity: 2,
+  problem: 'Passwords in its settings leak, and outlive those who know them.',
+  family: 'secrets',
+  references: [cisAzure('9.5')],
+  remediation: 'Give it an {}.',
+  sources: ['https://learn.microsoft.com/azure/app-service/overview-managed-identity'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'identity',
+        unset: 'bad',
+        good: { type: 'SystemAssigned' },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'identity',
+        unset: 'bad',
+        good: { type: 'SystemAssigned' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,26 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_configuration_without_purge_protection',
+  title: 'An App Configuration store can be purged: purge protection is off',
+  severity: 1,
+  problem: 'An attacker, or a mistake, deletes the configuration for good.',
+  family: 'deletion',
+  sources: ['https://learn.microsoft.com/azure/azure-app-configuration/concept-soft-delete'],
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['azurerm_app_configuration'], key: 'purge_protection_enabled', unset: 'bad', bad: false, good: true },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.AppConfiguration/configurationStores'],
+        key: 'enablePurgeProtection',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, within } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_flow_log_kept_short',
+  title: 'A flow log is kept for less than 90 days',
+  severity: 1,
+  problem: 'What began three months ago cannot be followed any more.',
+  family: 'retention',
+  sources: ['https://learn.microsoft.com/azure/network-watcher/nsg-flow-logs-overview'],
+  wrong: within(1, 89),
+  in: {
+    terraform: [
+      { types: ['azurerm_network_watcher_flow_log'], key: 'retention_policy.days', bad: 7, good: 90 },
+      {
+        types: ['azurerm_network_watcher_flow_log'],
+        key: 'retention_policy.enabled',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      { types: ['Microsoft.Network/networkWatchers/flowLogs'], key: 'retentionPolicy.days', bad: 7, good: 90 },
+      {
+        types: ['Microsoft.Network/networkWatchers/flowLogs'],
+        key: 'retentionPolicy.enabled',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

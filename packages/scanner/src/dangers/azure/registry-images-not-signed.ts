@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_registry_images_not_signed',
+  title: 'A container registry does not ask for signed images (content trust)',
+  severity: 1,
+  problem: 'An image that was exchanged on the way is run like the right one.',
+  family: 'integrity',
+  sources: ['https://learn.microsoft.com/azure/container-registry/container-registry-content-trust'],
+  wrong: otherThan('true', 'enabled'),
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_container_registry'],
+        key: 'trust_policy_enabled',
+        formerKey: 'trust_policy.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.ContainerRegistry/registries'],
+        key: 'policies.trustPolicy.status',
+        bad: 'disabled',
+        good: 'enabled',
+      },
+    ],
+  },
+});

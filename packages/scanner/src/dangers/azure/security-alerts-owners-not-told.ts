@@ -1,0 +1,26 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_security_alerts_owners_not_told',
+  title: 'Alerts about attacks are not sent to the owners of the subscription',
+  severity: 1,
+  problem: 'Attacks are noticed, and those who can stop them are not told.',
+  family: 'monitoring',
+  sources: ['https://learn.microsoft.com/azure/defender-for-cloud/configure-email-notifications'],
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['azurerm_security_center_contact'], key: 'alerts_to_admins', unset: 'bad', bad: false, good: true },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Security/securityContacts'],
+        key: 'notificationsByRole.state',
+        unset: 'bad',
+        bad: 'Off',
+        good: 'On',
+      },
+    ],
+  },
+});

@@ -1,0 +1,53 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_service_without_identity',
+  title: 'A service has no identity of its own and needs passwords for all that it uses',
+  severity: 1,
+  problem: 'Passwords and keys in its settings leak, and outlive those who know them.',
+  family: 'secrets',
+  remediation: 'Give it an {}.',
+  sources: ['https://learn.microsoft.com/entra/identity/managed-identities-azure-resources/overview'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_eventgrid_topic',
+          'azurerm_eventgrid_domain',
+          'azurerm_servicebus_namespace',
+          'azurerm_container_group',
+          'azurerm_recovery_services_vault',
+          'azurerm_automation_account',
+          'azurerm_web_pubsub',
+          'azurerm_signalr_service',
+          'azurerm_kusto_cluster',
+          'azurerm_data_factory',
+        ],
+        key: 'identity',
+        unset: 'bad',
+        good: { type: 'SystemAssigned' },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: [
+          'Microsoft.EventGrid/topics',
+          'Microsoft.EventGrid/domains',
+          'Microsoft.ServiceBus/namespaces',
+          'Microsoft.ContainerInstance/containerGroups',
+          'Microsoft.RecoveryServices/vaults',
+          'Microsoft.Automation/automationAccounts',
+          'Microsoft.SignalRService/webPubSub',
+          'Microsoft.SignalRService/signalR',
+          'Microsoft.Kusto/clusters',
+          'Microsoft.DataFactory/factories',
+        ],
+        key: 'identity',
+        unset: 'bad',
+        good: { type: 'SystemAssigned' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,161 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_service_without_own_key',
+  title: 'A service is not encrypted with a key of your own',
+  severity: 1,
+  problem:
+    'Microsoft encrypts with a key of its own, which you can neither take away nor renew, and whose use no log of yours shows.',
+  family: 'keyOwnership',
+  remediation: 'Name a key of your own in {}.',
+  sources: ['https://learn.microsoft.com/azure/security/fundamentals/encryption-models'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_servicebus_namespace'],
+        key: 'customer_managed_key',
+        unset: 'bad',
+        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+      },
+      {
+        types: ['azurerm_app_configuration'],
+        key: 'encryption',
+        unset: 'bad',
+        good: { key_vault_key_identifier: 'https://shop.vault.azure.net/keys/shop/0123' },
+      },
+      {
+        types: ['azurerm_container_registry'],
+        key: 'encryption',
+        unset: 'bad',
+        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+      },
+      {
+        types: ['azurerm_data_factory'],
+        key: 'customer_managed_key_id',
+        unset: 'bad',
+        good: 'https://shop.vault.azure.net/keys/shop/0123',
+      },
+      {
+        types: ['azurerm_automation_account'],
+        key: 'encryption',
+        unset: 'bad',
+        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+      },
+      { types: ['azurerm_synapse_workspace'], key: 'customer_managed_key', unset: 'bad', good: { key_name: 'shop' } },
+      { types: ['azurerm_batch_account'], key: 'key_vault_reference', unset: 'bad', good: { id: 'shop' } },
+      {
+        types: ['azurerm_managed_disk'],
+        key: 'disk_encryption_set_id',
+        unset: 'bad',
+        good: '/subscriptions/0/diskEncryptionSets/shop',
+      },
+      {
+        types: ['azurerm_cognitive_account'],
+        key: 'customer_managed_key',
+        unset: 'bad',
+        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        beside: {
+          type: 'azurerm_cognitive_account_customer_managed_key',
+          names: 'cognitive_account_id',
+          name: 'name',
+          shown: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        },
+      },
+      {
+        types: ['azurerm_kusto_cluster'],
+        key: 'customer_managed_key',
+        unset: 'bad',
+        good: { key_vault_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        beside: {
+          type: 'azurerm_kusto_cluster_customer_managed_key',
+          names: 'cluster_id',
+          name: 'name',
+          shown: { key_name: 'shop' },
+        },
+      },
+      {
+        types: ['azurerm_mysql_server'],
+        key: 'customer_managed_key',
+        unset: 'bad',
+        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        beside: {
+          type: 'azurerm_mysql_server_key',
+          names: 'server_id',
+          name: 'name',
+          shown: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        },
+      },
+      {
+        types: ['azurerm_postgresql_server'],
+        key: 'customer_managed_key',
+        unset: 'bad',
+        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        beside: {
+          type: 'azurerm_postgresql_server_key',
+          names: 'server_id',
+          name: 'name',
+          shown: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.ServiceBus/namespaces'],
+        key: 'encryption.keyVaultProperties',
+        unset: 'bad',
+        good: [{ keyName: 'shop' }],
+      },
+      {
+        types: ['Microsoft.AppConfiguration/configurationStores'],
+        key: 'encryption.keyVaultProperties',
+        unset: 'bad',
+        good: { keyIdentifier: 'https://shop.vault.azure.net/keys/shop/0123' },
+      },
+      {
+        types: ['Microsoft.ContainerRegistry/registries'],
+        key: 'encryption.keyVaultProperties',
+        unset: 'bad',
+        good: { keyIdentifier: 'https://shop.vault.azure.net/keys/shop/0123' },
+      },
+      { types: ['Microsoft.DataFactory/factories'], key: 'encryption.keyName', unset: 'bad', good: 'shop' },
+      {
+        types: ['Microsoft.Automation/automationAccounts'],
+        key: 'encryption.keyVaultProperties',
+        unset: 'bad',
+        good: { keyName: 'shop' },
+      },
+      { types: ['Microsoft.Synapse/workspaces'], key: 'encryption.cmk', unset: 'bad', good: { key: { name: 'shop' } } },
+      {
+        types: ['Microsoft.CognitiveServices/accounts'],
+        key: 'encryption.keyVaultProperties',
+        unset: 'bad',
+        good: { keyName: 'shop' },
+      },
+      {
+        types: ['Microsoft.Compute/disks'],
+        key: 'encryption.diskEncryptionSetId',
+        unset: 'bad',
+        good: '/subscriptions/0/diskEncryptionSets/shop',
+      },
+      { types: ['Microsoft.Kusto/clusters'], key: 'keyVaultProperties', unset: 'bad', good: { keyName: 'shop' } },
+      {
+        types: ['Microsoft.Batch/batchAccounts'],
+        key: 'keyVaultReference',
+        unset: 'bad',
+        good: { id: 'shop' },
+        when: [{ key: 'encryption.keyVaultProperties', is: missing }],
+      },
+      {
+        types: ['Microsoft.Databricks/workspaces'],
+        key: 'parameters.prepareEncryption.value',
+        wrong: otherThan('true'),
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'encryption', is: missing }],
+      },
+    ],
+  },
+});
