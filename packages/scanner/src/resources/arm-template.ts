@@ -189,16 +189,22 @@ class TemplateReader implements TemplateResources {
         return evaluateExpression(value, (name, args) => this.#call(name, args));
       }
       case 'sequence':
-        return placed(
-          [...node.items.map((item) => this.#valueOf(item)), ...(this.#isWhole ? [] : [UNKNOWN])],
-          new Map(node.items.entries()),
-        );
+        return this.#listOf(node.items);
       case 'mapping':
         return this.#objectOf(node);
       case 'directive':
       case undefined:
         return UNKNOWN;
     }
+  }
+
+  #listOf(items: readonly TreeNode[]): IacValue {
+    const values = items.map((item) => this.#valueOf(item));
+    if (!this.#isWhole) {
+      if (values.length === 0) return UNKNOWN;
+      values.push(UNKNOWN);
+    }
+    return placed(values, new Map(items.entries()));
   }
 
   /** Properties that a loop makes are not followed. */
