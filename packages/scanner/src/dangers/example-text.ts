@@ -129,7 +129,7 @@ const FILES: Readonly<
       // A child has the names of those that it stands in before its own.
       const names = [...type.split('/').slice(2).fill('shop'), name].join('/');
       const beside = new Map([...tree].filter(([key]) => BESIDE_PROPERTIES.includes(key)));
-      const properties = new Map([...tree].filter(([key]) => ![...BESIDE_PROPERTIES, 'parent'].includes(key)));
+      const properties = new Map([...tree].filter(([key]) => ![...BESIDE_PROPERTIES, 'parent', 'top'].includes(key)));
       const below = jsonMembers(properties, marks);
       const members = [
         [marks?.length === 0 ? `«${head}»` : head],
@@ -143,7 +143,7 @@ const FILES: Readonly<
 };
 
 /** What templates of Azure say of a resource beside its properties. */
-const BESIDE_PROPERTIES = ['name', 'kind', 'sku', 'identity', 'zones'];
+const BESIDE_PROPERTIES = ['apiVersion', 'name', 'kind', 'sku', 'identity', 'zones'];
 
 function indented(lines: readonly string[]): readonly string[] {
   return lines.map((line) => `  ${line}`);

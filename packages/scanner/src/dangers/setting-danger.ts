@@ -60,8 +60,8 @@ interface Requirement {
 
 interface Beside {
   readonly type: string;
-  /** Another type that may say it in the same way. */
-  readonly orType?: string;
+  /** Other types that may say it in the same way. */
+  readonly orTypes?: readonly string[];
   /** Its attribute that names the other one, by its address or by the value of `name` of that. */
   readonly names: string;
   readonly name: string;
@@ -167,8 +167,8 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const isFormer = formerKey !== undefined && answer.value === undefined;
   const own = wrongAnswer(isFormer ? at(item, formerKey) : answer, unset, wrong);
   if (!beside || own.is === false) return own;
-  const { key, type, orType, names, name } = beside;
-  const companions = [type, orType ?? type].map((one) => stack.companionsOf(resource, typeName(one), names, name));
+  const { key, type, orTypes = [], names, name } = beside;
+  const companions = [type, ...orTypes].map((one) => stack.companionsOf(resource, typeName(one), names, name));
   if (companions.includes(undefined)) return Truth.UNKNOWN;
   const others = companions.flatMap((some) => some ?? []);
   return truthOf([

@@ -1,6 +1,6 @@
 /** What is asked of a value that is set: each says it of one attribute, with what shows it. */
 import type { Answer } from '../resources/answer.ts';
-import { integerOf } from '../resources/iac-value.ts';
+import { integerOf, isList } from '../resources/iac-value.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
@@ -16,7 +16,7 @@ export const missing: ValueTest = (answer) => {
   const { value } = answer;
   if (value === UNKNOWN) return Truth.UNKNOWN;
   const isEmpty =
-    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+    value === undefined || value === '' || value === false || (isList(value) && value.every((item) => item === ''));
   return Truth.of(isEmpty, { at: answer.at, message: answer.said() });
 };
 

@@ -48,13 +48,15 @@ export function armAddress(type: string, name: string): string {
 }
 
 /** What a resource says beside its properties; where a property is called like that, it is that one. */
-const BESIDE = ['identity', 'kind', 'sku', 'zones'];
+const BESIDE = ['apiVersion', 'identity', 'kind', 'sku', 'zones'];
 
 /** A resource inside which children stand. */
 interface Parent {
   readonly type: string;
   readonly name: string | undefined;
   readonly address: string;
+  /** The address of the one that all of them stand in. */
+  readonly top: string;
 }
 
 class TemplateReader implements TemplateResources {
@@ -112,7 +114,7 @@ class TemplateReader implements TemplateResources {
     const address = this.#add(node, type, name, parent);
     this.#isCertain = outer;
     if (ownType === undefined) return;
-    this.readAll(lookup(node, 'resources'), { type, name, address });
+    this.readAll(lookup(node, 'resources'), { type, name, address, top: parent?.top ?? address });
     if (type === 'microsoft.resources/deployments') this.#readDeployed(node);
   }
 
@@ -139,7 +141,11 @@ class TemplateReader implements TemplateResources {
     const pairs = pairsInForce(node);
     const tagged = new Map<string, IacValue>();
     const places = new Map<string, Place>();
-    tagged.set('name', name ?? UNKNOWN).set('parent', parentOf(type, name, parent));
+    const [above, top] = placesIn(type, name, parent);
+    tagged
+      .set('name', name ?? UNKNOWN)
+      .set('parent', above)
+      .set('top', top);
     for (const key of BESIDE) {
       const pair = pairs.get(key);
       if (pair) tagged.set(key, this.#valueOf(pair.value));
@@ -268,12 +274,19 @@ class TemplateReader implements TemplateResources {
   }
 }
 
-/** The resource that a child of it names in front of its own name. */
-function parentOf(type: string, name: string | undefined, parent: Parent | undefined): IacValue {
-  if (parent) return { kind: 'reference', target: parent.address, path: ['id'] };
-  if (name === undefined) return UNKNOWN;
-  const [above, of] = [type, name].map((text) => text.slice(0, Math.max(0, text.lastIndexOf('/'))));
-  return above && of ? { kind: 'reference', target: armAddress(above, of), path: ['id'] } : '';
+/** The resources that a child names in front of its own name: that right above it, and that at the top. */
+function placesIn(type: string, name: string | undefined, parent: Parent | undefined): readonly [IacValue, IacValue] {
+  if (parent) return [referenceTo(parent.address), referenceTo(parent.top)];
+  if (name === undefined) return [UNKNOWN, UNKNOWN];
+  const types = type.split('/');
+  const names = name.split('/');
+  if (types.length <= 2 || names.length !== types.length - 1) return ['', ''];
+  const above = armAddress(types.slice(0, -1).join('/'), names.slice(0, -1).join('/'));
+  return [referenceTo(above), referenceTo(armAddress(types.slice(0, 2).join('/'), names[0] ?? ''))];
+}
+
+function referenceTo(target: string): IacValue {
+  return { kind: 'reference', target, path: ['id'] };
 }
 
 /** What a function goes through of an argument. */

@@ -41,6 +41,13 @@ export default settingDanger({
           key: 'detailedErrorLoggingEnabled',
         },
       },
+      {
+        types: ['Microsoft.Web/sites/config'],
+        key: 'detailedErrorLoggingEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -36,6 +36,7 @@ export default settingDanger({
         good: true,
         beside: { names: 'parent', name: 'name', type: 'Microsoft.Web/sites/config', key: 'requestTracingEnabled' },
       },
+      { types: ['Microsoft.Web/sites/config'], key: 'requestTracingEnabled', unset: 'fine', bad: false, good: true },
     ],
   },
 });

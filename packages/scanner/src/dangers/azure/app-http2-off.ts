@@ -44,6 +44,7 @@ export default settingDanger({
         beside: { names: 'parent', name: 'name', type: 'Microsoft.Web/sites/config', key: 'http20Enabled' },
       },
       { types: ['Microsoft.Web/sites/slots'], key: 'siteConfig.http20Enabled', bad: false, good: true },
+      { types: ['Microsoft.Web/sites/config'], key: 'http20Enabled', unset: 'fine', bad: false, good: true },
     ],
   },
 });

@@ -11,6 +11,14 @@ export default settingDanger({
   wrong: below(2),
   in: {
     terraform: [{ types: ['azurerm_service_plan'], key: 'worker_count', bad: 1, good: 2 }],
-    azureresourcemanager: [{ types: ['Microsoft.Web/serverfarms'], key: 'sku.capacity', bad: 1, good: 2 }],
+    azureresourcemanager: [
+      { types: ['Microsoft.Web/serverfarms'], key: 'sku.capacity', bad: 1, good: 2 },
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'siteConfig.numberOfWorkers',
+        bad: 1,
+        good: 2,
+      },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_app_without_identity',
@@ -9,9 +9,9 @@ export default settingDanger({
   problem: 'Passwords in its settings leak, and outlive those who know them.',
   family: 'secrets',
   references: [cisAzure('9.5')],
-  remediation: 'Give it an {}.',
+  remediation: 'Give it a managed identity in {}.',
   sources: ['https://learn.microsoft.com/azure/app-service/overview-managed-identity'],
-  wrong: missing,
+  wrong: oneOf('None'),
   in: {
     terraform: [
       {
@@ -29,17 +29,18 @@ export default settingDanger({
           'azurerm_function_app',
           'azurerm_function_app_slot',
         ],
-        key: 'identity',
+        key: 'identity.type',
         unset: 'bad',
-        good: { type: 'SystemAssigned' },
+        good: 'SystemAssigned',
       },
     ],
     azureresourcemanager: [
       {
         types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
-        key: 'identity',
+        key: 'identity.type',
         unset: 'bad',
-        good: { type: 'SystemAssigned' },
+        bad: 'None',
+        good: 'SystemAssigned',
       },
     ],
   },

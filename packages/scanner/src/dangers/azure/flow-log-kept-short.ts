@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, within } from '../value-tests.ts';
+import { otherThan, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_flow_log_kept_short',
@@ -11,23 +11,21 @@ export default settingDanger({
   wrong: within(1, 89),
   in: {
     terraform: [
-      { types: ['azurerm_network_watcher_flow_log'], key: 'retention_policy.days', bad: 7, good: 90 },
       {
         types: ['azurerm_network_watcher_flow_log'],
-        key: 'retention_policy.enabled',
-        wrong: off,
-        bad: false,
-        good: true,
+        key: 'retention_policy.days',
+        bad: 7,
+        good: 90,
+        when: [{ key: 'retention_policy.enabled', is: otherThan('false') }],
       },
     ],
     azureresourcemanager: [
-      { types: ['Microsoft.Network/networkWatchers/flowLogs'], key: 'retentionPolicy.days', bad: 7, good: 90 },
       {
         types: ['Microsoft.Network/networkWatchers/flowLogs'],
-        key: 'retentionPolicy.enabled',
-        wrong: off,
-        bad: false,
-        good: true,
+        key: 'retentionPolicy.days',
+        bad: 7,
+        good: 90,
+        when: [{ key: 'retentionPolicy.enabled', is: otherThan('false') }],
       },
     ],
   },

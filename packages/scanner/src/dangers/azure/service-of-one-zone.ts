@@ -31,6 +31,12 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'Enabled',
       },
+      {
+        types: ['Microsoft.ContainerRegistry/registries/replications'],
+        key: 'zoneRedundancy',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_without_identity',
@@ -7,9 +7,9 @@ export default settingDanger({
   severity: 1,
   problem: 'Passwords and keys in its settings leak, and outlive those who know them.',
   family: 'secrets',
-  remediation: 'Give it an {}.',
+  remediation: 'Give it a managed identity in {}.',
   sources: ['https://learn.microsoft.com/entra/identity/managed-identities-azure-resources/overview'],
-  wrong: missing,
+  wrong: oneOf('None'),
   in: {
     terraform: [
       {
@@ -25,9 +25,9 @@ export default settingDanger({
           'azurerm_kusto_cluster',
           'azurerm_data_factory',
         ],
-        key: 'identity',
+        key: 'identity.type',
         unset: 'bad',
-        good: { type: 'SystemAssigned' },
+        good: 'SystemAssigned',
       },
     ],
     azureresourcemanager: [
@@ -44,9 +44,10 @@ export default settingDanger({
           'Microsoft.Kusto/clusters',
           'Microsoft.DataFactory/factories',
         ],
-        key: 'identity',
+        key: 'identity.type',
         unset: 'bad',
-        good: { type: 'SystemAssigned' },
+        bad: 'None',
+        good: 'SystemAssigned',
       },
     ],
   },

@@ -35,10 +35,14 @@ export default settingDanger({
         unset: 'bad',
         good: 'Enabled',
         beside: {
-          names: 'parent',
+          names: 'top',
           name: 'name',
           type: 'Microsoft.Sql/servers/auditingSettings',
-          orType: 'Microsoft.Sql/servers/extendedAuditingSettings',
+          orTypes: [
+            'Microsoft.Sql/servers/extendedAuditingSettings',
+            'Microsoft.Sql/servers/databases/auditingSettings',
+            'Microsoft.Sql/servers/databases/extendedAuditingSettings',
+          ],
           key: 'state',
         },
       },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { matching, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_storage_plain_http',
@@ -22,6 +22,13 @@ export default settingDanger({
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Storage/storageAccounts'], key: 'supportsHttpsTrafficOnly', bad: false, good: true },
+      {
+        types: ['Microsoft.Storage/storageAccounts'],
+        key: 'supportsHttpsTrafficOnly',
+        unset: 'bad',
+        good: true,
+        when: [{ key: 'apiVersion', is: matching(/^201(?:[5-8]-|9-0[1-3])/), shown: '2018-07-01' }],
+      },
     ],
     ansible: [{ types: ['azure.azcollection.azure_rm_storageaccount'], key: 'https_only', bad: false, good: true }],
   },

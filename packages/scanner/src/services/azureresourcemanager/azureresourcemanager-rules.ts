@@ -57,6 +57,7 @@ import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-pub
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
+import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
 import azureFlowLogKeptShortDanger from '../../dangers/azure/flow-log-kept-short.ts';
 import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
@@ -114,7 +115,6 @@ import azureRoleChangesRolesDanger from '../../dangers/azure/role-changes-roles.
 import azureRoleMayDoEverythingDanger from '../../dangers/azure/role-may-do-everything.ts';
 import azureSearchPublicDanger from '../../dangers/azure/search-public.ts';
 import azureSecurityAlertsNotSentDanger from '../../dangers/azure/security-alerts-not-sent.ts';
-import azureSecurityAlertsOwnersNotToldDanger from '../../dangers/azure/security-alerts-owners-not-told.ts';
 import azureSecurityContactWithoutAddressDanger from '../../dangers/azure/security-contact-without-address.ts';
 import azureSecurityContactWithoutPhoneDanger from '../../dangers/azure/security-contact-without-phone.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
@@ -216,6 +216,7 @@ export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleI
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('azureresourcemanager');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('azureresourcemanager');
+export const azureFirewallPolicyLetsLog4shellThrough = azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('azureresourcemanager');
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('azureresourcemanager');
@@ -273,7 +274,6 @@ export const azureRoleChangesRoles = azureRoleChangesRolesDanger.ruleIn('azurere
 export const azureRoleMayDoEverything = azureRoleMayDoEverythingDanger.ruleIn('azureresourcemanager');
 export const azureSearchPublic = azureSearchPublicDanger.ruleIn('azureresourcemanager');
 export const azureSecurityAlertsNotSent = azureSecurityAlertsNotSentDanger.ruleIn('azureresourcemanager');
-export const azureSecurityAlertsOwnersNotTold = azureSecurityAlertsOwnersNotToldDanger.ruleIn('azureresourcemanager');
 export const azureSecurityContactWithoutAddress = azureSecurityContactWithoutAddressDanger.ruleIn('azureresourcemanager');
 export const azureSecurityContactWithoutPhone = azureSecurityContactWithoutPhoneDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('azureresourcemanager');

@@ -378,6 +378,7 @@ import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-pub
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
+import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
 import azureFlowLogKeptShortDanger from '../../dangers/azure/flow-log-kept-short.ts';
 import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
@@ -436,7 +437,6 @@ import azureRoleMayDoEverythingDanger from '../../dangers/azure/role-may-do-ever
 import azureRoleOwnerGivenDanger from '../../dangers/azure/role-owner-given.ts';
 import azureSearchPublicDanger from '../../dangers/azure/search-public.ts';
 import azureSecurityAlertsNotSentDanger from '../../dangers/azure/security-alerts-not-sent.ts';
-import azureSecurityAlertsOwnersNotToldDanger from '../../dangers/azure/security-alerts-owners-not-told.ts';
 import azureSecurityContactWithoutAddressDanger from '../../dangers/azure/security-contact-without-address.ts';
 import azureSecurityContactWithoutPhoneDanger from '../../dangers/azure/security-contact-without-phone.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
@@ -858,6 +858,7 @@ export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleI
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('terraform');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('terraform');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('terraform');
+export const azureFirewallPolicyLetsLog4shellThrough = azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('terraform');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('terraform');
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('terraform');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('terraform');
@@ -916,7 +917,6 @@ export const azureRoleMayDoEverything = azureRoleMayDoEverythingDanger.ruleIn('t
 export const azureRoleOwnerGiven = azureRoleOwnerGivenDanger.ruleIn('terraform');
 export const azureSearchPublic = azureSearchPublicDanger.ruleIn('terraform');
 export const azureSecurityAlertsNotSent = azureSecurityAlertsNotSentDanger.ruleIn('terraform');
-export const azureSecurityAlertsOwnersNotTold = azureSecurityAlertsOwnersNotToldDanger.ruleIn('terraform');
 export const azureSecurityContactWithoutAddress = azureSecurityContactWithoutAddressDanger.ruleIn('terraform');
 export const azureSecurityContactWithoutPhone = azureSecurityContactWithoutPhoneDanger.ruleIn('terraform');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
