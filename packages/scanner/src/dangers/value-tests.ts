@@ -175,5 +175,14 @@ export const secretScript: ValueTest = (answer) => {
 const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
 
 function holdsSecret(text: string): boolean {
-  return isKnownSecretForm(text) || /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text);
+  return (
+    isKnownSecretForm(text) ||
+    /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text) ||
+    [...text.matchAll(EXPORTED)].some(
+      ([, name = '', value = '']) => isSecretName(name) && isExposedSecret(value) === true,
+    )
+  );
 }
+
+/** A variable that a script gives to what it starts. */
+const EXPORTED = /\bexport[ \t]+(\w{1,64})=[\\"']*([^\s"'\\;]{6,200})/g;

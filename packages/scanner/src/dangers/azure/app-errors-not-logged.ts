@@ -4,7 +4,7 @@ import { otherThan } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_app_errors_not_logged',
   title: 'A web app keeps no details of its errors',
-  severity: 1,
+  severity: 2,
   problem: 'Attempts to break in end as errors, of which nothing is left.',
   family: 'logging',
   sources: ['https://learn.microsoft.com/azure/app-service/troubleshoot-diagnostic-logs'],

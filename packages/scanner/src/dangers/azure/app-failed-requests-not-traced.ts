@@ -4,7 +4,7 @@ import { otherThan } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_app_failed_requests_not_traced',
   title: 'A web app does not trace the requests that fail',
-  severity: 1,
+  severity: 2,
   problem: 'Nobody can follow what an attempt to break in did to the app.',
   family: 'logging',
   sources: ['https://learn.microsoft.com/azure/app-service/troubleshoot-diagnostic-logs'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_configuration_without_purge_protection',
@@ -11,7 +11,14 @@ export default settingDanger({
   wrong: off,
   in: {
     terraform: [
-      { types: ['azurerm_app_configuration'], key: 'purge_protection_enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['azurerm_app_configuration'],
+        key: 'purge_protection_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'sku', is: oneOf('standard'), shown: 'standard' }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -20,6 +27,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        when: [{ key: 'sku.name', is: oneOf('standard'), shown: 'standard' }],
       },
     ],
   },

@@ -4,7 +4,7 @@ import { missing } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_data_factory_without_repository',
   title: 'A data factory is changed without a repository',
-  severity: 1,
+  severity: 2,
   problem: 'Nobody sees who changed what, and nobody can take it back.',
   family: 'integrity',
   remediation: 'Name a repository in {}.',

@@ -4,7 +4,7 @@ import { off } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_kubernetes_host_not_encrypted',
   title: 'The temporary disks of the nodes of a Kubernetes cluster (AKS) are not encrypted',
-  severity: 1,
+  severity: 2,
   problem: 'What pods keep in temporary files and caches lies in plain text on the host.',
   family: 'encryptionAtRest',
   sources: ['https://learn.microsoft.com/azure/aks/enable-host-encryption'],

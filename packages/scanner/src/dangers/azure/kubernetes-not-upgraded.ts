@@ -4,7 +4,7 @@ import { oneOf } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_kubernetes_not_upgraded',
   title: 'A Kubernetes cluster (AKS) is not upgraded by itself',
-  severity: 1,
+  severity: 2,
   problem: 'Known flaws stay open until somebody remembers.',
   family: 'updates',
   remediation: 'Choose a channel in {}.',

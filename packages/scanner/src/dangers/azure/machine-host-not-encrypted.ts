@@ -4,7 +4,7 @@ import { off } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_machine_host_not_encrypted',
   title: 'The temporary disk and the caches of a machine are not encrypted on its host',
-  severity: 1,
+  severity: 2,
   problem: 'What lies in temporary files and caches is in plain text on the host.',
   family: 'encryptionAtRest',
   sources: ['https://learn.microsoft.com/azure/virtual-machines/disk-encryption-overview'],

@@ -17,6 +17,13 @@ export default settingDanger({
         types: ['azurerm_linux_virtual_machine', 'azurerm_windows_virtual_machine'],
         key: 'custom_data',
         unset: 'fine',
+        bad: 'export DB_PASSWORD=wJ8rTz41qLm0',
+        good: 'export DB_PASSWORD=$(vault read)',
+      },
+      {
+        types: ['azurerm_linux_virtual_machine'],
+        key: 'custom_data',
+        unset: 'fine',
         bad: 'export AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIK7MDENGbPxRfiCYzzqqaabbccdd',
         good: 'echo hello',
       },

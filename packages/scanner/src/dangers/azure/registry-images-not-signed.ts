@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_registry_images_not_signed',
@@ -18,6 +18,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        when: [{ key: 'sku', is: oneOf('Premium'), shown: 'Premium' }],
       },
     ],
     azureresourcemanager: [
@@ -26,6 +27,7 @@ export default settingDanger({
         key: 'policies.trustPolicy.status',
         bad: 'disabled',
         good: 'enabled',
+        when: [{ key: 'sku.name', is: oneOf('Premium'), shown: 'Premium' }],
       },
     ],
   },

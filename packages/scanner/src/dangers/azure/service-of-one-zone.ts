@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_of_one_zone',
@@ -13,7 +13,14 @@ export default settingDanger({
     terraform: [
       { types: ['azurerm_service_plan'], key: 'zone_balancing_enabled', unset: 'bad', bad: false, good: true },
       { types: ['azurerm_mssql_database'], key: 'zone_redundant', unset: 'bad', bad: false, good: true },
-      { types: ['azurerm_container_registry'], key: 'zone_redundancy_enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['azurerm_container_registry'],
+        key: 'zone_redundancy_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'sku', is: oneOf('Premium'), shown: 'Premium' }],
+      },
       { types: ['azurerm_app_service_environment_v3'], key: 'zone_redundant', unset: 'bad', bad: false, good: true },
     ],
     azureresourcemanager: [
@@ -30,6 +37,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Disabled',
         good: 'Enabled',
+        when: [{ key: 'sku.name', is: oneOf('Premium'), shown: 'Premium' }],
       },
       {
         types: ['Microsoft.ContainerRegistry/registries/replications'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, otherThan } from '../value-tests.ts';
+import { missing, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_without_own_key',
@@ -14,34 +14,10 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['azurerm_servicebus_namespace'],
-        key: 'customer_managed_key',
-        unset: 'bad',
-        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
-      },
-      {
-        types: ['azurerm_app_configuration'],
-        key: 'encryption',
-        unset: 'bad',
-        good: { key_vault_key_identifier: 'https://shop.vault.azure.net/keys/shop/0123' },
-      },
-      {
-        types: ['azurerm_container_registry'],
-        key: 'encryption',
-        unset: 'bad',
-        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
-      },
-      {
         types: ['azurerm_data_factory'],
         key: 'customer_managed_key_id',
         unset: 'bad',
         good: 'https://shop.vault.azure.net/keys/shop/0123',
-      },
-      {
-        types: ['azurerm_automation_account'],
-        key: 'encryption',
-        unset: 'bad',
-        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
       },
       { types: ['azurerm_synapse_workspace'], key: 'customer_managed_key', unset: 'bad', good: { key_name: 'shop' } },
       { types: ['azurerm_batch_account'], key: 'key_vault_reference', unset: 'bad', good: { id: 'shop' } },
@@ -50,6 +26,27 @@ export default settingDanger({
         key: 'disk_encryption_set_id',
         unset: 'bad',
         good: '/subscriptions/0/diskEncryptionSets/shop',
+      },
+      {
+        types: ['azurerm_servicebus_namespace'],
+        key: 'customer_managed_key',
+        unset: 'bad',
+        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        when: [{ key: 'sku', is: oneOf('Premium'), shown: 'Premium' }],
+      },
+      {
+        types: ['azurerm_app_configuration'],
+        key: 'encryption',
+        unset: 'bad',
+        good: { key_vault_key_identifier: 'https://shop.vault.azure.net/keys/shop/0123' },
+        when: [{ key: 'sku', is: oneOf('standard'), shown: 'standard' }],
+      },
+      {
+        types: ['azurerm_container_registry'],
+        key: 'encryption',
+        unset: 'bad',
+        good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+        when: [{ key: 'sku', is: oneOf('Premium'), shown: 'Premium' }],
       },
       {
         types: ['azurerm_cognitive_account'],
@@ -101,31 +98,7 @@ export default settingDanger({
       },
     ],
     azureresourcemanager: [
-      {
-        types: ['Microsoft.ServiceBus/namespaces'],
-        key: 'encryption.keyVaultProperties',
-        unset: 'bad',
-        good: [{ keyName: 'shop' }],
-      },
-      {
-        types: ['Microsoft.AppConfiguration/configurationStores'],
-        key: 'encryption.keyVaultProperties',
-        unset: 'bad',
-        good: { keyIdentifier: 'https://shop.vault.azure.net/keys/shop/0123' },
-      },
-      {
-        types: ['Microsoft.ContainerRegistry/registries'],
-        key: 'encryption.keyVaultProperties',
-        unset: 'bad',
-        good: { keyIdentifier: 'https://shop.vault.azure.net/keys/shop/0123' },
-      },
       { types: ['Microsoft.DataFactory/factories'], key: 'encryption.keyName', unset: 'bad', good: 'shop' },
-      {
-        types: ['Microsoft.Automation/automationAccounts'],
-        key: 'encryption.keyVaultProperties',
-        unset: 'bad',
-        good: { keyName: 'shop' },
-      },
       { types: ['Microsoft.Synapse/workspaces'], key: 'encryption.cmk', unset: 'bad', good: { key: { name: 'shop' } } },
       {
         types: ['Microsoft.CognitiveServices/accounts'],
@@ -140,6 +113,27 @@ export default settingDanger({
         good: '/subscriptions/0/diskEncryptionSets/shop',
       },
       { types: ['Microsoft.Kusto/clusters'], key: 'keyVaultProperties', unset: 'bad', good: { keyName: 'shop' } },
+      {
+        types: ['Microsoft.ServiceBus/namespaces'],
+        key: 'encryption.keyVaultProperties',
+        unset: 'bad',
+        good: [{ keyName: 'shop' }],
+        when: [{ key: 'sku.name', is: oneOf('Premium'), shown: 'Premium' }],
+      },
+      {
+        types: ['Microsoft.AppConfiguration/configurationStores'],
+        key: 'encryption.keyVaultProperties',
+        unset: 'bad',
+        good: { keyIdentifier: 'https://shop.vault.azure.net/keys/shop/0123' },
+        when: [{ key: 'sku.name', is: oneOf('standard'), shown: 'standard' }],
+      },
+      {
+        types: ['Microsoft.ContainerRegistry/registries'],
+        key: 'encryption.keyVaultProperties',
+        unset: 'bad',
+        good: { keyIdentifier: 'https://shop.vault.azure.net/keys/shop/0123' },
+        when: [{ key: 'sku.name', is: oneOf('Premium'), shown: 'Premium' }],
+      },
       {
         types: ['Microsoft.Batch/batchAccounts'],
         key: 'keyVaultReference',

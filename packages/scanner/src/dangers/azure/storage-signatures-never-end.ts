@@ -4,7 +4,7 @@ import { missing, otherThan } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_storage_signatures_never_end',
   title: 'Shared access signatures of a storage account may be valid for ever: it has no expiration policy',
-  severity: 1,
+  severity: 2,
   problem: 'A signature that was given out once and leaks years later still opens the data.',
   family: 'leastPrivilege',
   sources: ['https://learn.microsoft.com/azure/storage/common/sas-expiration-policy'],
