@@ -176,6 +176,9 @@ resource "aws_s3_bucket" "logs_<n>" {
     tail: '}\n',
   },
   pg_hba: { body: `# Team <n>\nlocal   all   all   peer\nhostssl app<n>   "app user"   10.0.0.0/8   scram-sha-256\n` },
+  assignments: {
+    body: `## Listener <n>\nlisteners.tcp.<n> = 127.0.0.1:5672\nssl_options.certfile = /etc/rabbitmq/cert<n>.pem # why\n`,
+  },
   postgresql_conf: {
     body: `# - Connection <n> -\n\nlisten_addresses = 'localhost'\t\t# what IP address(es) to listen on\nport = 5432\nshared_buffers = 128MB\nlog_line_prefix = '%m [%p] '\n`,
   },

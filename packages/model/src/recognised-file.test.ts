@@ -26,6 +26,7 @@ const VIRTUAL_HOST = `<VirtualHost *:80>
 const OPTIONS = '[mysqld]\nbind-address = 0.0.0.0\nmax_connections = 200\n';
 const REDIS = 'bind 0.0.0.0\nport 6380\nappendonly yes\nmaxmemory 64mb\nprotected-mode no\n';
 const IMAGE = 'ARG BASE=debian:12\nFROM $BASE\nRUN make\nCMD ["app"]\n';
+const KAFKA = 'broker.id=1\nlisteners=PLAINTEXT://:9092\nlog.dirs=/var/lib/kafka\nnum.partitions=3\n';
 const PROJECT = 'services:\n  web:\n    image: shop:1\n    ports:\n      - 80:80\nvolumes: {}\n';
 
 test('a file is known by the name that its service has for it', () => {
@@ -34,7 +35,6 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('DOCKERFILE')).toBe('dockerfile Dockerfile');
   expect(recognised('docker-compose.yaml')).toBe('docker_compose docker-compose.yml');
   expect(recognised('config.yml')).toBe('jenkins config.yml');
-  expect(recognised('config.yaml')).toBe('opentelemetry_collector config.yaml');
   expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
 });
 
@@ -50,14 +50,19 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('sshd.service')).toBe('systemd service.service');
   const names = {
     apache: 'apache2.conf httpd.conf',
+    mongodb: 'mongod.conf mongos.conf etc/mongod.cfg',
+    apache_druid: 'common.runtime.properties',
+    apache_spark: 'spark-defaults.conf spark-defaults.conf.template',
     docker_compose: `docker-compose-prod.yaml podman-compose.yml compose.yaml compose.override.yml
       docker-compose.dev.yml`,
     dockerfile: 'Dockerfile.prod Dockerfile-dev app.Dockerfile web.dockerfile Containerfile build/Dockerfile',
     grafana: 'grafana.ini etc/grafana/grafana.ini',
     kerberos: 'krb5.conf etc/krb5.conf kdc.conf',
     mysql: 'my.cnf my.ini mariadb.cnf mariadb.ini',
+    kafka: 'kafka.properties kafka-server.properties',
     openvpn: 'anna.ovpn office.OVPN',
     postgres: 'postgresql.conf pg_hba.conf pg_ident.conf',
+    rabbitmq: 'rabbitmq.conf etc/rabbitmq/rabbitmq.conf',
     redis:
       'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf etc/redis/redis.conf',
   };
@@ -105,11 +110,61 @@ test.each([
   ['client.conf', 'client\ndev tun\nremote a 1194\nresolv-retry infinite\nnobind\n', 'openvpn client.conf'],
   ['postgresql-prod.conf', "listen_addresses = '*'\nshared_buffers = 1GB\n", 'postgres postgresql.conf'],
   ['pg_hba_prod.conf', 'host all all 0.0.0.0/0 md5\n', 'postgres pg_hba.conf'],
+  ['config/server.properties', KAFKA, 'kafka server.properties'],
+  ['kraft/broker.properties', 'node.id=1\nprocess.roles=broker\n', 'kafka server.properties'],
+  ['app/zookeeper.properties', 'dataDir=/tmp/zookeeper\nclientPort=2181\n', 'kafka server.properties'],
+  ['deploy/settings.properties', KAFKA, 'kafka server.properties'],
+  ['rabbitmq/conf.d/10-defaults.conf', 'loopback_users.guest = false\nlog.console = true\n', 'rabbitmq rabbitmq.conf'],
+  ['deploy/rabbit.conf', 'listeners.tcp.default = 5672\n', 'rabbitmq rabbitmq.conf'],
+  ['druid/broker/runtime.properties', 'druid.service=druid/broker\n', 'apache_druid runtime.properties'],
+  ['conf/runtime.properties', 'druid.host=a\ndruid.plaintextPort=8082\n', 'apache_druid runtime.properties'],
+  ['conf/spark.conf', 'spark.master yarn\n', 'apache_spark spark-defaults.conf'],
+  ['instances.d/default.conf', 'bind=all\ndriver-port=28015\n', 'rethinkdb default.conf'],
 ])('%s is known by its content', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
   const found = recogniseFile(path, () => text);
   const isByName = path === 'users.acl' || path === 'redis_6380.conf';
   expect(isRecognised(found) && found.because.is).toBe(isByName ? 'name' : 'content');
+});
+
+const SERVER =
+  '<?xml version="1.0"?>\n<!-- <web-app> -->\n<Server port="8005">\n  <Service name="Catalina"/>\n</Server>\n';
+const CONFIGURATION = '<?xml version="1.0"?>\n<configuration>\n</configuration>\n';
+
+test.each([
+  ['conf/server.xml', SERVER, 'tomcat server.xml'],
+  ['server-prod.xml', SERVER, 'tomcat server.xml'],
+  ['WEB-INF/web.xml', '<web-app version="6.0">\n</web-app>\n', 'tomcat web.xml'],
+  ['META-INF/context.xml', '<Context path="/shop"/>\n', 'tomcat context.xml'],
+  ['conf/Catalina/localhost/manager.xml', '<Context privileged="true"/>\n', 'tomcat context.xml'],
+  ['conf/tomcat-users.xml', '<tomcat-users/>\n', 'tomcat tomcat-users.xml'],
+  ['conf/catalina.properties', 'common.loader=lib\n', 'tomcat catalina.properties'],
+  ['Web.config', CONFIGURATION, 'microsoft_iis web.config'],
+  ['Web.Release.config', CONFIGURATION, 'microsoft_iis web.config'],
+  ['config/applicationHost.config', CONFIGURATION, 'microsoft_iis ApplicationHost.config'],
+  ['machine.config', CONFIGURATION, 'microsoft_iis machine.config'],
+  ['administration.config', CONFIGURATION, 'microsoft_iis administration.config'],
+  ['redirection.config', CONFIGURATION, 'microsoft_iis Redirection.config'],
+  ['etc/hadoop/core-site.xml', CONFIGURATION, 'hadoop core-site.xml'],
+  ['hdfs-site.xml', CONFIGURATION, 'hadoop hdfs-site.xml'],
+  ['yarn-site.xml.j2', CONFIGURATION, 'hadoop yarn-site.xml'],
+  ['mapred-site.xml', CONFIGURATION, 'hadoop mapred-site.xml'],
+  ['hadoop-policy.xml', CONFIGURATION, 'hadoop hadoop-policy.xml'],
+  ['kms-site.xml', CONFIGURATION, 'hadoop kms-site.xml'],
+  ['kms-acls.xml', CONFIGURATION, 'hadoop kms-acls.xml'],
+  ['httpfs-site.xml', CONFIGURATION, 'hadoop httpfs-site.xml'],
+  ['ssl-server.xml', CONFIGURATION, 'hadoop ssl-server.xml'],
+  ['ssl-client.xml', CONFIGURATION, 'hadoop ssl-client.xml'],
+  ['capacity-scheduler.xml', CONFIGURATION, 'hadoop capacity-scheduler.xml'],
+  // Files of other programs with such names.
+  ['defaultServer/server.xml', '<server description="liberty">\n  <featureManager/>\n</server>\n', 'no tomcat'],
+  ['spring/context.xml', '<beans xmlns="http://www.springframework.org/schema/beans"/>\n', 'no tomcat'],
+  ['packages.config', '<packages>\n</packages>\n', undefined],
+  ['App.config', CONFIGURATION, undefined],
+  ['hbase-site.xml', CONFIGURATION, undefined],
+  ['pom.xml', '<project/>\n', undefined],
+])('%s is known by its name and its root element', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
 });
 
 test('what adds to a unit is known by its folder, and what is in it', () => {
@@ -173,6 +228,24 @@ describe('what only looks alike is left', () => {
     ],
     ['fluentd/httpd.conf', '<source>\n  @type tail\n</source>\n<match **>\n  @type stdout\n</match>\n'],
     ['redis/stunnel.conf', '[redis]\naccept = 6380\nconnect = 127.0.0.1:6379\n'],
+    [
+      'minecraft/server.properties',
+      'enable-jmx-monitoring=false\nrcon.port=25575\nlevel-seed=\ngamemode=survival\nmotd=A server\n',
+    ],
+    [
+      'src/application.properties',
+      'server.port=8080\nspring.kafka.bootstrap-servers=a:9092\nlogging.level.root=INFO\n',
+    ],
+    ['app/runtime.properties', 'server.host=a\nserver.port=80\n'],
+    ['kyuubi/kyuubi-defaults.conf', 'kyuubi.authentication NONE\nkyuubi.frontend.bind.host a\n'],
+    ['default.conf', 'a = b\nport = 80\n'],
+    ['livy/spark-blacklist.conf', 'spark.master\nspark.submit.deployMode\n'],
+    ['i18n/messages.properties', 'login.title=Sign in\nlogin.button=Go\n'],
+    [
+      'config/log4j.properties',
+      'log4j.rootLogger=INFO, stdout\nlog4j.appender.stdout=org.apache.log4j.ConsoleAppender\n',
+    ],
+    ['rabbitmq/rabbitmq-env.conf', 'NODENAME=rabbit@host\nNODE_PORT=5672\n'],
     ['tmpfiles.d/redis-server.conf', 'd /run/redis 0755 redis redis -\n'],
     ['pgpool/pgpool-postgres.conf', "listen_addresses = '*'\nlog_line_prefix = '%t'\nnum_init_children = 32\n"],
     ['logrotate.d/nginx', '/var/log/nginx/*.log {\n  daily\n  rotate 7\n}\n'],
@@ -226,6 +299,34 @@ test('content that tells outweighs the name', () => {
   expect(recognised('api.yaml', '# ours\ninfo: {title: a}\n"swagger": "2.0"')).toBe('open_api openapi.yml');
 });
 
+describe('objects of Kubernetes are known by their group and kind', () => {
+  const object = (apiVersion: string, kind: string) => `apiVersion: ${apiVersion}\nkind: ${kind}\n`;
+
+  test.each([
+    [object('rbac.authorization.k8s.io/v1', 'ClusterRole'), 'kube-role.yaml'],
+    [object('batch/v1', 'CronJob'), 'kube-pod.yaml'],
+    [object('v1', 'List'), 'kube-pod.yaml'],
+    [object('apiserver.config.k8s.io/v1', 'EncryptionConfiguration'), 'encryption-provider-config.yaml'],
+    [object('serving.knative.dev/v1', 'Service'), 'kube-service.yaml'],
+    [`# first\n${object('example.com/v1', 'Shop')}---\n${object('apps/v1', 'Deployment')}`, 'kube-deployment.yaml'],
+    ['{"apiVersion": "apps/v1", "kind": "DaemonSet"}', 'kube-daemon-set.yaml'],
+  ])('%j', (text, defaultFileName) => {
+    const name = text.startsWith('{') ? 'app.json' : 'app.yaml';
+    expect(recognised(name, text)).toBe(`kubernetes ${defaultFileName}`);
+  });
+
+  test.each([
+    ['a resource of another project', object('cert-manager.io/v1', 'Certificate')],
+    ['the definition of one', object('apiextensions.k8s.io/v1', 'CustomResourceDefinition')],
+    ['a file of Kustomize', object('kustomize.config.k8s.io/v1beta1', 'Kustomization')],
+    ['a file of kind', object('kind.x-k8s.io/v1alpha4', 'Cluster')],
+    ['a template of Helm', `${object('apps/v1', 'Deployment')}metadata:\n  name: {{ include "a.name" . }}\n`],
+    ['a chart', 'apiVersion: v2\nname: shop\n'],
+  ])('but not %s', (_, text) => {
+    expect(recognised('app.yaml', text)).toBeUndefined();
+  });
+});
+
 test('what nothing speaks for is not guessed', () => {
   expect(recognised('values.yaml', 'openapi:\n  enabled: true')).toBeUndefined();
   expect(recognised('app.yaml', 'server:\n  openapi: 3.1.0')).toBeUndefined();
@@ -275,4 +376,44 @@ test('a long file of blanks or marks is looked through in little time', () => {
       expect(recognised(path, mark.repeat(200_000)), `${mark} ${path}`).not.toBe('nginx nginx.conf');
     }
   }
+});
+
+const MONGOD = 'storage:\n  dbPath: /var/lib/mongodb\nsystemLog:\n  destination: file\nnet:\n  port: 27017\n';
+const NODE = 'cluster.name: logs\nnode.name: a\npath.data: /var/lib/elasticsearch\nnetwork.host: 10.0.0.5\n';
+const RING = 'cluster_name: orders\nnum_tokens: 16\ncommitlog_sync: periodic\nendpoint_snitch: SimpleSnitch\n';
+const COLLECTOR =
+  'receivers:\n  otlp:\nexporters:\n  debug:\nservice:\n  pipelines:\n    traces:\n      receivers: [otlp]\n';
+const DAEMON = '{ "icc": false, "log-driver": "journald" }\n';
+const MANIFEST = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: elasticsearch\n';
+const CHART = 'image:\n  repository: elasticsearch\nreplicas: 3\nresources: {}\n';
+
+test.each([
+  ['mongo/server.conf', MONGOD, 'mongodb mongod.conf'],
+  ['templates/mongodb.conf.j2', MONGOD, 'mongodb mongod.conf'],
+  ['db.yml', MONGOD, 'mongodb mongod.conf'],
+  ['mongo/compose-like.yml', 'storage: a\nservices:\n  db:\n    image: mongo\n', undefined],
+  ['elasticsearch.yml', NODE, 'elasticsearch elasticsearch.yml'],
+  ['config/opensearch.yml', NODE, 'elasticsearch elasticsearch.yml'],
+  [
+    'elasticsearch.yml',
+    '#cluster.name: my-application\n#network.host: 192.168.0.1\n',
+    'elasticsearch elasticsearch.yml',
+  ],
+  ['es/node.yml', NODE, 'elasticsearch elasticsearch.yml'],
+  ['k8s/elasticsearch.yaml', MANIFEST, 'kubernetes kube-configmap.yaml'],
+  ['elasticsearch.yaml', CHART, 'no elasticsearch'],
+  ['kibana.yml', 'server.port: 5601\nelasticsearch.hosts: ["http://a:9200"]\nlogging.root.level: info\n', undefined],
+  ['cassandra.yaml', RING, 'apache_cassandra cassandra.yml'],
+  ['conf/cassandra_latest.yaml', RING, 'apache_cassandra cassandra.yml'],
+  ['cassandra.yaml', CHART, 'no apache_cassandra'],
+  ['otel-collector-config.yaml', COLLECTOR, 'opentelemetry_collector config.yaml'],
+  ['config.yaml', COLLECTOR, 'opentelemetry_collector config.yaml'],
+  ['agent.yml', COLLECTOR, 'opentelemetry_collector config.yaml'],
+  ['config.yaml', 'baseURL: https://example.com\ntitle: A site\n', undefined],
+  ['alertmanager/config.yaml', 'route:\n  receiver: mail\nreceivers:\n  - name: mail\nglobal: {}\n', undefined],
+  ['daemon.json', DAEMON, 'docker_daemon daemon.json'],
+  ['templates/daemon.json.j2', DAEMON, 'docker_daemon daemon.json'],
+  ['daemon.json', '{ "name": "daemon", "version": "1.0.0" }\n', 'no docker_daemon'],
+])('%s is a file of one mapping or none (%#)', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
 });

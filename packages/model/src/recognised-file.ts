@@ -51,7 +51,9 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
     const found = ofSystemd(path, text);
     if (found) return found;
   }
-  return ofKinds(path, name, text) ?? byContent(name, text) ?? byName(name, text);
+  const ofKind = ofKinds(path, name, text);
+  if (ofKind && !('doubted' in ofKind)) return ofKind;
+  return byContent(name, text) ?? ofKind ?? byName(name, text);
 }
 
 const WORKFLOW = /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/;
@@ -91,18 +93,21 @@ function once(textOf: () => string | undefined): () => string {
   return () => (text ??= (textOf() ?? '').slice(0, TELLING_LENGTH));
 }
 
-/** All other names and folders are told at once that no kind of file is theirs: those of most files of a folder. */
-const WITH_CONTENT =
-  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my|grafana|krb5|kdc|ovpn|openvpn/i;
-const TELLING_FOLDERS =
-  /\/(?:nginx|openresty|apache2?|httpd2?|sites-(?:available|enabled)|vhosts?(?:\.d)?|(?:conf|mods)-(?:available|enabled))\//;
+/** What some kind of file is told by; all other names and folders are told at once, which are those of most files. */
+const ENDINGS: ReadonlySet<string> = new Set(KINDS_OF_FILES.flatMap(({ endings = new Set<string>() }) => [...endings]));
+const TELLING_NAMES = anyOf(KINDS_OF_FILES.flatMap(({ named, alike }) => (alike ? [named, alike] : [named])));
+const TELLING_FOLDERS = anyOf(KINDS_OF_FILES.flatMap(({ folders }) => folders ?? []));
+
+function anyOf(expressions: readonly RegExp[]): RegExp {
+  return new RegExp(expressions.map(({ source }) => `(?:${source})`).join('|'), 'i');
+}
 
 function ofKinds(path: string, whole: string, text: () => string): Recognition | undefined {
   const name = whole.replace(TEMPLATE_ENDING, '');
   const folder = `/${path.slice(0, path.length - whole.length).toLowerCase()}`;
-  if (!WITH_CONTENT.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
-  const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!ENDINGS.has(ending) && !TELLING_NAMES.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
+  const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   let doubted: ServiceId | undefined;
   const named = isOfOthers ? undefined : KINDS_OF_FILES.find((kind) => kind.named.test(name));
   if (named) {
@@ -234,24 +239,50 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   return kubernetesFile(ending, text);
 }
 
-/** By the kind of the first object. */
+/** By the first object whose group is known: resources of other projects, and what tools only call so, are left alone. */
 function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefined {
-  if (!/^[ \t]*"?apiVersion"?\s*:/m.test(text)) return undefined;
-  const [, kind = ''] = /^[ \t]*"?kind"?\s*:\s*["']?([A-Za-z]+)/m.exec(text) ?? [];
-  const kebab = kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  const name = { EncryptionConfiguration: 'encryption-provider-config', KubeletConfiguration: 'kubelet-configuration' }[
-    kind
-  ];
-  const known = registered('kubernetes', [
-    `${name ?? `kube-${kebab}`}.${ending}`,
-    `kube-${kebab}.yaml`,
-    `kube-${kind.toLowerCase()}.yaml`,
-  ]);
-  return known && { ...known, words: ['apiVersion', 'kind'] };
+  // Templates of Helm are no manifests yet.
+  if (HELM.test(text)) return undefined;
+  for (const document of text.split(/^---/m)) {
+    const [version, kind] = KEYS_OF_OBJECTS[ending].map((key) => key.exec(document)?.[1]);
+    if (version === undefined || kind === undefined || !OF_KUBERNETES.test(version)) continue;
+    // Says what resources of other projects look like.
+    if (kind === 'CustomResourceDefinition') continue;
+    const name = KUBERNETES_NAMES[kind] ?? `kube-${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
+    const known = registered('kubernetes', [
+      `${name}.${ending}`,
+      `${name}.yaml`,
+      `kube-${kind.toLowerCase()}.yaml`,
+      'kube-pod.yaml',
+    ]);
+    return known && { ...known, words: ['apiVersion', 'kind'] };
+  }
+  return undefined;
 }
 
+const HELM = /\{\{[^}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
+
+const KEYS_OF_OBJECTS = {
+  json: [/(?:^|[{,])\s*"apiVersion"\s*:\s*"([^"]{1,100})"/m, /(?:^|[{,])\s*"kind"\s*:\s*"([A-Za-z]{1,100})"/m],
+  yaml: [/^[ \t{]*["']?apiVersion["']?\s*:\s*["']?([\w./-]+)/m, /^[ \t{]*["']?kind["']?\s*:\s*["']?([A-Za-z]+)/m],
+} as const;
+
+/** Groups of Kubernetes itself, and of projects whose objects hold pods or decide what pods may do. */
+const OF_KUBERNETES =
+  /^(?:v\d+(?:(?:alpha|beta)\d+)?|(?:apps|autoscaling|batch|extensions|policy)\/v\w+|(?!kustomize\.)(?:[\w-]+\.)*(?<!x-)k8s\.io\/v\w+|(?:[\w-]+\.)*agents\.x-k8s\.io\/v\w+|(?:apps|security)\.openshift\.io\/v\w+|(?:serving|sources)\.knative\.dev\/v\w+)$/;
+
+/** Kinds that are registered under another name than their own. */
+const KUBERNETES_NAMES: Readonly<Record<string, string>> = {
+  ClusterRole: 'kube-role',
+  ClusterRoleBinding: 'kube-role-binding',
+  EncryptionConfig: 'encryption-provider-config',
+  EncryptionConfiguration: 'encryption-provider-config',
+  KubeletConfiguration: 'kubelet-configuration',
+};
+
 function byName(name: string, textOf: () => string): RecognisedFile | undefined {
-  const found = NAMED.get(name) ?? NEARLY_NAMED.get(plain(name)) ?? byPattern(name);
+  const nearly = NAMES_OF_KINDS.has(name) ? undefined : NEARLY_NAMED.get(plain(name));
+  const found = NAMED.get(name) ?? nearly ?? byPattern(name);
   // Files of many programs are called like a role's, whose tasks stand in a list.
   if (found?.serviceName === 'ansible' && !/^\s*- /m.test(textOf())) return undefined;
   // So are those of programs that have actions of their own; GitHub's say how they are run.
@@ -294,5 +325,9 @@ const REGISTERED: readonly (readonly [string, Registered])[] = Object.entries(SE
   )
   .map((file) => [file.defaultFileName, file] as const)
   .toReversed();
+/** Names that their services share with other programs, so that content decides. */
+const NAMES_OF_KINDS: ReadonlySet<string> = new Set(
+  KINDS_OF_FILES.flatMap(({ serviceName }) => defaultFileNamesOf(serviceName)),
+);
 const NAMED: ReadonlyMap<string, Registered> = new Map(REGISTERED);
 const NEARLY_NAMED: ReadonlyMap<string, Registered> = new Map(REGISTERED.map(([name, file]) => [plain(name), file]));

@@ -420,13 +420,204 @@ function composeContent(text: string): Evidence | undefined {
   return found.words.has('image') || found.words.has('build') || found.words.has('extends') ? found : undefined;
 }
 
+/*
+ * XML: the root element, and an element that only the program has below it where others have the same root
+ */
+
+/** Comments and what stands before the root; what nothing closes ends with the text. */
+const XML_ASIDE = /<!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$)/g;
+
+function xmlContent(root: string, inside = /^/): FileContent {
+  return {
+    isDistinctive: (head) => head === `<${root.toLowerCase()}`,
+    evidenceIn(text) {
+      const plain = text.replaceAll(XML_ASIDE, '');
+      const [, name] = /<(?:[\w-]{1,40}:)?([A-Za-z][\w.-]{0,60})/.exec(plain) ?? [];
+      if (name !== root || !inside.test(plain)) return undefined;
+      const found = new Gathering();
+      found.add(true, `<${root}>`);
+      return found;
+    },
+  };
+}
+
+/** Properties of one program alone, by how their names begin. */
+function propertiesContent(names: RegExp): FileContent {
+  return {
+    isDistinctive: (head) => names.test(head),
+    evidenceIn(text) {
+      const found = new Gathering();
+      for (const line of linesOf(text, '#!')) found.add(names.test(line), names.exec(line)?.[0]);
+      return found;
+    },
+  };
+}
+
+/*
+ * Files that are one mapping
+ */
+
+/** The keys that stand at the left edge of a YAML text, up to the first dot; comments with a setting in them count where asked. */
+function* topKeysOf(text: string, { withComments = false } = {}): Generator<string> {
+  const key = withComments ? TOP_KEY_OR_COMMENT : TOP_KEY;
+  for (const [, name = ''] of withoutMarks(text).matchAll(key)) yield name;
+}
+
+const TOP_KEY = /^["']?([A-Za-z_][\w.:/-]{0,100}?)["']?[ \t]*:(?=[ \t\r\n]|$)/gm;
+const TOP_KEY_OR_COMMENT = /^#?[ \t]?["']?([A-Za-z_][\w.:/-]{0,100}?)["']?[ \t]*:(?=[ \t\r\n]|$)/gm;
+
+/** Evidence by keys at the left edge: those that are the program's, and those of them that no other program has. */
+function byTopKeys(text: string, isOwn: (key: string) => boolean, isTelling: (key: string) => boolean): Evidence {
+  const found = new Gathering();
+  for (const key of topKeysOf(text)) found.add(isOwn(key), isTelling(key) ? key : undefined);
+  return found;
+}
+
+const MONGO_TOP =
+  /^(?:auditLog|cloud|net|operationProfiling|processManagement|replication|security|setParameter|sharding|snmp|storage|systemLog)(?:\.|$)/;
+const MONGO_WORDS =
+  /^(?:auditLog|operationProfiling|processManagement|setParameter|systemLog|sharding|replication|storage|net)(?:\.|$)/;
+/** Words that its files alone have at the beginning of lines, in lower case. */
+const MONGO_HEADS = wordsOf(
+  `systemlog processmanagement operationprofiling replication sharding auditlog setparameter storage net`,
+);
+
+function mongoContent(text: string): Evidence | undefined {
+  if (/^[ \t]*(?:apiVersion|services|image|hosts|tasks)[ \t]*:/m.test(text)) return undefined;
+  return byTopKeys(
+    text,
+    (key) => MONGO_TOP.test(key),
+    (key) => MONGO_WORDS.test(key),
+  );
+}
+
+const ELASTIC_TOP =
+  /^(?:action|bootstrap|cluster|compatibility|discovery|gateway|http|index|indices|ingest|network|node|opendistro_security|path|plugins|reindex|repositories|script|searchguard|thread_pool|transport|xpack)(?:\.|$)/;
+const ELASTIC_WORDS =
+  /^(?:cluster\.(?:name|initial_master_nodes|initial_cluster_manager_nodes)|node\.(?:name|roles|attr\.\w+|master|data|max_local_storage_nodes)|path\.(?:data|logs|repo)|bootstrap\.memory_lock|discovery\.(?:seed_hosts|type|zen\.[\w.]+)|http\.(?:port|cors\.[\w-]+|host)|transport\.(?:port|host)|network\.host|action\.(?:destructive_requires_name|auto_create_index)|xpack(?:\.[\w.]+)?|plugins\.security[\w.]*|opendistro_security[\w.]*|cluster|gateway|xpack)$/;
+
+/** The shipped file has nothing but comments, so that settings in them count. */
+function elasticContent(text: string): Evidence | undefined {
+  if (
+    /^(?:apiVersion|services|kind|elasticsearch\.\w+|server\.\w+|logging|filebeat|output|setup)[.\w]*[ \t]*:/m.test(
+      text,
+    )
+  )
+    return undefined;
+  const found = byTopKeys(
+    text,
+    (key) => ELASTIC_TOP.test(key),
+    (key) => ELASTIC_WORDS.test(key),
+  );
+  if (found.all > 0) return found;
+  const commented = new Gathering();
+  for (const key of topKeysOf(text, { withComments: true })) if (ELASTIC_WORDS.test(key)) commented.add(true, key);
+  return commented;
+}
+
+const CASSANDRA_WORDS = wordsOf(
+  `num_tokens hinted_handoff_enabled seed_provider commitlog_sync commitlog_directory data_file_directories
+  saved_caches_directory endpoint_snitch partitioner native_transport_port storage_port ssl_storage_port rpc_address
+  listen_address start_native_transport authenticator authorizer role_manager server_encryption_options
+  client_encryption_options concurrent_reads concurrent_writes memtable_allocation_type`,
+);
+
+function cassandraContent(text: string): Evidence | undefined {
+  if (/^(?:apiVersion|services|kind)[ \t]*:/m.test(text)) return undefined;
+  return byTopKeys(
+    text,
+    (key) =>
+      /^[a-z]+(?:_[a-z0-9]+)+$|^(?:authenticator|authorizer|partitioner|memtable|storage_compatibility_mode|sstable)$/.test(
+        key,
+      ),
+    (key) => CASSANDRA_WORDS.has(key),
+  );
+}
+
+const COLLECTOR_TOP = /^(?:receivers|processors|exporters|connectors|extensions|service)$/;
+
+/** Its parts, and the pipelines that join them. */
+function collectorContent(text: string): Evidence | undefined {
+  if (!/^[ \t]{1,20}pipelines[ \t]*:/m.test(text) && !/^(?:receivers|exporters)[ \t]*:/m.test(text)) return undefined;
+  return byTopKeys(
+    text,
+    (key) => COLLECTOR_TOP.test(key),
+    (key) => COLLECTOR_TOP.test(key),
+  );
+}
+
+const DAEMON_KEYS = wordsOf(
+  `allow-nondistributable-artifacts api-cors-header authorization-plugins bip cgroup-parent containerd data-root
+  default-address-pools default-runtime default-ulimits exec-opts experimental features fixed-cidr hosts icc
+  insecure-registries iptables live-restore log-driver log-level log-opts max-concurrent-downloads metrics-addr
+  no-new-privileges registry-mirrors runtimes seccomp-profile selinux-enabled storage-driver storage-opts tlscacert tlscert
+  tlskey tlsverify userland-proxy userns-remap graph debug ipv6 dns builder mtu proxies bridge labels`,
+);
+
+function daemonContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const [, name = ''] of withoutMarks(text).matchAll(/"([a-z][a-z\d-]{1,40})"[ \t]*:/g))
+    found.add(DAEMON_KEYS.has(name), DAEMON_KEYS.has(name) ? name : undefined);
+  return found;
+}
+
+/*
+ * Files of keys and values: Druid, Kafka, RabbitMQ, RethinkDB, Spark
+ */
+
+/** Tells a program by its keys: those that it has, and those that no other has besides. A key alone may be a switch. */
+function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches = false): (text: string) => Evidence {
+  return (text) => {
+    const found = new Gathering();
+    for (const line of linesOf(withoutMarks(text), '#!')) {
+      const [key = ''] = /^[\w-][\w.>-]{0,120}(?=\s*=|\s+\S|$)/.exec(line) ?? [];
+      const isAlone = key === line && !hasSwitches;
+      found.add(!isAlone && own.test(key), distinctive.test(key) ? key : undefined);
+    }
+    return found;
+  };
+}
+
+const KAFKA_WORDS =
+  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort)$/;
+const KAFKA_KNOWN =
+  /^(?:listeners|acks|name|topics?|file|retries|clusters|(?:broker|node|process|listener|advertised|log|num|socket|zookeeper|offsets?|transaction|transactional|share|group|controller|inter|security|sasl|ssl|super|allow|authorizer|auto|delete|default|min|max|message|replica|unclean|background|compression|metadata|metrics?|confluent|bootstrap|key|value|client|config|status|plugin|rest|connector|connections|queued|leader|request|producer|consumer|admin|remote|password|principal|delegation|kafkastore|schema|fetch|enable|batch|linger|buffer|quota|early|4lw|server|authProvider|init|sync|tick|autopurge)[.\w>-]*|dataDir|dataLogDir|clientPort\w*|secureClientPort|maxClientCnxns|tickTime|initLimit|syncLimit|sslQuorum|skipACL)$/;
+const RABBITMQ_WORDS =
+  /^(?:(?:listeners|num_acceptors|tcp_listen_options|ssl_options|loopback_users|auth_(?:backends|mechanisms|ldap|http|oauth2)|cluster_formation|management|default_(?:permissions|user_tags)|vm_memory_high_watermark|disk_free_limit|credential_validator|mqtt|stomp|web_mqtt|web_stomp|prometheus|trust_store|log\.(?:file|console|connection|syslog|exchange))\.[\w.-]+|log\.(?:file|console)|listeners\.(?:tcp|ssl)|loopback_users|default_(?:user|pass|vhost)|load_definitions|queue_master_locator|cluster_partition_handling|collect_statistics_interval|management_agent\.[\w.]+|anonymous_login_user)$/;
+const RABBITMQ_KNOWN =
+  /^(?:[a-z][a-z\d]*(?:_[a-z\d]+)*(?:\.[\w*-]+)+|heartbeat|frame_max|channel_max|connection_max|[a-z]+(?:_[a-z]+)+)$/;
+
+const DRUID_KEY = /^druid\.[\w.]+$/;
+const SPARK_KEY = /^spark\.[\w.-]+$/;
+const RETHINKDB_WORDS =
+  /^(?:runuser|rungroup|join|bind(?:-(?:http|cluster|driver))?|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
+const RETHINKDB_KNOWN =
+  /^(?:bind|join|directory|log-file|pid-file|cores|cache-size|daemon|direct-io|no-default-bind|tls-[\w-]+)$/;
+
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
+  apache_cassandra: { isDistinctive: (head) => CASSANDRA_WORDS.has(head), evidenceIn: cassandraContent },
+  apache_druid: { isDistinctive: (head) => head === 'druid', evidenceIn: keysContent(DRUID_KEY, DRUID_KEY) },
+  apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
+  catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
+  /** Known by its name alone. */
+  docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
+  hadoop: xmlContent('configuration'),
+  iis: xmlContent('configuration'),
   grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
+  kafka: {
+    isDistinctive: (head) =>
+      /^(?:broker|process|log|zookeeper|advertised|listeners?|controller|inter|security|authorizer|super|allow|bootstrap|sasl|offsets?|num|auto|config|status|connector|kafkastore|ssl|datadir|clientport|maxclientcnxns|secureclientport)$/.test(
+        head,
+      ),
+    evidenceIn: keysContent(KAFKA_KNOWN, KAFKA_WORDS),
+  },
   kerberos: { isDistinctive: (head) => KERBEROS_SECTIONS.has(head.slice(1)), evidenceIn: kerberosContent },
+  elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
+  mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },
   mysql: {
     isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),
     evidenceIn: mysqlContent,
@@ -434,12 +625,26 @@ export const contentOf = {
   nginx: { isDistinctive: (head) => head === 'server' || NGINX_WORDS.has(head), evidenceIn: nginxContent },
   openvpn_client: { isDistinctive: (head) => OPENVPN_WORDS.has(head), evidenceIn: openvpnContentOf('client') },
   openvpn_server: { isDistinctive: (head) => OPENVPN_WORDS.has(head), evidenceIn: openvpnContentOf('server') },
+  opentelemetry_collector: { isDistinctive: (head) => COLLECTOR_TOP.test(head), evidenceIn: collectorContent },
   pg_hba: { isDistinctive: (head) => HBA_TYPE.test(head), evidenceIn: hbaContent },
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
+  rabbitmq: {
+    isDistinctive: (head) =>
+      RABBITMQ_WORDS.test(head) || RABBITMQ_WORDS.test(`${head}.a`) || /^(?:log|management_agent)$/.test(head),
+    evidenceIn: keysContent(RABBITMQ_KNOWN, RABBITMQ_WORDS),
+  },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
   redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
+  rethinkdb: {
+    isDistinctive: (head) => RETHINKDB_WORDS.test(head),
+    evidenceIn: keysContent({ test: (key) => RETHINKDB_KNOWN.test(key) || RETHINKDB_WORDS.test(key) }, RETHINKDB_WORDS),
+  },
+  tomcat_context: xmlContent('Context'),
+  tomcat_server: xmlContent('Server', /<(?:Service|Listener|GlobalNamingResources|Connector|Engine)[\s/>]/),
+  tomcat_users: xmlContent('tomcat-users'),
+  tomcat_web: xmlContent('web-app'),
 } as const satisfies Readonly<Record<string, FileContent>>;
 
 const LINE_END = /\r\n|\n|\r/;

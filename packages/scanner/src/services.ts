@@ -7,22 +7,37 @@ import type { ServiceDefinition } from './service-definition.ts';
 const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinition>>>> = {
   ansible: async () => (await import('./services/ansible/ansible.ts')).ansible,
   apache: async () => (await import('./services/apache/apache.ts')).apache,
+  apache_cassandra: async () => (await import('./services/apache_cassandra/apache-cassandra.ts')).apacheCassandra,
+  apache_druid: async () => (await import('./services/apache_druid/apache-druid.ts')).apacheDruid,
+  apache_spark: async () => (await import('./services/apache_spark/apache-spark.ts')).apacheSpark,
   azureresourcemanager: async () =>
     (await import('./services/azureresourcemanager/azureresourcemanager.ts')).azureResourceManager,
   cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
+  docker_daemon: async () => (await import('./services/docker_daemon/docker-daemon.ts')).dockerDaemon,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
+  elasticsearch: async () => (await import('./services/elasticsearch/elasticsearch.ts')).elasticsearch,
   github_actions: async () => (await import('./services/github_actions/github-actions.ts')).githubActions,
   grafana: async () => (await import('./services/grafana/grafana.ts')).grafana,
+  hadoop: async () => (await import('./services/hadoop/hadoop.ts')).hadoop,
+  kafka: async () => (await import('./services/kafka/kafka.ts')).kafka,
   kerberos: async () => (await import('./services/kerberos/kerberos.ts')).kerberos,
+  kubernetes: async () => (await import('./services/kubernetes/kubernetes.ts')).kubernetes,
+  microsoft_iis: async () => (await import('./services/microsoft_iis/microsoft-iis.ts')).microsoftIis,
+  mongodb: async () => (await import('./services/mongodb/mongodb.ts')).mongodb,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
   open_api: async () => (await import('./services/open_api/open-api.ts')).openApi,
+  opentelemetry_collector: async () =>
+    (await import('./services/opentelemetry_collector/opentelemetry-collector.ts')).openTelemetryCollector,
   openvpn: async () => (await import('./services/openvpn/openvpn.ts')).openvpn,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
+  rabbitmq: async () => (await import('./services/rabbitmq/rabbitmq.ts')).rabbitmq,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
+  rethinkdb: async () => (await import('./services/rethinkdb/rethinkdb.ts')).rethinkdb,
   systemd: async () => (await import('./services/systemd/systemd.ts')).systemd,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
+  tomcat: async () => (await import('./services/tomcat/tomcat.ts')).tomcat,
 };
 
 /** Every service that has rules, in the order of their names. */

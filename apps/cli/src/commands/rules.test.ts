@@ -122,7 +122,7 @@ test.each(Object.entries(FOUND))('"%s" finds its rules', async (term, rules) => 
 
 test('case, the order of the words, hyphens and underscores do not matter', async () => {
   const found = await rulesFoundBy('no-new-privileges');
-  expect(found).toEqual(['docker_compose_no_new_privileges_missing']);
+  expect(found).toContain('docker_compose_no_new_privileges_missing');
   expect(await rulesFoundBy('privileges', 'NEW', 'no')).toEqual(found);
   expect(await rulesFoundBy('no_new privileges')).toEqual(found);
 });
@@ -133,9 +133,12 @@ test('the name of a service and the item of a ruleset find rules as well', async
 });
 
 test('what has the words themselves comes before what has them within others', async () => {
-  const [first, second, ...rest] = await rulesFoundBy('tag');
-  expect([first, second]).toEqual(['docker_compose_image_not_pinned', 'dockerfile_base_image_not_pinned']);
-  expect(rest).toContain('apache_file_etag_inode');
+  const found = await rulesFoundBy('tag');
+  const within = found.indexOf('apache_file_etag_inode');
+  for (const own of ['docker_compose_image_not_pinned', 'dockerfile_base_image_not_pinned']) {
+    expect(found).toContain(own);
+    expect(found.indexOf(own)).toBeLessThan(within);
+  }
 });
 
 test('that nothing is found is said, and where all rules are listed', async () => {

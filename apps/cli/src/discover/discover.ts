@@ -51,7 +51,7 @@ export interface FoundFile {
 }
 
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
-const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['postgres']);
+const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['kubernetes', 'postgres']);
 
 /** Services whose files belong to one service wherever they stand: modules and roles are called, and units added to, from folder to folder. */
 const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terraform']);

@@ -2,6 +2,7 @@ import type { PolicyDocument } from '../resources/policy-document.ts';
 import type { Language } from '../resources/stack.ts';
 import type { Truth } from '../resources/truth.ts';
 import type { Policy } from '../resources/views/policies.ts';
+import { oncePer } from '../rules/once-per.ts';
 import type { AnyDanger } from './danger.ts';
 import type { Shown } from './example-text.ts';
 import { shownDanger, type ShownDanger } from './shown-danger.ts';
@@ -37,5 +38,7 @@ export function policyDanger({ judge, in: holders, bad, marked, good, ...about }
     } as const;
     return [language, shown] as const;
   });
-  return shownDanger({ ...about, judge: ({ document }) => judge(document), in: Object.fromEntries(written) });
+  // One document may be used again and again.
+  const judged = oncePer(judge);
+  return shownDanger({ ...about, judge: ({ document }) => judged(document), in: Object.fromEntries(written) });
 }

@@ -162,9 +162,11 @@ function withoutEvidence(truth: Truth): Truth {
 }
 
 function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Setting, wrong: ValueTest): Truth {
-  const { key: newKey, formerKey, unset, beside } = setting;
+  const { key: newKey, formerKey, beside } = setting;
   const answer = at(item, newKey);
   const isFormer = formerKey !== undefined && answer.value === undefined;
+  // What is not in a text that is cut off may stand in the rest of it.
+  const unset = stack.isWhole ? setting.unset : undefined;
   const own = wrongAnswer(isFormer ? at(item, formerKey) : answer, unset, wrong);
   if (!beside || own.is === false) return own;
   const { key, type, orTypes = [], names, name } = beside;

@@ -6,7 +6,17 @@ import { LineIndex } from '../formats/line-index.ts';
 import { lookup } from '../formats/mapping-lookup.ts';
 import { parseYaml } from '../formats/yaml.ts';
 import type { Finding, TextEdit } from '../rule.ts';
-import { insertItem, insertPair, removeEntry, setAt, setValue } from './edit-yaml.ts';
+import {
+  appendItem,
+  insertAlone,
+  insertAt,
+  insertBelow,
+  insertItem,
+  insertPair,
+  removeEntry,
+  setAt,
+  setValue,
+} from './edit-yaml.ts';
 import { applyEdits } from './text-edits.ts';
 import { documents } from './testing/yaml-documents.ts';
 
@@ -271,6 +281,37 @@ function ofDocuments(check: (text: string) => { done: number; left: number }, sh
   expect(total.done / (total.done + total.left)).toBeGreaterThan(share);
 }
 
+test.each([
+  ['a: 1\n', 'b:\n  c:\n    d: true\na: 1\n'],
+  ['# about a\na: 1\n', 'b:\n  c:\n    d: true\n# about a\na: 1\n'],
+  ['b:\n  e: 1\n', 'b:\n  c:\n    d: true\n  e: 1\n'],
+  ['b: {e: 1}\n', 'b: {c: {d: true}, e: 1}\n'],
+  ['{a: 1}\n', '{b: {c: {d: true}}, a: 1}\n'],
+  ['b: text\n', 'b: text\n'],
+  ['b: &b\n  e: 1\n', 'b: &b\n  e: 1\n'],
+])('%j has what is set below keys', (text, after) => {
+  expect(edited(text, (file) => insertAt(mappingAt(file), ['b', 'c', 'd'], true))).toBe(after);
+});
+
+test('of two edits that add the same key, only one can be made', () => {
+  const mapping = mappingAt(read('a: 1\n'));
+  const [one] = insertAt(mapping, ['b', 'c'], 1);
+  const [other] = insertAt(mapping, ['b', 'd'], ['v', 'w']);
+  expect(other?.replacement).toBe('b:\n  d: [v, w]\na');
+  expect(one && other && one.start < other.end && other.start < one.end).toBe(true);
+});
+
+test.each([
+  ['a:\n  - b\n', 'a:\n  - b\n  - --c=d\n'],
+  ['a:\n- b # why\n\ne: 1\n', 'a:\n- b # why\n- --c=d\n\ne: 1\n'],
+  ['a: [b]\n', 'a: [b, --c=d]\n'],
+  ['a: [\n  b,\n]\n', 'a: [\n  b,\n]\n'],
+  ['a:\n  - |\n    b\n', 'a:\n  - |\n    b\n'],
+])('%j has an item behind the others', (text, after) => {
+  const list = (file: ParsedFile): Sequence => lookup(file.roots[0], 'a') as Sequence;
+  expect(edited(text, (file) => appendItem(list(file), '--c=d'))).toBe(after);
+});
+
 test('of any document, a value that is set is the only thing that changes, and every comment stays', () => {
   const values = fc.sample(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string(), fc.boolean(), fc.integer()), 200);
   let next = 0;
@@ -372,3 +413,27 @@ const NO_MAPPING: Mapping = { kind: 'mapping', start: 0, end: 0, pairs: [], sour
 function listOf(shape: Shape): readonly Shape[] {
   return Array.isArray(shape) ? (shape as readonly Shape[]) : [];
 }
+
+test('a pair is inserted with the keys above it, in block and in flow style', () => {
+  const nested = (text: string, ...keys: readonly string[]): string =>
+    edited(text, (file) => insertPair(mappingAt(file, ...keys), ['x', 'w', 'z'], true));
+  expect(nested('a:\n  b: 1\n', 'a')).toBe('a:\n  x:\n    w:\n      z: true\n  b: 1\n');
+  expect(nested('# first\na: 1\n')).toBe('x:\n  w:\n    z: true\n# first\na: 1\n');
+  expect(nested('a: {b: 1}\n', 'a')).toBe('a: {x: {w: {z: true}}, b: 1}\n');
+});
+
+test('a key without a value gets a mapping, with its comments left where they are', () => {
+  const below = (text: string): string =>
+    edited(text, ({ roots: [root] }) => {
+      const pair = root?.kind === 'mapping' ? root.pairs[0] : undefined;
+      return pair ? insertBelow(pair, ['x', 'w'], 'z') : [];
+    });
+  expect(below('a:\nb: 1\n')).toBe('a:\n  x:\n    w: z\nb: 1\n');
+  expect(below('a: # to do\n  #c: 1\n')).toBe('a: # to do\n  x:\n    w: z\n  #c: 1\n');
+  for (const text of ['a: 1\n', 'a: ~\n', '{a: }\n', 'a: &b\n']) expect(below(text), text).toBe(text);
+});
+
+test('a text of comments alone gets a pair at its end', () => {
+  const source = { text: '# a', fileName: 'a.yml', subPath: '.', configFileType: 'yaml' };
+  expect(applyEdits('# a', insertAlone(source, ['x', 'w'], 1))).toBe('# a\nx:\n  w: 1\n');
+});

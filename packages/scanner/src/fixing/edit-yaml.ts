@@ -61,9 +61,100 @@ export function removeEntry({ at }: Finding): Edits {
   return isFlow(above.owner) ? cutFromFlow(above) : cutLines(above, entry);
 }
 
-/** Adds a pair before the others of a mapping, which has none with its key. */
-export function insertPair(mapping: Mapping, key: string, value: YamlValue): Edits {
-  return insertFirst(mapping, key, (form) => writtenScalar(value, form));
+/**
+ * Adds a pair before the others of a mapping, which has none with its key. Of several keys, each but the last becomes a
+ * mapping that holds the next one.
+ */
+export function insertPair(
+  mapping: Mapping,
+  keys: string | readonly [string, ...string[]],
+  value: YamlValue | readonly string[],
+): Edits {
+  const [first, ...rest] = typeof keys === 'string' ? [keys] : keys;
+  return insertFirst(mapping, first, (form) => nested(rest, value, form));
+}
+
+/** Gives a key whose value is not there a mapping of one pair, in the way of `insertPair`. */
+export function insertBelow(pair: Pair, keys: readonly [string, ...string[]], value: YamlValue): Edits {
+  const { source, key } = pair;
+  const entry = indexOf(source) && entriesAt(pair).at(-1);
+  const colon = colonBehind(pair);
+  if (!entry || colon === undefined || pair.value.start < pair.value.end || isInFlow(entry)) return [];
+  const lines = linesIn(source);
+  const line = lines.lineOf(colon);
+  const indent = source.text.slice(lines.startOf(line), key.start);
+  if (!/^ *$/.test(indent) || !isCommentOrBreak(source.text, colon)) return [];
+  const at = lines.endOf(line);
+  const written = nested(keys, value, { quote: '', isFlow: false });
+  return [{ start: at, end: at, replacement: written.replaceAll('\n', `\n${indent}`) }];
+}
+
+/** A pair at the end of a text that has nothing but comments. */
+export function insertAlone({ text }: Source, keys: readonly [string, ...string[]], value: YamlValue): Edits {
+  const [first, ...rest] = keys;
+  const form = { quote: '', isFlow: false } as const;
+  const below = nested(rest, value, form);
+  const written = `${writtenScalar(first, form)}:${below.startsWith('\n') ? '' : ' '}${below}\n`;
+  const isOpen = text !== '' && !/[\r\n]$/.test(text);
+  return [{ start: text.length, end: text.length, replacement: `${isOpen ? '\n' : ''}${written}` }];
+}
+
+/**
+ * Sets what is not there at the end of keys in a mapping, with the keys above it that are not there either. Nothing where
+ * one of these is no mapping. Two edits that add the same key are about the same text, so that only one is made.
+ */
+export function insertAt(mapping: Mapping, keys: readonly string[], value: YamlValue | readonly string[]): Edits {
+  const [key, ...below] = keys;
+  if (key === undefined) return [];
+  if (below.length === 0) return insertPair(mapping, key, value);
+  const known = pairOf(mapping, key);
+  if (known) {
+    const isHere = known.value.kind === 'mapping' && !isWrittenElsewhere(known) && !hasProperties(known, known.value);
+    return isHere ? insertAt(known.value, below, value) : [];
+  }
+  const { source } = mapping;
+  return insertPair(mapping, [key, ...below], value).map((edit) => {
+    const start = mapping.pairs[0]?.start ?? edit.start;
+    const between = source.text.slice(edit.start, start);
+    const first = source.text.charAt(start);
+    return { start: edit.start, end: start + 1, replacement: `${edit.replacement}${between}${first}` };
+  });
+}
+
+/** What stands behind the colon of a key: the value, or a mapping for each of the keys below. */
+function nested(keys: readonly string[], value: YamlValue | readonly string[], form: ScalarForm): string {
+  const [key, ...rest] = keys;
+  if (key === undefined) return writtenValue(value, form);
+  const below = nested(rest, value, form);
+  const written = `${writtenScalar(key, form)}:${below.startsWith('\n') ? '' : ' '}${below}`;
+  return form.isFlow ? `{${written}}` : `\n${written}`.replaceAll('\n', '\n  ');
+}
+
+/** A list in one line, or a scalar. */
+function writtenValue(value: YamlValue | readonly string[], { quote, isFlow: inBraces }: ScalarForm): string {
+  if (typeof value !== 'object') return writtenScalar(value, { quote, isFlow: inBraces });
+  return `[${value.map((item) => writtenScalar(item, { quote, isFlow: true })).join(', ')}]`;
+}
+
+/** Adds an item behind the others of a list that has some. */
+export function appendItem(list: Sequence, item: YamlValue): Edits {
+  const { source } = list;
+  const last = list.items.at(-1);
+  if (!last || last.kind !== 'scalar' || indexOf(source) === undefined || list.tag) return [];
+  const { text } = source;
+  if (isFlow(list)) {
+    const written = writtenScalar(item, { quote: '', isFlow: true });
+    return /[\]\s]/.test(text.charAt(last.end))
+      ? [{ start: last.end, end: last.end, replacement: `, ${written}` }]
+      : [];
+  }
+  const lines = linesIn(source);
+  const line = lines.lineOf(last.start);
+  const [, before] = /^( *- +)$/.exec(text.slice(lines.startOf(line), last.start)) ?? [];
+  if (before === undefined || lines.lineOf(last.end) !== line || !isCommentOrBreak(text, last.end)) return [];
+  const end = lines.startOf(line) + lines.textOf(line).trimEnd().length;
+  const written = writtenScalar(item, { quote: '', isFlow: false });
+  return [{ start: end, end, replacement: `\n${before}${written}` }];
 }
 
 /** Adds an item before the others of the list under a key of a mapping, and the list where the key is not there. */

@@ -20,7 +20,7 @@ export function writtenScalar(value: YamlValue, { quote, isFlow }: ScalarForm): 
 }
 
 /** Less than what YAML lets pass without quotes. */
-const PLAIN = /^[\w./~$(](?:[\w./~$()@%+=*^!;'"{},[\]-]|:(?=[^\s,[\]{}])| (?=[^\s#]))*$/;
+const PLAIN = /^(?:[\w./~$(]|--(?=\w))(?:[\w./~$()@%+=*^!;'"{},[\]-]|:(?=[^\s,[\]{}])| (?=[^\s#]))*$/;
 const PRINTABLE = /^[\x20-\x7e\u00a0-\ud7ff]*$/;
 const UNPRINTABLE = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
 

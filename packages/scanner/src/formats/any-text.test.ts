@@ -80,6 +80,7 @@ describe.each(FORMAT_NAMES)('%s', async (format) => {
 /** Formats whose top-level directives mean the same when they stand alone. */
 const ALONE = (
   [
+    'assignments',
     'custom',
     'dockerfile',
     'headers',

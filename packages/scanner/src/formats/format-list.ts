@@ -3,10 +3,11 @@ import { withinLimits } from './within-limits.ts';
 
 /**
  * Every format that we read, by configuration file type, each loaded when it is first asked for. Kinds
- * that share a type with another one (`headers`, `postgresql_conf`, `systemd_unit`) are told apart by their services.
+ * that share a type with another one (`assignments`, `headers`, `postgresql_conf`, `systemd_unit`) are told apart by their services.
  * Adding a format is one line here.
  */
 const LOADERS = {
+  assignments: async () => (await import('./assignments.ts')).parseAssignments,
   aws_cfn: async () => (await import('./aws-cfn.ts')).parseAwsCfn,
   custom: async () => (await import('./custom.ts')).parseCustom,
   dockerfile: async () => (await import('./dockerfile.ts')).parseDockerfile,

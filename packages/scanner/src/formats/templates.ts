@@ -74,7 +74,10 @@ function readMasked(
   const blocks = isText ? all.filter((mark) => !mayHoldSettings(mark)) : all;
   const alone = isText ? [] : placeholders.filter(mayHoldSettings);
   const few = readWithMarks(parser, source, mergedMarks(blocks, alone));
-  const first = few.marks.length > 0 && few.parsed.problems.length <= plain.problems.length ? few : noMarks(plain);
+  // Of a text in whose lines statements stand, what is wrong without them says nothing.
+  const isTemplate = plain.problems.length > 0 && few.marks.some(mayHoldSettings);
+  const isBetter = isTemplate || few.parsed.problems.length <= plain.problems.length;
+  const first = few.marks.length > 0 && isBetter ? few : noMarks(plain);
   if (first.parsed.problems.length === 0 || placeholders.length === alone.length) return first;
   const most = readWithMarks(parser, source, mergedMarks(first === few ? blocks : [], placeholders));
   return most.parsed.problems.length < first.parsed.problems.length ? most : first;

@@ -7,18 +7,24 @@ import { SERVICES_WITH_RULES, loadService } from '../services.ts';
 const FILES = {
   ansible: ['ansible', 'main.yml', 'yaml'],
   apache: ['apache', 'httpd.conf', 'httpd'],
+  apache_druid: ['apache_druid', 'common.runtime.properties', 'properties'],
+  apache_spark: ['apache_spark', 'spark-defaults.conf', 'properties'],
   azureresourcemanager: ['azureresourcemanager', 'template.json', 'json'],
   cloudformation: ['cloudformation', 'aws_template.yaml', 'aws_cfn'],
   docker_compose: ['docker_compose', 'docker-compose.yml', 'yaml'],
   dockerfile: ['dockerfile', 'Dockerfile', 'dockerfile'],
+  github_actions: ['github_actions', 'action.yml', 'yaml'],
   grafana: ['grafana', 'grafana.ini', 'ini'],
+  kafka: ['kafka', 'server.properties', 'properties'],
   kerberos: ['kerberos', 'krb5.conf', 'krb'],
   mysql: ['mysql', 'my.ini', 'mysql'],
   nginx: ['nginx', 'nginx.conf', 'nginx'],
   openvpn: ['openvpn', 'server.conf', 'custom'],
   postgresql_conf: ['postgres', 'postgresql.conf', 'properties'],
   pg_hba: ['postgres', 'pg_hba.conf', 'pg_hba'],
+  rabbitmq: ['rabbitmq', 'rabbitmq.conf', 'properties'],
   redis: ['redis', 'redis.conf', 'redis'],
+  rethinkdb: ['rethinkdb', 'default.conf', 'properties'],
   systemd: ['systemd', 'service.service', 'ini'],
   terraform: ['terraform', 'main.tf', 'hcl2'],
 } as const;
@@ -55,21 +61,29 @@ const OWN: Readonly<Record<Kind, string>> = {
   ansible: '- name: Pictures\n  amazon.aws.s3_bucket:\n    name: "pict',
   apache:
     'ServerRoot "/etc/httpd"\nUser www-data\nListen 80\n<VirtualHost *:80>\n  ServerName shop.example.com\n  <Directory "/var/ww',
+  apache_druid:
+    'druid.host=localhost\ndruid.auth.authenticatorChain=[\\\n  "basic"]\ndruid.auth.authorizers=[\\\n  "basic"]\ndruid.auth.authorizeQueryContextParams=true\ndruid.escalator.type=basic\ndruid.zk.service.h',
+  apache_spark: 'spark.master local[2]\nspark.jars.packages a:b:1,\\\n  /c:d:2\nspark.driver.mem',
   azureresourcemanager:
     '{\n  "$schema": "https://schema.management.azure.com/schemas/a#",\n  "resources": [{ "type": "Mic',
   cloudformation:
     'AWSTemplateFormatVersion: "2010-09-09"\nResources:\n  A:\n    Type: AWS::S3::Bucket\n    Properties:\n      A: "b',
   docker_compose: 'services:\n  app:\n    image: a:1\n    environment:\n      - "A=1\n',
   dockerfile: 'FROM debian:12\nRUN apt-get update && \\\n  apt-get install -y curl\nCOPY <<EOF /etc/a\nb\n',
+  github_actions:
+    'on: push\njobs:\n  build:\n    runs-on: ubuntu-24.04\n    steps:\n      - uses: actions/checkout@v4\n      - run: "npm te',
   grafana: '[security]\nadmin_user = anna\n[auth.anonymous]\nenabled = false\norg_na',
+  kafka: 'maxClientCnxns=10\nclientPort=2181\nclientPortAddr',
   kerberos: '[libdefaults]\n  default_realm = A.EXAMPLE\n[realms]\n  A.EXAMPLE = {\n    kdc = a.exam',
   mysql: '[mysqld]\nbind-address = 127.0.0.1\ndatadir = /var/lib/mysql\n[clien',
   nginx: 'events {}\nhttp {\n  server_tokens off;\n  server {\n    listen 80;\n    root /srv/w',
   openvpn: 'port 1194\ndev tun\nserver 10.8.0.0 255.255.255.0\npersist-tun\nkeepalive 10 1',
   postgresql_conf: "listen_addresses = 'localhost'\nmax_connections = 100\nlog_destination = 'std",
   pg_hba: 'local all postgres peer\nhostssl all all 10.0.0.0/8 scram-sha-256\nhost all',
+  rethinkdb: 'bind=127.0.0.1\nserver-name=shop\ncluster-po',
   systemd: '[Unit]\nDescription=Shop\n[Service]\nUser=shop\nExecStart=/usr/bin/sh',
   terraform: 'resource "aws_s3_bucket" "a" {\n  bucket = "shop"\n  acl = "pri',
+  rabbitmq: 'listeners.tcp = none\nheartbeat = 60\ndefault_pa',
   redis: 'bind 127.0.0.1\nport 6379\nrequirepass "h7Kq2',
 };
 

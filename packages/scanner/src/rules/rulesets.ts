@@ -36,8 +36,24 @@ export function cisAzure(item: Numbered): Reference {
   return { ruleset: 'CIS Microsoft Azure Foundations Benchmark v2.0.0', item };
 }
 
+export function cisCassandra(item: Numbered): Reference {
+  return { ruleset: 'CIS Apache Cassandra 3.11 Benchmark v1.0.0', item };
+}
+
 export function cisDocker(item: Numbered): Reference {
   return { ruleset: 'CIS Docker Benchmark v1.6.0', item };
+}
+
+export function cisKubernetes(item: Numbered): Reference {
+  return { ruleset: 'CIS Kubernetes Benchmark v1.8.0', item };
+}
+
+export function cisMongodb(item: Numbered): Reference {
+  return { ruleset: 'CIS MongoDB 7 Benchmark v1.1.0', item };
+}
+
+export function cisIis(item: Numbered): Reference {
+  return { ruleset: 'CIS Microsoft IIS 10 Benchmark v1.2.1', item };
 }
 
 export function cisNginx(item: Numbered): Reference {
@@ -46,6 +62,10 @@ export function cisNginx(item: Numbered): Reference {
 
 export function cisPostgres(item: Numbered): Reference {
   return { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item };
+}
+
+export function cisTomcat(item: Numbered): Reference {
+  return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
 }
 
 /** Source: https://owasp.org/API-Security/editions/2023/en/0x11-t10/ */

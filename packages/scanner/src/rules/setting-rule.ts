@@ -17,8 +17,14 @@ import {
 
 /** What a file answers when it is asked for a setting: the value in force, or where it would stand. */
 export type Setting =
-  /** `isItem`: one of the values that the setting lists. */
-  | { readonly is: 'set'; readonly value: string; readonly at: Finding['at']; readonly isItem?: boolean }
+  /** `isItem`: one of the values that the setting lists. `name`: its own, where what was asked for names several. */
+  | {
+      readonly is: 'set';
+      readonly value: string;
+      readonly at: Finding['at'];
+      readonly isItem?: boolean;
+      readonly name?: string;
+    }
   | { readonly is: 'absent'; readonly at: Finding['at']; readonly head?: true }
   | { readonly is: 'unknown' };
 
@@ -96,11 +102,12 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
     /** What is wrong with one answer, if anything is. */
     function judge(
       asked: Setting,
-      setting: string,
+      askedFor: string,
       input: CheckInput<File, Subject>,
     ): Finding | typeof UNKNOWN | undefined {
       if (asked.is === 'unknown') return UNKNOWN;
       const isSet = asked.is === 'set';
+      const setting = (isSet ? asked.name : undefined) ?? askedFor;
       const byDefault = typeof inForce === 'function' ? inForce(input.version, input.file) : inForce;
       const value = isSet ? asked.value : byDefault;
       if (value === undefined) return inForce === undefined ? undefined : UNKNOWN;
@@ -113,7 +120,7 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
         at: asked.at,
         ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
         message: isSet
-          ? foundIn(setting, value, part ?? (asked.isItem ? value : undefined), code)
+          ? foundIn(asked.name ?? setting, value, part ?? (asked.isItem ? value : undefined), code)
           : foundDefault(setting, value, part),
         ...(wanted === undefined || wanted === UNSET ? {} : { wanted }),
         ...(severity === undefined ? {} : { severity }),

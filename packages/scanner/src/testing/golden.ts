@@ -17,10 +17,17 @@ const MACHINE = 'machine';
 /** Services whose files are known by their content, and are files of their own wherever they stand. */
 const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set([
   'ansible',
+  'apache_druid',
+  'apache_spark',
   'azureresourcemanager',
   'cloudformation',
+  'github_actions',
+  'kubernetes',
+  'kafka',
   'open_api',
   'openvpn',
+  'rabbitmq',
+  'rethinkdb',
   'systemd',
 ]);
 

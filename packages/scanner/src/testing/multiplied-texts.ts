@@ -642,6 +642,16 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
     ],
     text: [],
   },
+  assignments: {
+    ...common('#', (name, value) => `${name} = ${value}`),
+    list: [again('a,', 'b = ')],
+    reference: [],
+    interpolation: [again('$(a)', 'b = '), again('${a}', 'b = ')],
+    continuation: [],
+    nesting: [],
+    quoted: [again("'", 'a = '), again("a = 'b'\n"), again("' # '", 'a = ')],
+    text: [],
+  },
   postgresql_conf: {
     ...common('#', (name, value) => `${name} = '${value}'`),
     list: [
@@ -949,6 +959,9 @@ function workflow(steps: string): string {
   return `on: [push, issue_comment]\njobs:\n  a:\n    runs-on: b\n    steps:\n${steps}`;
 }
 
+const podOf = (index: number): string =>
+  `apiVersion: v1\nkind: Pod\nmetadata: {name: p${index}, labels: {app: p${index}}}\nspec: {containers: [{name: a, image: b}]}\n`;
+
 const servicesOfCompose = (times: number): string =>
   `services:\n${many(times, (index) => `  a${index}:\n    image: b\n    cap_add: [C${index}]\n`)}`;
 const laidOver = (times: number, services: number): MultipliedFiles => ({
@@ -966,10 +979,20 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many rules': (times) =>
       files(`- ec2_security_group:\n    rules:\n${'      - { ports: [22], cidr_ip: 0.0.0.0/0 }\n'.repeat(times)}`),
   },
+  apache_druid: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'druid.host=a\ndruid.auth.authenticator.a.type=anonymous\n')),
+  },
+  apache_spark: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'spark.master yarn\nspark.acls.enable false\n')),
+  },
   apache: includes((...names) => `Include ${names.join(' ')}\n`, '<Directory /a>\nOptions Indexes\n</Directory>\n', {
     around: (text) => `User a\n${text}`,
     takesMany: true,
   }),
+  apache_cassandra: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'authenticator: AllowAllAuthenticator\n')),
+  },
   azureresourcemanager: {
     'many files': (times) =>
       files(Array.from({ length: times }, () => '{"resources":[{"type":"Microsoft.Storage/storageAccounts"}]}')),
@@ -1050,7 +1073,53 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         '.env': `A=${'b'.repeat(times)}\n`,
       }),
   },
+  docker_daemon: {
+    'many files': (times) => files(Array.from({ length: times }, () => '{"hosts": ["tcp://0.0.0.0:2375"]}')),
+  },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  hadoop: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          () => '<configuration><property><name>a</name><value>b</value></property></configuration>',
+        ),
+      ),
+    'values that name each other': (times) =>
+      files(
+        `<configuration>${many(times, (index) => `<property><name>a${index}</name><value>\${a${index + 1}}</value></property>`)}</configuration>`,
+      ),
+    'one long value in many': (times) =>
+      files(
+        `<configuration><property><name>a</name><value>${'b'.repeat(times)}</value></property>${many(times, (index) => `<property><name>a${index}</name><value>\${a}</value></property>`)}</configuration>`,
+      ),
+  },
+  microsoft_iis: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          () => '<configuration><system.web><trace enabled="true"/></system.web></configuration>',
+        ),
+      ),
+    'many locations': (times) =>
+      files(
+        `<configuration>${many(times, (index) => `<location path="a${index}"><system.web><trace enabled="true"/></system.web></location>`)}</configuration>`,
+      ),
+    'many sites': (times) =>
+      files(
+        `<configuration><system.applicationHost><sites>${many(times, (index) => `<site name="a${index}"><application applicationPool="a"/></site>`)}</sites></system.applicationHost></configuration>`,
+      ),
+  },
+  elasticsearch: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'xpack.security.enabled: false\n')),
+  },
+  mongodb: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'security: {authorization: disabled}\n')),
+  },
+  kafka: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'broker.id=1\nlisteners=PLAINTEXT://:9092\n')),
+  },
   grafana: {
     'many files': (times) => files(Array.from({ length: times }, () => '[users]\nallow_sign_up = true\n')),
     'many sections': (times) =>
@@ -1108,6 +1177,47 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         `permissions:\n${many(times, (index) => `  p${index}: write # a\n`)}${workflow('      - run: make\n'.repeat(times))}`,
       ),
   },
+  kubernetes: {
+    'many files': (times) => files(Array.from({ length: times }, (_, index) => podOf(index))),
+    'many objects': (times) => files(many(times, (index) => `${podOf(index)}---\n`)),
+    'many pods and policies': (times) =>
+      files(
+        many(
+          times,
+          (index) =>
+            `${podOf(index)}---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: n${index}}\nspec: {podSelector: {matchLabels: {app: p${index}}}}\n---\n`,
+        ),
+      ),
+    'many pods and services': (times) =>
+      files([
+        many(times, (index) => `${podOf(index)}---\n`),
+        many(
+          times,
+          (index) =>
+            `apiVersion: v1\nkind: Service\nmetadata: {name: s${index}}\nspec: {selector: {app: p${index}}, ports: [{port: 80}]}\n---\n`,
+        ),
+      ]),
+    'many containers': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n${many(times, (index) => `    - {name: a${index}, image: b}\n`)}`,
+      ),
+    'many volumes and mounts': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  volumes:\n${many(times, (index) => `    - {name: v${index}, hostPath: {path: /srv/${index}}}\n`)}  containers:\n    - name: a\n      image: b\n      volumeMounts:\n${many(times, (index) => `        - {name: v${index}, mountPath: /m${index}}\n`)}`,
+      ),
+    'many flags': (times) =>
+      files(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n    - name: a\n      image: b\n      command:\n        - kube-apiserver\n${many(times, (index) => `        - --flag-${index}=a\n`)}`,
+      ),
+    'many rules of a role': (times) =>
+      files(
+        `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: a}\nrules:\n${many(times, (index) => `  - {apiGroups: [""], resources: [secrets, r${index}], verbs: [get]}\n`)}`,
+      ),
+    'many data of one object': (times) =>
+      files(
+        `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n${many(times, (index) => `  k${index}: PASSWORD=b${index}\n`)}`,
+      ),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>
@@ -1121,6 +1231,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  opentelemetry_collector: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'service: {pipelines: {traces: {receivers: [otlp]}}}\n')),
+    'many parts': (times) =>
+      files(
+        `receivers:\n${many(times, (index) => `  otlp/${index}: {protocols: {grpc: {endpoint: 0.0.0.0:1}}}\n`)}service: {pipelines: {traces: {receivers: [${many(times, (index) => `otlp/${index},`)}]}}}\n`,
+      ),
+  },
   open_api: {
     'many files': (times) => files(Array.from({ length: times }, () => 'openapi: 3.0.3\npaths: {/a: {get: {}}}\n')),
     'many operations': (times) =>
@@ -1161,6 +1279,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many scripts': (times) => files(`client\n${'up /tmp/up.sh\nsetenv TOKEN secret\n'.repeat(times)}`),
   },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
+  rethinkdb: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'bind=all\njoin=a:29015\n')),
+  },
   systemd: {
     'many units': (times) => files(Array.from({ length: times }, () => '[Service]\nExecStart=/tmp/a\n')),
     'many commands': (times) => files(`[Service]\n${'ExecStart=/tmp/a --password=a\n'.repeat(times)}`),
@@ -1193,5 +1314,17 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         ),
       ),
   },
+  rabbitmq: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'listeners.tcp.default = 5672\nloopback_users = none\n')),
+  },
   redis: includes((...names) => `include ${names.join(' ')}\n`, 'bind 0.0.0.0\n', { takesMany: true }),
+  tomcat: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => '<Server><Service><Connector port="80"/></Service></Server>\n')),
+    'many hosts with valves': (times) =>
+      files(
+        `<Server><Service><Engine>${'<Valve/>'.repeat(times)}${'<Host/>'.repeat(times)}</Engine></Service></Server>\n`,
+      ),
+  },
 };

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Who reached what through it cannot be told after an attack.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/global-accelerator/latest/dg/monitoring-global-accelerator.flow-logs.html'],
   wrong: off,
   in: {
     terraform: [

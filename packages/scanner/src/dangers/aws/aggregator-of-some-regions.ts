@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'What is made in the others, by a mistake or an attacker, is not seen.',
   family: 'monitoring',
-  sources: ['https://docs.aws.amazon.com/config/latest/developerguide/aggregate-data.html'],
   wrong: off,
   in: {
     terraform: [

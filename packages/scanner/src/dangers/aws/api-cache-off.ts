@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Floods of equal requests all reach the program behind it.',
   family: 'availability',
-  sources: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-caching.html'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
-  sources: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-custom-domain-tls-version.html'],
   wrong: oneOf('TLS_1_0'),
   in: {
     terraform: [

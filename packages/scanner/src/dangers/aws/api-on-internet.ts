@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Everyone reaches it; one for your own programs needs no public address.',
   family: 'networkExposure',
   remediation: 'Set {} to `PRIVATE` where nobody outside needs it.',
-  sources: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-api-endpoint-types.html'],
   wrong: lacking('PRIVATE'),
   in: {
     terraform: [

@@ -9,7 +9,7 @@ export default policyDanger({
   family: 'publicAccess',
   remediation:
     'Name the accounts, roles or services as principals, or allow `*` only under a condition such as `aws:PrincipalOrgID`.',
-  sources: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-resource-policies.html'],
+  sources: [],
   of: API_POLICIES,
   judge: (document) => document.isPublic(),
   in: {

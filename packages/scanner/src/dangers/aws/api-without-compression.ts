@@ -7,9 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Large answers cost time and money, and make floods of requests cheaper for those who send them.',
   family: 'hygiene',
-  sources: [
-    'https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gzip-compression-decompression.html',
-  ],
   wrong: (answer) => below(0)(answer).or(above(10485760)(answer)),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets hold of the copy reads all of the disk.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/ebs/latest/userguide/snapshot-ami-policy.html'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'What was tried on the brokers cannot be told afterwards.',
   family: 'logging',
   remediation: 'Send them to CloudWatch, S3 or Firehose in {}.',
-  sources: ['https://docs.aws.amazon.com/msk/latest/developerguide/msk-logging.html'],
   wrong: nothingOn(
     'cloudwatch_logs.enabled',
     'firehose.enabled',

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'What one broker sends to another can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/msk/latest/developerguide/msk-encryption.html'],
   wrong: off,
   in: {
     terraform: [

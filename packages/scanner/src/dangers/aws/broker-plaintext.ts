@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'What programs send through Kafka crosses the network unencrypted: anyone on the way reads and changes it.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/msk/latest/developerguide/msk-encryption.html'],
   wrong: oneOf('PLAINTEXT', 'TLS_PLAINTEXT'),
   in: {
     terraform: [

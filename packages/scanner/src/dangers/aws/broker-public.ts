@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'Everyone on the internet may try passwords and flaws of the broker.',
   family: 'networkExposure',
-  sources: ['https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/using-amazon-mq-securely.html'],
   wrong: on,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: "A page that a user of yours opens elsewhere can write to the bucket with what the user's browser knows.",
   family: 'publicAccess',
   remediation: 'Name the sites that need it in {}.',
-  sources: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html'],
   wrong: having('*'),
   in: {
     terraform: [

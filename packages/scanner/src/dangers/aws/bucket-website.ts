@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'All that the site serves is public, and the endpoint of S3 speaks plain HTTP only.',
   family: 'publicAccess',
   remediation: 'Take {} away, and serve the bucket through CloudFront with an origin access control.',
-  sources: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/WebsiteEndpoints.html'],
   wrong: there,
   in: {
     terraform: [

@@ -9,7 +9,6 @@ export default settingDanger({
   problem: 'One stolen credential is enough to delete every version of every object.',
   family: 'authentication',
   references: [cisAws('2.1.2')],
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
   wrong: otherThan('Enabled', 'true'),
   in: {
     terraform: [

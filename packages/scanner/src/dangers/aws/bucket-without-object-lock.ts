@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Ransomware, or whoever stole a credential, can destroy backups and logs that must be kept.',
   family: 'deletion',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
   wrong: off,
   in: {
     terraform: [{ types: ['aws_s3_bucket'], key: 'object_lock_enabled', unset: 'bad', bad: false, good: true }],

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'S3 encrypts with a key of its own, for which no policy and no log of yours says who may read.',
   family: 'keyOwnership',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
   wrong: otherThan('aws:kms', 'aws:kms:dsse'),
   in: {
     terraform: [

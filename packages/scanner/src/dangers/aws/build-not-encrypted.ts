@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets at the bucket reads programs, settings and what was built in.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html'],
   wrong: on,
   in: {
     terraform: [

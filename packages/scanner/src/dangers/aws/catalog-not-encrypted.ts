@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets at its storage reads which data there is, and the passwords of its connections.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/glue/latest/dg/encrypt-glue-data-catalog.html'],
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

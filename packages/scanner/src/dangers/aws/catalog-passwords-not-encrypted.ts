@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may read the catalog logs in to the databases it names.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/glue/latest/dg/encrypt-connection-passwords.html'],
   wrong: off,
   in: {
     terraform: [

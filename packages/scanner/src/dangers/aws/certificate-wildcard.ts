@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Who gets hold of its key can pose as any host of the domain.',
   family: 'hygiene',
   remediation: 'Name the hosts in {}.',
-  sources: ['https://docs.aws.amazon.com/acm/latest/userguide/acm-bestpractices.html'],
   wrong: matching(/^\*\./),
   in: {
     terraform: [

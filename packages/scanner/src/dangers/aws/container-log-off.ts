@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'What the program did, and what was tried on it, is lost with the container.',
   family: 'logging',
   remediation: 'Name a log driver in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
   wrong: missing,
   in: {
     terraform: [

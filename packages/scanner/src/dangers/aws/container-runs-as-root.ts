@@ -9,7 +9,6 @@ export default settingDanger({
     'Unless its image names another one, who takes over the program in it has root in the container, and one flaw less to the machine.',
   family: 'leastPrivilege',
   remediation: 'Name a user other than root in {}.',
-  sources: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/security-tasks-containers.html'],
   wrong: oneOf('root', '0', '0:0', 'root:root', ''),
   in: {
     terraform: [

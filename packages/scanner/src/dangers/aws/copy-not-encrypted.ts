@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets hold of the copy, which can be shared with other accounts, reads all of the disk.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
   wrong: off,
   in: { terraform: [{ types: ['aws_ebs_snapshot_copy', 'aws_ami_copy'], key: 'encrypted', bad: false, good: true }] },
 });

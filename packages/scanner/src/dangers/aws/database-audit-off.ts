@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Who read or changed which data cannot be told afterwards.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/documentdb/latest/developerguide/event-auditing.html'],
   wrong: oneOf('disabled', 'none'),
   in: {
     terraform: [

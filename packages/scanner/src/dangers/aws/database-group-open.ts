@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Anyone can try passwords and known flaws of the database.',
   family: 'networkExposure',
   remediation: 'Name the networks that need it in {}.',
-  sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/Overview.RDSSecurityGroups.html'],
   wrong: matching(/\/(?:\d|1[0-5])$/),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'Clients that check the certificate can no longer connect; those that go on do not check it, and can be deceived.',
   family: 'weakProtocol',
-  sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/UsingWithRDS.SSL.html'],
   wrong: matching(/^rds-ca-201/),
   in: {
     terraform: [

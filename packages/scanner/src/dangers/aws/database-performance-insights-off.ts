@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Nobody sees which queries load the database, whether a mistake or an attacker sends them.',
   family: 'monitoring',
-  sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_PerfInsights.html'],
   wrong: off,
   in: {
     terraform: [

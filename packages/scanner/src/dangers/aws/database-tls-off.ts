@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'Passwords and data cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/UsingWithRDS.SSL.html'],
   wrong: oneOf('0', 'false', 'off', 'disabled'),
   in: {
     terraform: [

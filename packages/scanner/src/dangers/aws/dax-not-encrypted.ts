@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets hold of its disks reads what the cache holds of the tables behind it.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DAXEncryptionAtRest.html'],
   wrong: off,
   in: {
     terraform: [

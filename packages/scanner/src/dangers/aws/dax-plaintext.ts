@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'What is read from and written to the tables crosses the network in plaintext.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DAXEncryptionInTransit.html'],
   wrong: oneOf('NONE'),
   in: {
     terraform: [

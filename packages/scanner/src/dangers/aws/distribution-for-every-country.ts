@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Where a service is meant for some countries, attacks from all others arrive as well.',
   family: 'webProtection',
-  sources: ['https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/georestrictions.html'],
   wrong: oneOf('none'),
   in: {
     terraform: [

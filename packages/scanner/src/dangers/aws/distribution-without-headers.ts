@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Browsers are not told to insist on HTTPS, nor to refuse frames and guessed types.',
   family: 'webProtection',
   remediation: 'Name a response headers policy in {}.',
-  sources: ['https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-response-headers.html'],
   wrong: missing,
   in: {
     terraform: [

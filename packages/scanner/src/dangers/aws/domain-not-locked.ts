@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Who gets into the account, or deceives the registrar, takes the domain with its mail and sites.',
   family: 'integrity',
-  sources: ['https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/domain-lock.html'],
   wrong: off,
   in: {
     terraform: [

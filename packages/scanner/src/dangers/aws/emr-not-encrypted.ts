@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets hold of disks and buckets of the cluster reads what it works on.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/emr/latest/ManagementGuide/emr-data-encryption-options.html'],
   wrong: off,
   in: {
     terraform: [

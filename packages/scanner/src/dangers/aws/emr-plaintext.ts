@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'What one node sends to another can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/emr/latest/ManagementGuide/emr-data-encryption-options.html'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'What it keeps and sends is not encrypted unless somebody says so by hand.',
   family: 'encryptionAtRest',
   remediation: 'Name a security configuration in {}.',
-  sources: ['https://docs.aws.amazon.com/emr/latest/ManagementGuide/emr-create-security-configuration.html'],
   wrong: missing,
   in: {
     terraform: [{ types: ['aws_emr_cluster'], key: 'security_configuration', unset: 'bad', good: 'shop' }],

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Any account that may ask is connected to what stands behind it, without anybody looking.',
   family: 'networkExposure',
-  sources: ['https://docs.aws.amazon.com/vpc/latest/privatelink/configure-endpoint-service.html'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Nobody can tell afterwards who ran which commands in a container.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/ecs-exec.html'],
   wrong: oneOf('NONE'),
   in: {
     terraform: [

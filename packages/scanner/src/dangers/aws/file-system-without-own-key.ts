@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'AWS encrypts with a key of its own, for which no policy and no log of yours says who may read.',
   family: 'keyOwnership',
   remediation: 'Name a KMS key of your own in {}.',
-  sources: ['https://docs.aws.amazon.com/kms/latest/developerguide/concepts.html'],
   wrong: notOwnKey,
   in: {
     terraform: [

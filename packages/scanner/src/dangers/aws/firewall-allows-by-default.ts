@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'What its rules do not know of reaches the program behind it.',
   family: 'webProtection',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/waf-controls.html'],
   wrong: oneOf('ALLOW'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whatever listens on one of them by mistake can be reached.',
   family: 'networkExposure',
   remediation: 'Name the networks that need it in {}.',
-  sources: ['https://docs.aws.amazon.com/gameliftservers/latest/apireference/API_IpPermission.html'],
   wrong: oneOf('0.0.0.0/0', '::/0'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever may upload code runs it, and nobody can tell whether it is what was reviewed.',
   family: 'integrity',
   remediation: 'Name a code signing configuration in {}.',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/configuration-codesigning.html'],
   wrong: missing,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: "A page that a user of yours opens elsewhere can call the function with what the user's browser knows.",
   family: 'publicAccess',
   remediation: 'Name the sites that need it in {}.',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html'],
   wrong: having('*'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Flaws of the language that are found from now on stay open.',
   family: 'updates',
   remediation: 'Choose a runtime that AWS supports in {}.',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html'],
   wrong: matching(
     /^(?:nodejs(?:|4\.3|4\.3-edge|6\.10|8\.10|10\.x|12\.x|14\.x|16\.x)|python(?:2\.7|3\.6|3\.7|3\.8)|ruby2\.[57]|java8|dotnetcore(?:1\.0|2\.0|2\.1|3\.1)|dotnet(?:5\.0|6|7)|go1\.x|provided)$/,
   ),

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever it names may change the function, or hand its rights on.',
   family: 'leastPrivilege',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html'],
   wrong: otherThan('lambda:InvokeFunction', 'lambda:InvokeFunctionUrl', 'lambda:GetFunction', 'lambda:GetLayerVersion'),
   in: {
     terraform: [{ types: ['aws_lambda_permission'], key: 'action', bad: 'lambda:*', good: 'lambda:InvokeFunction' }],

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever may look at the function in the console, the file or its history reads the key or password.',
   family: 'secrets',
   remediation: 'Take the secret out of {}: let the function read it from Secrets Manager. Change the secret.',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html'],
   wrong: secretMember,
   in: {
     terraform: [

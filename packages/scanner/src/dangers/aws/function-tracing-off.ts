@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Where calls fail or take long, and who sends them, is only found by searching through logs.',
   family: 'monitoring',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/services-xray.html'],
   wrong: oneOf('PassThrough'),
   in: {
     terraform: [

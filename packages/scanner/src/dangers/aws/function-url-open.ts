@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'Everyone on the internet may run the function, as often as they like.',
   family: 'authentication',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/urls-auth.html'],
   wrong: oneOf('NONE'),
   in: {
     terraform: [{ types: ['aws_lambda_function_url'], key: 'authorization_type', bad: 'NONE', good: 'AWS_IAM' }],

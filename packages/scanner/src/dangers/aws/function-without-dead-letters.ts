@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Events that made it fail, by mistake or on purpose, can be neither looked at nor tried again.',
   family: 'availability',
   remediation: 'Name a queue or topic in {}.',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html'],
   wrong: missing,
   in: {
     terraform: [

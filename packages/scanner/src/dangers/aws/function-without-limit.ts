@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'A flood of calls of one function takes away what all others of the account may use.',
   family: 'availability',
-  sources: ['https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html'],
   wrong: below(0),
   in: {
     terraform: [

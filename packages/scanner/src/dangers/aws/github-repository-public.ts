@@ -7,9 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone reads the code, and what was put into it by mistake.',
   family: 'publicAccess',
-  sources: [
-    'https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-codestar-githubrepository.html',
-  ],
   wrong: off,
   in: {
     cloudformation: [

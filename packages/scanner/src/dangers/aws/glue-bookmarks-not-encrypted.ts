@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Who gets at their storage reads what the jobs work on.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/glue/latest/dg/encryption-security-configuration.html'],
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'What it writes is not encrypted as you want it.',
   family: 'encryptionAtRest',
   remediation: 'Name a security configuration in {}.',
-  sources: ['https://docs.aws.amazon.com/glue/latest/dg/encryption-security-configuration.html'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever sees one call, or the code of a page, may call it as well.',
   family: 'authentication',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html'],
   wrong: oneOf('API_KEY'),
   in: {
     terraform: [{ types: ['aws_appsync_graphql_api'], key: 'authentication_type', bad: 'API_KEY', good: 'AWS_IAM' }],

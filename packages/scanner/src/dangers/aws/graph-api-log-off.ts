@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Who asked for what cannot be told after an attack.',
   family: 'logging',
   remediation: 'Choose what is logged in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html'],
   wrong: missing,
   in: {
     terraform: [

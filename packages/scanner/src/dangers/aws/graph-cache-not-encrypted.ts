@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Who gets hold of its disks reads what the API answered.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/appsync/latest/devguide/enabling-caching.html'],
   wrong: off,
   in: {
     terraform: [

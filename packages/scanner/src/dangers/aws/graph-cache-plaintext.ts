@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'What the API answered can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/appsync/latest/devguide/enabling-caching.html'],
   wrong: off,
   in: {
     terraform: [

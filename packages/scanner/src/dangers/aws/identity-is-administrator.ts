@@ -10,7 +10,6 @@ export default settingDanger({
   family: 'leastPrivilege',
   references: [cisAws('1.16')],
   remediation: 'Attach a policy that allows what is needed, instead of {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html'],
   wrong: havingMatch(/(?:policy\/|^)(?:AdministratorAccess|IAMFullAccess|PowerUserAccess)$/),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Anyone can start the image and read what is on its disk: code, keys, data.',
   family: 'publicAccess',
   remediation: 'Take {} away, and name the accounts that need it.',
-  sources: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/sharingamis-intro.html'],
   wrong: having('all'),
   in: {
     terraform: [

@@ -9,7 +9,6 @@ export default settingDanger({
     'AWS encrypts the queries that are kept with a key of its own, for which no policy and no log of yours says who may read.',
   family: 'keyOwnership',
   remediation: 'Name a KMS key of your own in {}.',
-  sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_PerfInsights.access-control.html'],
   wrong: notOwnKey,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whatever else somebody starts without naming a group reaches it.',
   family: 'networkExposure',
   remediation: 'Name a group of your own in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
   wrong: having('default'),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'What loads the machine is only seen five minutes later.',
   family: 'monitoring',
-  sources: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/manage-detailed-monitoring.html'],
   wrong: off,
   in: {
     terraform: [

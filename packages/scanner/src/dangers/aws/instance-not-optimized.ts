@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever loads the network of the instance slows its disks down, and the other way round.',
   family: 'availability',
-  sources: ['https://docs.aws.amazon.com/ebs/latest/userguide/ebs-optimization.html'],
   wrong: off,
   in: {
     terraform: [

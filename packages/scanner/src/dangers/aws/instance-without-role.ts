@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Programs on it then use keys that live long and lie on its disk.',
   family: 'leastPrivilege',
   remediation: 'Name an instance profile in {}.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_switch-role-ec2.html'],
   wrong: missing,
   in: {
     terraform: [{ types: ['aws_instance'], key: 'iam_instance_profile', unset: 'bad', good: 'shop' }],

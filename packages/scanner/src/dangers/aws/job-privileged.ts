@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'Who takes over the program in it is root on the machine, with every other container there and its credentials.',
   family: 'leastPrivilege',
-  sources: ['https://docs.aws.amazon.com/batch/latest/userguide/job_definition_parameters.html'],
   wrong: on,
   in: {
     terraform: [

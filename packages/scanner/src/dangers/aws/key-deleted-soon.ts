@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'What is encrypted with it can never be read again, and few days are left to notice.',
   family: 'deletion',
-  sources: ['https://docs.aws.amazon.com/kms/latest/developerguide/deleting-keys.html'],
   wrong: below(30),
   in: {
     terraform: [

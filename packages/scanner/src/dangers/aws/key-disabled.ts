@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'What is encrypted with it cannot be read while it is.',
   family: 'hygiene',
-  sources: ['https://docs.aws.amazon.com/kms/latest/developerguide/enabling-keys.html'],
   wrong: off,
   in: {
     terraform: [{ types: ['aws_kms_key'], key: 'is_enabled', unset: 'fine', bad: false, good: true }],

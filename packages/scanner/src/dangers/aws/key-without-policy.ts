@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'It gets the default one, by which the policies of IAM decide alone who may use it.',
   family: 'leastPrivilege',
   remediation: 'Say who may use the key in {}.',
-  sources: ['https://docs.aws.amazon.com/kms/latest/developerguide/key-policies.html'],
   wrong: missing,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Anyone on the internet may try stolen credentials and flaws of Kubernetes on it.',
   family: 'networkExposure',
   remediation: 'Name the networks that need it in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html'],
   wrong: having('0.0.0.0/0', '::/0'),
   in: {
     terraform: [

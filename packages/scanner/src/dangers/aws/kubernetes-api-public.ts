@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone may try stolen credentials and flaws of Kubernetes on it.',
   family: 'networkExposure',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html'],
   wrong: on,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Who asked Kubernetes for what cannot be told after an attack.',
   family: 'logging',
   remediation: 'List `audit`, better all kinds, in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html'],
   wrong: lacking('audit'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Anyone may try keys and flaws of SSH on the nodes.',
   family: 'networkExposure',
   remediation: 'Name the security groups that may log in in {}.',
-  sources: ['https://docs.aws.amazon.com/eks/latest/userguide/create-managed-node-group.html'],
   wrong: missing,
   in: {
     terraform: [

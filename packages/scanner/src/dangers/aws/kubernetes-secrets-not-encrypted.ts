@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'No policy and no log of yours says who may read the secrets behind the cluster.',
   family: 'encryptionAtRest',
   remediation: 'Name a KMS key for `secrets` in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html'],
   wrong: missing,
   in: {
     terraform: [

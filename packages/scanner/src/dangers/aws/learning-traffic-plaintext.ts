@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'What one sends to another can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/sagemaker/latest/dg/train-encrypt.html'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'One mistake, or one stolen credential, deletes the ledger.',
   family: 'deletion',
-  sources: ['https://docs.aws.amazon.com/qldb/latest/developerguide/ledger-management.basics.html'],
   wrong: off,
   in: {
     terraform: [{ types: ['aws_qldb_ledger'], key: 'deletion_protection', unset: 'fine', bad: false, good: true }],

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may send a statement to the ledger may change all of its tables.',
   family: 'leastPrivilege',
-  sources: ['https://docs.aws.amazon.com/qldb/latest/developerguide/getting-started-standard-mode.html'],
   wrong: oneOf('ALLOW_ALL'),
   in: {
     terraform: [{ types: ['aws_qldb_ledger'], key: 'permissions_mode', bad: 'ALLOW_ALL', good: 'STANDARD' }],

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Everyone reaches what stands behind it; one that serves your own programs needs no public address.',
   family: 'networkExposure',
   remediation: 'Set {} to what is right for programs of your own, where nobody outside needs it.',
-  sources: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/userguide/how-elastic-load-balancing-works.html'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Nothing stops known attacks and floods of requests before they reach the program behind it.',
   family: 'webProtection',
   remediation: 'Associate a web ACL by {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Logs that nobody needs any longer stay, cost, and leak one day with the rest.',
   family: 'retention',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html'],
   wrong: below(1),
   in: {
     terraform: [{ types: ['aws_cloudwatch_log_group'], key: 'retention_in_days', unset: 'bad', bad: 0, good: 365 }],

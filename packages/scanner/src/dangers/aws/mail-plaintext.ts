@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Mail crosses the internet in plaintext: anyone on the way reads and changes it.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/ses/latest/dg/security-protocols.html'],
   wrong: oneOf('Optional'),
   in: {
     terraform: [

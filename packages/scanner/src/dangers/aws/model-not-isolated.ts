@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'A model of a stranger can send what it is asked, and the credentials of its role, elsewhere.',
   family: 'networkExposure',
-  sources: ['https://docs.aws.amazon.com/sagemaker/latest/dg/mkt-algo-model-internet-free.html'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Who managed the broker, and what they changed, cannot be told afterwards.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/security-logging-monitoring.html'],
   wrong: off,
   in: {
     terraform: [

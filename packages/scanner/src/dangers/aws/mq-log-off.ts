@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Who did what on the broker cannot be told afterwards.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/security-logging-monitoring.html'],
   wrong: off,
   in: {
     terraform: [{ types: ['aws_mq_broker'], key: 'logs.general', unset: 'bad', bad: false, good: true }],

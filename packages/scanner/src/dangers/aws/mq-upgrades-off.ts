@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Known flaws of the broker stay open until somebody remembers to upgrade it.',
   family: 'updates',
-  sources: ['https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/upgrading-brokers.html'],
   wrong: off,
   in: {
     terraform: [{ types: ['aws_mq_broker'], key: 'auto_minor_version_upgrade', unset: 'bad', bad: false, good: true }],

@@ -8,7 +8,7 @@ export default networkDanger({
   problem: 'Only security groups stand before whatever listens on any port by mistake.',
   family: 'networkExposure',
   remediation: 'Name the ports that are needed.',
-  sources: ['https://docs.aws.amazon.com/vpc/latest/userguide/vpc-network-acls.html'],
+  sources: [],
   of: AWS_LIST_RULES,
   judge: (rule) => rule.ports((first, last) => first <= 1 && last >= 65_535).and(rule.allowsInbound),
   direction: 'list',

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'A program on it that is deceived into a request hands out the credentials of its role.',
   family: 'leastPrivilege',
-  sources: ['https://docs.aws.amazon.com/sagemaker/latest/dg/nbi-imds.html'],
   wrong: oneOf('1'),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may list parameters reads it; no key protects it.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/systems-manager/latest/userguide/sysman-paramstore-securestring.html'],
   wrong: oneOf('String', 'StringList'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Everybody who can read the file, its history or the parameter has the secret.',
   family: 'secrets',
   remediation: 'Take the text out of {}: keep it in Secrets Manager. Change the secret.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ssm-controls.html'],
   wrong: secretText,
   in: {
     terraform: [

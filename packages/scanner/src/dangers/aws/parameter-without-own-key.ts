@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'AWS encrypts it with a key of its own, for which no policy of yours says who may read.',
   family: 'keyOwnership',
   remediation: 'Name a KMS key of your own in {}.',
-  sources: ['https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html'],
   wrong: notOwnKey,
   in: {
     terraform: [

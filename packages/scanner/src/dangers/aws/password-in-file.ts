@@ -9,7 +9,6 @@ export default settingDanger({
   family: 'secrets',
   remediation:
     'Take the text out of {}: let AWS keep it in Secrets Manager, or give it in as a value that is nowhere written down. Change the password.',
-  sources: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/intro.html'],
   wrong: secretText,
   in: {
     terraform: [

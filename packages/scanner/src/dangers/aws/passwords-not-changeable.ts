@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Somebody else knows every password, and a password that may be stolen stays.',
   family: 'passwords',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_passwords_account-policy.html'],
   wrong: off,
   in: {
     terraform: [

@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'Every resource that is made later, and every one that nobody thought of, is included.',
   family: 'leastPrivilege',
   remediation: 'Name the resources that are needed in `Resource`.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_notresource.html'],
+  sources: [],
   of: ALL_POLICIES,
   judge: (document) => document.allowsWhere(({ notResources }) => isThere(notResources)),
   in: {

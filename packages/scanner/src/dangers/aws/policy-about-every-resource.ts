@@ -11,7 +11,7 @@ export default policyDanger({
   problem: 'Whoever has the policy may do so with what belongs to others as well.',
   family: 'leastPrivilege',
   remediation: 'Name the resources that are needed.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) => anyOf(statement.actions, changes).and(isAboutAll(statement))),

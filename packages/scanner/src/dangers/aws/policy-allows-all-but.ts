@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'Every action that AWS adds, and every one that nobody thought of, is allowed.',
   family: 'leastPrivilege',
   remediation: 'Name the actions that are needed in `Action`.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_notaction.html'],
+  sources: [],
   of: ALL_POLICIES,
   judge: (document) => document.allowsWhere(({ notActions }) => isThere(notActions)),
   in: {

@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'Whoever has the policy may also delete what it names, change its rights and hand it on.',
   family: 'leastPrivilege',
   remediation: 'Name the actions that are needed.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>

@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'Whoever has the policy may delete, change and hand on everything of that service.',
   family: 'leastPrivilege',
   remediation: 'Name the actions and the resources that are needed.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) => anyOf(statement.actions, isAllOfService).and(isAboutAll(statement))),

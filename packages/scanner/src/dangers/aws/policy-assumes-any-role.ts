@@ -10,7 +10,7 @@ export default policyDanger({
     'Whoever has the policy takes on every role whose trust policy lets the account in, of other accounts as well.',
   family: 'leastPrivilege',
   remediation: 'Name the roles that may be assumed as resources.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_permissions-to-switch.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) => allowsOneOf(statement, ['sts:AssumeRole']).and(isAboutAll(statement))),

@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'Whoever has the policy puts code of their own in a function with more rights, and acts by its role.',
   family: 'leastPrivilege',
   remediation: 'Name the functions that may be changed as resources.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>

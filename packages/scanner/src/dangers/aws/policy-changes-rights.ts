@@ -10,7 +10,7 @@ export default policyDanger({
   problem: 'Whoever has the policy, or gets hold of its credentials, makes themselves administrator by one call.',
   family: 'leastPrivilege',
   remediation: 'Take the actions away, or name the users, groups, roles or policies that may be changed as resources.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) => document.allowsWhere((statement) => allowsOneOf(statement, RIGHTS).and(isAboutAll(statement))),
   in: {

@@ -10,7 +10,7 @@ export default policyDanger({
   problem: 'Whoever has the policy gets credentials that outlive what they were meant for.',
   family: 'leastPrivilege',
   remediation: 'Take the actions away, or name what they are about as resources.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>

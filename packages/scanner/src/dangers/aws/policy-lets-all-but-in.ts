@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'Everyone else may use the resource, without a login as well.',
   family: 'publicAccess',
   remediation: 'Name those who need it in `Principal`.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_notprincipal.html'],
+  sources: [],
   of: RESOURCE_POLICIES,
   judge: (document) => document.allowsWhere(({ notPrincipals }) => isThere(notPrincipals)),
   in: {

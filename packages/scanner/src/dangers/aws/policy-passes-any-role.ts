@@ -10,7 +10,7 @@ export default policyDanger({
     'Whoever has the policy starts a machine, function or stack with the role of an administrator, and acts by it.',
   family: 'leastPrivilege',
   remediation: 'Name the roles that may be passed on as resources of `iam:PassRole`.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_passrole.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) => allowsOneOf(statement, ['iam:PassRole']).and(isAboutAll(statement))),

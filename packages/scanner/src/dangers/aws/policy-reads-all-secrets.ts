@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'Whoever has the policy, or gets hold of its credentials, takes away all passwords and data.',
   family: 'leastPrivilege',
   remediation: 'Name the secrets, parameters and buckets that are needed as resources.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  sources: [],
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone on the internet gets credentials, and may do what the role of guests may.',
   family: 'authentication',
-  sources: ['https://docs.aws.amazon.com/cognito/latest/developerguide/identity-pools.html'],
   wrong: on,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Those who do not care can be attacked by one stolen or guessed password.',
   family: 'authentication',
-  sources: ['https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html'],
   wrong: oneOf('OPTIONAL'),
   in: {
     terraform: [

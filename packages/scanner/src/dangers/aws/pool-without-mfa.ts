@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'One stolen or guessed password is enough to log in as somebody else.',
   family: 'authentication',
-  sources: ['https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html'],
   wrong: oneOf('OFF'),
   in: {
     terraform: [{ types: ['aws_cognito_user_pool'], key: 'mfa_configuration', unset: 'bad', bad: 'OFF', good: 'ON' }],

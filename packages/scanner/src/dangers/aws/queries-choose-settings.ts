@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Results may be written elsewhere and unencrypted.',
   family: 'leastPrivilege',
-  sources: ['https://docs.aws.amazon.com/athena/latest/ug/workgroups-settings-override.html'],
   wrong: off,
   in: {
     terraform: [

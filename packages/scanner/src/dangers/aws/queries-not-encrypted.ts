@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Results lie in a bucket encrypted with what the bucket, or each caller, chooses.',
   family: 'encryptionAtRest',
   remediation: 'Choose the encryption in {}.',
-  sources: ['https://docs.aws.amazon.com/athena/latest/ug/encrypting-query-results-stored-in-s3.html'],
   wrong: missing,
   in: {
     terraform: [

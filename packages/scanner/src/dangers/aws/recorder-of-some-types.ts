@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Changes of all others cannot be followed back.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/config-controls.html'],
   wrong: off,
   in: {
     terraform: [

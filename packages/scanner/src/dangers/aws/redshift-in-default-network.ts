@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whatever else somebody starts without thinking of networks stands beside it.',
   family: 'networkExposure',
   remediation: 'Name a subnet group of your own in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html'],
   wrong: missing,
   in: {
     terraform: [{ types: ['aws_redshift_cluster'], key: 'cluster_subnet_group_name', unset: 'bad', good: 'shop' }],

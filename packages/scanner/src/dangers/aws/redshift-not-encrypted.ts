@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'Who gets hold of a snapshot or a disk of the cluster reads the whole warehouse.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html'],
   wrong: off,
   in: {
     terraform: [

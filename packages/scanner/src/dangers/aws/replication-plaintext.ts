@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Passwords and data cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dms-controls.html'],
   wrong: oneOf('none'),
   in: {
     terraform: [{ types: ['aws_dms_endpoint'], key: 'ssl_mode', bad: 'none', good: 'verify-full' }],

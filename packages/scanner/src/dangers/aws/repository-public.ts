@@ -10,7 +10,7 @@ export default policyDanger({
   family: 'publicAccess',
   remediation:
     'Name the accounts, roles or services as principals, or allow `*` only under a condition such as `aws:PrincipalOrgID`.',
-  sources: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policies.html'],
+  sources: [],
   of: REPOSITORY_POLICIES,
   judge: (document) => document.isPublic(),
   in: {

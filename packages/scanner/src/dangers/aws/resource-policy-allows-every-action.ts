@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'Those it lets in may also delete the resource, change its policy and let others in.',
   family: 'leastPrivilege',
   remediation: 'Name the actions that are needed.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html'],
+  sources: [],
   of: RESOURCE_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>

@@ -14,7 +14,7 @@ export default policyDanger({
   family: 'leastPrivilege',
   remediation:
     'Name the roles or users that need it as principals, or ask for `sts:ExternalId` or `aws:MultiFactorAuthPresent` in a condition.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
+  sources: [],
   of: TRUST_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) => anyOf(statement.principals, isAccount).and(hasConditions(statement).not())),

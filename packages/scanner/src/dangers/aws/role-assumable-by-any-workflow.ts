@@ -10,7 +10,7 @@ export default policyDanger({
   problem: 'Anyone with a GitHub account writes a workflow that takes on the role and does all that it may.',
   family: 'publicAccess',
   remediation: 'Ask for your repository and branch in a condition on `token.actions.githubusercontent.com:sub`.',
-  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_create_for-idp_oidc.html'],
+  sources: [],
   of: TRUST_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Queries and results cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/cloudsearch/latest/developerguide/configuring-domain-endpoint-options.html'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Everybody who can read the file or its history has the secret that Secrets Manager is to keep.',
   family: 'secrets',
   remediation: 'Take the text out of {}, and put it in by other ways. Change the secret.',
-  sources: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],
   wrong: secretText,
   in: {
     terraform: [

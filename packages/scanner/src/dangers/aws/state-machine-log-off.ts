@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'What it did with which input cannot be told afterwards.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/step-functions/latest/dg/cw-logs.html'],
   wrong: oneOf('OFF'),
   in: {
     terraform: [

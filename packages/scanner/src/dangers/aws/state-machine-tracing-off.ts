@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Where executions fail or take long is only found by searching through logs.',
   family: 'monitoring',
-  sources: ['https://docs.aws.amazon.com/step-functions/latest/dg/concepts-xray-tracing.html'],
   wrong: off,
   in: {
     terraform: [

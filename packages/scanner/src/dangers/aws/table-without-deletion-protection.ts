@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'One mistake, or one stolen credential, deletes the table.',
   family: 'deletion',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html'],
   wrong: off,
   in: {
     terraform: [

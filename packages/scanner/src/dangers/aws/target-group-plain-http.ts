@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever is in the network of the machines reads and changes what users send.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/application/load-balancer-target-groups.html'],
   wrong: oneOf('HTTP'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Requests go on to machines that no longer answer.',
   family: 'availability',
   remediation: 'Say what is healthy in {}.',
-  sources: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/application/target-group-health-checks.html'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Files cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/efs-volumes.html'],
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Security groups hold for all tasks of a machine at once.',
   family: 'networkExposure',
   remediation: 'Set {} to `awsvpc`.',
-  sources: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task-networking.html'],
   wrong: otherThan('awsvpc', 'host', 'none'),
   in: {
     terraform: [

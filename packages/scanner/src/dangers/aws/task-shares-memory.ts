@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Who takes over a container reads and changes what programs of the machine share in memory.',
   family: 'leastPrivilege',
-  sources: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task_definition_parameters.html'],
   wrong: oneOf('host'),
   in: {
     terraform: [{ types: ['aws_ecs_task_definition'], key: 'ipc_mode', unset: 'fine', bad: 'host', good: 'task' }],

@@ -9,7 +9,7 @@ export default policyDanger({
   problem: 'A device that is taken over, or whose certificate is stolen, acts as every other one.',
   family: 'leastPrivilege',
   remediation: 'Name the actions and the topics or clients that a device needs.',
-  sources: ['https://docs.aws.amazon.com/iot/latest/developerguide/iot-policies.html'],
+  sources: [],
   of: THING_POLICIES,
   judge: (document) =>
     document.allowsWhere(({ actions, resources }) =>

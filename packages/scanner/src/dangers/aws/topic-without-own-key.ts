@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'No policy and no log of yours says who may read the messages.',
   family: 'keyOwnership',
   remediation: 'Name a KMS key of your own in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sns-controls.html'],
   wrong: notOwnKey,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'After a leak nobody can tell which objects were read.',
   family: 'logging',
   remediation: 'Select the data events of buckets in {}.',
-  sources: ['https://docs.aws.amazon.com/awscloudtrail/latest/userguide/logging-data-events-with-cloudtrail.html'],
   wrong: missing,
   in: {
     terraform: [

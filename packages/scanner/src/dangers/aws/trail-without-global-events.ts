@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Who made users and keys, or changed rights, cannot be told.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-concepts.html'],
   wrong: off,
   in: {
     terraform: [

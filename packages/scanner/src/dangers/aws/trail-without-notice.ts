@@ -8,9 +8,6 @@ export default settingDanger({
   problem: 'That files no longer arrive is only noticed when they are needed.',
   family: 'monitoring',
   remediation: 'Name a topic in {}.',
-  sources: [
-    'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/configure-sns-notifications-for-cloudtrail.html',
-  ],
   wrong: missing,
   in: {
     terraform: [{ types: ['aws_cloudtrail'], key: 'sns_topic_name', unset: 'bad', bad: '', good: 'shop' }],

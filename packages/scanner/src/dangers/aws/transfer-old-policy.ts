@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Connections can be made with ciphers whose flaws let an attacker on the way read what is sent.',
   family: 'weakProtocol',
-  sources: ['https://docs.aws.amazon.com/transfer/latest/userguide/security-policies.html'],
   wrong: oneOf('TransferSecurityPolicy-2018-11', 'TransferSecurityPolicy-2020-06', 'TransferSecurityPolicy-2022-03'),
   in: {
     terraform: [

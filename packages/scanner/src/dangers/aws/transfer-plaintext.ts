@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Passwords and files cross the network in plaintext.',
   family: 'encryptionInTransit',
   remediation: 'Offer `SFTP` or `FTPS` in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/transfer-controls.html'],
   wrong: having('FTP'),
   in: {
     terraform: [{ types: ['aws_transfer_server'], key: 'protocols', unset: 'fine', bad: ['FTP'], good: ['SFTP'] }],

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Everyone may try passwords and keys on it.',
   family: 'networkExposure',
-  sources: ['https://docs.aws.amazon.com/transfer/latest/userguide/create-server-in-vpc.html'],
   wrong: oneOf('PUBLIC'),
   in: {
     terraform: [{ types: ['aws_transfer_server'], key: 'endpoint_type', unset: 'bad', bad: 'PUBLIC', good: 'VPC' }],

@@ -9,7 +9,6 @@ export default settingDanger({
   family: 'secrets',
   remediation:
     'Take the secret out of {}: let the machine read it from Secrets Manager by its role. Change the secret.',
-  sources: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/user-data.html'],
   wrong: secretScript,
   in: {
     terraform: [

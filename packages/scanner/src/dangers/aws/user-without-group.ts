@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'What the user may do is said for the user alone, or nowhere.',
   family: 'leastPrivilege',
   remediation: 'Name a group in {}.',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html'],
   wrong: missing,
   in: { cloudformation: [{ types: ['AWS::IAM::User'], key: 'Groups', unset: 'bad', bad: [], good: ['shop'] }] },
 });

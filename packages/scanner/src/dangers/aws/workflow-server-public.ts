@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone may try stolen credentials and flaws of Airflow on it.',
   family: 'networkExposure',
-  sources: ['https://docs.aws.amazon.com/mwaa/latest/userguide/configuring-networking.html'],
   wrong: oneOf('PUBLIC_ONLY'),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'What ran, and who let it run, cannot be told afterwards.',
   family: 'logging',
-  sources: ['https://docs.aws.amazon.com/mwaa/latest/userguide/monitoring-airflow.html'],
   wrong: off,
   in: {
     terraform: [

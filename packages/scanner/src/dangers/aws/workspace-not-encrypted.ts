@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets hold of a snapshot or a disk of the desktop reads what its user works on.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/workspaces/latest/adminguide/encrypt-workspaces.html'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'Who gets hold of a snapshot or a disk of the desktop reads its programs, their settings and what they keep.',
   family: 'encryptionAtRest',
-  sources: ['https://docs.aws.amazon.com/workspaces/latest/adminguide/encrypt-workspaces.html'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Who can forge answers on the way sends your users to hosts of their own.',
   family: 'integrity',
   remediation: 'Sign the zone by {}.',
-  sources: ['https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/dns-configuring-dnssec.html'],
   wrong: missing,
   in: {
     terraform: [

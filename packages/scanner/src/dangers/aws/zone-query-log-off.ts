@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Who looks for hosts of yours, before an attack or from machines that are taken over, cannot be told.',
   family: 'logging',
   remediation: 'Name a log group in {}.',
-  sources: ['https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/query-logs.html'],
   wrong: missing,
   in: {
     terraform: [

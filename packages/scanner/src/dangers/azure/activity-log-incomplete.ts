@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'What somebody wrote, deleted or started leaves no trace.',
   family: 'logging',
   remediation: 'Name `Write`, `Delete` and `Action` in {}.',
-  sources: ['https://learn.microsoft.com/azure/azure-monitor/essentials/activity-log'],
   wrong: lacking('Write', 'Delete', 'Action'),
   in: {
     terraform: [

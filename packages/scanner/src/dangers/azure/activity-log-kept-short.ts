@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'What began a year ago cannot be followed any more.',
   family: 'retention',
-  sources: ['https://learn.microsoft.com/azure/azure-monitor/essentials/activity-log'],
   wrong: within(1, 364),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Changes of roles and of global services leave no trace.',
   family: 'logging',
   remediation: 'Name `global` in {}.',
-  sources: ['https://learn.microsoft.com/azure/azure-monitor/essentials/activity-log'],
   wrong: lacking('global'),
   in: {
     terraform: [

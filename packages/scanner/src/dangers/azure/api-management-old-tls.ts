@@ -9,7 +9,6 @@ export default settingDanger({
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   remediation: 'Switch them off in {}.',
-  sources: ['https://learn.microsoft.com/azure/api-management/api-management-howto-manage-protocols-ciphers'],
   wrong: on,
   in: {
     terraform: [

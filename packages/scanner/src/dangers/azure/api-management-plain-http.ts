@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Keys, tokens and data can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
   remediation: 'Use only HTTPS in {}.',
-  sources: ['https://learn.microsoft.com/azure/api-management/api-management-howto-manage-protocols-ciphers'],
   wrong: matching(/^http:/i),
   in: {
     terraform: [

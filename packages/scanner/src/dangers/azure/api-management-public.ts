@@ -9,7 +9,6 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   remediation: 'Switch off {}, or put it into a virtual network.',
-  sources: ['https://learn.microsoft.com/azure/api-management/virtual-network-concepts'],
   wrong: otherThan('false', 'Disabled'),
   in: {
     terraform: [

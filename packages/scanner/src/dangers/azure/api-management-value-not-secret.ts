@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may look at the service in the portal reads the key or password.',
   family: 'secrets',
-  sources: ['https://learn.microsoft.com/azure/api-management/api-management-howto-properties'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Everybody can call the API, and nobody can tell who did.',
   family: 'authentication',
-  sources: ['https://learn.microsoft.com/azure/api-management/api-management-subscriptions'],
   wrong: off,
   in: {
     terraform: [

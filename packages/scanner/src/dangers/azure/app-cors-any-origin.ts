@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'A foreign page reads what the app answers to its visitors.',
   family: 'publicAccess',
   remediation: 'Name the origins that need it in {}.',
-  sources: ['https://learn.microsoft.com/azure/app-service/app-service-web-tutorial-rest-api'],
   wrong: having('*'),
   in: {
     terraform: [

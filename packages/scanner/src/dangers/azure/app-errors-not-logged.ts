@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Attempts to break in end as errors, of which nothing is left.',
   family: 'logging',
-  sources: ['https://learn.microsoft.com/azure/app-service/troubleshoot-diagnostic-logs'],
   wrong: otherThan('true'),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Nobody can follow what an attempt to break in did to the app.',
   family: 'logging',
-  sources: ['https://learn.microsoft.com/azure/app-service/troubleshoot-diagnostic-logs'],
   wrong: otherThan('true'),
   in: {
     terraform: [

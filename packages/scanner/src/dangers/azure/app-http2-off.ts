@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Browsers fall back to HTTP/1.1, which has known ways to smuggle requests.',
   family: 'hygiene',
   references: [cisAzure('9.9')],
-  sources: ['https://learn.microsoft.com/azure/app-service/configure-common'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: off,
   in: {
     terraform: [

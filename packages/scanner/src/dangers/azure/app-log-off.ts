@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'After an intrusion nobody knows what was done.',
   family: 'logging',
   remediation: 'Switch on {}.',
-  sources: ['https://learn.microsoft.com/azure/app-service/troubleshoot-diagnostic-logs'],
   wrong: otherThan('true'),
   in: {
     terraform: [

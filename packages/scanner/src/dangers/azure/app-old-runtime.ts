@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'updates',
   references: [cisAzure('9.6'), cisAzure('9.7')],
   remediation: 'Choose a version in {} that is maintained.',
-  sources: ['https://www.php.net/supported-versions.php', 'https://devguide.python.org/versions/'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: matching(/^(?:(?:PHP\|)?(?:[1-7](?:\.\d+)*|8\.0)|(?:PYTHON\|)?(?:2(?:\.\d+)*|3\.[0-8]))$/i),
   in: {
     terraform: [

@@ -10,7 +10,7 @@ export default settingDanger({
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   references: [cisAzure('9.3')],
-  sources: ['https://learn.microsoft.com/azure/app-service/configure-ssl-bindings'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: oneOf('1.0', '1.1'),
   in: {
     terraform: [

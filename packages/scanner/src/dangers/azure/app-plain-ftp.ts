@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Whoever listens on the way has the password and changes the program.',
   family: 'encryptionInTransit',
   references: [cisAzure('9.10')],
-  sources: ['https://learn.microsoft.com/azure/app-service/deploy-ftp'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: oneOf('AllAllowed'),
   in: {
     terraform: [

@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Passwords, cookies and data can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
   references: [cisAzure('9.2')],
-  sources: ['https://learn.microsoft.com/azure/app-service/configure-ssl-bindings'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'A restart or a flood of requests takes the apps away.',
   family: 'availability',
-  sources: ['https://learn.microsoft.com/azure/app-service/manage-scale-up'],
   wrong: below(2),
   in: {
     terraform: [{ types: ['azurerm_service_plan'], key: 'worker_count', bad: 1, good: 2 }],

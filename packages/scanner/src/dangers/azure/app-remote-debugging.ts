@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'Whoever reaches the debugger reads the memory and runs code in the app.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/app-service/configure-common'],
   wrong: on,
   in: {
     terraform: [

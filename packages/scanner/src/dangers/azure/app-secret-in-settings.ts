@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever may look at the app in the portal, the file or its history reads the key or password.',
   family: 'secrets',
   remediation: 'Take the secret out of {}: refer to one of a key vault. Change the secret.',
-  sources: ['https://learn.microsoft.com/azure/app-service/app-service-key-vault-references'],
   wrong: secretMember,
   in: {
     terraform: [

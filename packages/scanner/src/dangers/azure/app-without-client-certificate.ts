@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Stolen passwords and tokens are enough to get in.',
   family: 'authentication',
   references: [cisAzure('9.4')],
-  sources: ['https://learn.microsoft.com/azure/app-service/app-service-web-configure-tls-mutual-auth'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: off,
   in: {
     terraform: [

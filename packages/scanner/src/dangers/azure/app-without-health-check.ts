@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Requests still go to an instance that has failed or was taken over and broken.',
   family: 'availability',
   remediation: 'Name the page that tells in {}.',
-  sources: ['https://learn.microsoft.com/azure/app-service/monitor-instances-health-check'],
   wrong: missing,
   in: {
     terraform: [

@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'secrets',
   references: [cisAzure('9.5')],
   remediation: 'Give it a managed identity in {}.',
-  sources: ['https://learn.microsoft.com/azure/app-service/overview-managed-identity'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: oneOf('None'),
   in: {
     terraform: [

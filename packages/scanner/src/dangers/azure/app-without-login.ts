@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Whoever reaches it uses it, unless its own code asks.',
   family: 'authentication',
   references: [cisAzure('9.1')],
-  sources: ['https://learn.microsoft.com/azure/app-service/overview-authentication-authorization'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may look at the account reads what it holds, often passwords and keys.',
   family: 'encryptionAtRest',
-  sources: ['https://learn.microsoft.com/azure/automation/shared-resources/variables'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'An attacker, or a mistake, deletes the configuration for good.',
   family: 'deletion',
-  sources: ['https://learn.microsoft.com/azure/azure-app-configuration/concept-soft-delete'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone can try passwords and known flaws of what listens there.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/container-instances/container-instances-vnet'],
   wrong: oneOf('Public'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever may look at the group in the portal, the file or its history reads the key or password.',
   family: 'secrets',
   remediation: 'Take the secret out of {}: give it in as a secure value. Change the secret.',
-  sources: ['https://learn.microsoft.com/azure/container-instances/container-instances-environment-variables'],
   wrong: secretMember,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'A key that an application leaks deletes whole databases, past roles and locks.',
   family: 'leastPrivilege',
-  sources: ['https://learn.microsoft.com/azure/cosmos-db/audit-control-plane-logs'],
   wrong: oneOf('true'),
   in: {
     terraform: [

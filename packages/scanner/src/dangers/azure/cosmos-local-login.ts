@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'One leaked key opens all data, and no log tells who used it.',
   family: 'authentication',
   references: [cisAzure('4.5.3')],
-  sources: ['https://learn.microsoft.com/azure/cosmos-db/how-to-setup-rbac'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: off,
   in: {
     terraform: [

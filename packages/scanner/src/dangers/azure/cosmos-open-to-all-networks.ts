@@ -11,7 +11,7 @@ export default settingDanger({
   family: 'networkExposure',
   references: [cisAzure('4.5.1')],
   remediation: 'Switch off {}, or name the networks that need it.',
-  sources: ['https://learn.microsoft.com/azure/cosmos-db/how-to-configure-firewall'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: otherThan('false', 'Disabled', 'SecuredByPerimeter'),
   in: {
     terraform: [

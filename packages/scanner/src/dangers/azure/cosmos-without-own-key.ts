@@ -9,7 +9,6 @@ export default settingDanger({
     'Microsoft encrypts with a key of its own, which you can neither take away nor renew, and whose use no log of yours shows.',
   family: 'keyOwnership',
   remediation: 'Name a key of your own in {}.',
-  sources: ['https://learn.microsoft.com/azure/cosmos-db/how-to-setup-customer-managed-keys'],
   wrong: missing,
   in: {
     terraform: [

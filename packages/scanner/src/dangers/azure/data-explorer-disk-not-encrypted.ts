@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever gets at a disk reads what is cached on it.',
   family: 'encryptionAtRest',
-  sources: ['https://learn.microsoft.com/azure/data-explorer/cluster-encryption-overview'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'One broken algorithm or leaked key lays the data open.',
   family: 'encryptionAtRest',
-  sources: ['https://learn.microsoft.com/azure/data-explorer/cluster-encryption-overview'],
   wrong: off,
   in: {
     terraform: [

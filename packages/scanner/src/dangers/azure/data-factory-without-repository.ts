@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Nobody sees who changed what, and nobody can take it back.',
   family: 'integrity',
   remediation: 'Name a repository in {}.',
-  sources: ['https://learn.microsoft.com/azure/data-factory/source-control'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'Whoever gets at a disk reads all data.',
   family: 'encryptionAtRest',
-  sources: ['https://learn.microsoft.com/azure/data-lake-store/data-lake-store-encryption'],
   wrong: oneOf('Disabled'),
   in: {
     terraform: [

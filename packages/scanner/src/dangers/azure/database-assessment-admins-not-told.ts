@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Weaknesses are found, and those who can mend them are not told.',
   family: 'monitoring',
   references: [cisAzure('4.2.5')],
-  sources: ['https://learn.microsoft.com/azure/defender-for-cloud/sql-azure-vulnerability-assessment-overview'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: off,
   in: {
     terraform: [

@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'monitoring',
   references: [cisAzure('4.2.4')],
   remediation: 'Name who is to be told in {}.',
-  sources: ['https://learn.microsoft.com/azure/defender-for-cloud/sql-azure-vulnerability-assessment-overview'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: missing,
   in: {
     terraform: [

@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Open doors in settings and rights stay unnoticed.',
   family: 'monitoring',
   references: [cisAzure('4.2.3')],
-  sources: ['https://learn.microsoft.com/azure/defender-for-cloud/sql-azure-vulnerability-assessment-overview'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: otherThan('true'),
   in: {
     terraform: [

@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'networkExposure',
   references: [cisAzure('4.3.7')],
   remediation: 'Name in {} the addresses that need it, or use a private endpoint.',
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/firewall-configure'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: oneOf('0.0.0.0'),
   in: {
     terraform: [

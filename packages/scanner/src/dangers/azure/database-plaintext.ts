@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Passwords and data can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
   references: [cisAzure('4.3.1')],
-  sources: ['https://learn.microsoft.com/azure/postgresql/single-server/concepts-ssl-connection-security'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: oneOf('false', 'Disabled', 'off'),
   in: {
     terraform: [

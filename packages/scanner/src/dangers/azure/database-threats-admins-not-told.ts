@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'An attack is noticed, and those who can stop it are not told.',
   family: 'monitoring',
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/threat-detection-configure'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'An attacker needs only one of the ways that nobody watches.',
   family: 'monitoring',
   remediation: 'Leave {} empty.',
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/threat-detection-overview'],
   wrong: there,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'An attack is noticed, and nobody is told.',
   family: 'monitoring',
   remediation: 'Name who is to be told in {}.',
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/threat-detection-configure'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'SQL injection, guessed passwords and unusual exports go on without anybody being told.',
   family: 'monitoring',
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/threat-detection-overview'],
   wrong: otherThan('Enabled', 'true'),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone can try known flaws of whatever listens on them.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/databricks/security/network/classic/secure-cluster-connectivity'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Attacks on it are not noticed.',
   family: 'monitoring',
-  sources: ['https://learn.microsoft.com/azure/defender-for-cloud/defender-for-cloud-introduction'],
   wrong: oneOf('Free'),
   in: {
     terraform: [

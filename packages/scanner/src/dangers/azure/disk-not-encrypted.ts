@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever gets at a copy of the disk reads all data.',
   family: 'encryptionAtRest',
-  sources: ['https://learn.microsoft.com/azure/virtual-machines/disk-encryption-overview'],
   wrong: off,
   in: {
     terraform: [{ types: ['azurerm_managed_disk'], key: 'encryption_settings.enabled', bad: false, good: true }],

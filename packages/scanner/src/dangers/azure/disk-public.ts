@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever gets hold of a link copies the whole disk from anywhere.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/virtual-machines/disks-restrict-import-export-overview'],
   wrong: oneOf('AllowAll'),
   in: {
     terraform: [{ types: ['azurerm_managed_disk'], key: 'network_access_policy', bad: 'AllowAll', good: 'DenyAll' }],

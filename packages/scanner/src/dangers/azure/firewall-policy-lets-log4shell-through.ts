@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'One request runs code of the attacker in a Java program with an old Log4j (CVE-2021-44228).',
   family: 'webProtection',
   remediation: 'Choose a rule set of version 3.2 in {}, with the rule 944240 switched on.',
-  sources: ['https://learn.microsoft.com/azure/web-application-firewall/ag/application-gateway-crs-rulegroups-rules'],
   wrong: oneOf('2.2.9', '3.0'),
   in: {
     terraform: [

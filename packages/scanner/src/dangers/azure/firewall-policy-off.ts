@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'SQL injection and known flaws of web programs reach the application, and are only written down.',
   family: 'webProtection',
-  sources: ['https://learn.microsoft.com/azure/web-application-firewall/ag/policy-overview'],
   wrong: oneOf('Detection', 'false', 'Disabled'),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'What began three months ago cannot be followed any more.',
   family: 'retention',
-  sources: ['https://learn.microsoft.com/azure/network-watcher/nsg-flow-logs-overview'],
   wrong: within(1, 89),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'After an intrusion nobody can tell which machines it reached.',
   family: 'logging',
-  sources: ['https://learn.microsoft.com/azure/network-watcher/nsg-flow-logs-overview'],
   wrong: off,
   in: {
     terraform: [{ types: ['azurerm_network_watcher_flow_log'], key: 'enabled', bad: false, good: true }],

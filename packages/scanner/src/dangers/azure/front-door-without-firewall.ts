@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'SQL injection and known flaws of web programs reach the application unfiltered.',
   family: 'webProtection',
   remediation: 'Name a firewall policy in {}.',
-  sources: ['https://learn.microsoft.com/azure/web-application-firewall/afds/afds-overview'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'After an intrusion nobody knows what was done.',
   family: 'logging',
-  sources: ['https://learn.microsoft.com/azure/azure-functions/functions-monitoring'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Passwords, cookies and data can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
-  sources: ['https://learn.microsoft.com/azure/application-gateway/create-ssl-portal'],
   wrong: oneOf('Http'),
   in: {
     terraform: [

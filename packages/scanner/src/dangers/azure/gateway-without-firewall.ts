@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'SQL injection and known flaws of web programs reach the application unfiltered.',
   family: 'webProtection',
   remediation: 'Switch on {}, or name a firewall policy.',
-  sources: ['https://learn.microsoft.com/azure/web-application-firewall/ag/ag-overview'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'The machine, once taken over, becomes a way past the firewalls between networks.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/virtual-network/virtual-network-network-interface'],
   wrong: on,
   in: {
     terraform: [

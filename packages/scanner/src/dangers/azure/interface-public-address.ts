@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Anyone can try passwords and known flaws of what listens on the machine.',
   family: 'networkExposure',
   remediation: 'Leave out {}; reach the machine through Azure Bastion or a load balancer.',
-  sources: ['https://learn.microsoft.com/azure/virtual-network/ip-services/public-ip-addresses'],
   wrong: there,
   in: {
     terraform: [

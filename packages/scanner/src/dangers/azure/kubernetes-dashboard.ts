@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'The dashboard has wide rights; whoever reaches it, or takes over its account, changes the cluster.',
   family: 'leastPrivilege',
-  sources: ['https://learn.microsoft.com/azure/aks/kubernetes-portal'],
   wrong: on,
   in: {
     terraform: [

@@ -9,7 +9,6 @@ export default settingDanger({
     'Microsoft encrypts with a key of its own, which you can neither take away nor renew, and whose use no log of yours shows.',
   family: 'keyOwnership',
   remediation: 'Name a disk encryption set in {}.',
-  sources: ['https://learn.microsoft.com/azure/aks/azure-disk-customer-managed-keys'],
   wrong: missing,
   in: {
     terraform: [

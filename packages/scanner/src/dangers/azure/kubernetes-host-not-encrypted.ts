@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'What pods keep in temporary files and caches lies in plain text on the host.',
   family: 'encryptionAtRest',
-  sources: ['https://learn.microsoft.com/azure/aks/enable-host-encryption'],
   wrong: off,
   in: {
     terraform: [

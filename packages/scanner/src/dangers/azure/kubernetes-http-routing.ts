@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'The add-on is retired and gets no more updates; it was never meant for production.',
   family: 'updates',
-  sources: ['https://learn.microsoft.com/azure/aks/http-application-routing'],
   wrong: on,
   in: {
     terraform: [

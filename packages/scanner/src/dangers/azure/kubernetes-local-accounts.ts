@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Their certificates never end, nobody can take them back, and no log tells who used them.',
   family: 'authentication',
-  sources: ['https://learn.microsoft.com/azure/aks/manage-local-accounts-managed-azure-ad'],
   wrong: off,
   in: {
     terraform: [

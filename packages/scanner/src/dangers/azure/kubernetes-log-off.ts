@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'After an intrusion nobody knows what was done.',
   family: 'logging',
   remediation: 'Switch it on with {}.',
-  sources: ['https://learn.microsoft.com/azure/azure-monitor/containers/container-insights-overview'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone can try known flaws of whatever listens on a node.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/aks/use-node-public-ips'],
   wrong: on,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'The cluster can neither grow by itself nor replace nodes.',
   family: 'availability',
-  sources: ['https://learn.microsoft.com/azure/aks/availability-sets-on-aks'],
   wrong: oneOf('AvailabilitySet'),
   in: {
     terraform: [

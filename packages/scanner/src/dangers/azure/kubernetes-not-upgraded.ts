@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Known flaws stay open until somebody remembers.',
   family: 'updates',
   remediation: 'Choose a channel in {}.',
-  sources: ['https://learn.microsoft.com/azure/aks/auto-upgrade-cluster'],
   wrong: oneOf('none'),
   in: {
     terraform: [

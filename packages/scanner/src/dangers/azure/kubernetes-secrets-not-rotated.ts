@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'A secret that was renewed after a leak stays in use until the pods restart.',
   family: 'keyRotation',
-  sources: ['https://learn.microsoft.com/azure/aks/csi-secrets-store-driver'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'A pod that is taken over reaches every other one in the cluster.',
   family: 'networkExposure',
   remediation: 'Choose the engine of policies in {}, and write policies.',
-  sources: ['https://learn.microsoft.com/azure/aks/use-network-policies'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'Privileged pods and foreign images come in unnoticed.',
   family: 'hygiene',
-  sources: ['https://learn.microsoft.com/azure/governance/policy/concepts/policy-for-kubernetes'],
   wrong: otherThan('true'),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'One account that is taken over, even that of a pod, owns the cluster.',
   family: 'leastPrivilege',
-  sources: ['https://learn.microsoft.com/azure/aks/concepts-identity'],
   wrong: off,
   in: {
     terraform: [

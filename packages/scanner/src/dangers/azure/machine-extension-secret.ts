@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever may look at the machine, or runs a program on it, reads the key or password.',
   family: 'secrets',
   remediation: 'Move the secret from {} to `protectedSettings`. Change it.',
-  sources: ['https://learn.microsoft.com/azure/virtual-machines/extensions/features-linux'],
   wrong: secretMember,
   in: {
     azureresourcemanager: [

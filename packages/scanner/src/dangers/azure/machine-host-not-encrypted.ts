@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'What lies in temporary files and caches is in plain text on the host.',
   family: 'encryptionAtRest',
-  sources: ['https://learn.microsoft.com/azure/virtual-machines/disk-encryption-overview'],
   wrong: off,
   in: {
     terraform: [

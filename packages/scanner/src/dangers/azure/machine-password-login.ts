@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone who reaches it tries passwords until one fits.',
   family: 'passwords',
-  sources: ['https://learn.microsoft.com/azure/virtual-machines/linux/create-ssh-keys-detailed'],
   wrong: off,
   in: {
     terraform: [

@@ -9,7 +9,6 @@ export default settingDanger({
   family: 'secrets',
   remediation:
     'Take the secret out of {}: let the machine read it from a key vault with its identity. Change the secret.',
-  sources: ['https://learn.microsoft.com/azure/virtual-machines/custom-data'],
   wrong: secretScript,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever has a key of the storage account copies the whole disk.',
   family: 'leastPrivilege',
   remediation: 'Leave out {} and use a managed disk.',
-  sources: ['https://learn.microsoft.com/azure/virtual-machines/managed-disks-overview'],
   wrong: there,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Known flaws stay open until somebody remembers.',
   family: 'updates',
-  sources: ['https://learn.microsoft.com/azure/virtual-machines/automatic-vm-guest-patching'],
   wrong: off,
   in: {
     terraform: [

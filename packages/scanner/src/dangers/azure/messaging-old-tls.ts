@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
-  sources: ['https://learn.microsoft.com/azure/service-bus-messaging/transport-layer-security-enforce-minimum-version'],
   wrong: oneOf('1.0', '1.1'),
   in: {
     terraform: [

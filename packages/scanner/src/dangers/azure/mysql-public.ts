@@ -9,7 +9,6 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   remediation: 'Switch off {}, and reach it through a private endpoint.',
-  sources: ['https://learn.microsoft.com/azure/private-link/private-link-overview'],
   wrong: otherThan('false', 'Disabled'),
   in: {
     terraform: [

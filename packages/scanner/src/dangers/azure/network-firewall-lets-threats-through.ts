@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Microsoft knows the addresses of attackers; connections with them are at most written down.',
   family: 'webProtection',
-  sources: ['https://learn.microsoft.com/azure/firewall/threat-intel'],
   wrong: otherThan('Deny'),
   in: {
     terraform: [

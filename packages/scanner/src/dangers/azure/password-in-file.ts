@@ -9,7 +9,6 @@ export default settingDanger({
   family: 'secrets',
   remediation:
     'Take the text out of {}: give it in as a value that is nowhere written down, such as one of a key vault. Change the password.',
-  sources: ['https://learn.microsoft.com/azure/azure-resource-manager/templates/best-practices'],
   wrong: secretText,
   in: {
     terraform: [

@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'passwords',
   references: [cisAzure('4.3.5')],
   remediation: 'Set {} of `connection_throttling` to `on`.',
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: off,
   in: {
     terraform: [

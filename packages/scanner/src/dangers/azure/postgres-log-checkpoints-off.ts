@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'logging',
   references: [cisAzure('4.3.2')],
   remediation: 'Set {} of `log_checkpoints` to `on`.',
-  sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Exports of whole tables leave no trace.',
   family: 'logging',
   remediation: 'Set {} of `log_duration` to `on`.',
-  sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
   wrong: off,
   in: {
     terraform: [

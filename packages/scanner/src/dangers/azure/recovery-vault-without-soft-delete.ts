@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'A blackmailer who gets in deletes the backups first.',
   family: 'deletion',
-  sources: ['https://learn.microsoft.com/azure/backup/backup-azure-security-feature-cloud'],
   wrong: oneOf('false', 'Disabled'),
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 4,
   problem: 'The key and all data can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
-  sources: ['https://learn.microsoft.com/azure/azure-cache-for-redis/cache-configure'],
   wrong: on,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 5,
   problem: 'Whoever reaches it reads, changes and deletes everything.',
   family: 'authentication',
-  sources: ['https://learn.microsoft.com/azure/azure-cache-for-redis/cache-configure'],
   wrong: oneOf('false'),
   in: {
     terraform: [

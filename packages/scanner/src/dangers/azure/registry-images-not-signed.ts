@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'An image that was exchanged on the way is run like the right one.',
   family: 'integrity',
-  sources: ['https://learn.microsoft.com/azure/container-registry/container-registry-content-trust'],
   wrong: otherThan('true', 'enabled'),
   in: {
     terraform: [

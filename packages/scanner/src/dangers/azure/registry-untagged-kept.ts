@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Old images with known flaws pile up and can still be run.',
   family: 'hygiene',
   remediation: 'Set {}.',
-  sources: ['https://learn.microsoft.com/azure/container-registry/container-registry-retention-policy'],
   wrong: missing,
   in: {
     terraform: [

@@ -9,7 +9,6 @@ export default settingDanger({
     'Whoever listens on the way reads the event and its headers, often with a token, and can send events of his own.',
   family: 'encryptionInTransit',
   remediation: 'Begin {} with `https:`.',
-  sources: ['https://learn.microsoft.com/azure/container-registry/container-registry-webhook'],
   wrong: matching(/^http:/i),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever has it gives himself every right.',
   family: 'leastPrivilege',
   remediation: 'Name in {} only what is needed.',
-  sources: ['https://learn.microsoft.com/azure/role-based-access-control/custom-roles'],
   wrong: havingMatch(/^Microsoft\.Authorization\/(?:\*|(?:roleDefinitions|roleAssignments)\/(?:write|\*)|\*\/write)$/i),
   in: {
     terraform: [

@@ -9,7 +9,6 @@ export default settingDanger({
     'One account that is taken over owns the subscription; nobody expects it in a role that is not called Owner.',
   family: 'leastPrivilege',
   remediation: 'Name in {} only what is needed.',
-  sources: ['https://learn.microsoft.com/azure/role-based-access-control/custom-roles'],
   wrong: having('*'),
   in: {
     terraform: [

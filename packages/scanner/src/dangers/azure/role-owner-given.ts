@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'One account that is taken over owns the subscription and gives its rights away.',
   family: 'leastPrivilege',
   remediation: 'Choose in {} a role that has what is needed, for a resource group.',
-  sources: ['https://learn.microsoft.com/azure/role-based-access-control/best-practices'],
   wrong: oneOf('Owner', 'User Access Administrator'),
   in: {
     terraform: [

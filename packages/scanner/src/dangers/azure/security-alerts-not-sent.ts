@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Attacks are noticed, and those who can stop them are not told.',
   family: 'monitoring',
-  sources: ['https://learn.microsoft.com/azure/defender-for-cloud/configure-email-notifications'],
   wrong: off,
   in: {
     terraform: [

@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'monitoring',
   references: [cisAzure('2.1.19')],
   remediation: 'Name one in {}.',
-  sources: ['https://learn.microsoft.com/azure/defender-for-cloud/configure-email-notifications'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: missing,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Microsoft cannot reach anybody while an attack goes on.',
   family: 'monitoring',
   remediation: 'Name one in {}.',
-  sources: ['https://learn.microsoft.com/azure/defender-for-cloud/configure-email-notifications'],
   wrong: missing,
   in: {
     terraform: [{ types: ['azurerm_security_center_contact'], key: 'phone', unset: 'bad', good: '+49 30 12345678' }],

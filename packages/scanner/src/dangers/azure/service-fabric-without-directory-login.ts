@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Certificates that are shared and never taken back open the cluster.',
   family: 'authentication',
   remediation: 'Set {}.',
-  sources: ['https://learn.microsoft.com/azure/service-fabric/service-fabric-cluster-security'],
   wrong: missing,
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'One leaked key opens everything, nobody can take it back from one person alone, and no log tells who used it.',
   family: 'authentication',
-  sources: ['https://learn.microsoft.com/azure/service-bus-messaging/disable-local-authentication'],
   wrong: on,
   in: {
     terraform: [

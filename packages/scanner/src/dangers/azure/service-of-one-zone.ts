@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'A fire or a failure of one building takes the service with it.',
   family: 'availability',
-  sources: ['https://learn.microsoft.com/azure/reliability/availability-zones-overview'],
   wrong: otherThan('true', 'Enabled'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Passwords and keys in its settings leak, and outlive those who know them.',
   family: 'secrets',
   remediation: 'Give it a managed identity in {}.',
-  sources: ['https://learn.microsoft.com/entra/identity/managed-identities-azure-resources/overview'],
   wrong: oneOf('None'),
   in: {
     terraform: [

@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Whoever gets at a disk or a backup reads all data.',
   family: 'encryptionAtRest',
   references: [cisAzure('4.1.5')],
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/transparent-data-encryption-tde-overview'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: oneOf('false', 'Disabled'),
   in: {
     terraform: [

@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'logging',
   references: [cisAzure('4.1.1')],
   remediation: 'Switch on auditing with {}.',
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/auditing-overview'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: otherThan('Enabled', 'true'),
   in: {
     terraform: [

@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'What began three months ago cannot be followed any more.',
   family: 'retention',
   references: [cisAzure('4.1.6')],
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/auditing-overview'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: within(1, 89),
   in: {
     terraform: [

@@ -11,7 +11,7 @@ export default settingDanger({
   family: 'authentication',
   references: [cisAzure('4.1.4')],
   remediation: 'Name a group of administrators in {}.',
-  sources: ['https://learn.microsoft.com/azure/azure-sql/database/authentication-aad-overview'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: missing,
   in: {
     terraform: [

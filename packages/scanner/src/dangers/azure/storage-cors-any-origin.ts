@@ -8,9 +8,6 @@ export default settingDanger({
   problem: 'A foreign page that holds or finds a signature reads and writes with it.',
   family: 'publicAccess',
   remediation: 'Name the origins that need it in {}.',
-  sources: [
-    'https://learn.microsoft.com/rest/api/storageservices/cross-origin-resource-sharing--cors--support-for-the-azure-storage-services',
-  ],
   wrong: having('*'),
   in: {
     azureresourcemanager: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'Their passwords and keys are outside of Microsoft Entra: no conditional access, no second factor and nobody who takes them back.',
   family: 'authentication',
-  sources: ['https://learn.microsoft.com/azure/storage/blobs/secure-file-transfer-protocol-support'],
   wrong: on,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'A fire or a failure of one building takes the data with it.',
   family: 'availability',
-  sources: ['https://learn.microsoft.com/azure/storage/common/storage-redundancy'],
   wrong: oneOf('LRS'),
   in: {
     terraform: [{ types: ['azurerm_storage_account'], key: 'account_replication_type', bad: 'LRS', good: 'GZRS' }],

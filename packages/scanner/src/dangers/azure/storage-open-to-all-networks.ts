@@ -10,7 +10,7 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   references: [cisAzure('3.8')],
-  sources: ['https://learn.microsoft.com/azure/storage/common/storage-network-security'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: otherThan('Deny'),
   in: {
     terraform: [

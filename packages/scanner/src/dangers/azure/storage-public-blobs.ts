@@ -10,7 +10,10 @@ export default settingDanger({
     'Whoever may change a container can open it to the whole internet, and what it holds can then be read without signing in.',
   family: 'publicAccess',
   references: [cisAzure('3.7')],
-  sources: ['https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-prevent'],
+  sources: [
+    'https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-prevent',
+    'https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0',
+  ],
   wrong: on,
   in: {
     terraform: [

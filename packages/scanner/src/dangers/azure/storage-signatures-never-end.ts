@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'A signature that was given out once and leaks years later still opens the data.',
   family: 'leastPrivilege',
-  sources: ['https://learn.microsoft.com/azure/storage/common/sas-expiration-policy'],
   wrong: missing,
   in: {
     terraform: [

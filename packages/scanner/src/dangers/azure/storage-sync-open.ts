@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/storage/file-sync/file-sync-networking-endpoints'],
   wrong: otherThan('AllowVirtualNetworksOnly'),
   in: {
     terraform: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever has a signature of the policy can read, add, change and delete all that the table holds.',
   family: 'leastPrivilege',
   remediation: 'Name in {} only the rights that are needed.',
-  sources: ['https://learn.microsoft.com/rest/api/storageservices/define-stored-access-policy'],
   wrong: matching(/^(?=.*r)(?=.*a)(?=.*u)(?=.*d)/),
   in: {
     terraform: [

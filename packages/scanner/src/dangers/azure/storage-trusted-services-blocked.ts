@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'availability',
   references: [cisAzure('3.9')],
   remediation: 'Name `AzureServices` in {}.',
-  sources: ['https://learn.microsoft.com/azure/storage/common/storage-network-security'],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: lacking('AzureServices'),
   in: {
     terraform: [

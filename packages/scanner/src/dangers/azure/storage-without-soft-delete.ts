@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'A mistake or a blackmailer with a stolen key deletes data for good.',
   family: 'deletion',
-  sources: ['https://learn.microsoft.com/azure/storage/blobs/soft-delete-blob-overview'],
   wrong: off,
   in: {
     azureresourcemanager: [

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Every machine in it can be reached on every port from the whole virtual network.',
   family: 'networkExposure',
   remediation: 'Name a group in {}.',
-  sources: ['https://learn.microsoft.com/azure/virtual-network/network-security-groups-overview'],
   wrong: missing,
   in: {
     terraform: [

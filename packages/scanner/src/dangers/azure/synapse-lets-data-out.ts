@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Somebody with access to the workspace copies its data to an account of his own.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/synapse-analytics/security/workspace-data-exfiltration-protection'],
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'A flaw of the host lets the code of others at your data.',
   family: 'leastPrivilege',
-  sources: ['https://learn.microsoft.com/azure/synapse-analytics/spark/apache-spark-pool-configurations'],
   wrong: off,
   in: {
     terraform: [

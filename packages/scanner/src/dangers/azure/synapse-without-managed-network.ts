@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Its pools share a network with those of others and reach the whole internet.',
   family: 'networkExposure',
-  sources: ['https://learn.microsoft.com/azure/synapse-analytics/security/synapse-workspace-managed-vnet'],
   wrong: otherThan('true', 'default'),
   in: {
     terraform: [

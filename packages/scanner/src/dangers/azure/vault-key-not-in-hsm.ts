@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'The key is protected by software only.',
   family: 'keyOwnership',
-  sources: ['https://learn.microsoft.com/azure/key-vault/keys/about-keys'],
   wrong: otherThan('RSA-HSM', 'EC-HSM', 'oct-HSM'),
   in: {
     terraform: [{ types: ['azurerm_key_vault_key'], key: 'key_type', bad: 'RSA', good: 'RSA-HSM' }],

@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'A key that leaks unnoticed stays good for ever.',
   family: 'keyRotation',
   remediation: 'Set a date in {}, and a policy that rotates the key before it.',
-  sources: ['https://learn.microsoft.com/azure/key-vault/keys/about-keys'],
   wrong: missing,
   in: {
     terraform: [

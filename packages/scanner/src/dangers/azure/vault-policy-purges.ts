@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'One stolen sign-in destroys keys and secrets for good, past soft delete.',
   family: 'leastPrivilege',
   remediation: 'Name in {} only what is needed, without `purge`.',
-  sources: ['https://learn.microsoft.com/azure/key-vault/general/assign-access-policy'],
+  sources: ['https://learn.microsoft.com/azure/key-vault/general/soft-delete-overview'],
   wrong: having('Purge', 'all'),
   in: {
     terraform: [

@@ -9,7 +9,6 @@ export default settingDanger({
     'Everybody who can read the file, its history or the state of the deployment has the secret; the vault protects nothing any more.',
   family: 'secrets',
   remediation: 'Take the text out of {}: give it in as a value that is nowhere written down. Change the secret.',
-  sources: ['https://learn.microsoft.com/azure/azure-resource-manager/templates/best-practices'],
   wrong: secretText,
   in: {
     terraform: [

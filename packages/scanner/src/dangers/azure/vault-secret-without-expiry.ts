@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'A password or token that leaks unnoticed stays good for ever.',
   family: 'keyRotation',
   remediation: 'Set a date in {}, and renew the secret before it.',
-  sources: ['https://learn.microsoft.com/azure/key-vault/secrets/about-secrets'],
   wrong: missing,
   in: {
     terraform: [

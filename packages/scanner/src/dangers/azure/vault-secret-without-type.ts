@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Nobody knows what depends on it, so nobody dares to renew or delete it.',
   family: 'hygiene',
   remediation: 'Say in {} what the secret is.',
-  sources: ['https://learn.microsoft.com/azure/key-vault/secrets/about-secrets'],
   wrong: missing,
   in: {
     terraform: [{ types: ['azurerm_key_vault_secret'], key: 'content_type', unset: 'bad', good: 'password' }],

@@ -8,7 +8,6 @@ export default settingDanger({
   problem:
     'Whoever may change the vault gives himself access to every secret: access policies cannot be limited to one of them, nor to a time.',
   family: 'leastPrivilege',
-  sources: ['https://learn.microsoft.com/azure/key-vault/general/rbac-guide'],
   wrong: off,
   in: {
     terraform: [

@@ -41,6 +41,7 @@ const LONG_TEXTS: Readonly<Record<FormatName, readonly LongText[]>> = {
     '"a"b',
     'listen\n',
   ]),
+  assignments: behind('', ["a = '\n", 'a = 1\n', '#\n', "'\n", '= ', 'a ']),
   pg_hba: behind('', ['"\n', 'a,\n', '\\\n', 'host all all all md5\n', '@']),
   postgresql_conf: [
     ...behind('', ["a = '\n", 'a = 1\n', '#\n', "'\n"]),

@@ -144,6 +144,13 @@ hostssl all all 192.168.0.0 255.255.0.0 ldap \\
 include_if_exists more.conf
 host @names all ::1/128 reject
 `,
+  assignments: `# A comment
+listeners.tcp.local = 127.0.0.1:5672 # why
+default_user = 'a # b'
+ssl_options.password = $(PASSWORD)
+heartbeat=60
+empty =
+`,
   postgresql_conf: `# A comment
 listen_addresses = 'localhost, ''x''' # why
 port 5432

@@ -1,10 +1,11 @@
 /** What rules about the commands of scripts ask of their words. */
 import type { Found } from '@plumbline/model/found';
 import { NO_WORD, rewriteWords } from '../../fixing/edit-dockerfile.ts';
+import type { ShellCommand } from '../../reading/shell-commands.ts';
 import type { RuleFix } from '../../rule.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { partsOf } from './expressions.ts';
-import { commandsOf, expressionsOf } from './script.ts';
+import { expressionsOf } from './script.ts';
 import type { Step, WorkflowFile } from './workflow-file.ts';
 import type { StepCommand } from './workflow-rule.ts';
 
@@ -41,18 +42,23 @@ export function rewritten(
     kind: 'suggested',
     needs,
     edits({ at }, { file }) {
-      if (typeof at !== 'object') return [];
-      const step = file.steps.find(({ script }) => script && script.start <= at.start && at.end <= script.end);
-      const script = step?.script;
-      // What stands in quotes has no place of its own.
-      if (!script || (at.start === script.start && /^["']/.test(script.source.text.charAt(script.start)))) return [];
-      const command = commandsOf(script).find(({ start, end }) => start === at.start && end === at.end);
+      const command = commandsByPlace(file).get(at);
       if (!command) return [];
       const words = [...command.assignments, ...command.words];
       return rewriteWords(words, (text, index) => rewrite(text, words[index - 1]?.text, command.name));
     },
   };
 }
+
+/** The commands of a file by themselves; those of scripts in quotes have no place of their own. */
+const commandsByPlace = oncePer(
+  (file: WorkflowFile): ReadonlyMap<unknown, ShellCommand> =>
+    new Map(
+      file.steps
+        .filter(({ script }) => script && !/["']/.test(script.source.text.charAt(script.start)))
+        .flatMap(({ commands }) => commands.map((command) => [command, command] as const)),
+    ),
+);
 
 export { NO_WORD };
 

@@ -1,7 +1,7 @@
 /**
  * The expressions of workflows: where they stand in a text, and what they say. Read once from left to right; what is not
  * an expression of GitHub is left out.
- * Source: https://docs.github.com/en/actions/reference/workflows-and-actions/expressions.
+ * Source: https://docs.github.com/en/actions/learn-github-actions/expressions.
  */
 import type { Span } from '../../formats/tree.ts';
 
@@ -108,13 +108,18 @@ class ExpressionReader {
     const first = this.#operation(level + 1);
     if (!first) return undefined;
     let found = first;
+    // `a || b || c` is one operation of three.
+    let operands: Expression[] = [];
+    let before: string | undefined;
     for (let operator = this.#mark(operators); operator !== undefined; operator = this.#mark(operators)) {
       const next = this.#operation(level + 1);
       if (!next) return undefined;
-      found =
-        found.kind === 'operation' && found.operator === operator && found !== first
-          ? { ...found, operands: [...found.operands, next] }
-          : { kind: 'operation', operator, operands: [found, next] };
+      if (operator === before) operands.push(next);
+      else {
+        operands = [found, next];
+        found = { kind: 'operation', operator, operands };
+      }
+      before = operator;
     }
     return found;
   }

@@ -49,6 +49,28 @@ export const expressionsOf = oncePer((scalar: Scalar): readonly FoundExpression[
   }));
 });
 
+/** More expressions at one place, as those of a text in quotes are, are not asked. */
+const MAX_AT_PLACE = 50;
+
+/** The expressions in a part of a scalar. */
+export function expressionsWithin(scalar: Scalar, { start, end }: Span): readonly FoundExpression[] {
+  const all = expressionsOf(scalar);
+  let low = 0;
+  let high = all.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.at.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  const found: FoundExpression[] = [];
+  for (let index = low; index < all.length && found.length < MAX_AT_PLACE; index += 1) {
+    const expression = all[index];
+    if (!expression || expression.at.start >= end) break;
+    found.push(expression);
+  }
+  return found;
+}
+
 function placeIn({ source, start, end }: Scalar, offset: number | undefined, from: number, to: number): Place {
   return offset === undefined ? { source, start, end } : { source, start: offset + from, end: offset + to };
 }

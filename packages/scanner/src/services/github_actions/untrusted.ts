@@ -2,7 +2,7 @@
 import type { Place } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { givenBy, type Expression } from './expressions.ts';
-import { commandsOf, expressionsOf, writtenIn, type FoundExpression } from './script.ts';
+import { commandsOf, expressionsWithin, writtenIn, type FoundExpression } from './script.ts';
 import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { textOf, type Job, type NamedValue, type Step, type WorkflowFile } from './workflow-file.ts';
 
@@ -125,7 +125,6 @@ interface UntrustedWrite {
 export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly UntrustedWrite[] {
   const { script } = step;
   if (!script || !target.test(String(script.value))) return [];
-  const expressions = expressionsOf(script);
   return step.commands.flatMap((command) => {
     const { words } = command;
     const isWrite = words.some(
@@ -134,7 +133,8 @@ export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly
     );
     const writer = isWrite ? command : undefined;
     const source =
-      writer && (untrustedExpression(expressions, writer, step, depth) ?? untrustedVariable(writer, step, depth));
+      writer &&
+      (untrustedExpression(expressionsWithin(script, writer), step, depth) ?? untrustedVariable(writer, step, depth));
     if (writer === undefined || source === undefined) return [];
     const name =
       /([A-Za-z_][\w-]*)=/.exec(
@@ -147,15 +147,9 @@ export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly
   });
 }
 
-function untrustedExpression(
-  expressions: readonly FoundExpression[],
-  place: Place,
-  step: Step,
-  depth: number,
-): string | undefined {
-  for (const { at, expression } of expressions) {
-    const isHere = at.start < place.end && at.end > place.start;
-    const source = isHere ? untrustedIn(expression, step, depth + 1) : undefined;
+function untrustedExpression(expressions: readonly FoundExpression[], step: Step, depth: number): string | undefined {
+  for (const { expression } of expressions) {
+    const source = untrustedIn(expression, step, depth + 1);
     if (source !== undefined) return source;
   }
   return undefined;

@@ -36,6 +36,8 @@ export interface Permissions {
 export class WorkflowFile {
   readonly kind: 'workflow' | 'action';
   readonly root: Mapping | undefined;
+  /** What is not found in it is not there: it was read to its end, and no template puts settings in. */
+  readonly isWhole: boolean;
   /** The comments of the file, in its order. */
   readonly comments: readonly Comment[];
   readonly #doubts: Doubts;
@@ -51,7 +53,8 @@ export class WorkflowFile {
     this.#pairs = pairsInForce(root);
     this.kind = this.#pairs.has('runs') && !this.#pairs.has('jobs') ? 'action' : 'workflow';
     // What a template puts in can be anything, and what stands behind a mistake may not be there.
-    if (file.template !== undefined || hasUnknown(root)) doubts.addAll();
+    this.isWhole = file.problems.length === 0 && file.template !== 'of-settings';
+    if (!this.isWhole || file.template !== undefined || hasUnknown(root)) doubts.addAll();
     this.#triggers = triggersOf(this.onPair?.value);
     this.#jobs = this.kind === 'workflow' ? this.#jobsOfWorkflow() : this.#stepsOfAction();
   }
@@ -69,6 +72,16 @@ export class WorkflowFile {
   /** The steps of all jobs that can run. */
   get steps(): readonly Step[] {
     return this.jobs.flatMap(({ steps }) => steps).filter(({ isNever }) => !isNever);
+  }
+
+  /** The job that a key names. */
+  jobAt(head: unknown): Job | undefined {
+    return jobsByHead(this).get(head);
+  }
+
+  /** The step that uses something at a place, or gives an input there. */
+  stepAt(at: unknown): Step | undefined {
+    return stepsByPlace(this).get(at);
   }
 
   /** A key at the top of the file. */
@@ -143,6 +156,20 @@ export class WorkflowFile {
     return runs?.value.kind === 'mapping' ? [new Job(this, runs, runs.value)] : [];
   }
 }
+
+const jobsByHead = oncePer(
+  (file: WorkflowFile): ReadonlyMap<unknown, Job> => new Map(file.jobs.map((job) => [job.head, job])),
+);
+
+const stepsByPlace = oncePer(
+  (file: WorkflowFile): ReadonlyMap<unknown, Step> =>
+    new Map(
+      file.steps.flatMap((step) => [
+        ...step.inputs.map(({ at }) => [at, step] as const),
+        ...(step.uses ? [[step.uses.at, step] as const] : []),
+      ]),
+    ),
+);
 
 /** Events by which strangers start a workflow that has the rights of the repository. */
 export const PRIVILEGED = [
@@ -477,7 +504,7 @@ function hasUnknown(root: TreeNode | undefined): boolean {
 /** Whether a text is a workflow or an action: one of the keys that each has, which no other program has together. */
 export function isWorkflowFormat(file: ParsedFile): boolean {
   const root = file.roots.find((node) => node.kind === 'mapping');
-  if (!root) return file.roots.length === 0 && file.problems.length > 0;
+  if (!root) return file.roots.length === 0;
   const pairs = pairsInForce(root);
   return file.template !== undefined || pairs.has('jobs') || pairs.has('runs') || pairs.has('on') || pairs.has('true');
 }

@@ -46,13 +46,24 @@ function* usedIn({ file }: WorkflowInput): Generator<UsedBy> {
   for (const step of file.steps) if (step.uses) yield { uses: step.uses, job: step.job, step };
 }
 
+function* repositoriesIn(input: WorkflowInput): Generator<UsedRepository> {
+  for (const used of usedIn(input)) {
+    const { reference } = used.uses;
+    if (reference.kind === 'repository') yield { ...used, reference };
+  }
+}
+
 /** A rule about each action, and each reusable workflow, of a repository. */
-export const usesRule = itemRulesOf(
+export const usesRule = itemRulesOf('github_actions', repositoriesIn, ({ uses }) => uses.at);
+
+/** A rule about each of them once in a file, where nothing but what is named matters. */
+export const firstUseRule = itemRulesOf(
   'github_actions',
   function* (input: WorkflowInput): Generator<UsedRepository> {
-    for (const used of usedIn(input)) {
-      const { reference } = used.uses;
-      if (reference.kind === 'repository') yield { ...used, reference };
+    const seen = new Set<string>();
+    for (const used of repositoriesIn(input)) {
+      if (!seen.has(used.uses.text)) yield used;
+      seen.add(used.uses.text);
     }
   },
   ({ uses }) => uses.at,

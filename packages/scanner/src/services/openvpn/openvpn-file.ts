@@ -74,7 +74,9 @@ const WHOLE: Readonly<Record<Role, readonly string[]>> = {
 function roleOf(options: ReadonlyMap<string, readonly Directive[]>): Role | undefined {
   const mode = options.get('mode')?.at(-1)?.args[0]?.value;
   const hasOne = (...names: readonly string[]): boolean => names.some((name) => options.has(name));
-  if (mode === 'server' || hasOne('server', 'server-ipv6', 'server-bridge', 'tls-server')) return 'server';
+  if (mode === 'server' || hasOne('server', 'server-ipv6', 'server-bridge')) return 'server';
+  // Who waits for one other machine alone serves no clients.
+  if (hasOne('tls-server')) return hasOne('remote') ? 'peer' : 'server';
   if (hasOne('client', 'tls-client', 'pull')) return 'client';
   return hasOne('secret') || (hasOne('dev') && hasOne('remote', 'ifconfig')) ? 'peer' : undefined;
 }

@@ -25,7 +25,7 @@ export const UNIT_FILES = [
 ] as const;
 
 /** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
-const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'swap.swap', 'systemd-system.conf'] as const;
+const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'systemd-system.conf'] as const;
 
 type SystemdRule = Rule<UnitFile, Unit>;
 type Written<R> = Omit<R, 'reads'>;

@@ -73,6 +73,15 @@ describe('a unit and its drop-ins', () => {
     expect(await failing({ [other]: '[Service]\nExecStart=\nExecStart=/usr/bin/other\n' })).toEqual([]);
   });
 
+  test('of another machine in the same folder are left alone', async () => {
+    const [unit, dropIn] = [`one/${UNIT}`, `two/${DROP_IN}`];
+    expect(await failing({ [unit]: SHOP, [dropIn]: '[Service]\nUser=shop\n' })).toEqual([
+      `${unit}:0 systemd_service_without_sandbox`,
+    ]);
+    const beside = { 'units/shop.service': SHOP, 'units/shop.service.d/a.conf': '[Service]\nUser=shop\n' };
+    expect(await failing(beside)).toEqual([]);
+  });
+
   test('are found where a client takes every drop-in for a file of systemd itself', async () => {
     const texts = { [UNIT]: SHOP, [DROP_IN]: '[Service]\nUser=shop\n' };
     const configFileList = Object.keys(texts).map((path) => ({

@@ -1,4 +1,4 @@
-import { joinPath } from '@plumbline/model/paths';
+import { folderOf, joinPath } from '@plumbline/model/paths';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
@@ -11,6 +11,8 @@ export class UnitFile {
   readonly fileName: string;
   /** The folder by which a drop-in says what it adds to, such as `ssh.service` or `service`; undefined for other files. */
   readonly addsTo: string | undefined;
+  /** The unit that it is or adds to, with the tree of folders that it stands in: there may be those of several machines. */
+  readonly unit: string;
   /** Of the manager of a user, which has no more rights than the user. */
   readonly isOfUser: boolean;
   readonly isReadWhole: boolean;
@@ -23,6 +25,8 @@ export class UnitFile {
     this.defaultFileName = defaultFileName;
     this.fileName = fileName;
     this.addsTo = DROP_IN.exec(`/${path}`)?.[1];
+    const folder = folderOf(this.addsTo === undefined ? path : folderOf(path));
+    this.unit = `${folder.replace(OF_SYSTEM, '')}\0${this.addsTo ?? fileName}`;
     this.isOfUser = /(?:^|\/)systemd\/user\//.test(path);
     this.isReadWhole = isReadWhole(file);
     this.directives = directivesOf(file);
@@ -36,6 +40,9 @@ export class UnitFile {
     return SECTIONS_OF_PROCESSES.has(kind) ? kind : '';
   }
 }
+
+/** Folders in which systemd looks, and those below. Source: systemd.unit(5), "Unit File Load Path". */
+const OF_SYSTEM = /(?:^|\/)(?:etc|run|lib|usr\/lib|usr\/local\/lib)\/systemd(?:\/.*)?$/;
 
 const DROP_IN =
   /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope))\.d\/[^/]+\.conf$/;

@@ -27,8 +27,8 @@ export class Unit {
 
   /** Whether the unit that the drop-in adds to is there, and is judged with it. */
   get isJudgedElsewhere(): boolean {
-    const { addsTo } = this.#file;
-    return addsTo !== undefined && this.#beside.some(({ units }) => units.has(addsTo));
+    const { addsTo, unit } = this.#file;
+    return addsTo !== undefined && this.#beside.some(({ units }) => units.has(unit));
   }
 
   /** False for a drop-in by itself: the unit may say what it does not. */
@@ -87,8 +87,8 @@ export class Unit {
   }
 
   get #sections(): SectionKeys {
-    const { addsTo, fileName, directives } = this.#file;
-    const added = addsTo === undefined ? this.#beside.flatMap(({ dropIns }) => dropIns.get(fileName) ?? []) : [];
+    const { addsTo, unit, directives } = this.#file;
+    const added = addsTo === undefined ? this.#beside.flatMap(({ dropIns }) => dropIns.get(unit) ?? []) : [];
     const inOrder = added.length > 1 ? added.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)) : added;
     this.#keys ??= new SectionKeys([...directives, ...inOrder.flatMap((dropIn) => dropIn.directives)]);
     return this.#keys;
@@ -113,8 +113,8 @@ interface UnitNames {
 
 const namesIn = oncePer((files: readonly UnitFile[]): UnitNames => {
   const dropIns = files.filter(({ addsTo }) => addsTo !== undefined);
-  const units = files.filter(({ addsTo }) => addsTo === undefined).map(({ fileName }) => fileName);
-  return { units: new Set(units), dropIns: Map.groupBy(dropIns, ({ addsTo = '' }) => addsTo) };
+  const units = files.filter(({ addsTo }) => addsTo === undefined).map(({ unit }) => unit);
+  return { units: new Set(units), dropIns: Map.groupBy(dropIns, ({ unit }) => unit) };
 });
 
 /** Keys that name programs to run. */

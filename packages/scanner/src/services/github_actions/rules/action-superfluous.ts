@@ -27,7 +27,6 @@ export default usesRule({
 const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['dtolnay/rust-toolchain', 'rustup'],
   ['peter-evans/create-or-update-comment', 'gh'],
-  ['peter-evans/create-pull-request', 'gh'],
   ['softprops/action-gh-release', 'gh'],
   ['ncipollo/release-action', 'gh'],
   ['svenstaro/upload-release-action', 'gh'],

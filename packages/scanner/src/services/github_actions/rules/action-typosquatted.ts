@@ -37,7 +37,7 @@ export default usesRule({
     kind: 'suggested',
     needs: 'certainty that the well-known action is meant',
     edits: (finding, { file }) => {
-      const uses = file.steps.find((step) => step.uses?.at === finding.at)?.uses;
+      const uses = file.stepAt(finding.at)?.uses;
       const reference = uses?.reference;
       if (reference?.kind !== 'repository') return [];
       const repository = reference.name.slice(reference.owner.length + 1);

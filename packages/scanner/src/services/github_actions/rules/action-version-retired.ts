@@ -11,14 +11,11 @@ export default usesRule({
   severity: LOW,
   problem: 'It gets no more corrections, and GitHub fails jobs that use it.',
   remediation: 'Use the newest major version of the action.',
-  sources: [
-    'https://github.blog/changelog/2024-04-16-deprecation-notice-v3-of-the-artifact-actions/',
-    'https://github.com/actions/cache/discussions/1510',
-  ],
+  sources: ['https://github.blog/changelog/2024-04-16-deprecation-notice-v3-of-the-artifact-actions/'],
   references: [cwe(1104), nist('SA-22')],
 
   examples: {
-    bad: [oneJob('- uses: «actions/upload-artifact@v3»'), oneJob('- uses: «actions/cache@v2.1.7»')],
+    bad: [oneJob('- uses: «actions/upload-artifact@v3»'), oneJob('- uses: «actions/download-artifact@v2.1.0»')],
     good: [oneJob('- uses: actions/upload-artifact@v4'), oneJob('- uses: example/upload-artifact@v1')],
   },
 
@@ -33,5 +30,4 @@ export default usesRule({
 const RETIRED: ReadonlyMap<string, number> = new Map([
   ['actions/upload-artifact', 3],
   ['actions/download-artifact', 3],
-  ['actions/cache', 2],
 ]);

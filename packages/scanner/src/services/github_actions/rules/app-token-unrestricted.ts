@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { oneJob, stepRule, zizmor } from '../workflow-rule.ts';
+import { oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
   id: 'github_actions_app_token_unrestricted',
@@ -11,7 +11,7 @@ export default stepRule({
   problem: 'Whatever gets the token from a step writes wherever the App may: it is not kept to what this job needs.',
   remediation:
     'Set a `permission-…` input, such as `permission-contents: read`, for each permission that the job needs.',
-  sources: ['https://github.com/actions/create-github-app-token', zizmor('github-app')],
+  sources: ['https://github.com/actions/create-github-app-token'],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
@@ -35,7 +35,7 @@ export default stepRule({
 
   judge(step) {
     if (!step.runsAction('actions/create-github-app-token')) return undefined;
-    if (step.pair('with')?.value.kind !== 'mapping') return UNKNOWN;
+    if (!step.file.isWhole || step.pair('with')?.value.kind !== 'mapping') return UNKNOWN;
     if (!step.inputs.some(({ name }) => name.startsWith('permission-')))
       return { code: 'not-set', values: { setting: 'permission-…' } };
     return step.input('owner') && !step.input('repositories')

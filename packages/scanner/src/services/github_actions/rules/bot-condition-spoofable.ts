@@ -13,7 +13,7 @@ export default workflowRule({
   problem:
     'The actor is whoever caused the last event: a stranger lets the bot touch a pull request that holds his code, and so passes the condition.',
   remediation: 'Ask for the author: `github.event.pull_request.user.login`, and for the repository of the head.',
-  sources: [zizmor('bot-conditions'), 'https://docs.github.com/en/actions/reference/workflows-and-actions/contexts'],
+  sources: [zizmor('bot-conditions')],
   references: [cwe(290), nist('IA-9')],
 
   examples: {

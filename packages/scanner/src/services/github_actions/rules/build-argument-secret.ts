@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { givenBy } from '../expressions.ts';
-import { type FoundExpression, expressionsOf } from '../script.ts';
+import { type FoundExpression, expressionsWithin } from '../script.ts';
 import { oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -37,22 +37,24 @@ export default stepRule({
       : undefined;
     const isSecret = ({ expression }: FoundExpression): boolean =>
       [...givenBy(expression)].some(([context]) => context === 'secrets');
-    const found = input?.expressions.find(isSecret);
-    if (input && found)
+    const given = input?.expressions.find(isSecret);
+    if (input && given)
       return {
-        at: found.at.start === input.at.value.start ? input.at : found.at,
+        at: given.at.start === input.at.value.start ? input.at : given.at,
         message: 'an argument of the build holds a secret',
       };
-    const inScript = step.script ? expressionsOf(step.script).filter(isSecret) : [];
+    const { script } = step;
     const command = step.commands.find(
-      ({ name, words, start, end }) =>
-        /^(?:docker|podman|buildah)$/.test(name) &&
-        words.some(({ text }) => text.startsWith('--build-arg')) &&
-        inScript.some(
-          ({ at }) =>
-            at.start >= start &&
-            at.end <= end &&
-            /--build-arg[= ]\S*$/.test(at.source.text.slice(Math.max(start, at.start - 100), at.start)),
+      (one) =>
+        /^(?:docker|podman|buildah)$/.test(one.name) &&
+        one.words.some(({ text }) => text.startsWith('--build-arg')) &&
+        script &&
+        expressionsWithin(script, one).some(
+          (found) =>
+            isSecret(found) &&
+            /--build-arg[= ]\S*$/.test(
+              found.at.source.text.slice(Math.max(one.start, found.at.start - 100), found.at.start),
+            ),
         ),
     );
     return command && { at: command, message: 'an argument of the build holds a secret' };

@@ -12,7 +12,7 @@ export default workflowRule({
   problem:
     "`condition && '' || other` gives `other` in both cases, so an option that was to be left out is always there.",
   remediation: 'Turn the condition round, so that the empty value stands behind `||`.',
-  sources: ['https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#operators'],
+  sources: ['https://docs.github.com/en/actions/learn-github-actions/expressions'],
   references: [cwe(480)],
 
   examples: {

@@ -1,11 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ownSecretsOf } from '../command-words.ts';
 import { PWN_REQUESTS, jobRule } from '../workflow-rule.ts';
 
 export default jobRule({
   id: 'github_actions_comment_command_for_everybody',
-  title: 'Everybody may start a job with secrets by a comment or an issue',
+  title: 'Everybody may start a job with secrets by a comment',
   severity: MODERATE,
   problem: 'Strangers make the job use its secrets as often as they like, and feed it whatever text they want.',
   remediation: 'Ask in `if` that `github.event.comment.author_association` is `OWNER`, `MEMBER` or `COLLABORATOR`.',
@@ -28,7 +29,8 @@ export default jobRule({
 
   judge(job) {
     const { file } = job;
-    if (!file.isStartedBy('issue_comment', 'issues', 'discussion', 'discussion_comment')) return undefined;
+    if (!file.isStartedBy('issue_comment', 'discussion_comment')) return undefined;
+    if (!file.isWhole) return UNKNOWN;
     if (file.events.length > 2 || job.pair('environment')) return undefined;
     const isGated = [job, ...job.steps].some(({ condition }) =>
       /author_association|actor|\.login|sender|permission/.test(condition?.text ?? ''),

@@ -1,9 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
 import { isCommit } from '../uses.ts';
-import { SECURE_USE, oneJob, usesRule, zizmor } from '../workflow-rule.ts';
+import { SECURE_USE, firstUseRule, oneJob, zizmor } from '../workflow-rule.ts';
 
-export default usesRule({
+export default firstUseRule({
   id: 'github_actions_commit_without_version',
   title: 'A pinned commit has no comment that says which version it is',
   severity: LOW,

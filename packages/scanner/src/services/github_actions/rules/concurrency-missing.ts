@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 import { textOf } from '../workflow-file.ts';
 import { workflowRule, zizmor } from '../workflow-rule.ts';
@@ -11,7 +12,7 @@ export default workflowRule({
   remediation:
     'Set `concurrency` with a `group` such as `${{ github.workflow }}-${{ github.ref }}`, and say `cancel-in-progress`.',
   sources: [
-    'https://docs.github.com/en/actions/how-tos/write-workflows/choose-when-workflows-run/control-workflow-concurrency',
+    'https://docs.github.com/en/actions/concepts/workflows-and-actions/concurrency',
     zizmor('concurrency-limits'),
   ],
   references: [cwe(362)],
@@ -40,6 +41,10 @@ export default workflowRule({
     if (own) {
       if (textOf(own.value) !== undefined)
         yield { at: own, message: { code: 'not-set', values: { setting: 'cancel-in-progress' } } };
+      return;
+    }
+    if (!file.isWhole) {
+      yield UNKNOWN;
       return;
     }
     const areAllLimited = file.jobs.every((job) => job.pair('concurrency')?.value.kind === 'mapping');

@@ -10,10 +10,7 @@ export default workflowRule({
   problem:
     'What stands beside `${{ }}` makes the condition a text, which is true: the check that was meant, such as who started the run, never stops anything.',
   remediation: 'Write the condition without `${{ }}`, or with nothing around it; in several lines use `>-` or `|-`.',
-  sources: [
-    zizmor('unsound-condition'),
-    'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions',
-  ],
+  sources: [zizmor('unsound-condition'), 'https://docs.github.com/en/actions/learn-github-actions/expressions'],
   references: [cwe(571), nist('AC-3')],
 
   examples: {

@@ -11,10 +11,7 @@ export default workflowRule({
   problem:
     'Whoever names a branch `ma`, or an account like a part of another, passes: `contains` on a text asks for a part of it.',
   remediation: 'Compare with each name, or ask a list: `contains(fromJSON(\'["main", "next"]\'), github.ref_name)`.',
-  sources: [
-    zizmor('unsound-contains'),
-    'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains',
-  ],
+  sources: [zizmor('unsound-contains'), 'https://docs.github.com/en/actions/learn-github-actions/expressions'],
   references: [cwe(183), nist('AC-3')],
 
   examples: {

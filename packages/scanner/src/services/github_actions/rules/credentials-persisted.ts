@@ -37,6 +37,7 @@ export default stepRule({
       if (!/^true$/i.test(input.text)) return undefined;
     }
     if (step.job.isOfAction || pushesAnything(step.job)) return undefined;
+    if (!step.file.isWhole && !input) return UNKNOWN;
     const uploads = uploadsWorkspace(step.job);
     return {
       ...(input ? { at: input.at } : {}),
@@ -50,9 +51,7 @@ export default stepRule({
     kind: 'suggested',
     needs: 'certainty that no later step pushes or fetches',
     edits(finding, { file }) {
-      const step = file.steps.find(
-        ({ uses, inputs }) => uses?.at === finding.at || inputs.some(({ at }) => at === finding.at),
-      );
+      const step = file.stepAt(finding.at);
       const inputs = step?.pair('with')?.value;
       if (step?.input('persist-credentials')) return setValue(finding, false);
       return inputs?.kind === 'mapping' ? insertPair(inputs, 'persist-credentials', false) : [];

@@ -10,7 +10,7 @@ export default valueRule({
   severity: MODERATE_LOW,
   problem: 'Logs have much more of the job, such as values that were made of secrets, which GitHub does not hide.',
   remediation: 'Remove the variable, and turn debug logging on for a single run when it is started again.',
-  sources: ['https://docs.github.com/en/actions/how-tos/monitor-workflows/enable-debug-logging'],
+  sources: ['https://boostsecurityio.github.io/poutine/rules/debug_enabled'],
   references: [cwe(532), nist('AU-9')],
 
   examples: {

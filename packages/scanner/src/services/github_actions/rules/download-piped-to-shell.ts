@@ -11,7 +11,7 @@ export default commandRule({
   problem:
     'Whoever controls the address runs commands with the token and the secrets of the job, and nothing tells today from yesterday.',
   remediation: 'Download a named version to a file, compare its checksum with one in the workflow, then run it.',
-  sources: [SECURE_USE, 'https://about.codecov.io/security-update/'],
+  sources: [SECURE_USE],
   references: [cwe(494), nist('SI-7')],
 
   examples: {

@@ -28,6 +28,7 @@ export default jobRule({
   },
 
   judge: (job) =>
+    job.file.isWhole &&
     /deploy|publish|release|production/i.test(job.id) &&
     !job.pair('environment') &&
     !job.uses &&

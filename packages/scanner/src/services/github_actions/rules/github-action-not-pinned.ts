@@ -1,9 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isBranch, isCommit, isOfGitHub } from '../uses.ts';
-import { SECURE_USE, oneJob, usesRule, zizmor } from '../workflow-rule.ts';
+import { SECURE_USE, firstUseRule, oneJob, zizmor } from '../workflow-rule.ts';
 
-export default usesRule({
+export default firstUseRule({
   id: 'github_actions_github_action_not_pinned',
   title: "An action of GitHub's own is not pinned to a commit",
   terms: ['unpinned action', 'SHA pinning'],

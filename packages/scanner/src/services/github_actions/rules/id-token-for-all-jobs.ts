@@ -15,7 +15,7 @@ export default workflowRule({
 
   examples: {
     bad: [
-      'on: push\npermissions:\n  contents: read\n  «id-token: write»\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on: push\npermissions:\n  contents: read\n  «id-token: write»\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n  b:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n',
     ],
     good: [
       'on: push\npermissions: {}\njobs:\n  a:\n    permissions:\n      id-token: write\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
@@ -24,7 +24,7 @@ export default workflowRule({
   },
 
   *check({ file }) {
-    if (!file.permissions) return;
+    if (!file.permissions || file.jobs.length === 1) return;
     if (!file.permissions.granted) yield UNKNOWN;
     const found = file.permissions.granted?.find(({ scope, level }) => scope === 'id-token' && level === 'write');
     if (found)

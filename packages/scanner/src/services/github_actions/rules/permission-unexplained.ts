@@ -30,8 +30,10 @@ export default workflowRule({
       if (!granted) yield UNKNOWN;
       const isOnlyCode = granted?.length === 1 && granted[0]?.scope === 'contents' && granted[0].level === 'read';
       if (isOnlyCode) continue;
-      for (const { scope, level, at } of granted ?? []) {
-        if (scope === '*' || level === 'none' || commented(at)) continue;
+      // The first one says enough.
+      const found = granted?.find(({ scope, level, at }) => scope !== '*' && level !== 'none' && !commented(at));
+      if (found) {
+        const { scope, level, at } = found;
         yield {
           at,
           message: { code: 'is', values: { setting: `permissions.${scope}`.slice(0, 60), value: level.slice(0, 20) } },

@@ -45,16 +45,15 @@ export default workflowRule({
     }
     for (const { scope, level, at } of file.permissions?.granted ?? []) {
       if (scope === '*' || scope === 'id-token' || level !== 'write') continue;
-      // With what one of these writes, releases and packages are replaced, or code runs elsewhere.
-      yield {
-        at,
-        message: is(`permissions.${scope}`, level),
-        severity: DANGEROUS.has(scope) ? MODERATE : MODERATE_LOW,
-      };
+      // With what one of these writes, releases and packages are replaced, or code runs elsewhere. One job has it as well
+      // where it stands there.
+      const severity = DANGEROUS.has(scope) ? MODERATE : MODERATE_LOW;
+      yield { at, message: is(`permissions.${scope}`, level), severity: file.jobs.length === 1 ? LOW : severity };
     }
     for (const { head, permissionsInForce, uses, isNever } of file.jobs) {
       const isOfCaller = file.isOnlyCalled && !uses;
-      if (!permissionsInForce && !isOfCaller && !isNever)
+      if (!file.isWhole) yield UNKNOWN;
+      else if (!permissionsInForce && !isOfCaller && !isNever)
         yield { at: head, message: { code: 'not-set', values: { setting: 'permissions' } } };
     }
   },

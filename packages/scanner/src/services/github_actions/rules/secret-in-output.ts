@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { givenBy } from '../expressions.ts';
-import { expressionsOf, writtenIn } from '../script.ts';
+import { type FoundExpression, expressionsWithin, writtenIn } from '../script.ts';
 import { SECURE_USE, oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -30,22 +30,14 @@ export default stepRule({
 
   judge(step) {
     const names = new Set(
-      step.environment
-        .filter(({ expressions }) =>
-          expressions.some(({ expression }) =>
-            [...givenBy(expression)].some(([context, secret]) => context === 'secrets' && secret !== 'github_token'),
-          ),
-        )
-        .map(({ name }) => name),
+      step.environment.filter(({ expressions }) => expressions.some(isOwnSecret)).map(({ name }) => name),
     );
-    const spans = (step.script ? expressionsOf(step.script) : []).filter(({ expression }) =>
-      [...givenBy(expression)].some(([context, secret]) => context === 'secrets' && secret !== 'github_token'),
-    );
-    if (names.size === 0 && spans.length === 0) return undefined;
+    const { script } = step;
+    if (!script || (names.size === 0 && !String(script.value).includes('secrets'))) return undefined;
     const found = step.commands.find((command) => {
       const isWrite = command.words.some(({ text }) => /GITHUB_(?:OUTPUT|ENV)\b/.test(text));
       if (!isWrite || !/^(?:echo|printf)$/.test(command.name)) return false;
-      if (spans.some(({ at }) => at.start >= command.start && at.end <= command.end)) return true;
+      if (expressionsWithin(script, command).some(isOwnSecret)) return true;
       return [
         ...writtenIn(command)
           .slice(0, 2_000)
@@ -55,3 +47,7 @@ export default stepRule({
     return found && { at: found, message: 'the command writes a secret' };
   },
 });
+/** Whether an expression gives a secret that is not the token of the run. */
+function isOwnSecret({ expression }: FoundExpression): boolean {
+  return [...givenBy(expression)].some(([context, secret]) => context === 'secrets' && secret !== 'github_token');
+}

@@ -49,7 +49,7 @@ export default valueRule({
 /** Passwords of databases that live as long as the job: they protect nothing. */
 function isOfTests(text: string): boolean {
   return (
-    text.length < 6 ||
+    text.length < 8 ||
     /^(?:[\w-]*(?:test|example|dummy|fake|mock|ci|local|dev|pass(?:word|wd)?|secret|sample|github|none|null|invalid)[\w-]*)\d*!?$/i.test(
       text,
     )

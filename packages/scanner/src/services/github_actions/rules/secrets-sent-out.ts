@@ -11,10 +11,7 @@ export default commandRule({
   severity: CRITICAL,
   problem: 'Whoever runs that machine has all secrets and tokens of the job: this is what stolen workflows look like.',
   remediation: 'Remove the command, change all secrets that the job could read, and find out who added it.',
-  sources: [
-    'https://www.cisa.gov/news-events/alerts/2025/03/18/supply-chain-compromise-third-party-tj-actionschanged-files-cve-2025-30066-and-reviewdogaction',
-    SECURE_USE,
-  ],
+  sources: [SECURE_USE, 'https://github.com/advisories/GHSA-mrrh-fwg8-r2c3'],
   references: [cwe(506), nist('SI-4'), nist('SC-7')],
 
   examples: {

@@ -1,5 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { SYNTAX, jobRule } from '../workflow-rule.ts';
 
@@ -24,6 +25,7 @@ export default jobRule({
 
   judge(job) {
     if (job.uses || job.pair('uses') || job.pair('timeout-minutes') || job.steps.length === 0) return undefined;
+    if (!job.file.isWhole) return UNKNOWN;
     const areLimited = job.steps.every((step) => step.pair('timeout-minutes') !== undefined);
     return areLimited ? undefined : { code: 'default', values: { setting: 'timeout-minutes', value: '360' } };
   },
@@ -31,7 +33,7 @@ export default jobRule({
     kind: 'suggested',
     needs: 'certainty that the job takes less than an hour',
     edits({ at }, { file }) {
-      const job = file.jobs.find(({ head }) => head === at);
+      const job = file.jobAt(at);
       return job ? insertPair(job.body, 'timeout-minutes', 60) : [];
     },
   },

@@ -34,7 +34,7 @@ export default stepRule({
     const name = reference?.kind === 'repository' ? VERSION_INPUTS.get(reference.name) : undefined;
     if (name === undefined) return undefined;
     const input = step.input(name);
-    if (!input) return { code: 'default', values: { setting: name, value: 'latest' } };
+    if (!input) return step.file.isWhole ? { code: 'default', values: { setting: name, value: 'latest' } } : UNKNOWN;
     if (input.text === undefined || input.text.includes('${{')) return UNKNOWN;
     return /^(?:latest|)$/i.test(input.text.trim())
       ? { at: input.at, message: { code: 'is', values: { setting: name, value: 'latest' } } }

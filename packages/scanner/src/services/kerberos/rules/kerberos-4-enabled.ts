@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isYes } from '../profile-file.ts';
-import { kerberosSetting, KRB5_CONF } from '../kerberos-rule.ts';
+import { kerberosSetting } from '../kerberos-rule.ts';
 
 export default kerberosSetting({
   id: 'kerberos_kerberos_4_enabled',
@@ -10,7 +10,7 @@ export default kerberosSetting({
   severity: HIGH,
   problem: 'Version 4 has keys of DES alone, and mistakes of its protocol let an attacker make tickets for any user.',
   remediation: 'Take the setting out.',
-  sources: ['https://www.rfc-editor.org/rfc/rfc6649', `${KRB5_CONF}#appdefaults`],
+  sources: ['https://www.rfc-editor.org/rfc/rfc6649'],
   references: [cwe(327), cwe(477), nist('SC-13'), nist('CM-7')],
 
   examples: {

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { openvpnSetting, PROTOCOL_OPTIONS } from '../openvpn-rule.ts';
+import { openvpnSetting, MANUAL } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
   id: 'openvpn_option_mismatch_hidden',
@@ -9,7 +9,7 @@ export default openvpnSetting({
   severity: LOW,
   problem: 'Nobody notices that one end has a weaker cipher or hash than the other.',
   remediation: 'Take `disable-occ` out.',
-  sources: [PROTOCOL_OPTIONS],
+  sources: [MANUAL],
   references: [cwe(778), nist('CM-6')],
 
   examples: {

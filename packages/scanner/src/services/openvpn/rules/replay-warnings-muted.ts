@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { openvpnSetting, PROTOCOL_OPTIONS, LOG_OPTIONS } from '../openvpn-rule.ts';
+import { openvpnSetting, MANUAL } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
   id: 'openvpn_replay_warnings_muted',
@@ -9,7 +9,7 @@ export default openvpnSetting({
   severity: LOW,
   problem: 'An attacker who sends recorded packets again leaves no trace in the log.',
   remediation: 'Take `mute-replay-warnings` out, unless a wireless network makes them every day.',
-  sources: [LOG_OPTIONS, PROTOCOL_OPTIONS],
+  sources: [MANUAL],
   references: [cwe(778), nist('AU-2')],
 
   examples: {

@@ -10,7 +10,7 @@ export default commandRule({
   severity: HIGH,
   problem: 'Passwords and all that is typed travel in the clear, or nobody is asked for any.',
   remediation: 'Use SSH in its place, and disable the unit.',
-  sources: [`${SERVICE}#ExecStart=`, 'https://www.rfc-editor.org/rfc/rfc2577'],
+  sources: [`${SERVICE}#ExecStart=`],
   references: [cwe(319), nist('SC-8'), nist('CM-7'), pci('2.2.5')],
 
   examples: {

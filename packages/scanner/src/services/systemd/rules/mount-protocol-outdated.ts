@@ -11,7 +11,7 @@ export default mountSetting({
   severity: HIGH,
   problem: 'SMB 1 has neither encryption nor protection from somebody on the path, who reads and changes all files.',
   remediation: 'Set `vers=3.1.1`.',
-  sources: [`${MOUNT}#Options=`, 'https://man7.org/linux/man-pages/man8/mount.8.html'],
+  sources: [`${MOUNT}#Options=`, 'https://docs.kernel.org/admin-guide/cifs/usage.html'],
   references: [cwe(327), cwe(319), nist('SC-8')],
 
   examples: {

@@ -1,0 +1,60 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isSecret } from '../../../rules/mapping-values.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { cassandraSetting, SECURITY, yamlFile } from '../apache-cassandra-rule.ts';
+
+export default cassandraSetting({
+  id: 'apache_cassandra_keystore_password_in_file',
+  title: 'The password of a keystore stands in the file, or is the one that everybody knows',
+  terms: HARDCODED_SECRET,
+  severity: MODERATE,
+  problem:
+    'Everybody who reads the file, a backup of it or its repository can use the keys; "cassandra" is tried first.',
+  remediation:
+    'Protect the keystore by the rights of its file and give it a password of its own; since 5.0 `keystore_password_file` keeps it apart.',
+  sources: [yamlFile('server_encryption_options'), SECURITY],
+  references: [cwe(798), nist('IA-5'), pci('8.6.2')],
+
+  examples: {
+    bad: [
+      `server_encryption_options:
+  internode_encryption: all
+  «keystore_password: cassandra»`,
+      `client_encryption_options:
+  enabled: true
+  «truststore_password: T7vNq2xWc9»`,
+    ],
+    good: [
+      `server_encryption_options:
+  internode_encryption: all
+  keystore: conf/node.jks`,
+      `server_encryption_options:
+  internode_encryption: none
+  keystore_password: cassandra`,
+      `client_encryption_options:
+  enabled: true
+  keystore_password: \${KEYSTORE_PASSWORD}`,
+    ],
+  },
+
+  setting: [
+    'server_encryption_options.keystore_password',
+    'server_encryption_options.truststore_password',
+    'server_encryption_options.outbound_keystore_password',
+    'client_encryption_options.keystore_password',
+    'client_encryption_options.truststore_password',
+    'jmx_encryption_options.keystore_password',
+  ],
+  bad(value, { file }, setting) {
+    const isUsed = setting.startsWith('server')
+      ? file.encryptsNodes
+      : setting.startsWith('client')
+        ? file.encryptsClients
+        : true;
+    if (value !== 'cassandra' && !isSecret(value)) return false;
+    if (isUsed === undefined) return UNKNOWN;
+    return isUsed && { code: 'holds-secret', severity: value === 'cassandra' ? HIGH : MODERATE };
+  },
+});

@@ -1,0 +1,37 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNSET } from '../../../rules/setting-rule.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { weakSuitesIn } from '../../../rules/mapping-values.ts';
+import { cassandraSetting, yamlFile } from '../apache-cassandra-rule.ts';
+
+export default cassandraSetting({
+  id: 'apache_cassandra_tls_ciphers_weak',
+  title: 'Weak ciphers are enabled (cipher_suites)',
+  severity: MODERATE,
+  problem:
+    'Traffic that is encrypted with NULL, RC4, 3DES or export ciphers can be read or changed by an attacker who records it.',
+  remediation: 'Name only suites with ECDHE and AES-GCM in `cipher_suites`, or remove the setting.',
+  sources: [yamlFile('server_encryption_options')],
+  references: [cwe(327), nist('SC-13'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `client_encryption_options:
+  enabled: true
+  cipher_suites: [TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384, «SSL_RSA_WITH_3DES_EDE_CBC_SHA»]`,
+    ],
+    good: [
+      `client_encryption_options:
+  enabled: true
+  cipher_suites: [TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384]`,
+      `client_encryption_options:
+  enabled: true`,
+    ],
+  },
+
+  setting: ['client_encryption_options.cipher_suites', 'server_encryption_options.cipher_suites'],
+  scope: 'items',
+  bad: weakSuitesIn,
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'another suite in the list that clients know' },
+});

@@ -1,0 +1,60 @@
+import { directivesOf } from '../../reading/expand-includes.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { isPartByPlace } from '../../part-of-configuration.ts';
+import type { WithKeyValues } from '../../rules/key-value-rule.ts';
+import { KeyValues } from '../../rules/key-values.ts';
+import { isSetTo, oneOf } from '../../rules/setting-rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** What all processes of a cluster have in common; the others have what is one process's own, and say nothing of the rest. */
+export const COMMON = 'common.runtime.properties';
+
+/** What rules ask of a common.runtime.properties or the runtime.properties of a process. */
+export class DruidFile implements WithKeyValues {
+  readonly settings: KeyValues;
+
+  constructor(file: ParsedFile, { doubts, defaultFileName }: OpenContext) {
+    this.settings = new KeyValues(file, doubts, defaultFileName !== COMMON || isPartByPlace(file.source));
+  }
+
+  /** Whether a switch is on; undefined where it cannot be known. Those that are asked for are off by default. */
+  isOn(key: string): boolean | undefined {
+    const setting = this.settings.setting(key);
+    return setting.is === 'unknown' ? undefined : isSetTo(setting, oneOf('true'));
+  }
+
+  /** Whether requests have to say who they come from; undefined where it cannot be known. */
+  get asksForNames(): boolean | undefined {
+    const chain = this.settings.setting('druid.auth.authenticatorChain');
+    if (chain.is === 'unknown') return undefined;
+    return chain.is === 'set' && namesIn(chain.value).some((name) => name !== 'allowAll');
+  }
+}
+
+/** The texts of a list such as `["basic", "ldap"]`; Druid takes it without the quotes too. */
+export function namesIn(list: string): readonly string[] {
+  return list.split(/[[\],"\s]+/).filter((name) => name !== '');
+}
+
+/** Whether a value says where a password is, as Druid's password providers do: `{"type":"environment", …}`. */
+export function isProvider(value: string): boolean {
+  return value.startsWith('{') && !/"type"\s*:\s*"default"/.test(value);
+}
+
+/** Whether a text may be a file of Druid's properties. */
+export function isDruidFormat(file: ParsedFile): boolean {
+  return (
+    isEmpty(file) ||
+    (!isOtherLanguage(file) &&
+      areNamesOf(
+        VOCABULARY,
+        directivesOf(file).map(({ name }) => name),
+      ))
+  );
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => name.startsWith('druid.'),
+  hasForm: (name) => name.startsWith('org.apache.druid.'),
+};

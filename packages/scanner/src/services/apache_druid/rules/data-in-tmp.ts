@@ -1,0 +1,37 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isInSharedFolder } from '../../../rules/shared-folders.ts';
+import { druidSetting, CONFIGURATION } from '../druid-rule.ts';
+
+export default druidSetting({
+  id: 'apache_druid_data_in_tmp',
+  title: 'Data or logs of tasks lie in /tmp',
+  severity: MODERATE_LOW,
+  problem:
+    'The system empties /tmp, and every user of the machine may make the folder first and so read or change data.',
+  remediation: 'Use a folder of Druid’s own, such as /var/lib/druid.',
+  sources: [CONFIGURATION],
+  references: [cwe(377), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `«druid.storage.storageDirectory=/tmp/druid/localStorage»`,
+      `«druid.segmentCache.locations=[{"path":"/tmp/druid/indexCache","maxSize":10000000000}]»`,
+      `«druid.indexer.logs.directory=/tmp/logs»`,
+    ],
+    good: [
+      `druid.storage.storageDirectory=/var/lib/druid/segments`,
+      `druid.indexer.logs.directory=var/druid/indexing-logs`,
+    ],
+  },
+
+  setting: [
+    'druid.storage.storageDirectory',
+    'druid.indexer.logs.directory',
+    'druid.segmentCache.locations',
+    'druid.indexer.task.baseTaskDir',
+    'druid.indexer.task.baseDir',
+    'druid.processing.tmpDir',
+  ],
+  bad: (value) => (/^\[?\s*\{/.test(value) ? /"path"\s*:\s*"\/(?:var\/)?tmp\//.test(value) : isInSharedFolder(value)),
+});

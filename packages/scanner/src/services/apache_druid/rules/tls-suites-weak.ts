@@ -1,0 +1,27 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { weakSuitesIn } from '../../../rules/tls-suites.ts';
+import { druidSetting, TLS } from '../druid-rule.ts';
+
+export default druidSetting({
+  id: 'apache_druid_tls_suites_weak',
+  title: 'Weak TLS cipher suites are enabled (includeCipherSuites)',
+  severity: MODERATE,
+  problem: 'Suites with RC4, DES, 3DES, MD5, NULL or export keys can be broken by whoever records the connection.',
+  remediation: 'Name only suites with AES-GCM or ChaCha20, or leave the setting out.',
+  sources: [TLS, 'https://www.rfc-editor.org/rfc/rfc9325'],
+  references: [cwe(327), nist('SC-13'), pci('4.2.1')],
+
+  examples: {
+    bad: [`«druid.server.https.includeCipherSuites=["TLS_RSA_WITH_RC4_128_SHA"]»`],
+    good: [
+      `druid.server.https.includeCipherSuites=["TLS_AES_256_GCM_SHA384"]`,
+      `druid.server.https.excludeCipherSuites=["TLS_RSA_WITH_RC4_128_SHA"]`,
+    ],
+  },
+
+  setting: 'druid.server.https.includeCipherSuites',
+  bad: weakSuitesIn,
+  safe: '["TLS_AES_256_GCM_SHA384", "TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384"]',
+  fix: { kind: 'suggested', needs: 'certainty that every client knows one of these suites' },
+});

@@ -1,0 +1,21 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
+
+export default daemonSetting({
+  id: 'docker_daemon_experimental_features',
+  title: 'Experimental features are on',
+  severity: MODERATE_LOW,
+  problem: 'Features that are not finished, and less tested for their dangers, are open to all clients.',
+  remediation: 'Set `experimental: false`.',
+  sources: [`${DOCKERD}#daemon-configuration-file`],
+  references: [cwe(1188), nist('CM-7')],
+
+  examples: { bad: [`{ «"experimental": true» }`], good: [`{ "experimental": false }`, `{ "icc": false }`] },
+
+  setting: 'experimental',
+  bad: isOn,
+  safe: 'false',
+  fix: { kind: 'suggested', needs: 'certainty that nothing uses one of these features' },
+});

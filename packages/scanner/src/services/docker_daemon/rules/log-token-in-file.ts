@@ -1,0 +1,32 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSecretName } from '../../../rules/secrets.ts';
+import { isSecret } from '../../../rules/mapping-values.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { daemonSetting } from '../docker-daemon-rule.ts';
+
+export default daemonSetting({
+  id: 'docker_daemon_log_token_in_file',
+  title: 'A token of the log server stands in daemon.json',
+  terms: HARDCODED_SECRET,
+  severity: MODERATE,
+  problem: 'The file can be read by all users, and so can the token, with which anybody writes false entries.',
+  remediation: 'Give the token when containers are started, or use a driver that reads it elsewhere, and change it.',
+  sources: ['https://docs.docker.com/engine/logging/drivers/splunk/'],
+  references: [cwe(798), nist('IA-5'), nist('AU-9')],
+
+  examples: {
+    bad: [
+      `{ "log-opts": { «"splunk-token": "176FCEBF-4CF5-4EDF-91BC-703796522D20"» } }`,
+      `{ "log-opts": { «"awslogs-credentials": "T7vNq2xWc9RbLz5K"» } }`,
+    ],
+    good: [
+      `{ "log-opts": { "splunk-url": "https://splunk.example.com:8088" } }`,
+      `{ "log-opts": { "tag": "{{.Name}}" } }`,
+    ],
+  },
+
+  setting: 'log-opts.*',
+  bad: (value, _input, setting) =>
+    (setting === 'log-opts.awslogs-credentials' || isSecretName(setting.slice('log-opts.'.length))) && isSecret(value),
+});

@@ -1,0 +1,27 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist, cisDocker } from '../../../rules/rulesets.ts';
+import { daemonSetting } from '../docker-daemon-rule.ts';
+
+export default daemonSetting({
+  id: 'docker_daemon_storage_driver_outdated',
+  title: 'An outdated storage driver is in use (aufs, devicemapper, overlay)',
+  severity: MODERATE_LOW,
+  problem: 'These drivers get no more fixes, and newer versions of Docker do not start with them.',
+  remediation: "Save the containers' data, then set `storage-driver: overlay2`.",
+  sources: [
+    'https://docs.docker.com/engine/storage/drivers/select-storage-driver/',
+    'https://docs.docker.com/engine/deprecated/',
+  ],
+  references: [cisDocker('2.6'), cwe(1104), nist('SI-2')],
+
+  examples: {
+    bad: [`{ «"storage-driver": "aufs"» }`, `{ «"storage-driver": "devicemapper"» }`],
+    good: [`{ "storage-driver": "overlay2" }`, `{ "storage-driver": "zfs" }`],
+  },
+
+  setting: 'storage-driver',
+  bad: oneOf('aufs', 'devicemapper', 'overlay', 'vfs'),
+  safe: 'overlay2',
+  fix: { kind: 'suggested', needs: 'images and containers that may be made anew' },
+});

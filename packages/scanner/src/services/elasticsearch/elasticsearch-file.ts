@@ -1,0 +1,74 @@
+import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.ts';
+import { MappingFile } from '../../reading/mapping-file.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { isAnyHost, isOff, isOn } from '../../rules/mapping-values.ts';
+import { isLoopback } from '../../rules/loopback.ts';
+import { isAtLeast, type Version } from '../../rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** What rules ask of an elasticsearch.yml or opensearch.yml. */
+export class ElasticFile extends MappingFile {
+  /** Which of the programs that read such a file it is for. */
+  readonly product: 'elasticsearch' | 'opensearch';
+
+  constructor(file: ParsedFile, context: OpenContext) {
+    super(file, context, { hasDottedKeys: true });
+    const { text, fileName } = file.source;
+    const isOpenSearch =
+      /opensearch/i.test(fileName) || /^[ \t]{0,20}(?:opendistro_security|plugins\.security)\b/m.test(text);
+    this.product = isOpenSearch ? 'opensearch' : 'elasticsearch';
+  }
+
+  /** Who can reach the REST interface; undefined when it cannot be known. Where nothing is said, the machine alone. */
+  get reach(): 'loopback' | 'some addresses' | 'all addresses' | undefined {
+    for (const name of ['http.bind_host', 'http.host', 'network.bind_host', 'network.host']) {
+      const setting = this.setting(name);
+      if (setting.is === 'unknown') return undefined;
+      if (setting.is === 'set') return reachOf(setting.value);
+    }
+    return 'loopback';
+  }
+
+  /** Whether the security features are on; undefined when it cannot be known. They are by default since 8.0. */
+  isSecured(version: Version | undefined): boolean | undefined {
+    const setting = this.setting('xpack.security.enabled');
+    if (setting.is === 'unknown') return undefined;
+    if (setting.is === 'absent') return isAtLeast(version, 8, 0);
+    return isOn(setting.value) ? true : isOff(setting.value) ? false : undefined;
+  }
+
+  /** Whether it may be one node of several: it has not been said to be alone. */
+  get mayHavePeers(): boolean {
+    return this.text('discovery.type') !== 'single-node';
+  }
+}
+
+export function reachOf(hosts: string): 'loopback' | 'some addresses' | 'all addresses' {
+  const names = hosts.split(',').map((name) => name.trim());
+  if (names.some((name) => isAnyHost(name) || /^_(?:global|site)(?::.{1,20})?_$/.test(name))) return 'all addresses';
+  return names.every((name) => isLoopback(name) || /^_local(?::.{1,20})?_$/.test(name)) ? 'loopback' : 'some addresses';
+}
+
+/** Whether a text may be an elasticsearch.yml. */
+export function isElasticFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  const [root] = file.roots;
+  if (root?.kind !== 'mapping') return false;
+  return areNamesOf(
+    VOCABULARY,
+    root.pairs.map(({ key }) => String(key.value).split('.', 1)[0] ?? ''),
+  );
+}
+
+/** Source: https://www.elastic.co/guide/en/elasticsearch/reference/8.12/settings.html */
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => KNOWN.has(name),
+  hasForm: () => false,
+};
+
+const KNOWN: ReadonlySet<string> = new Set(
+  `action bootstrap cluster compatibility discovery gateway http index indices ingest logger network node opendistro
+  opendistro_security path plugins plugin processors reindex remote_cluster_server remote_cluster repositories resource
+  script search searchguard security thread_pool transport xpack cloud azure s3 gcs watcher marvel shield snapshot
+  opensearch opensearch_security stack readiness telemetry node_attr threadpool serverless health`.split(/\s+/),
+);

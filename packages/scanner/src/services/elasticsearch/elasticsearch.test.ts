@@ -1,0 +1,9 @@
+import { test } from 'vitest';
+import { expectGoldenReport } from '../../testing/golden.ts';
+
+test.each(['hardened', 'shipped', 'realistic', 'opensearch'])(
+  'the %s fixture gives its golden report',
+  async (name) => {
+    await expectGoldenReport('elasticsearch', new URL(`fixtures/${name}/`, import.meta.url));
+  },
+);

@@ -1,0 +1,45 @@
+import { CRITICAL, HIGH } from '@plumbline/model/severity';
+import { UNSET } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_anonymous_access',
+  title: 'Anonymous visitors have a role',
+  terms: ['unauthenticated access', 'no authentication'],
+  severity: HIGH,
+  problem:
+    'Whoever can connect has the rights of the role without signing in; with superuser or another privileged role that is everything.',
+  remediation: 'Remove `xpack.security.authc.anonymous`, and give programs API keys.',
+  sources: [`${GUIDE}anonymous-access.html`],
+  references: [cwe(306), nist('AC-14'), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `«xpack.security.authc.anonymous.roles: superuser»`,
+      `xpack.security.authc:
+  anonymous:
+    username: anonymous
+    «roles: monitoring_user, viewer»`,
+      `«opendistro_security.http_anonymous_auth_enabled: true»`,
+    ],
+    good: [`xpack.security.authc.anonymous.username: anonymous`, `xpack.security.enabled: true`],
+  },
+
+  setting: [
+    'xpack.security.authc.anonymous.roles',
+    'shield.authc.anonymous.roles',
+    'opendistro_security.http_anonymous_auth_enabled',
+  ],
+  bad(value, _input, setting) {
+    if (setting.endsWith('enabled')) return isOn(value);
+    const roles = value.split(/[\s,]+/).filter((role) => role !== '');
+    const privileged = roles.find((role) =>
+      /^(?:superuser|admin|all|kibana_admin|editor|.*_admin|kibana_system)$/.test(role),
+    );
+    return privileged === undefined ? roles.length > 0 : { part: privileged, severity: CRITICAL };
+  },
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'an account for each program that came without one' },
+});

@@ -1,0 +1,26 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_audit_blind_for_users',
+  title: 'The audit log leaves out all users (ignore_filters)',
+  severity: MODERATE_LOW,
+  problem: 'A filter for all users keeps everything that they do out of the log.',
+  remediation: 'Name in the filter only the users of programs that are known to flood the log.',
+  sources: [`${GUIDE}auditing-settings.html`],
+  references: [cwe(778), nist('AU-12')],
+
+  examples: {
+    bad: [`xpack.security.audit.logfile.events.ignore_filters.all.users: [«"*"»]`],
+    good: [
+      `xpack.security.audit.logfile.events.ignore_filters.noise.users: [kibana_system]`,
+      `xpack.security.audit.enabled: true`,
+    ],
+  },
+
+  setting: 'xpack.security.audit.logfile.events.ignore_filters.*.users',
+  scope: 'items',
+  bad: oneOf('*', '/.*/'),
+});

@@ -1,0 +1,37 @@
+import { HIGH } from '@plumbline/model/severity';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_certificates_unverified',
+  title: 'Certificates of others are not verified (verification_mode none)',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: HIGH,
+  problem:
+    'Any certificate passes: an attacker on the path can pretend to be a node, a directory or another server, and read what is sent.',
+  remediation: 'Set `verification_mode: full`, and name the authority in `certificate_authorities`.',
+  sources: [`${GUIDE}security-settings.html`],
+  references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
+
+  examples: {
+    bad: [
+      `«xpack.security.transport.ssl.verification_mode: none»`,
+      `xpack.security.authc.realms.ldap.ldap1:
+  order: 0
+  «ssl.verification_mode: none»`,
+      `«reindex.ssl.verification_mode: none»`,
+    ],
+    good: [
+      `xpack.security.transport.ssl.verification_mode: certificate`,
+      `xpack.security.http.ssl.verification_mode: full`,
+      `xpack.security.transport.ssl.enabled: true`,
+    ],
+  },
+
+  setting: '**.ssl.verification_mode',
+  bad: oneOf('none'),
+  safe: 'full',
+  fix: { kind: 'suggested', needs: 'certificates with the names of the servers, from an authority that is named' },
+});

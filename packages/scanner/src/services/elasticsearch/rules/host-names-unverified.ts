@@ -1,0 +1,31 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOff } from '../../../rules/mapping-values.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { elasticSetting, GUIDE, OPENSEARCH } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_host_names_unverified',
+  title: 'The names in certificates are not compared with those of servers',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: MODERATE,
+  problem:
+    'Any certificate of the same authority passes for that of any server, so that one stolen certificate opens all connections.',
+  remediation: 'Set `hostname_verification: true`, for OpenSearch `enforce_hostname_verification: true`.',
+  sources: [`${OPENSEARCH}configuration/tls/`, `${GUIDE}security-settings.html`],
+  references: [cwe(297), nist('SC-8'), nist('IA-5(2)')],
+
+  examples: {
+    bad: [
+      `«plugins.security.ssl.transport.enforce_hostname_verification: false»`,
+      `xpack.security.authc.realms.ldap.ldap1:
+  «hostname_verification: false»`,
+    ],
+    good: [`plugins.security.ssl.transport.enforce_hostname_verification: true`, `cluster.name: logs`],
+  },
+
+  setting: ['**.enforce_hostname_verification', '**.hostname_verification'],
+  bad: isOff,
+  safe: 'true',
+  fix: { kind: 'suggested', needs: 'certificates with the names of the servers' },
+});

@@ -1,0 +1,39 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_identity_provider_without_tls',
+  title: 'Single sign-on goes over plain http',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem:
+    "Whoever is on the path puts keys of their own in place of the provider's, or takes the codes of users, and signs in as any of them.",
+  remediation: 'Use `https://` addresses for the provider and for redirects.',
+  sources: [`${GUIDE}oidc-guide.html`, `${GUIDE}saml-guide-stack.html`],
+  references: [cwe(319), nist('SC-8'), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `xpack.security.authc.realms.oidc.oidc1:
+  «op.token_endpoint: http://idp.example.com/token»`,
+      `«xpack.security.authc.realms.saml.saml1.idp.metadata.path: http://idp.example.com/metadata»`,
+      `«xpack.security.authc.realms.oidc.oidc1.rp.redirect_uri: http://kibana.example.com/api/security/oidc/callback»`,
+    ],
+    good: [
+      `xpack.security.authc.realms.oidc.oidc1.op.token_endpoint: https://idp.example.com/token`,
+      `xpack.security.authc.realms.saml.saml1.idp.metadata.path: idp.xml`,
+    ],
+  },
+
+  setting: [
+    'xpack.security.authc.realms.oidc.*.op.*',
+    'xpack.security.authc.realms.oidc.*.rp.redirect_uri',
+    'xpack.security.authc.realms.saml.*.idp.metadata.path',
+    'xpack.security.authc.realms.saml.*.sp.acs',
+    'xpack.security.authc.realms.jwt.*.pkc_jwkset_path',
+  ],
+  bad: isPlainUrl,
+});

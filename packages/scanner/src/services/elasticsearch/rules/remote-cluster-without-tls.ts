@@ -1,0 +1,30 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOff } from '../../../rules/mapping-values.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_remote_cluster_without_tls',
+  title: 'Other clusters connect without TLS (remote_cluster_server)',
+  terms: UNENCRYPTED,
+  severity: HIGH,
+  problem: 'What clusters ask each other, keys included, crosses the network in plaintext.',
+  remediation: 'Remove `xpack.security.remote_cluster_server.ssl.enabled: false`.',
+  sources: [`${GUIDE}remote-clusters-api-key.html`],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `remote_cluster_server.enabled: true
+«xpack.security.remote_cluster_server.ssl.enabled: false»`,
+      `«xpack.security.remote_cluster_client.ssl.enabled: false»`,
+    ],
+    good: [`xpack.security.remote_cluster_server.ssl.enabled: true`, `remote_cluster_server.enabled: true`],
+  },
+
+  setting: ['xpack.security.remote_cluster_server.ssl.enabled', 'xpack.security.remote_cluster_client.ssl.enabled'],
+  bad: isOff,
+  safe: 'true',
+  fix: { kind: 'suggested', needs: 'certificates that both clusters trust' },
+});

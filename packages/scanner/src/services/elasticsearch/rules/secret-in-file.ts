@@ -1,0 +1,44 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isSecret } from '../../../rules/mapping-values.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_secret_in_file',
+  title: 'A password or key of another service stands in the file',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem: 'Everybody who reads the file, a backup of it or its repository can use the other service in its name.',
+  remediation: 'Put it into the keystore with `elasticsearch-keystore add`, and change it.',
+  sources: [`${GUIDE}secure-settings.html`],
+  references: [cwe(798), nist('IA-5'), pci('8.6.2')],
+
+  examples: {
+    bad: [
+      `xpack.notification.email.account.ops.smtp:
+  host: mail.example.com
+  «password: T7vNq2xWc9»`,
+      `«xpack.notification.slack.account.ops.url: https://hooks.slack.com/services/T00000000/B00000000/Qm8fRk2pLs0aWvXy»`,
+      `«xpack.monitoring.exporters.out.auth.password: T7vNq2xWc9»`,
+      `«cloud.aws.secret_key: T7vNq2xWc9RbLz5K»`,
+    ],
+    good: [
+      `xpack.notification.email.account.ops.smtp.host: mail.example.com`,
+      `xpack.monitoring.exporters.out.auth.password: \${MONITORING_PASSWORD}`,
+    ],
+  },
+
+  setting: [
+    '**.smtp.password',
+    '**.smtp.secure_password',
+    '**.auth.password',
+    'xpack.notification.slack.account.*.url',
+    'cloud.aws.secret_key',
+    '**.client.*.secret_key',
+    '**.hmac_key',
+    '**.client_secret',
+    'xpack.notification.pagerduty.account.*.service_api_key',
+  ],
+  bad: isSecret,
+});

@@ -1,0 +1,25 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { elasticSetting, OPENSEARCH } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_security_plugin_disabled',
+  title: 'OpenSearch runs without its security plugin: nobody signs in',
+  terms: ['no authentication', 'unauthenticated access'],
+  severity: CRITICAL,
+  problem: 'Whoever can connect reads, changes and deletes all data and the cluster itself.',
+  remediation: 'Remove `plugins.security.disabled: true` and set up users and certificates.',
+  sources: [`${OPENSEARCH}configuration/disable-enable-security/`],
+  references: [cwe(306), nist('IA-2'), nist('AC-3'), pci('8.3.1')],
+
+  examples: {
+    bad: [`«plugins.security.disabled: true»`, `«opendistro_security.disabled: true»`],
+    good: [`plugins.security.disabled: false`, `cluster.name: logs`],
+  },
+
+  setting: ['plugins.security.disabled', 'opendistro_security.disabled'],
+  bad: isOn,
+  safe: 'false',
+  fix: { kind: 'suggested', needs: 'certificates and users' },
+});

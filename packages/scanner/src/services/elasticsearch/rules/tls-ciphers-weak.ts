@@ -1,0 +1,31 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNSET } from '../../../rules/setting-rule.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { weakSuitesIn } from '../../../rules/mapping-values.ts';
+import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_tls_ciphers_weak',
+  title: 'Weak ciphers are enabled (cipher_suites)',
+  severity: MODERATE,
+  problem:
+    'Traffic that is encrypted with NULL, RC4, 3DES or export ciphers can be read or changed by an attacker who records it.',
+  remediation:
+    "Remove the setting, so that the program's own list is in force, or name suites with AES-GCM or ChaCha20 alone.",
+  sources: [`${GUIDE}security-settings.html`],
+  references: [cwe(327), nist('SC-13'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `xpack.security.http.ssl.cipher_suites: [TLS_AES_256_GCM_SHA384, «TLS_RSA_WITH_3DES_EDE_CBC_SHA»]`,
+      `plugins.security.ssl.http.enabled_ciphers: [«SSL_RSA_WITH_RC4_128_SHA»]`,
+    ],
+    good: [`xpack.security.http.ssl.cipher_suites: [TLS_AES_256_GCM_SHA384]`, `xpack.security.http.ssl.enabled: true`],
+  },
+
+  setting: ['**.ssl.cipher_suites', '**.enabled_ciphers'],
+  scope: 'items',
+  bad: weakSuitesIn,
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'another suite in the list that clients know' },
+});

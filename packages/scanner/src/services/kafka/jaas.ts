@@ -1,0 +1,20 @@
+/** One option of a login module, such as `password`. */
+export interface JaasOption {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** More options of one text are not looked at. */
+const MAX_OPTIONS = 1000;
+
+/**
+ * The options of a JAAS text as `sasl.jaas.config` has it: `Module required name="value" …;`.
+ * Source: https://kafka.apache.org/documentation/#security_jaas_client
+ */
+export function jaasOptions(text: string): readonly JaasOption[] {
+  return text
+    .matchAll(/(?<![\w.])([A-Za-z_][\w.-]{0,100})[ \t]{0,20}=[ \t]{0,20}(?:"([^"]{0,1000})"|([^\s;"]{1,1000}))/g)
+    .take(MAX_OPTIONS)
+    .map(([, name = '', quoted, plain]) => ({ name, value: quoted ?? plain ?? '' }))
+    .toArray();
+}

@@ -1,0 +1,69 @@
+import type { Found } from '@plumbline/model/found';
+import { removeDirective } from '../../fixing/edit-directives.ts';
+import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
+import { writeKeyValue } from '../../rules/key-value-rule.ts';
+import { named } from '../../rules/key-values.ts';
+import { settingRulesOf } from '../../rules/setting-rule.ts';
+import { isOnNetwork, type KafkaFile, type Listener } from './kafka-file.ts';
+
+/** A rule about one of Kafka's files. */
+export const kafkaRule = rulesOf<KafkaFile>('kafka');
+
+/** Which kind of file has the setting, or `everywhere`: every one, behind whichever prefix. */
+type KafkaScope = KafkaFile['kind'] | 'everywhere';
+
+/** A rule about one setting of a broker, where no scope says otherwise. */
+export const kafkaSetting = settingRulesOf<KafkaFile, KafkaScope>('kafka', {
+  applies: (file, scope = 'broker') => scope === 'everywhere' || file.kind === scope,
+  ask: (file, key, scope) => (scope === 'everywhere' ? file.everywhere(key).map(named) : [file.settings.setting(key)]),
+  write: (finding, key, value, input) => writeKeyValue(finding, input, { key, value, sign: '=' }),
+  remove: removeDirective,
+});
+
+interface ListenerRule extends Omit<WrittenRule<KafkaFile>, 'check' | 'applies'> {
+  /** Whether something is wrong with a listener that other machines reach; undefined where it cannot be known. */
+  readonly isBad: (listener: Listener, file: KafkaFile) => boolean | undefined;
+  /** What depends on more than the listener. */
+  readonly severityIn?: (input: CheckInput<KafkaFile>) => Finding['severity'];
+}
+
+/** A rule about the listeners of a broker: those that are bad are one finding, for they stand in one setting. */
+export function listenerRule({ isBad, severityIn, ...rule }: ListenerRule): Rule<KafkaFile> {
+  return kafkaRule({
+    ...rule,
+    applies: ({ file }) => file.kind === 'broker',
+    *check(input) {
+      const { listeners } = input.file;
+      const judged = listeners?.filter(isOnNetwork).map((listener) => ({ listener, bad: isBad(listener, input.file) }));
+      const bad = judged?.filter((one) => one.bad === true).map(({ listener }) => listener) ?? [];
+      const [first] = bad;
+      if (first) {
+        const severity = severityIn?.(input);
+        yield { at: first.at, message: foundIn(first, bad), ...(severity === undefined ? {} : { severity }) };
+      } else if (!judged || judged.some((one) => one.bad === undefined)) yield UNKNOWN;
+    },
+  });
+}
+
+/** Whether a listener talks so; undefined where it cannot be known. */
+export function isProtocol(protocol: Listener['protocol'], wanted: Listener['protocol']): boolean | undefined {
+  return protocol === undefined ? undefined : protocol === wanted;
+}
+
+function foundIn({ isDefault }: Listener, bad: readonly Listener[]): Found {
+  const value = bad.map(({ text }) => text).join(', ');
+  return { code: isDefault ? 'default' : 'has', values: { setting: 'listeners', value } };
+}
+
+export const DOCUMENTATION = 'https://kafka.apache.org/documentation/';
+/** Where a broker's setting is described. */
+export function brokerSetting(name: string): string {
+  return `${DOCUMENTATION}#brokerconfigs_${name}`;
+}
+export const SECURITY = `${DOCUMENTATION}#security`;
+export const LISTENERS = brokerSetting('listeners');
+export const SSL = `${DOCUMENTATION}#security_ssl`;
+export const SASL = `${DOCUMENTATION}#security_sasl`;
+export const AUTHORIZATION = `${DOCUMENTATION}#security_authz`;
+export const CONNECT = `${DOCUMENTATION}#connect`;
+export const ZOOKEEPER_GUIDE = 'https://zookeeper.apache.org/doc/current/zookeeperAdmin.html';

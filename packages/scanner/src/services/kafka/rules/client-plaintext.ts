@@ -1,0 +1,41 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { kafkaSetting, DOCUMENTATION, SECURITY } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_client_plaintext',
+  title: 'The client talks to the brokers in plaintext (security.protocol)',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem:
+    'Messages, and with SASL/PLAIN the password, cross the network unencrypted: whoever listens on the path reads them.',
+  remediation: 'Set `security.protocol=SASL_SSL` or `SSL`.',
+  sources: [`${DOCUMENTATION}#producerconfigs_security.protocol`, SECURITY],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `bootstrap.servers=kafka.example.com:9092\n«security.protocol=PLAINTEXT»`,
+      `«security.protocol=SASL_PLAINTEXT»\nsasl.mechanism=PLAIN`,
+      `offset.storage.topic=a\n«producer.security.protocol=PLAINTEXT»`,
+    ],
+    good: [
+      `security.protocol=SASL_SSL`,
+      `bootstrap.servers=localhost:9092\nsecurity.protocol=PLAINTEXT`,
+      `security.inter.broker.protocol=SSL`,
+    ],
+  },
+
+  setting: 'security.protocol',
+  scope: 'everywhere',
+  bad: (value, { file }) => {
+    const protocol = value.toUpperCase();
+    if (protocol !== 'PLAINTEXT' && protocol !== 'SASL_PLAINTEXT') return false;
+    const servers = file.settings.setting('bootstrap.servers');
+    if (isSetTo(servers, (hosts) => hosts.split(',').every((host) => isLoopback(host.trim())))) return false;
+    return protocol === 'PLAINTEXT' ? true : { severity: HIGH };
+  },
+});

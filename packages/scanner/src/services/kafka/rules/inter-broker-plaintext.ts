@@ -1,0 +1,35 @@
+import { HIGH } from '@plumbline/model/severity';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { kafkaSetting, brokerSetting, LISTENERS } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_inter_broker_plaintext',
+  title: 'Brokers copy all data to each other in plaintext (security.inter.broker.protocol)',
+  terms: UNENCRYPTED,
+  severity: HIGH,
+  problem:
+    'Every message goes from broker to broker once per replica. In plaintext, whoever listens between them reads all topics, however well clients encrypt.',
+  remediation:
+    'Let brokers talk over SSL or SASL_SSL: `security.inter.broker.protocol=SASL_SSL`, or an encrypted listener in `inter.broker.listener.name`.',
+  sources: [brokerSetting('security.inter.broker.protocol'), LISTENERS],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `listeners=SASL_SSL://:9092,PLAINTEXT://:9093\n«security.inter.broker.protocol=PLAINTEXT»`,
+      `«security.inter.broker.protocol=SASL_PLAINTEXT»`,
+    ],
+    good: [
+      `security.inter.broker.protocol=SASL_SSL`,
+      `security.inter.broker.protocol=SSL`,
+      `listeners=PLAINTEXT://localhost:9092\nsecurity.inter.broker.protocol=PLAINTEXT`,
+      `listeners=SSL://:9093\ninter.broker.listener.name=SSL`,
+    ],
+  },
+
+  applies: ({ file }) => file.isReachable !== false,
+  setting: 'security.inter.broker.protocol',
+  bad: oneOf('PLAINTEXT', 'SASL_PLAINTEXT'),
+});

@@ -1,0 +1,38 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { UNKNOWN } from '../../../rule.ts';
+import { kafkaSetting } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_registry_open',
+  title: 'The schema registry lets everybody read and change schemas over HTTP',
+  severity: MODERATE,
+  problem: 'Whoever reaches the registry changes or deletes schemas, and programs then misread or refuse messages.',
+  remediation:
+    'Serve it by https, and set `authentication.method=BASIC` with roles, or `ssl.client.authentication=REQUIRED`.',
+  sources: ['https://docs.confluent.io/platform/current/schema-registry/security/index.html'],
+  references: [cwe(306), cwe(319), nist('IA-2'), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `kafkastore.topic=_schemas\n«listeners=http://0.0.0.0:8081»`,
+      `kafkastore.bootstrap.servers=a:9092\nauthentication.method=NONE\n«listeners=http://:8081»`,
+    ],
+    good: [
+      `kafkastore.topic=_schemas\nlisteners=https://0.0.0.0:8081`,
+      `kafkastore.topic=_schemas\nlisteners=http://127.0.0.1:8081`,
+      `kafkastore.topic=_schemas\nauthentication.method=BASIC\nlisteners=http://0.0.0.0:8081`,
+    ],
+  },
+
+  setting: 'listeners',
+  scope: 'registry',
+  bad: (value, { file }) => {
+    const method = file.settings.setting('authentication.method');
+    const open = value.split(',').find((listener) => /^\s*http:/i.test(listener) && !isLoopback(listener.trim()));
+    if (open === undefined || isSetTo(method, (name) => name !== '' && name !== 'NONE')) return false;
+    return method.is === 'unknown' ? UNKNOWN : { part: open.trim() };
+  },
+});

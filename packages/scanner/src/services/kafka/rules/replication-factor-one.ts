@@ -1,0 +1,32 @@
+import { LOW } from '@plumbline/model/severity';
+import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { kafkaRule, brokerSetting } from '../kafka-rule.ts';
+
+export default kafkaRule({
+  id: 'kafka_replication_factor_one',
+  title: 'Topics have a single copy (replication factor 1)',
+  severity: LOW,
+  problem: 'When the disk of one broker is lost, so are the messages, the offsets of consumers and open transactions.',
+  remediation: 'Set the replication factors to 3 and `min.insync.replicas=2` once there are three brokers.',
+  sources: [brokerSetting('default.replication.factor'), brokerSetting('offsets.topic.replication.factor')],
+  references: [cwe(693), nist('CP-9')],
+
+  examples: {
+    bad: [`broker.id=1\n«offsets.topic.replication.factor=1»`, `«default.replication.factor=1»`],
+    good: [`default.replication.factor=3\noffsets.topic.replication.factor=3`, `broker.id=1`],
+  },
+
+  applies: ({ file }) => file.kind === 'broker',
+  *check({ file }) {
+    const single = FACTORS.map((key) => file.settings.setting(key)).filter((factor) => isSetTo(factor, oneOf('1')));
+    const [first] = single;
+    if (first?.is === 'set') yield { at: first.at, message: `${single.length} of the replication factors are 1` };
+  },
+});
+
+const FACTORS = [
+  'default.replication.factor',
+  'offsets.topic.replication.factor',
+  'transaction.state.log.replication.factor',
+];

@@ -1,0 +1,33 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { kafkaSetting, brokerSetting, SASL } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_sasl_plain_enabled',
+  title: 'Clients may sign in with PLAIN, which sends the password itself',
+  severity: MODERATE_LOW,
+  problem:
+    'With PLAIN the broker gets the password of each client, and mostly keeps all of them in a file: whoever takes over one broker has them all.',
+  remediation: 'Use SCRAM-SHA-512, OAUTHBEARER or GSSAPI in `sasl.enabled.mechanisms`.',
+  sources: [`${SASL}_plain_production`, brokerSetting('sasl.enabled.mechanisms')],
+  references: [cwe(522), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `listeners=SASL_SSL://:9092\n«sasl.enabled.mechanisms=SCRAM-SHA-512,PLAIN»`,
+      `«listener.name.a.sasl.enabled.mechanisms=PLAIN»`,
+    ],
+    good: [
+      `sasl.enabled.mechanisms=SCRAM-SHA-256,SCRAM-SHA-512`,
+      `listeners=SASL_SSL://:9092`,
+      `sasl.enabled.mechanisms=PLAIN\nlistener.name.a.plain.sasl.server.callback.handler.class=com.example.Vault`, // not kept in a file
+    ],
+  },
+
+  setting: 'sasl.enabled.mechanisms',
+  scope: 'everywhere',
+  bad: (value, { file }) => {
+    if (!/(?:^|[\s,[])PLAIN(?=$|[\s,\]])/.test(value)) return false;
+    return file.everywhere('sasl.server.callback.handler.class').length === 0 && { part: 'PLAIN' };
+  },
+});

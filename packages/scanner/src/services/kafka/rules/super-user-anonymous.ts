@@ -1,0 +1,26 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { kafkaSetting, AUTHORIZATION } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_super_user_anonymous',
+  title: 'Everybody is a super user (User:ANONYMOUS or User:*)',
+  severity: CRITICAL,
+  problem:
+    'Super users pass every ACL. With ANONYMOUS among them, each client that does not sign in has full control of the cluster.',
+  remediation:
+    'Take `User:ANONYMOUS` and `User:*` out of `super.users`, and name the principals of brokers and administrators.',
+  sources: [AUTHORIZATION],
+  references: [cwe(250), cwe(306), nist('AC-6'), nist('IA-2')],
+
+  examples: {
+    bad: [`«super.users=User:ANONYMOUS»`, `«super.users=User:admin;User:ANONYMOUS;User:kafka»`, `«super.users=User:*»`],
+    good: [`super.users=User:admin;User:kafka`, `super.users=User:CN=anonymous-bridge,O=Example`, `broker.id=1`],
+  },
+
+  setting: 'super.users',
+  bad: (value) => {
+    const open = value.split(';').find((user) => /^\s*User:(?:ANONYMOUS|\*)\s*$/.test(user));
+    return open === undefined ? false : { part: open.trim() };
+  },
+});

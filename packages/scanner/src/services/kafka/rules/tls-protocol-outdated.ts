@@ -1,0 +1,28 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOutdatedTls } from '../../../rules/tls-versions.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
+import { kafkaSetting, brokerSetting } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_tls_protocol_outdated',
+  title: 'TLS connections begin with an outdated version (ssl.protocol)',
+  terms: OUTDATED_TLS,
+  severity: MODERATE,
+  problem:
+    'Clients that start with SSL, TLS 1.0 or TLS 1.1 can be made to stay with it, and what they send can be read.',
+  remediation: 'Set `ssl.protocol=TLSv1.3` or leave it out.',
+  sources: [brokerSetting('ssl.protocol'), 'https://www.rfc-editor.org/rfc/rfc8996'],
+  references: [cwe(327), nist('SC-8')],
+
+  examples: {
+    bad: [`listeners=SSL://:9093\n«ssl.protocol=TLSv1.1»`, `security.protocol=SSL\n«ssl.protocol=SSL»`],
+    good: [`ssl.protocol=TLSv1.3`, `ssl.protocol=TLSv1.2`, `ssl.protocol=TLS`],
+  },
+
+  setting: 'ssl.protocol',
+  scope: 'everywhere',
+  bad: (value) => isOutdatedTls(value) || /^SSL$/i.test(value),
+  safe: 'TLSv1.2',
+  fix: { kind: 'safe' },
+});

@@ -1,0 +1,29 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { weakSuitesIn } from '../../../rules/tls-suites.ts';
+import { kafkaSetting, brokerSetting } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_tls_suites_weak',
+  title: 'Weak TLS cipher suites are enabled (ssl.cipher.suites)',
+  severity: MODERATE,
+  problem:
+    'Suites with RC4, DES, 3DES, MD5, NULL or export keys can be broken, and those without authentication let anybody pose as the broker.',
+  remediation: 'Name only suites with AES-GCM or ChaCha20 in `ssl.cipher.suites`, or leave it out.',
+  sources: [brokerSetting('ssl.cipher.suites'), 'https://www.rfc-editor.org/rfc/rfc9325'],
+  references: [cwe(327), nist('SC-13'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `listeners=SSL://:9093\n«ssl.cipher.suites=TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,SSL_RSA_WITH_3DES_EDE_CBC_SHA»`,
+      `«ssl.cipher.suites=TLS_RSA_WITH_RC4_128_MD5»`,
+    ],
+    good: [`ssl.cipher.suites=TLS_AES_256_GCM_SHA384,TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384`, `listeners=SSL://:9093`],
+  },
+
+  setting: 'ssl.cipher.suites',
+  scope: 'everywhere',
+  bad: weakSuitesIn,
+  safe: 'TLS_AES_256_GCM_SHA384,TLS_AES_128_GCM_SHA256,TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384,TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384',
+  fix: { kind: 'suggested', needs: 'certainty that every client knows one of these suites' },
+});

@@ -1,0 +1,31 @@
+import { HIGH } from '@plumbline/model/severity';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { kafkaSetting, ZOOKEEPER_GUIDE } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_zookeeper_host_name_unchecked',
+  title: 'Certificates of ZooKeeper are not checked for the host name',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: HIGH,
+  problem:
+    'Any certificate of a trusted CA is taken for that of a server or client of ZooKeeper: whoever has one poses as it.',
+  remediation: 'Set `ssl.hostnameVerification=true` and `ssl.quorum.hostnameVerification=true`.',
+  sources: [ZOOKEEPER_GUIDE],
+  references: [cwe(297), nist('SC-8'), nist('SC-23')],
+
+  examples: {
+    bad: [
+      `dataDir=/d\nsecureClientPort=2182\n«ssl.hostnameVerification=false»`,
+      `dataDir=/d\n«ssl.quorum.hostnameVerification=false»`,
+    ],
+    good: [`dataDir=/d\nssl.hostnameVerification=true`, `dataDir=/d\nsecureClientPort=2182`],
+  },
+
+  setting: ['ssl.hostnameVerification', 'ssl.quorum.hostnameVerification'],
+  scope: 'zookeeper',
+  bad: oneOf('false'),
+  safe: 'true',
+  fix: { kind: 'suggested', needs: 'certificates that name the hosts of the quorum' },
+});

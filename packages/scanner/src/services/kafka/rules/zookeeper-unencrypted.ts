@@ -1,0 +1,39 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNKNOWN } from '../../../rule.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { hasRemoteHost } from '../kafka-file.ts';
+import { kafkaSetting, DOCUMENTATION } from '../kafka-rule.ts';
+
+export default kafkaSetting({
+  id: 'kafka_zookeeper_unencrypted',
+  title: 'The broker talks to ZooKeeper without TLS (zookeeper.ssl.client.enable)',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem:
+    'ACLs, users and their SCRAM hashes go over the network in plaintext, where they can be read and changed on the way.',
+  remediation:
+    'Set `zookeeper.ssl.client.enable=true` with `zookeeper.clientCnxnSocket=org.apache.zookeeper.ClientCnxnSocketNetty` and a truststore, or move to KRaft.',
+  sources: [`${DOCUMENTATION}#zk_authz`],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `«zookeeper.connect=zk1.example.com:2181,zk2.example.com:2181/kafka»`,
+      `«zookeeper.connect=zk1:2181»\nzookeeper.ssl.client.enable=false`,
+    ],
+    good: [
+      `zookeeper.connect=zk1:2182\nzookeeper.ssl.client.enable=true`,
+      `zookeeper.connect=localhost:2181`,
+      `process.roles=broker`,
+    ],
+  },
+
+  setting: 'zookeeper.connect',
+  bad: (value, { file }) => {
+    if (!hasRemoteHost(value)) return false;
+    const tls = file.settings.setting('zookeeper.ssl.client.enable');
+    return tls.is === 'unknown' ? UNKNOWN : !isSetTo(tls, oneOf('true'));
+  },
+});

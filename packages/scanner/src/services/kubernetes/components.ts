@@ -1,0 +1,122 @@
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import { parseImage } from '../../formats/image-reference.ts';
+import type { Place } from '../../formats/tree.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import type { PlacedText } from './block.ts';
+import type { Container } from './pods.ts';
+
+/** The programs that Kubernetes is made of. */
+export type ComponentName =
+  | 'kube-apiserver'
+  | 'kube-controller-manager'
+  | 'kube-scheduler'
+  | 'kube-proxy'
+  | 'kubelet'
+  | 'etcd';
+
+const NAMES: ReadonlyMap<string, ComponentName> = new Map<string, ComponentName>([
+  ['kube-apiserver', 'kube-apiserver'],
+  ['apiserver', 'kube-apiserver'],
+  ['kube-controller-manager', 'kube-controller-manager'],
+  ['controller-manager', 'kube-controller-manager'],
+  ['kube-scheduler', 'kube-scheduler'],
+  ['kube-proxy', 'kube-proxy'],
+  ['kubelet', 'kubelet'],
+  ['etcd', 'etcd'],
+]);
+
+/** One of these programs as a container runs it. */
+export class Component {
+  readonly name: ComponentName;
+  readonly container: Container;
+  readonly #flags: ReadonlyMap<string, Flag>;
+
+  constructor(name: ComponentName, container: Container, flags: ReadonlyMap<string, Flag>) {
+    this.name = name;
+    this.container = container;
+    this.#flags = flags;
+  }
+
+  /** The last one of a name is in force. `name`: with its dashes. */
+  flag(name: string): Setting {
+    const flag = this.#flags.get(name) ?? this.#variable(name);
+    if (flag) return flag.value === undefined ? { is: 'unknown' } : { is: 'set', value: flag.value, at: flag.at };
+    // A script, or a file that is named, may say it as well.
+    const isElsewhere = ['--config', '--config-file'].some((file) => this.#flags.has(file));
+    const isPartial = isElsewhere || this.container.setting('name').is === 'unknown' || this.#flags.has('');
+    return isPartial ? { is: 'unknown' } : { is: 'absent', at: this.container.at };
+  }
+
+  has(name: string): boolean {
+    return this.#flags.has(name);
+  }
+
+  /** etcd takes each flag from a variable as well. Source: https://etcd.io/docs/v3.5/op-guide/configuration/ */
+  #variable(flag: string): Flag | undefined {
+    if (this.name !== 'etcd') return undefined;
+    const wanted = `ETCD_${flag.replace(/^-+/, '').replaceAll('-', '_').toUpperCase()}`;
+    const variable = this.container.blocks('env').findLast((block) => block.text('name') === wanted);
+    return variable && { value: variable.text('value'), at: variable.at };
+  }
+}
+
+interface Flag {
+  /** Undefined where it cannot be known. */
+  readonly value: string | undefined;
+  readonly at: Place;
+}
+
+/** The components among containers. */
+export function componentsOf(containers: readonly Container[]): readonly Component[] {
+  return containers.flatMap((container) => {
+    const words = wordsOf(container);
+    const program = words.findIndex(({ text }) => NAMES.has(lastPart(text)));
+    const named = NAMES.get(lastPart(words[program]?.text ?? ''));
+    const name = named ?? (container.has('command') ? undefined : ofImage(container));
+    const isFirst = words.slice(0, Math.max(program, 0)).every(({ text }) => STARTERS.test(lastPart(text)));
+    return name && isFirst ? [new Component(name, container, flagsIn(words.slice(program + 1)))] : [];
+  });
+}
+
+/** The program of an image that a container gives arguments alone. */
+function ofImage({ image = '' }: Container): ComponentName | undefined {
+  const { repository } = parseImage(image);
+  return NAMES.get(lastPart(repository).replace(/-(?:amd64|arm64|arm|ppc64le|s390x)$/, ''));
+}
+
+/** Programs that start others, and their options. */
+const STARTERS = /^(?:hyperkube|(?:ba|da)?sh|exec|flock|sudo|nsenter|tini|go-runner|-.*)$/;
+
+function wordsOf(container: Container): readonly PlacedText[] {
+  const words = ['command', 'args'].flatMap((key) => container.words(key));
+  const isScript = words.some(({ text }) => /^-\w*c$/.test(text));
+  return words.flatMap(({ at, text }) => {
+    const isOfWords = isScript || /^\S+ --?\w/.test(text) || /^--[\w-]+ \S+$/.test(text);
+    return isOfWords ? text.split(/[\s\\]+/).map((word) => ({ at, text: word })) : [{ at, text }];
+  });
+}
+
+/** Flags by their names. Shape: an empty name says that there are more that nobody can know. */
+function flagsIn(words: readonly PlacedText[]): ReadonlyMap<string, Flag> {
+  const flags = new Map<string, Flag>();
+  for (const [index, { at, text }] of words.entries()) {
+    const [, name, value] = /^--?([\w-]+)(?:=([^]*))?$/.exec(text) ?? [];
+    if (name === undefined) {
+      if (hasTemplateMarks(text) || /^"?\$[@*]"?$/.test(text)) flags.set('', { value: undefined, at });
+      continue;
+    }
+    const next = words[index + 1];
+    const separate = next && !next.text.startsWith('-') ? next.text : 'true';
+    const given = withoutQuotes(value ?? separate);
+    flags.set(`--${name}`, { value: hasTemplateMarks(given) ? undefined : given, at });
+  }
+  return flags;
+}
+
+function withoutQuotes(value: string): string {
+  return value.replace(/^(["'])(.*)\1$/, '$2');
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

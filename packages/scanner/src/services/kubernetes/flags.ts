@@ -1,0 +1,51 @@
+import type { Found } from '@plumbline/model/found';
+import type { ItemFinding } from '../../rules/item-rule.ts';
+import type { Judgement } from '../../rules/setting-rule.ts';
+import { UNKNOWN } from '../../rule.ts';
+import type { Component } from './components.ts';
+
+/** Admission plugins that are enabled; the second is the name that old versions have for it. */
+export const ENABLED = ['--enable-admission-plugins', '--admission-control'] as const;
+
+/** Whether a list with commas has such a word, in upper or lower case. */
+export function hasWord(value: string, word: string): boolean {
+  const wanted = word.toLowerCase();
+  return value.split(',').some((one) => one.trim().toLowerCase() === wanted);
+}
+
+/** A flag that is not given, or is empty. */
+export function flagMissing(component: Component, flag: string): Found | typeof UNKNOWN | undefined {
+  const setting = component.flag(flag);
+  if (setting.is === 'unknown') return UNKNOWN;
+  if (setting.is === 'set' && setting.value !== '' && setting.value !== 'true') return undefined;
+  return { code: 'not-set', values: { setting: flag } };
+}
+
+/** An admission plugin that is not enabled and not one of those that always are. */
+export function pluginMissing(server: Component, plugin: string): ItemFinding | typeof UNKNOWN | undefined {
+  const settings = ENABLED.map((flag) => server.flag(flag));
+  if (settings.some(({ is }) => is === 'unknown')) return UNKNOWN;
+  const given = settings.find(({ is }) => is === 'set');
+  if (given?.is !== 'set') return { message: { code: 'lacks', values: { setting: ENABLED[0], value: plugin } } };
+  if (hasWord(given.value, plugin)) return undefined;
+  return { at: given.at, message: { code: 'lacks', values: { setting: ENABLED[0], value: plugin } } };
+}
+
+/** A suite of TLS that is not one of the strong ones. Source: https://go.dev/src/crypto/tls/cipher_suites.go */
+export function weakSuite(value: string): Judgement | false {
+  const suites = value.split(',').map((suite) => suite.trim());
+  const part = suites.find((suite) => suite !== '' && !STRONG.test(suite));
+  return part === undefined ? false : { part };
+}
+
+const STRONG =
+  /^TLS_(?:(?:AES_128_GCM_SHA256|AES_256_GCM_SHA384|CHACHA20_POLY1305_SHA256)|ECDHE_(?:ECDSA|RSA)_WITH_(?:AES_128_GCM_SHA256|AES_256_GCM_SHA384|CHACHA20_POLY1305(?:_SHA256)?))$/;
+
+/** Units: seconds; NaN for what is no duration of Go. */
+export function secondsOf(duration: string): number {
+  if (/^\d+$/.test(duration)) return Number(duration);
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)];
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== duration) return Number.NaN;
+  const unit: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1, ms: 0.001 };
+  return parts.reduce((sum, [, count, name = '']) => sum + Number(count) * (unit[name] ?? 0), 0);
+}

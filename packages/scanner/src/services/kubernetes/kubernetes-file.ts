@@ -1,0 +1,130 @@
+import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
+import type { Mapping, ParsedFile, Source, TreeNode } from '../../formats/tree.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { isReadWhole } from '../../reading/expand-includes.ts';
+import type { Work } from '../../reading/work.ts';
+import type { Finding } from '../../rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+import { isUnknownText } from './block.ts';
+import { componentsOf, type Component } from './components.ts';
+import { KubernetesObject } from './kubernetes-object.ts';
+import { grantsOf, type Grant } from './permissions.ts';
+import { podOf, type Container, type Pod } from './pods.ts';
+
+/** What rules ask of one file of manifests. */
+export class KubernetesFile {
+  readonly source: Source;
+  readonly work: Work;
+  readonly doubts: Doubts;
+  /** False where a template or a mistake hides a part of it. */
+  readonly isWhole: boolean;
+  readonly #objects: readonly KubernetesObject[];
+  readonly #byKind: ReadonlyMap<string, readonly KubernetesObject[]>;
+  #pods: readonly Pod[] | undefined;
+  #containers: readonly Container[] | undefined;
+  #components: readonly Component[] | undefined;
+  #grants: readonly Grant[] | undefined;
+  #containersByPlace: ReadonlyMap<unknown, Container> | undefined;
+  #podsByPlace: ReadonlyMap<unknown, Pod> | undefined;
+  #objectsByPlace: ReadonlyMap<unknown, KubernetesObject> | undefined;
+  #componentsByPlace: ReadonlyMap<unknown, Component> | undefined;
+
+  constructor(file: ParsedFile, { doubts, includes }: Pick<OpenContext, 'doubts' | 'includes'>) {
+    this.source = file.source;
+    this.work = includes.work;
+    this.doubts = doubts;
+    const mappings = objectsIn(file.roots);
+    const isWhole = isReadWhole(file);
+    this.isWhole = isWhole && !mappings.some(hasUnknownKind);
+    this.#objects = mappings.map((mapping) => new KubernetesObject(mapping, { doubts, isWhole }));
+    this.#byKind = Map.groupBy(this.#objects, ({ kind }) => kind);
+  }
+
+  get objects(): readonly KubernetesObject[] {
+    this.#askForAll();
+    return this.doubts.all(this.#objects);
+  }
+
+  /** Those of some kinds, each in the order of the file. */
+  ofKind(...kinds: readonly string[]): readonly KubernetesObject[] {
+    this.#askForAll();
+    return this.doubts.all(kinds.flatMap((kind) => this.#byKind.get(kind) ?? []));
+  }
+
+  get pods(): readonly Pod[] {
+    this.#askForAll();
+    this.#pods ??= this.#objects.flatMap((object) => podOf(object) ?? []);
+    return this.doubts.all(this.#pods);
+  }
+
+  get containers(): readonly Container[] {
+    this.#containers ??= this.pods.flatMap((pod) => pod.containers);
+    this.#askForAll();
+    return this.doubts.all(this.#containers);
+  }
+
+  /** What a place stands for that a finding marks because something is not there. */
+  containerAt(at: Finding['at']): Container | undefined {
+    this.#containersByPlace ??= new Map(this.containers.map((container) => [container.at, container]));
+    return this.#containersByPlace.get(at);
+  }
+
+  podAt(at: Finding['at']): Pod | undefined {
+    this.#podsByPlace ??= new Map(this.pods.map((pod) => [pod.object.at, pod]));
+    return this.#podsByPlace.get(at);
+  }
+
+  objectAt(at: Finding['at']): KubernetesObject | undefined {
+    this.#objectsByPlace ??= new Map(this.#objects.map((object) => [object.at, object]));
+    return this.#objectsByPlace.get(at);
+  }
+
+  componentAt(at: Finding['at']): Component | undefined {
+    this.#componentsByPlace ??= new Map(this.components.map((component) => [component.container.at, component]));
+    return this.#componentsByPlace.get(at);
+  }
+
+  /** The programs of Kubernetes itself that are run here. */
+  get components(): readonly Component[] {
+    this.#components ??= componentsOf(this.containers);
+    this.#askForAll();
+    return this.doubts.all(this.#components);
+  }
+
+  /** What roles allow, each of their rules by itself. */
+  get grants(): readonly Grant[] {
+    this.#grants ??= grantsOf(this.ofKind('Role', 'ClusterRole'));
+    this.#askForAll();
+    return this.doubts.all(this.#grants);
+  }
+
+  #askForAll(): void {
+    if (!this.isWhole) this.doubts.raise();
+  }
+}
+
+function objectsIn(roots: readonly TreeNode[]): readonly Mapping[] {
+  return roots.flatMap((root) => {
+    if (root.kind !== 'mapping') return [];
+    const pairs = pairsInForce(root);
+    const kind = pairs.get('kind')?.value;
+    const isList = kind?.kind === 'scalar' && String(kind.value).endsWith('List') && pairs.has('items');
+    if (!isList) return [root];
+    return itemsOf(pairs.get('items')?.value).filter((item) => item.kind === 'mapping');
+  });
+}
+
+function hasUnknownKind(mapping: Mapping): boolean {
+  const kind = pairsInForce(mapping).get('kind')?.value;
+  return kind === undefined || isUnknownText(kind);
+}
+
+/** Whether a text may be a manifest: one of its documents says of which version and kind it is. */
+export function isKubernetesFormat(file: ParsedFile): boolean {
+  const documents = file.roots.filter((root) => root.kind !== 'scalar' || root.value !== null);
+  if (documents.length === 0) return file.problems.length === 0 || /^["']?apiVersion["']?\s*:/m.test(file.source.text);
+  return documents.some((root) => {
+    const pairs = pairsInForce(root);
+    return pairs.has('apiVersion') && pairs.has('kind');
+  });
+}

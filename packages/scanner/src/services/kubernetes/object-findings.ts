@@ -1,0 +1,91 @@
+import type { Found } from '@plumbline/model/found';
+import type { ItemFinding } from '../../rules/item-rule.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../rules/secrets.ts';
+import { isUnknownText } from './block.ts';
+import type { KubernetesCluster } from './kubernetes-cluster.ts';
+import type { KubernetesObject } from './kubernetes-object.ts';
+import type { Grant } from './permissions.ts';
+
+/** What a rule of a role allows of some verbs and resources. */
+export function allowed(
+  grant: Grant,
+  verbs: readonly string[],
+  resources: readonly string[],
+  groups?: readonly string[],
+): Found | undefined {
+  const value = grant.allows(verbs, resources, groups);
+  return value === undefined ? undefined : { code: 'has', values: { setting: 'rules', value } };
+}
+
+/** A rule of a network policy that is open to all, or for all ports of all addresses. */
+export function openRule(
+  policy: KubernetesObject,
+  direction: 'ingress' | 'egress',
+  peers: string,
+): ItemFinding | undefined {
+  for (const rule of policy.blocks(`spec.${direction}`)) {
+    if (rule.isEmpty) return { at: rule.at, message: { code: 'is-empty', values: { setting: direction } } };
+    for (const peer of rule.blocks(peers)) {
+      const [at, cidr = ''] = [peer.pair('ipBlock.cidr'), peer.text('ipBlock.cidr')];
+      if (at && /^(?:0\.0\.0\.0|::)\/0$/.test(cidr) && peer.lacks('ipBlock.except') && rule.lacks('ports'))
+        return { at, message: { code: 'is', values: { setting: 'cidr', value: cidr } } };
+    }
+  }
+  return undefined;
+}
+
+/** Whether there are pods in a namespace beside an object, and a selector finds none of them. */
+export function selectsNone(
+  cluster: KubernetesCluster,
+  namespace: string | undefined,
+  wanted: ReadonlyMap<string, string>,
+): boolean {
+  return cluster.hasPodsIn(namespace) && cluster.podsSelected(namespace, wanted)?.length === 0;
+}
+
+export function noneSelected(setting: string, wanted: ReadonlyMap<string, string>): Found {
+  return { code: 'is', values: { setting, value: [...wanted].map((label) => label.join('=')).join(', ') } };
+}
+
+/** The first secret that stands in plain text among the data of an object. */
+export function secretIn(object: KubernetesObject, keys: readonly string[]): ItemFinding | undefined {
+  for (const key of keys) {
+    for (const [name, at] of object.entries(key)) {
+      if (at.value.kind !== 'scalar' || at.value.value === null) continue;
+      if (isUnknownText(at.value)) object.doubt();
+      else if (holdsSecret(object.kind, name, String(at.value.value), key))
+        return { at, message: { code: 'holds-secret', values: { setting: name } } };
+    }
+  }
+  return undefined;
+}
+
+/** Longer texts are files, of which lines such as `NAME=value` are looked at. */
+const LONGEST_VALUE = 500;
+const LONGEST_FILE = 100_000;
+const SETTING_LINE = /^[ \t]*(?:export[ \t]+)?([\w.-]{1,80})[ \t]*=[ \t]*["']?([^\s"'#;]{1,200})["']?[ \t]*$/gm;
+
+function holdsSecret(kind: string, name: string, written: string, key: string): boolean {
+  const value = kind === 'Secret' && key === 'data' ? decoded(written) : written;
+  if (/^ENC\[|^AgA|^ref\+/.test(value)) return false;
+  if (isKnownSecretForm(value)) return true;
+  if (value.length > LONGEST_VALUE || value.includes('\n') || value.includes('=')) {
+    const lines = value.slice(0, LONGEST_FILE).matchAll(SETTING_LINE);
+    if (lines.some(([, setting = '', given = '']) => isSecretName(setting) && isExposedSecret(given))) return true;
+    if (value.length > LONGEST_VALUE || value.includes('\n')) return false;
+  }
+  const isNamed =
+    isSecretName(name) || (kind === 'Secret' && /^(?:tls\.key|key|ssh-privatekey|\.?dockerconfigjson)$/.test(name));
+  return (isNamed && isExposedSecret(value)) || isExposedSecret(passwordInUrl(value) ?? '');
+}
+
+/** Of base64 what it says; the text itself where it is none. */
+function decoded(text: string): string {
+  const plain = text.replace(/\s/g, '');
+  if (!/^[A-Za-z\d+/]*={0,2}$/.test(plain)) return text;
+  try {
+    return atob(plain);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,28 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { flagMissing } from '../flags.ts';
+import { API_SERVER, componentRule, oneComponent } from '../kubernetes-rule.ts';
+
+export default componentRule('kube-apiserver')({
+  id: 'kubernetes_api_server_certificate_missing',
+  title: 'The API server makes its own certificate: --tls-cert-file and --tls-private-key-file',
+  severity: MODERATE,
+  problem:
+    'Nobody can check such a certificate: whoever stands between takes the place of the API server, and gets the tokens of all who call it.',
+  remediation: 'Set `--tls-cert-file` and `--tls-private-key-file`.',
+  sources: [API_SERVER, 'https://kubernetes.io/docs/setup/best-practices/certificates/'],
+  references: [cisKubernetes('1.2.25'), cwe(295), nist('SC-8')],
+
+  examples: {
+    bad: [
+      oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»'),
+      oneComponent('kube-apiserver', '--tls-cert-file=/a.crt').replace(
+        '- name: kube-apiserver',
+        '- «name: kube-apiserver»',
+      ),
+    ],
+    good: [oneComponent('kube-apiserver', '--tls-cert-file=/a.crt', '--tls-private-key-file=/a.key')],
+  },
+
+  judge: (server) => flagMissing(server, '--tls-cert-file') ?? flagMissing(server, '--tls-private-key-file'),
+});

@@ -1,0 +1,26 @@
+import { LOW } from '@plumbline/model/severity';
+import { cisKubernetes, cwe } from '../../../rules/rulesets.ts';
+import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
+
+export default flagSetting('kube-apiserver')({
+  id: 'kubernetes_audit_log_few_files',
+  title: 'Fewer than ten old files of the audit log are kept: --audit-log-maxbackup',
+  severity: LOW,
+  problem: 'Whoever makes enough requests makes the log forget what they did.',
+  remediation: 'Set `--audit-log-maxbackup=10` or more.',
+  sources: [API_SERVER],
+  references: [cisKubernetes('1.2.19'), cwe(779)],
+
+  examples: {
+    bad: [oneComponent('kube-apiserver', '--audit-log-path=/a.log', '«--audit-log-maxbackup=3»')],
+    good: [
+      oneComponent('kube-apiserver', '--audit-log-path=/a.log', '--audit-log-maxbackup=10'),
+      oneComponent('kube-apiserver', '--audit-log-path=/a.log'),
+    ],
+  },
+
+  setting: '--audit-log-maxbackup',
+  bad: (value) => Number(value) > 0 && Number(value) < 10,
+  safe: '10',
+  fix: { kind: 'safe' },
+});

@@ -1,0 +1,46 @@
+import { LOW } from '@plumbline/model/severity';
+import { cisKubernetes } from '../../../rules/rulesets.ts';
+import { objectRule, onePod } from '../kubernetes-rule.ts';
+
+export default objectRule(
+  'Pod',
+  'Deployment',
+  'StatefulSet',
+  'DaemonSet',
+  'ReplicaSet',
+  'Job',
+  'CronJob',
+  'Service',
+  'Ingress',
+  'ConfigMap',
+  'Secret',
+  'ServiceAccount',
+  'Role',
+  'RoleBinding',
+)({
+  id: 'kubernetes_default_namespace',
+  title: 'The object stands in the namespace "default"',
+  severity: LOW,
+  problem:
+    'There everything is together that says no namespace: rights and network policies can hardly be given to one program.',
+  remediation: 'Make a namespace for the program and name it in `metadata.namespace`.',
+  sources: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/namespaces/'],
+  references: [cisKubernetes('5.7.4')],
+
+  examples: {
+    bad: [
+      `apiVersion: v1\nkind: Pod\nmetadata:\n  name: shop\n  «namespace: default»\nspec:\n  containers:\n    - {name: app, image: a:1}`,
+    ],
+    good: [
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: shop, namespace: shop}\nspec:\n  containers:\n    - {name: app, image: a:1}`,
+      onePod(`stdin: true # whoever applies it says the namespace`),
+    ],
+  },
+
+  judge(object) {
+    const at = object.pair('metadata.namespace');
+    return at && object.namespace === 'default'
+      ? { at, message: { code: 'is', values: { setting: 'metadata.namespace', value: 'default' } } }
+      : undefined;
+  },
+});

@@ -1,0 +1,35 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { parseImage } from '../../../formats/image-reference.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { containerRule, onePod } from '../kubernetes-rule.ts';
+
+export default containerRule({
+  id: 'kubernetes_image_not_pinned',
+  title: 'The image has no version: no tag, or the latest tag',
+  severity: MODERATE_LOW,
+  problem:
+    'What runs changes whenever the tag moves: a bad or attacked image comes in by itself, and nobody can tell what ran before.',
+  remediation: 'Name a version, such as `image: example/app:1.4.2`, or better its digest.',
+  sources: ['https://kubernetes.io/docs/concepts/containers/images/'],
+  references: [cwe(1357), nist('CM-2')],
+
+  examples: {
+    bad: [
+      onePod('').replace('image: example/app:1.4.2', '«image: example/app»'),
+      onePod('').replace('image: example/app:1.4.2', '«image: example/app:latest»'),
+    ],
+    good: [
+      onePod('stdin: true'),
+      onePod('').replace('example/app:1.4.2', `example/app@sha256:${'0'.repeat(64)}`),
+      onePod('').replace('example/app:1.4.2', '"{{ image }}"'),
+    ],
+  },
+
+  judge(container) {
+    const { image = '' } = container;
+    const at = container.pair('image');
+    const { tag = 'latest', digest } = parseImage(image);
+    if (!at || image === '' || digest !== undefined || !/^latest$/i.test(tag)) return undefined;
+    return { at, message: { code: 'is', values: { setting: 'image', value: image } } };
+  },
+});

@@ -1,0 +1,31 @@
+import { LOW } from '@plumbline/model/severity';
+import { parseImage } from '../../../formats/image-reference.ts';
+import { cwe } from '../../../rules/rulesets.ts';
+import { containerRule, onePod } from '../kubernetes-rule.ts';
+
+export default containerRule({
+  id: 'kubernetes_image_without_digest',
+  title: 'The image is named by its tag, not by its digest',
+  severity: LOW,
+  problem: 'A tag can be moved: what runs tomorrow under the same name may be another image.',
+  remediation: 'Add the digest of the image, as in `example/app:1.4.2@sha256:…`.',
+  sources: ['https://kubernetes.io/docs/concepts/containers/images/'],
+  references: [cwe(494)],
+
+  examples: {
+    bad: [onePod('').replace('image: example/app:1.4.2', '«image: example/app:1.4.2»')],
+    good: [
+      onePod('').replace('example/app:1.4.2', `example/app:1.4.2@sha256:${'0'.repeat(64)}`),
+      onePod('').replace('example/app:1.4.2', 'example/app # has no version: another check'),
+    ],
+  },
+
+  judge(container) {
+    const { image = '' } = container;
+    const { tag = 'latest', digest } = parseImage(image);
+    const at = container.pair('image');
+    return at && image !== '' && digest === undefined && !/^latest$/i.test(tag)
+      ? { at, message: { code: 'is', values: { setting: 'image', value: image } } }
+      : undefined;
+  },
+});

@@ -1,0 +1,49 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { KubernetesObject } from '../kubernetes-object.ts';
+import { SERVICES, objectRule } from '../kubernetes-rule.ts';
+
+export default objectRule('Service')({
+  id: 'kubernetes_load_balancer_open',
+  title: 'A Service of type LoadBalancer is open to every address',
+  severity: MODERATE,
+  problem: 'The load balancer takes connections from the whole internet where the cloud gives it a public address.',
+  remediation:
+    'Set `loadBalancerSourceRanges`, or make the load balancer an internal one with the annotation of your cloud.',
+  sources: [SERVICES, 'https://kubernetes.io/docs/tasks/access-application-cluster/create-external-load-balancer/'],
+  references: [cwe(668), nist('SC-7')],
+
+  examples: {
+    bad: [
+      `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  «type: LoadBalancer»\n  ports: [{port: 443}]`,
+      `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [10.0.0.0/8, «0.0.0.0/0]»`,
+    ],
+    good: [
+      `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [192.0.2.0/24]`,
+      `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations: {service.beta.kubernetes.io/azure-load-balancer-internal: "true"}\nspec: {type: LoadBalancer}`,
+      `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {type: ClusterIP}`,
+    ],
+  },
+
+  judge(service) {
+    const at = service.pair('spec.type');
+    if (!at || service.text('spec.type') !== 'LoadBalancer') return undefined;
+    const open = service.texts(RANGES).find(({ text }) => /^(?:0\.0\.0\.0|::)\/0$/.test(text));
+    if (open)
+      return {
+        at: open.at,
+        message: { code: 'has', values: { setting: 'loadBalancerSourceRanges', value: open.text } },
+      };
+    if (!service.lacks(RANGES) || isInternal(service)) return undefined;
+    return { at, message: { code: 'not-set', values: { setting: 'loadBalancerSourceRanges' } } };
+  },
+});
+
+const RANGES = 'spec.loadBalancerSourceRanges';
+
+/** Whether an annotation of a cloud keeps the load balancer inside, or names who may reach it. */
+function isInternal(service: KubernetesObject): boolean {
+  return [...service.entries('metadata.annotations').keys()].some((key) =>
+    /internal|load-balancer-type|scheme|subnet|intranet|source-ranges|inbound-cidrs|metallb/i.test(key),
+  );
+}

@@ -1,0 +1,27 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { NETWORK_POLICIES, objectRule } from '../kubernetes-rule.ts';
+import { openRule } from '../object-findings.ts';
+
+export default objectRule('NetworkPolicy')({
+  id: 'kubernetes_network_policy_open_from_anywhere',
+  title: 'A network policy lets everybody in: a rule without from, or 0.0.0.0/0',
+  severity: MODERATE,
+  problem: 'The pods that it selects can be reached from the whole network, as if there was no policy.',
+  remediation: 'Name in `from` which pods, namespaces or addresses may come in.',
+  sources: [NETWORK_POLICIES],
+  references: [cwe(668), nist('SC-7')],
+
+  examples: {
+    bad: [
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress:\n    - «{}»`,
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress:\n    - from: [{ipBlock: {«cidr: 0.0.0.0/0}}]»`,
+    ],
+    good: [
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress: [{from: [{podSelector: {matchLabels: {app: web}}}]}]`,
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress: [{ports: [{port: 443}]}] # one port for all\n  egress: [{}]`,
+    ],
+  },
+
+  judge: (policy) => openRule(policy, 'ingress', 'from'),
+});

@@ -1,0 +1,24 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { pluginMissing } from '../flags.ts';
+import { ADMISSION, componentRule, oneComponent } from '../kubernetes-rule.ts';
+
+export default componentRule('kube-apiserver')({
+  id: 'kubernetes_node_restriction_missing',
+  title: 'The admission plugin NodeRestriction is not enabled',
+  severity: MODERATE,
+  problem: 'Whoever takes over one node may change all others and their pods, and draw secrets to it by labels.',
+  remediation: 'Add `NodeRestriction` to `--enable-admission-plugins`.',
+  sources: [ADMISSION],
+  references: [cisKubernetes('1.2.15'), cwe(862), nist('AC-3')],
+
+  examples: {
+    bad: [
+      oneComponent('kube-apiserver', '«--enable-admission-plugins=PodSecurity»'),
+      oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»'),
+    ],
+    good: [oneComponent('kube-apiserver', '--enable-admission-plugins=NodeRestriction')],
+  },
+
+  judge: (server) => pluginMissing(server, 'NodeRestriction'),
+});

@@ -1,0 +1,35 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { isTrue } from '../block.ts';
+import { API_SERVER, CONTROLLER_MANAGER, SCHEDULER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
+
+export default flagSetting(
+  'kube-apiserver',
+  'kube-controller-manager',
+  'kube-scheduler',
+)({
+  id: 'kubernetes_profiling_enabled',
+  title: 'A program of the control plane offers profiling: --profiling',
+  severity: MODERATE_LOW,
+  problem: 'Who may read it learns how the program works inside, and can make it busy.',
+  remediation: 'Set `--profiling=false`.',
+  sources: [API_SERVER, CONTROLLER_MANAGER, SCHEDULER],
+  references: [cisKubernetes('1.2.16'), cwe(200), nist('SI-11')],
+
+  examples: {
+    bad: [
+      oneComponent('kube-scheduler', '«--profiling=true»'),
+      oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»'),
+    ],
+    good: [
+      oneComponent('kube-controller-manager', '--profiling=false'),
+      oneComponent('kube-scheduler', '--config=/etc/kubernetes/scheduler.yaml'),
+    ],
+  },
+
+  setting: '--profiling',
+  default: 'true',
+  bad: isTrue,
+  safe: 'false',
+  fix: { kind: 'safe' },
+});

@@ -1,0 +1,28 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { SECRETS, objectRule } from '../kubernetes-rule.ts';
+import { secretIn } from '../object-findings.ts';
+
+export default objectRule('ConfigMap')({
+  id: 'kubernetes_secret_in_config_map',
+  title: 'A ConfigMap holds a secret',
+  severity: HIGH,
+  problem:
+    'ConfigMaps are read by more people and programs than Secrets, and are never encrypted: whoever may look at the namespace has the secret.',
+  remediation: 'Move it into a Secret that is not kept with the manifests, and change it.',
+  sources: [SECRETS, 'https://kubernetes.io/docs/concepts/configuration/configmap/'],
+  references: [cwe(312), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  MODE: fast\n  «DB_PASSWORD: correct-horse-battery»`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  «app.properties: |\n    mode=fast\n    aws.access=AKIAIOSFODNN7EXAMPLQ\n»`,
+    ],
+    good: [
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata: {PASSWORD_FILE: /run/secrets/db, TOKEN_TTL: 1h, DB_PASSWORD: "\${DB_PASSWORD}"}`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: password}\ndata: {mode: correct-horse-battery}`,
+    ],
+  },
+
+  judge: (map) => secretIn(map, ['data', 'binaryData']),
+});

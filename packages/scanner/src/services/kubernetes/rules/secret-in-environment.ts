@@ -1,0 +1,45 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { SECRETS, containerRule, onePod } from '../kubernetes-rule.ts';
+
+export default containerRule({
+  id: 'kubernetes_secret_in_environment',
+  title: "A secret stands in plain text in the container's environment",
+  severity: HIGH,
+  problem:
+    'Whoever reads the manifest has the secret: in the repository, its history, and with every right to look at the pod.',
+  remediation:
+    'Put it into a Secret that is not kept with the manifests, and take it from there by `secretKeyRef` or a mounted file; change the secret.',
+  sources: [SECRETS],
+  references: [cwe(798), nist('IA-5')],
+
+  examples: {
+    bad: [
+      onePod(`env:\n  - name: DB_PASSWORD\n    «value: correct-horse-battery»`),
+      onePod(`env:\n  - name: DATABASE_URL\n    «value: postgres://shop:correct-horse@db/shop»`),
+    ],
+    good: [
+      onePod(`env:\n  - {name: DB_PASSWORD, valueFrom: {secretKeyRef: {name: db, key: password}}}`),
+      onePod(`env:\n  - {name: DB_PASSWORD_FILE, value: /run/secrets/db}\n  - {name: API_TOKEN, value: $(OTHER)}`),
+      onePod(`env:\n  - {name: PASSWORD, value: ""}\n  - {name: TOKEN_URL, value: "https://login.example.com"}`),
+    ],
+  },
+
+  judge(container) {
+    for (const variable of container.blocks('env')) {
+      const [name, value] = [variable.text('name'), variable.text('value')];
+      if (name === undefined || value === undefined) continue;
+      const isSecret =
+        (isSecretName(name) && isExposedSecret(value)) ||
+        isKnownSecretForm(value) ||
+        isExposedSecret(passwordInUrl(value) ?? '');
+      if (isSecret)
+        return {
+          at: variable.pair('value') ?? variable.at,
+          message: { code: 'holds-secret', values: { setting: name } },
+        };
+    }
+    return undefined;
+  },
+});

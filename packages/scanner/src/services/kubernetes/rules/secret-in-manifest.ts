@@ -1,0 +1,29 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { SECRETS, objectRule } from '../kubernetes-rule.ts';
+import { secretIn } from '../object-findings.ts';
+
+export default objectRule('Secret')({
+  id: 'kubernetes_secret_in_manifest',
+  title: 'A Secret stands in plain text in a manifest',
+  severity: MODERATE,
+  problem: 'Whoever reads the file has the secret: base64 hides nothing, and the history of the repository keeps it.',
+  remediation:
+    'Make the Secret from a vault (External Secrets, Secrets Store CSI) or encrypt the file (SOPS, Sealed Secrets); change the secret.',
+  sources: [SECRETS],
+  references: [cisKubernetes('5.4.2'), cwe(312), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData:\n  user: shop\n  «password: correct-horse-battery»`,
+      `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\ndata:\n  «password: Y29ycmVjdC1ob3JzZS1iYXR0ZXJ5»`,
+    ],
+    good: [
+      `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData: {password: "{{ password }}"}`,
+      `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData: {password: "", username: shop}`,
+      `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData: {password: "ENC[AES256_GCM,data:p673w==,iv:YY=,tag:UQ=,type:str]"}`,
+    ],
+  },
+
+  judge: (secret) => secretIn(secret, ['stringData', 'data']),
+});

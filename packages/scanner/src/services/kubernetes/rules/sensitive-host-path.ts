@@ -1,0 +1,32 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { ofHost } from '../container-findings.ts';
+import { POD_SECURITY, VOLUMES, onePod, volumeRule } from '../kubernetes-rule.ts';
+
+export default volumeRule({
+  id: 'kubernetes_sensitive_host_path',
+  title: 'A sensitive folder of the node is mounted into a pod: hostPath',
+  terms: ['/etc', '/var/lib/kubelet', '/proc', 'root file system'],
+  severity: HIGH,
+  problem:
+    "In such folders lie the node's secrets and what decides how it works: whoever takes over the pod takes over the node.",
+  remediation: 'Remove the volume, or mount the one folder below it that the program needs, with `readOnly: true`.',
+  sources: [VOLUMES, POD_SECURITY],
+  references: [cisKubernetes('5.2.12'), cwe(668), nist('AC-6')],
+
+  examples: {
+    bad: [
+      onePod(`stdin: true`, 'volumes:\n  - name: etc\n    hostPath:\n      «path: /etc»'),
+      onePod(`stdin: true`, 'volumes:\n  - name: kubelet\n    hostPath:\n      «path: /var/lib/kubelet/pods»'),
+      onePod(`stdin: true`, 'volumes:\n  - name: root\n    hostPath:\n      «path: /»'),
+    ],
+    good: [
+      onePod(`stdin: true`, 'volumes:\n  - name: data\n    hostPath: {path: /srv/shop}'),
+      onePod(`stdin: true`, 'volumes:\n  - name: time\n    hostPath: {path: /etc/localtime}'),
+      onePod(`stdin: true`, 'volumes:\n  - {name: etc, configMap: {name: etc}}'),
+    ],
+  },
+
+  applies: ({ file }) => file.components.length === 0,
+  judge: (volume) => ofHost(volume, 'sensitive'),
+});

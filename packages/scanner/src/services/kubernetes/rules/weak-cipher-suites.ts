@@ -1,0 +1,41 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { weakSuite } from '../flags.ts';
+import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
+
+export default flagSetting(
+  'kube-apiserver',
+  'kube-controller-manager',
+  'kube-scheduler',
+  'etcd',
+)({
+  id: 'kubernetes_weak_cipher_suites',
+  title: 'A program of the control plane offers weak TLS ciphers',
+  terms: ['RC4', '3DES', 'CBC', '--tls-cipher-suites'],
+  severity: MODERATE,
+  problem: 'Whoever records or stands between connections with such ciphers may read them.',
+  remediation:
+    'Leave suites with ECDHE and AES-GCM or ChaCha20-Poly1305 alone in `--tls-cipher-suites` (at etcd `--cipher-suites`).',
+  sources: [API_SERVER, 'https://go.dev/src/crypto/tls/cipher_suites.go'],
+  references: [cisKubernetes('1.2.30'), cwe(327), nist('SC-8')],
+
+  examples: {
+    bad: [
+      oneComponent(
+        'kube-apiserver',
+        '«--tls-cipher-suites=TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,TLS_RSA_WITH_RC4_128_SHA»',
+      ),
+      oneComponent('etcd', '«--cipher-suites=TLS_RSA_WITH_3DES_EDE_CBC_SHA»'),
+    ],
+    good: [
+      oneComponent(
+        'kube-apiserver',
+        '--tls-cipher-suites=TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,TLS_AES_128_GCM_SHA256',
+      ),
+      oneComponent('kube-apiserver'),
+    ],
+  },
+
+  setting: ['--tls-cipher-suites', '--cipher-suites'],
+  bad: weakSuite,
+});

@@ -1,0 +1,47 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOff } from '../../../rules/mapping-values.ts';
+import { writeYaml } from '../../../rules/mapping-rule.ts';
+import { mongoRule, option } from '../mongodb-rule.ts';
+
+export default mongoRule({
+  id: 'mongodb_log_overwritten',
+  title: 'Each start overwrites the log (logAppend)',
+  severity: MODERATE_LOW,
+  problem: 'Whoever can make the server restart wipes out the traces of what was done before.',
+  remediation: 'Set `systemLog.logAppend: true`.',
+  sources: [option('systemLog.logAppend')],
+  references: [cwe(779), nist('AU-9')],
+
+  examples: {
+    bad: [
+      `systemLog:
+  destination: file
+  path: /var/log/mongodb/mongod.log
+  «logAppend: false»`,
+    ],
+    good: [
+      `systemLog:
+  destination: file
+  path: /var/log/mongodb/mongod.log
+  logAppend: true`,
+      `systemLog:
+  destination: syslog`,
+      `systemLog:
+  destination: file
+  path: /var/log/mongodb/mongod.log`,
+    ],
+  },
+
+  *check({ file }) {
+    const append = file.setting('systemLog.logAppend');
+    if (append.is === 'unknown') yield UNKNOWN;
+    else if (append.is === 'set' && isOff(append.value))
+      yield { at: append.at, message: { code: 'is', values: { setting: 'systemLog.logAppend', value: append.value } } };
+  },
+  fix: {
+    kind: 'safe',
+    edits: (finding, { file, source }) => writeYaml(finding, file, 'systemLog.logAppend', true, source),
+  },
+});

@@ -1,0 +1,44 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { mongoSetting, option } from '../mongodb-rule.ts';
+
+export default mongoSetting({
+  id: 'mongodb_tls_certificates_unverified',
+  title: 'MongoDB accepts any certificate (allowInvalidCertificates)',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: HIGH,
+  problem:
+    'The server takes certificates that nobody signed, expired or foreign ones, so that an attacker on the path can pass for a member or for a client.',
+  remediation: 'Remove `allowInvalidCertificates` and name the authority in `net.tls.CAFile`.',
+  sources: [option('net.tls.allowInvalidCertificates')],
+  references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
+
+  examples: {
+    bad: [
+      `net:
+  tls:
+    mode: requireTLS
+    «allowInvalidCertificates: true»`,
+      `net:
+  ssl:
+    «allowInvalidCertificates: true»`,
+    ],
+    good: [
+      `net:
+  tls:
+    mode: requireTLS
+    allowInvalidCertificates: false`,
+      `net:
+  tls:
+    mode: requireTLS
+    CAFile: /etc/ssl/ca.pem`,
+    ],
+  },
+
+  setting: ['net.tls.allowInvalidCertificates', 'net.ssl.allowInvalidCertificates'],
+  bad: isOn,
+  safe: 'false',
+  fix: { kind: 'suggested', needs: 'certificates that the authority in CAFile has signed' },
+});

@@ -1,0 +1,76 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist, pci, cisMongodb } from '../../../rules/rulesets.ts';
+import { writeYaml } from '../../../rules/mapping-rule.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { mongoRule, option, MANUAL } from '../mongodb-rule.ts';
+
+export default mongoRule({
+  id: 'mongodb_tls_not_required',
+  title: 'MongoDB accepts connections without TLS',
+  terms: UNENCRYPTED,
+  severity: HIGH,
+  problem:
+    'Passwords, queries and data cross the network in plaintext; whoever is on the path reads them and changes them.',
+  remediation: 'Set `net.tls.mode: requireTLS` with `net.tls.certificateKeyFile` and `net.tls.CAFile`.',
+  sources: [option('net.tls.mode'), `${MANUAL}tutorial/configure-ssl/`],
+  references: [cisMongodb('4.3'), cwe(319), nist('SC-8'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `«net:»
+  bindIp: 0.0.0.0
+security:
+  authorization: enabled`,
+      `net:
+  bindIp: 10.0.0.5
+  tls:
+    «mode: disabled»`,
+      `net:
+  bindIp: 10.0.0.5
+  tls:
+    «mode: preferTLS»
+    certificateKeyFile: /etc/ssl/mongodb.pem`,
+    ],
+    good: [
+      `net:
+  bindIp: 10.0.0.5
+  tls:
+    mode: requireTLS
+    certificateKeyFile: /etc/ssl/mongodb.pem`,
+      `net:
+  bindIp: 10.0.0.5
+  ssl:
+    mode: requireSSL`,
+      `net:
+  bindIp: 127.0.0.1`,
+      `systemLog:
+  destination: syslog`,
+    ],
+  },
+
+  *check({ file }) {
+    const { reach, tlsMode } = file;
+    if (reach === undefined || tlsMode === undefined) yield UNKNOWN;
+    if (reach === 'loopback' || reach === undefined || tlsMode === undefined || tlsMode === 'requireTLS') return;
+    const name = file.setting('net.ssl.mode').is === 'set' ? 'net.ssl.mode' : 'net.tls.mode';
+    const setting = file.setting(name);
+    if (setting.is === 'unknown') return;
+    yield {
+      at: setting.at,
+      message: {
+        code: setting.is === 'set' ? 'is' : 'default',
+        values: { setting: name, value: setting.is === 'set' ? setting.value : 'disabled' },
+      },
+      severity: tlsMode === 'preferTLS' ? MODERATE : HIGH,
+    };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a certificate in net.tls.certificateKeyFile, and clients that use TLS',
+    edits: (finding, { file, source }) => {
+      const name = file.setting('net.ssl.mode').is === 'set' ? 'net.ssl.mode' : 'net.tls.mode';
+      return writeYaml(finding, file, name, name === 'net.ssl.mode' ? 'requireSSL' : 'requireTLS', source);
+    },
+  },
+});

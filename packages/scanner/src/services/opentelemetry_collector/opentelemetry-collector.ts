@@ -1,0 +1,16 @@
+import { withTemplates } from '../../formats/templates.ts';
+import { parseYaml } from '../../formats/yaml.ts';
+import { service } from '../../service-definition.ts';
+import { CollectorFile, isCollectorFormat } from './opentelemetry-collector-file.ts';
+import * as rules from './opentelemetry-collector-rules.ts';
+
+export const openTelemetryCollector = service<CollectorFile>({
+  id: 'opentelemetry_collector',
+  defaultFileName: 'config.yaml',
+  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
+  syntaxSeverity: 3,
+  syntaxSource: 'https://opentelemetry.io/docs/collector/configuration/',
+  isItsFormat: isCollectorFormat,
+  open: (file, context) => new CollectorFile(file, context),
+  rules: Object.values(rules),
+});

@@ -1,0 +1,53 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
+
+export default collectorSetting({
+  id: 'opentelemetry_collector_certificates_unverified',
+  title: 'Certificates of others are not verified (insecure_skip_verify)',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: HIGH,
+  problem:
+    'Any certificate passes: an attacker on the path reads what is sent, with tokens and passwords, and changes it.',
+  remediation: 'Remove `insecure_skip_verify: true` and name the authority in `ca_file`.',
+  sources: [`${CORE}config/configtls/README.md`],
+  references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
+
+  examples: {
+    bad: [
+      `exporters:
+  otlphttp:
+    endpoint: https://otel.example.com
+    tls:
+      «insecure_skip_verify: true»
+${pipeline('traces', 'exporters: [otlphttp]')}`,
+      `receivers:
+  kubeletstats:
+    «insecure_skip_verify: true»
+${pipeline('metrics', 'receivers: [kubeletstats]')}`,
+    ],
+    good: [
+      `exporters:
+  otlphttp:
+    tls:
+      insecure_skip_verify: false
+${pipeline('traces', 'exporters: [otlphttp]')}`,
+      `receivers:
+  kubeletstats:
+    insecure_skip_verify: true
+${pipeline('metrics', 'receivers: [otlp]')}`,
+    ],
+  },
+
+  setting: [
+    'receivers.**.insecure_skip_verify',
+    'exporters.**.insecure_skip_verify',
+    'extensions.**.insecure_skip_verify',
+    'processors.**.insecure_skip_verify',
+  ],
+  bad: isOn,
+  safe: 'false',
+  fix: { kind: 'suggested', needs: 'a certificate that the collector trusts' },
+});

@@ -1,0 +1,57 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { collectorRule, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
+
+export default collectorRule({
+  id: 'opentelemetry_collector_kafka_without_tls',
+  title: 'Passwords for Kafka are sent without TLS',
+  terms: UNENCRYPTED,
+  severity: HIGH,
+  problem: 'The name and password of the collector, and all data, cross the network in plaintext.',
+  remediation: 'Set `tls` for the brokers and use `sasl` with SCRAM-SHA-512.',
+  sources: [`${CONTRIB}exporter/kafkaexporter/README.md`],
+  references: [cwe(319), nist('SC-8'), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `exporters:
+  kafka:
+    brokers: [kafka.example.com:9092]
+    auth:
+      «plain_text:»
+        username: otel
+        password: \${env:KAFKA_PASSWORD}
+${pipeline('traces', 'exporters: [kafka]')}`,
+    ],
+    good: [
+      `exporters:
+  kafka:
+    brokers: [kafka.example.com:9093]
+    auth:
+      sasl:
+        mechanism: SCRAM-SHA-512
+    tls:
+      ca_file: ca.pem
+${pipeline('traces', 'exporters: [kafka]')}`,
+      `exporters:
+  kafka:
+    auth:
+      plain_text:
+        username: otel
+      tls:
+        ca_file: ca.pem
+${pipeline('traces', 'exporters: [kafka]')}`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const kind of ['exporters', 'receivers']) {
+      for (const { at, keys } of file.entries(`${kind}.kafka.auth.plain_text`)) {
+        const path = keys.slice(0, 2).join('.');
+        if (!file.has(`${path}.tls`) && !file.has(`${path}.auth.tls`) && 'key' in at)
+          yield { at: at.key, message: { code: 'not-set', values: { setting: `${path}.tls` } } };
+      }
+    }
+  },
+});

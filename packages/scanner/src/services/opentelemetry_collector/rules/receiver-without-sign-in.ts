@@ -1,0 +1,77 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { collectorRule, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
+import { isBare, isDatagram } from '../opentelemetry-collector-file.ts';
+import { lookup } from '../../../formats/mapping-lookup.ts';
+
+export default collectorRule({
+  id: 'opentelemetry_collector_receiver_without_sign_in',
+  title: 'A receiver takes data from everybody (no auth)',
+  terms: ['no authentication'],
+  severity: MODERATE,
+  problem:
+    'Anybody on the network sends false data, hides an attack in it, or floods the systems behind, at your cost.',
+  remediation: 'Name an authenticator below `auth`, or ask for certificates with `tls.client_ca_file`.',
+  sources: [BEST_PRACTICES, `${CORE}config/configauth/README.md`],
+  references: [cwe(306), nist('AC-3'), nist('IA-3')],
+
+  examples: {
+    bad: [
+      `receivers:
+  otlp:
+    protocols:
+      http:
+        «endpoint: 10.0.0.5:4318»
+        tls:
+          cert_file: server.crt
+${pipeline('traces', 'receivers: [otlp]')}`,
+    ],
+    good: [
+      `receivers:
+  otlp:
+    protocols:
+      http:
+        endpoint: 10.0.0.5:4318
+        auth:
+          authenticator: oidc
+${pipeline('traces', 'receivers: [otlp]')}`,
+      `receivers:
+  otlp:
+    protocols:
+      grpc:
+        endpoint: 10.0.0.5:4317
+        tls:
+          client_ca_file: ca.crt
+${pipeline('traces', 'receivers: [otlp]')}`,
+      `receivers:
+  otlp:
+    protocols:
+      http:
+        endpoint: 127.0.0.1:4318
+${pipeline('traces', 'receivers: [otlp]')}`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, body, path, type } of file.remoteServers) {
+      if (!WITH_AUTH.has(type) || isDatagram(path) || !isBare(body, ['auth'])) continue;
+      const tls = lookup(body, 'tls');
+      if (tls === undefined || (tls.kind === 'mapping' && isBare(tls, ['client_ca_file', 'client_ca_pem'])))
+        yield { at, message: { code: 'not-set', values: { setting: `${path}.auth` } } };
+    }
+  },
+});
+
+/** Receivers that can ask who sends. */
+const WITH_AUTH: ReadonlySet<string> = new Set([
+  'otlp',
+  'otelarrow',
+  'zipkin',
+  'opencensus',
+  'jaeger',
+  'loki',
+  'influxdb',
+  'skywalking',
+  'faro',
+  'prometheusremotewrite',
+]);

@@ -1,0 +1,43 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
+
+export default collectorSetting({
+  id: 'opentelemetry_collector_sign_in_passed_on',
+  title: 'What clients sign in with is kept as data (authorization header)',
+  severity: MODERATE,
+  problem: 'Tokens of clients are stored with the data, where everybody who reads it can use them.',
+  remediation: 'Remove the action that keeps the header.',
+  sources: [`${CONTRIB}processor/attributesprocessor/README.md`],
+  references: [cwe(532), nist('AU-3'), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `processors:
+  attributes:
+    actions:
+      - key: http.request.header.authorization
+        «from_context: metadata.authorization»
+        action: insert
+${pipeline('traces', 'processors: [attributes]')}`,
+    ],
+    good: [
+      `processors:
+  attributes:
+    actions:
+      - key: tenant
+        from_context: metadata.x-tenant
+        action: insert
+${pipeline('traces', 'processors: [attributes]')}`,
+      `processors:
+  attributes:
+    actions:
+      - key: http.request.header.authorization
+        action: delete
+${pipeline('traces', 'processors: [attributes]')}`,
+    ],
+  },
+
+  setting: ['processors.attributes.actions.*.from_context', 'processors.resource.attributes.*.from_context'],
+  bad: (value) => /(?:authorization|cookie|api-?key)$/i.test(value),
+});

@@ -1,0 +1,81 @@
+import { removeDirective } from '../../fixing/edit-directives.ts';
+import { UNKNOWN, rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
+import { keyValueForm, writeKeyValue } from '../../rules/key-value-rule.ts';
+import { named } from '../../rules/key-values.ts';
+import { settingRulesOf, type SettingForm } from '../../rules/setting-rule.ts';
+import { isOnNetwork, type RabbitmqFile } from './rabbitmq-file.ts';
+
+/** A rule about a rabbitmq.conf. */
+export const rabbitmqRule = rulesOf<RabbitmqFile>('rabbitmq');
+
+/** A rule about one setting. */
+export const rabbitmqSetting = settingRulesOf<RabbitmqFile>('rabbitmq', keyValueForm(' = '));
+
+/** The settings whose keys a form of words describes, such as each of a numbered list: `auth_mechanisms.1`. */
+const EACH: SettingForm<RabbitmqFile, never> = {
+  ask: ({ settings }, form) => {
+    const isWanted = matches(form);
+    return settings.matching(isWanted).map(named);
+  },
+  write: (finding, key, value, input) => writeKeyValue(finding, input, { key, value, sign: ' = ' }),
+  remove: removeDirective,
+};
+
+/** A rule about every setting of a form: in its name, `*` stands for one word, and `**.` for any or none before it. */
+export const rabbitmqSettings = settingRulesOf<RabbitmqFile>('rabbitmq', EACH);
+
+function matches(form: string): (key: string) => boolean {
+  const anywhere = form.startsWith('**.');
+  const words = (anywhere ? form.slice('**.'.length) : form).split('.');
+  return (key) => {
+    const all = key.split('.');
+    const own = anywhere ? all.slice(-words.length) : all;
+    return own.length === words.length && words.every((word, index) => word === '*' || word === own[index]);
+  };
+}
+
+interface PlainListenerRule extends Omit<WrittenRule<RabbitmqFile>, 'check'> {
+  /** Below which key the addresses without TLS stand, and those with it. */
+  readonly plain: string;
+  readonly encrypted: string;
+  /** The address where nothing is said. */
+  readonly absent?: string;
+  /** Where the protocol is served with TLS too, so that clients have a choice. */
+  readonly severityBeside: Finding['severity'];
+}
+
+/** A rule about a protocol that is served without TLS to other machines. */
+export function plainListenerRule({
+  plain,
+  encrypted,
+  absent,
+  severityBeside,
+  ...rule
+}: PlainListenerRule): Rule<RabbitmqFile> {
+  return rabbitmqRule({
+    ...rule,
+    *check({ file }) {
+      const listeners = file.listeners(plain, absent);
+      const open = listeners?.filter(({ address }) => isOnNetwork(address));
+      const [first] = open ?? [];
+      if (!first) {
+        if (!listeners) yield UNKNOWN;
+        return;
+      }
+      const isBeside = (file.listeners(encrypted)?.length ?? 0) > 0;
+      yield {
+        at: first.at,
+        message: {
+          code: first.isDefault ? 'default' : 'has',
+          values: { setting: plain, value: open?.map(({ address }) => address).join(', ') ?? '' },
+        },
+        ...(isBeside && severityBeside !== undefined ? { severity: severityBeside } : {}),
+      };
+    },
+  });
+}
+
+/** A page of RabbitMQ's documentation. */
+export function guide(page: string): string {
+  return `https://www.rabbitmq.com/docs/${page}`;
+}

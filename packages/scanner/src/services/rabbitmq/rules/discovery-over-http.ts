@@ -1,0 +1,37 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { rabbitmqSettings, guide } from '../rabbitmq-rule.ts';
+
+export default rabbitmqSettings({
+  id: 'rabbitmq_discovery_over_http',
+  title: 'Other nodes are looked for over plaintext HTTP (cluster_formation)',
+  terms: UNENCRYPTED,
+  severity: MODERATE_LOW,
+  problem: 'Whoever stands on the path reads the token that goes along, or has the node join a cluster of their own.',
+  remediation: 'Set the scheme to `https`.',
+  sources: [guide('cluster-formation')],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `cluster_formation.consul.host = consul.example.com\n«cluster_formation.consul.scheme = http»`,
+      `«cluster_formation.etcd.scheme = http»`,
+    ],
+    good: [
+      `cluster_formation.consul.scheme = https`,
+      `cluster_formation.consul.host = localhost\ncluster_formation.consul.scheme = http`,
+    ],
+  },
+
+  applies: ({ file }) =>
+    !file.settings
+      .below('cluster_formation.')
+      .some(({ key, setting }) => key.endsWith('.host') && isSetTo(setting, isLoopback)),
+  setting: 'cluster_formation.*.scheme',
+  bad: oneOf('http'),
+  safe: 'https',
+  fix: { kind: 'suggested', needs: 'a discovery service that answers with https' },
+});

@@ -1,0 +1,60 @@
+import { CRITICAL, MODERATE_LOW } from '@plumbline/model/severity';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
+import { UNKNOWN } from '../../../rule.ts';
+import { rabbitmqRule, guide } from '../rabbitmq-rule.ts';
+
+export default rabbitmqRule({
+  id: 'rabbitmq_guest_remote',
+  title: 'The user guest may sign in from other machines (loopback_users)',
+  terms: ['default password', 'guest guest'],
+  severity: CRITICAL,
+  problem:
+    'Everybody knows the user guest with the password guest, who is an administrator. The server keeps it to the machine itself; without that, each client of the network has full control.',
+  remediation: 'Take `loopback_users` out of the file, and make users of your own in place of guest.',
+  sources: [guide('access-control#loopback-users'), guide('production-checklist')],
+  references: [cwe(1392), cwe(1188), nist('IA-5'), nist('AC-17'), pci('2.2.2')],
+
+  examples: {
+    bad: [
+      `«loopback_users.guest = false»`,
+      `«loopback_users = none»`,
+      `default_user = shop\n«loopback_users.guest = false»`,
+    ],
+    good: [
+      `loopback_users.guest = true`,
+      `loopback_users.monitor = false\nlisteners.tcp.default = 5672`,
+      `# loopback_users = none\nheartbeat = 60`,
+      `loopback_users = none\nauth_backends.1 = oauth2`, // which has no user of that name
+    ],
+  },
+
+  applies: ({ file }) => file.hasOwnUsers,
+  *check({ file: { settings } }) {
+    const [user, password] = [settings.setting('default_user'), settings.setting('default_pass')];
+    // Guest is made with the server's database, unless another user is made in its place.
+    const isOther = isSetTo(user, (name) => name !== 'guest') || isSetTo(password, (value) => value !== 'guest');
+    const isUnknown = user.is === 'unknown' || password.is === 'unknown';
+    for (const [setting, open] of [
+      ['loopback_users.guest', 'false'],
+      ['loopback_users', 'none'],
+    ] as const) {
+      const found = settings.setting(setting);
+      if (found.is === 'unknown') yield UNKNOWN;
+      if (found.is !== 'set' || found.value !== open) continue;
+      if (isUnknown && !isOther) yield UNKNOWN;
+      else
+        yield {
+          at: found.at,
+          message: { code: 'is', values: { setting, value: open } },
+          ...(isOther ? { severity: MODERATE_LOW } : {}),
+        };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no client signs in as guest from another machine',
+    edits: removeDirective,
+  },
+});

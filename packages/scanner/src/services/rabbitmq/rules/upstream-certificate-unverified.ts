@@ -1,0 +1,46 @@
+import { HIGH } from '@plumbline/model/severity';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { rabbitmqSettings, guide } from '../rabbitmq-rule.ts';
+
+export default rabbitmqSettings({
+  id: 'rabbitmq_upstream_certificate_unverified',
+  title: 'The certificate of a server that RabbitMQ trusts is not checked (verify_none)',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: HIGH,
+  problem:
+    'Whoever stands on the path poses as the directory, the identity provider or the source of definitions, reads passwords, and says who may sign in.',
+  remediation: 'Set it to `verify_peer`, and name the CA of that server.',
+  sources: [guide('ldap#tls'), guide('oauth2'), guide('ssl#peer-verification')],
+  references: [cwe(295), nist('SC-8'), nist('SC-23')],
+
+  examples: {
+    bad: [
+      `auth_ldap.use_ssl = true\n«auth_ldap.ssl_options.verify = verify_none»`,
+      `«auth_oauth2.https.peer_verification = verify_none»`,
+      `«auth_http.ssl_options.verify = verify_none»`,
+      `«definitions.tls.verify = verify_none»`,
+    ],
+    good: [
+      `auth_ldap.ssl_options.verify = verify_peer`,
+      `auth_oauth2.https.peer_verification = verify_peer`,
+      `ssl_options.verify = verify_none`, // of clients, and another rule's matter
+      `management.ssl.verify = verify_none`,
+    ],
+  },
+
+  setting: [
+    'auth_ldap.ssl_options.verify',
+    'auth_http.ssl_options.verify',
+    'auth_oauth2.https.peer_verification',
+    'auth_oauth2.oauth_providers.*.https.verify',
+    'definitions.tls.verify',
+    'trust_store.ssl_options.verify',
+    'cluster_formation.*.ssl_options.verify',
+    'log.syslog.ssl_options.verify',
+  ],
+  bad: oneOf('verify_none'),
+  safe: 'verify_peer',
+  fix: { kind: 'suggested', needs: 'the CA that signed the certificate of that server' },
+});
