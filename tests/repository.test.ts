@@ -33,7 +33,16 @@ test('every rule file is used by its service', async () => {
 });
 
 /** Told by their endings and by marks in their text, as the tests of recognition say. */
-const OF_MARKS = ['ansible', 'azureresourcemanager', 'cloudformation', 'open_api', 'terraform'] as const;
+const OF_MARKS = [
+  'ansible',
+  'azureresourcemanager',
+  'cloudformation',
+  'github_actions',
+  'kubernetes',
+  'open_api',
+  'systemd',
+  'terraform',
+] as const;
 
 test('every service that has rules is found by its files, which are default files of its catalogue entry', async () => {
   const services = await loadServices();

@@ -127,6 +127,46 @@ test.each([
   expect(isRecognised(found) && found.because.is).toBe(isByName ? 'name' : 'content');
 });
 
+const SERVER =
+  '<?xml version="1.0"?>\n<!-- <web-app> -->\n<Server port="8005">\n  <Service name="Catalina"/>\n</Server>\n';
+const CONFIGURATION = '<?xml version="1.0"?>\n<configuration>\n</configuration>\n';
+
+test.each([
+  ['conf/server.xml', SERVER, 'tomcat server.xml'],
+  ['server-prod.xml', SERVER, 'tomcat server.xml'],
+  ['WEB-INF/web.xml', '<web-app version="6.0">\n</web-app>\n', 'tomcat web.xml'],
+  ['META-INF/context.xml', '<Context path="/shop"/>\n', 'tomcat context.xml'],
+  ['conf/Catalina/localhost/manager.xml', '<Context privileged="true"/>\n', 'tomcat context.xml'],
+  ['conf/tomcat-users.xml', '<tomcat-users/>\n', 'tomcat tomcat-users.xml'],
+  ['conf/catalina.properties', 'common.loader=lib\n', 'tomcat catalina.properties'],
+  ['Web.config', CONFIGURATION, 'microsoft_iis web.config'],
+  ['Web.Release.config', CONFIGURATION, 'microsoft_iis web.config'],
+  ['config/applicationHost.config', CONFIGURATION, 'microsoft_iis ApplicationHost.config'],
+  ['machine.config', CONFIGURATION, 'microsoft_iis machine.config'],
+  ['administration.config', CONFIGURATION, 'microsoft_iis administration.config'],
+  ['redirection.config', CONFIGURATION, 'microsoft_iis Redirection.config'],
+  ['etc/hadoop/core-site.xml', CONFIGURATION, 'hadoop core-site.xml'],
+  ['hdfs-site.xml', CONFIGURATION, 'hadoop hdfs-site.xml'],
+  ['yarn-site.xml.j2', CONFIGURATION, 'hadoop yarn-site.xml'],
+  ['mapred-site.xml', CONFIGURATION, 'hadoop mapred-site.xml'],
+  ['hadoop-policy.xml', CONFIGURATION, 'hadoop hadoop-policy.xml'],
+  ['kms-site.xml', CONFIGURATION, 'hadoop kms-site.xml'],
+  ['kms-acls.xml', CONFIGURATION, 'hadoop kms-acls.xml'],
+  ['httpfs-site.xml', CONFIGURATION, 'hadoop httpfs-site.xml'],
+  ['ssl-server.xml', CONFIGURATION, 'hadoop ssl-server.xml'],
+  ['ssl-client.xml', CONFIGURATION, 'hadoop ssl-client.xml'],
+  ['capacity-scheduler.xml', CONFIGURATION, 'hadoop capacity-scheduler.xml'],
+  // Files of other programs with such names.
+  ['defaultServer/server.xml', '<server description="liberty">\n  <featureManager/>\n</server>\n', 'no tomcat'],
+  ['spring/context.xml', '<beans xmlns="http://www.springframework.org/schema/beans"/>\n', 'no tomcat'],
+  ['packages.config', '<packages>\n</packages>\n', undefined],
+  ['App.config', CONFIGURATION, undefined],
+  ['hbase-site.xml', CONFIGURATION, undefined],
+  ['pom.xml', '<project/>\n', undefined],
+])('%s is known by its name and its root element', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
+});
+
 test('what adds to a unit is known by its folder, and what is in it', () => {
   const unit = '[Service]\nUser=root\n';
   expect(recognised('etc/systemd/system/nginx.service.d/nginx.conf', unit)).toBe('systemd service.service');

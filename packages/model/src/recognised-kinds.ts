@@ -25,6 +25,30 @@ const YAML: ReadonlySet<string> = new Set(['yml', 'yaml']);
 /** Folders in which web servers keep their sites, whatever these are called. */
 const OF_SITES = String.raw`sites-(?:available|enabled)|vhosts?(?:\.d)?`;
 
+/** The site files of Hadoop, each of which has a name of its own. */
+const OF_HADOOP = [
+  'core-site',
+  'hdfs-site',
+  'yarn-site',
+  'mapred-site',
+  'hadoop-policy',
+  'kms-site',
+  'kms-acls',
+  'httpfs-site',
+  'ssl-server',
+  'ssl-client',
+  'capacity-scheduler',
+].map((name): KindOfFile => {
+  return {
+    serviceName: 'hadoop',
+    defaultFileName: `${name}.xml`,
+    named: new RegExp(`^${name}\\.xml$`),
+    isContentNeeded: true,
+    content: contentOf.hadoop,
+    wordsAlone: 1,
+  };
+});
+
 /** Paths are matched without the ending of a template, and folders in lower case, each between slashes. */
 export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
@@ -100,6 +124,43 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     alike: /dockerfile|containerfile/i,
     content: contentOf.dockerfile,
     wordsAlone: 3,
+  },
+  ...OF_HADOOP,
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'ApplicationHost.config',
+    named: /^applicationhost\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'machine.config',
+    named: /^machine\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'administration.config',
+    named: /^administration\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'Redirection.config',
+    named: /^redirection\.config$/i,
+    content: contentOf.iis,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'web.config',
+    named: /^web(?:\.[\w-]+)?\.config$/i,
+    isContentNeeded: true,
+    content: contentOf.iis,
+    wordsAlone: 1,
   },
   {
     serviceName: 'grafana',
@@ -284,6 +345,44 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     endings: CONF,
     content: contentOf.rethinkdb,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'server.xml',
+    named: /^server(?:[-_.]\w+)?\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_server,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'web.xml',
+    named: /^(?:tomcat-)?web\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_web,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'context.xml',
+    named: /^(?:context|manager|host-manager)\.xml$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_context,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'tomcat-users.xml',
+    named: /^tomcat-users\.xml$/,
+    content: contentOf.tomcat_users,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'catalina.properties',
+    named: /^catalina\.properties$/,
+    content: contentOf.catalina_properties,
+    wordsAlone: 1,
   },
 ];
 

@@ -421,6 +421,39 @@ function composeContent(text: string): Evidence | undefined {
 }
 
 /*
+ * XML: the root element, and an element that only the program has below it where others have the same root
+ */
+
+/** Comments and what stands before the root; what nothing closes ends with the text. */
+const XML_ASIDE = /<!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$)/g;
+
+function xmlContent(root: string, inside = /^/): FileContent {
+  return {
+    isDistinctive: (head) => head === `<${root.toLowerCase()}`,
+    evidenceIn(text) {
+      const plain = text.replaceAll(XML_ASIDE, '');
+      const [, name] = /<(?:[\w-]{1,40}:)?([A-Za-z][\w.-]{0,60})/.exec(plain) ?? [];
+      if (name !== root || !inside.test(plain)) return undefined;
+      const found = new Gathering();
+      found.add(true, `<${root}>`);
+      return found;
+    },
+  };
+}
+
+/** Properties of one program alone, by how their names begin. */
+function propertiesContent(names: RegExp): FileContent {
+  return {
+    isDistinctive: (head) => names.test(head),
+    evidenceIn(text) {
+      const found = new Gathering();
+      for (const line of linesOf(text, '#!')) found.add(names.test(line), names.exec(line)?.[0]);
+      return found;
+    },
+  };
+}
+
+/*
  * Files that are one mapping
  */
 
@@ -567,10 +600,13 @@ export const contentOf = {
   apache_cassandra: { isDistinctive: (head) => CASSANDRA_WORDS.has(head), evidenceIn: cassandraContent },
   apache_druid: { isDistinctive: (head) => head === 'druid', evidenceIn: keysContent(DRUID_KEY, DRUID_KEY) },
   apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
+  catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
+  hadoop: xmlContent('configuration'),
+  iis: xmlContent('configuration'),
   grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
   kafka: {
     isDistinctive: (head) =>
@@ -605,6 +641,10 @@ export const contentOf = {
     isDistinctive: (head) => RETHINKDB_WORDS.test(head),
     evidenceIn: keysContent({ test: (key) => RETHINKDB_KNOWN.test(key) || RETHINKDB_WORDS.test(key) }, RETHINKDB_WORDS),
   },
+  tomcat_context: xmlContent('Context'),
+  tomcat_server: xmlContent('Server', /<(?:Service|Listener|GlobalNamingResources|Connector|Engine)[\s/>]/),
+  tomcat_users: xmlContent('tomcat-users'),
+  tomcat_web: xmlContent('web-app'),
 } as const satisfies Readonly<Record<string, FileContent>>;
 
 const LINE_END = /\r\n|\n|\r/;

@@ -123,6 +123,18 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Hadoop',
     isClusterService: false,
     mandatoryFiles: all('xml', 'core-site.xml', 'hdfs-site.xml'),
+    otherFiles: all(
+      'xml',
+      'yarn-site.xml',
+      'mapred-site.xml',
+      'hadoop-policy.xml',
+      'kms-site.xml',
+      'kms-acls.xml',
+      'httpfs-site.xml',
+      'ssl-server.xml',
+      'ssl-client.xml',
+      'capacity-scheduler.xml',
+    ),
   },
   microsoft_iis: {
     displayName: 'Microsoft IIS',
@@ -141,6 +153,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Tomcat',
     isClusterService: false,
     mandatoryFiles: all('xml', 'server.xml', 'web.xml', 'context.xml'),
+    otherFiles: [...all('xml', 'tomcat-users.xml'), ...all('properties', 'catalina.properties')],
   },
   opentelemetry_collector: {
     displayName: 'OpenTelemetry Collector',

@@ -19,9 +19,11 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   elasticsearch: async () => (await import('./services/elasticsearch/elasticsearch.ts')).elasticsearch,
   github_actions: async () => (await import('./services/github_actions/github-actions.ts')).githubActions,
   grafana: async () => (await import('./services/grafana/grafana.ts')).grafana,
+  hadoop: async () => (await import('./services/hadoop/hadoop.ts')).hadoop,
   kafka: async () => (await import('./services/kafka/kafka.ts')).kafka,
   kerberos: async () => (await import('./services/kerberos/kerberos.ts')).kerberos,
   kubernetes: async () => (await import('./services/kubernetes/kubernetes.ts')).kubernetes,
+  microsoft_iis: async () => (await import('./services/microsoft_iis/microsoft-iis.ts')).microsoftIis,
   mongodb: async () => (await import('./services/mongodb/mongodb.ts')).mongodb,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
@@ -35,6 +37,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   rethinkdb: async () => (await import('./services/rethinkdb/rethinkdb.ts')).rethinkdb,
   systemd: async () => (await import('./services/systemd/systemd.ts')).systemd,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
+  tomcat: async () => (await import('./services/tomcat/tomcat.ts')).tomcat,
 };
 
 /** Every service that has rules, in the order of their names. */

@@ -158,7 +158,9 @@ function withoutEvidence(truth: Truth): Truth {
 }
 
 function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Setting, wrong: ValueTest): Truth {
-  const own = wrongAnswer(at(item, setting.key), setting.unset, wrong);
+  // What is not in a text that is cut off may stand in the rest of it.
+  const unset = stack.isWhole ? setting.unset : undefined;
+  const own = wrongAnswer(at(item, setting.key), unset, wrong);
   const { beside } = setting;
   if (!beside || own.is === false) return own;
   const others = stack.companionsOf(resource, beside.type, beside.names, beside.name);

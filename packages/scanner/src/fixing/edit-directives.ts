@@ -1,7 +1,8 @@
 import { linesIn } from '../formats/line-index.ts';
-import type { Directive, Place, Source, Span } from '../formats/tree.ts';
+import type { Directive, Place, Source } from '../formats/tree.ts';
 import { WHOLE_FILE, type Finding, type TextEdit } from '../rule.ts';
 import { directiveOf, setArguments } from './edit-arguments.ts';
+import { indentAt, wholeLines } from './lines-of-place.ts';
 
 /*
  * The editor of formats made of directives, which are lines, instructions, sections and blocks: it sets, inserts and
@@ -114,20 +115,4 @@ function indented(lines: string, indent: string): string {
     .split('\n')
     .map((line) => indent + line)
     .join('\n');
-}
-
-/** The white space before the first mark of a place's line. */
-function indentAt({ start, source }: Place): string {
-  const lines = linesIn(source);
-  return /^[ \t]*/.exec(source.text.slice(lines.startOf(lines.lineOf(start)), start))?.[0] ?? '';
-}
-
-/** A place with the rest of its lines and their break, where nothing but white space stands there. */
-function wholeLines({ start, end, source }: Place): Span {
-  const lines = linesIn(source);
-  const last = lines.lineOf(end);
-  const from = lines.startOf(lines.lineOf(start));
-  const isAlone =
-    source.text.slice(from, start).trim() === '' && source.text.slice(end, lines.endOf(last)).trim() === '';
-  return isAlone ? { start: from, end: lines.startOf(last + 1) } : { start, end };
 }

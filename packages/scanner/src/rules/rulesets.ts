@@ -53,6 +53,10 @@ export function cisMongodb(item: Numbered): Reference {
   return { ruleset: 'CIS MongoDB 7 Benchmark v1.1.0', item };
 }
 
+export function cisIis(item: Numbered): Reference {
+  return { ruleset: 'CIS Microsoft IIS 10 Benchmark v1.2.1', item };
+}
+
 export function cisMysql(item: Numbered): Reference {
   return { ruleset: 'CIS Oracle MySQL Enterprise Edition 5.6 Benchmark v2.0.0', item };
 }
@@ -63,6 +67,10 @@ export function cisNginx(item: Numbered): Reference {
 
 export function cisPostgres(item: Numbered): Reference {
   return { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item };
+}
+
+export function cisTomcat(item: Numbered): Reference {
+  return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
 }
 
 /** Source: https://stigviewer.com/stig/oracle_mysql_8.0/2021-12-10/MAC-2_Public/ */

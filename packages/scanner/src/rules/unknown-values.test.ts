@@ -117,8 +117,10 @@ function changedTo(example: Example, text: string): Example {
  * that is open, the address of a host without a header.
  */
 const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
+  'apache_access_rules_mixed',
   'apache_balancer_manager_open',
   'apache_content_type_sniffed',
+  'apache_csp_missing',
   'apache_framing_allowed',
   'apache_hsts_missing',
   'apache_server_info_open',
@@ -142,6 +144,10 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'kubernetes_git_sync_command_set',
   'kubernetes_ingress_for_all_hosts',
   'kubernetes_storage_named_in_pod',
+  'microsoft_iis_cookies_readable_by_scripts',
+  'microsoft_iis_cookies_without_secure',
+  'microsoft_iis_forms_without_tls',
+  'microsoft_iis_version_header_sent',
   'mysql_file_key_not_encrypted',
   'nginx_allow_without_deny',
   'nginx_if_with_content',
@@ -158,6 +164,15 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'terraform_aws_container_log_off',
   'terraform_aws_container_root_writable',
   'terraform_aws_container_runs_as_root',
+  'tomcat_access_log_missing',
+  'tomcat_application_contexts_trusted',
+  'tomcat_auto_deploy_enabled',
+  'tomcat_constraint_by_method',
+  'tomcat_deploy_on_startup',
+  'tomcat_error_page_verbose',
+  'tomcat_keystore_password_default',
+  'tomcat_security_listener_missing',
+  'tomcat_shutdown_port_open',
 ]);
 
 /** What these judge is that a secret stands in the file itself: a variable in its place is what they ask for. */
@@ -173,11 +188,13 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
+  hadoop: ['${hidden}'],
   systemd: ['%i'],
   elasticsearch: ['${HIDDEN}'],
   mongodb: ['{ __exec: hidden }'],
   opentelemetry_collector: ['${env:HIDDEN}'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
+  tomcat: ['${hidden}'],
 };
 
 const INCLUDES: Readonly<Record<string, string>> = {
@@ -210,6 +227,8 @@ function* valuesIn(nodes: readonly TreeNode[]): Generator<Span> {
         break;
       case 'directive':
         yield* node.args;
+        // Attributes of XML stay in their quotes.
+        for (const { value } of node.attributes?.pairs ?? []) yield { start: value.start + 1, end: value.end - 1 };
         yield* valuesIn(node.block ?? []);
     }
   }

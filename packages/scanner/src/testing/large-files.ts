@@ -83,9 +83,20 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
     });
     return `on: [push, pull_request_target, issue_comment, workflow_run]\njobs:\n${jobs.join('\n')}\n`;
   },
+  // What is wrong last is in force, unless something before it is final.
+  hadoop: (texts) => inOneRoot(texts.toReversed()).replaceAll('<final>true</final>', ''),
+  microsoft_iis: inOneRoot,
   // The last value of a key is in force, and bad examples come before good ones.
   systemd: (texts) => `${texts.toReversed().join('\n')}\n`,
+  tomcat: inOneRoot,
 };
+
+/** XML has one root, which the texts have each: theirs go where nothing stands in them. */
+function inOneRoot(texts: readonly string[]): string {
+  const [, root] = /^\s*<([\w-]+)/.exec(texts[0] ?? '') ?? [];
+  const inner = texts.map((text) => text.replace(new RegExp(`^\\s*<${root}>([^]*)</${root}>\\s*$`), '$1'));
+  return root === undefined ? `${texts.join('\n')}\n` : `<${root}>\n${inner.join('\n')}\n</${root}>\n`;
+}
 
 interface Sites {
   readonly name: string;

@@ -1077,6 +1077,40 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many files': (times) => files(Array.from({ length: times }, () => '{"hosts": ["tcp://0.0.0.0:2375"]}')),
   },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  hadoop: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          () => '<configuration><property><name>a</name><value>b</value></property></configuration>',
+        ),
+      ),
+    'values that name each other': (times) =>
+      files(
+        `<configuration>${many(times, (index) => `<property><name>a${index}</name><value>\${a${index + 1}}</value></property>`)}</configuration>`,
+      ),
+    'one long value in many': (times) =>
+      files(
+        `<configuration><property><name>a</name><value>${'b'.repeat(times)}</value></property>${many(times, (index) => `<property><name>a${index}</name><value>\${a}</value></property>`)}</configuration>`,
+      ),
+  },
+  microsoft_iis: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          () => '<configuration><system.web><trace enabled="true"/></system.web></configuration>',
+        ),
+      ),
+    'many locations': (times) =>
+      files(
+        `<configuration>${many(times, (index) => `<location path="a${index}"><system.web><trace enabled="true"/></system.web></location>`)}</configuration>`,
+      ),
+    'many sites': (times) =>
+      files(
+        `<configuration><system.applicationHost><sites>${many(times, (index) => `<site name="a${index}"><application applicationPool="a"/></site>`)}</sites></system.applicationHost></configuration>`,
+      ),
+  },
   elasticsearch: {
     'many files': (times) => files(Array.from({ length: times }, () => 'xpack.security.enabled: false\n')),
   },
@@ -1285,4 +1319,12 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(Array.from({ length: times }, () => 'listeners.tcp.default = 5672\nloopback_users = none\n')),
   },
   redis: includes((...names) => `include ${names.join(' ')}\n`, 'bind 0.0.0.0\n', { takesMany: true }),
+  tomcat: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => '<Server><Service><Connector port="80"/></Service></Server>\n')),
+    'many hosts with valves': (times) =>
+      files(
+        `<Server><Service><Engine>${'<Valve/>'.repeat(times)}${'<Host/>'.repeat(times)}</Engine></Service></Server>\n`,
+      ),
+  },
 };

@@ -1,0 +1,52 @@
+import { oncePer } from '../../rules/once-per.ts';
+import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
+import type { Together } from '../../service-definition.ts';
+import { HADOOP_FILES } from './hadoop-files.ts';
+import type { HadoopFile } from './hadoop-file.ts';
+
+/** What rules ask of the site files of one cluster. */
+export class HadoopCluster {
+  readonly #file: HadoopFile;
+  readonly #together: Together<HadoopFile>;
+
+  constructor(file: HadoopFile, together: Together<HadoopFile>) {
+    this.#file = file;
+    this.#together = together;
+  }
+
+  /** The value that one of the files has, the asked one first. */
+  property(name: string): Setting {
+    const own = this.#file.property(name);
+    if (own.is !== 'absent') return own;
+    for (const kind of HADOOP_FILES) {
+      const other = propertyIn(this.#together.ofKind(kind), name);
+      if (other) return other;
+    }
+    return own;
+  }
+
+  /** Whether users prove who they are by Kerberos; undefined where that cannot be known. */
+  get isKerberized(): boolean | undefined {
+    const authentication = this.property('hadoop.security.authentication');
+    if (authentication.is === 'unknown') return undefined;
+    const hasCoreSite = this.#together.ofKind('core-site.xml').length > 0;
+    if (authentication.is === 'absent' && !hasCoreSite) {
+      this.#together.question.raise();
+      return undefined;
+    }
+    return isSetTo(authentication, (value) => value.toLowerCase() === 'kerberos');
+  }
+}
+
+/** Undefined where none of the files has it. */
+function propertyIn(files: readonly HadoopFile[], name: string): Setting | undefined {
+  const answers = answersOf(files);
+  if (!answers.has(name)) {
+    const found = files.map((file) => file.property(name)).find(({ is }) => is !== 'absent');
+    answers.set(name, found);
+  }
+  return answers.get(name);
+}
+
+/** Each of many files asks the same of all of them. */
+const answersOf = oncePer<readonly HadoopFile[], Map<string, Setting | undefined>>(() => new Map());

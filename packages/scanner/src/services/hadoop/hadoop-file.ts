@@ -1,0 +1,97 @@
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { isEmpty } from '../../reading/its-format.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { localName, XmlDocument, type XmlElement } from '../../reading/xml-document.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** A property of the file. */
+export interface Property {
+  /** The newer one where it has two. */
+  readonly name: string;
+  readonly value: Setting;
+}
+
+/** What rules ask of a site file of Hadoop. */
+export class HadoopFile {
+  /** The default file name that it is registered under. */
+  readonly kind: string;
+  readonly #document: XmlDocument;
+  readonly #doubts: Doubts;
+  /** The property of each name that is in force. */
+  readonly #inForce = new Map<string, XmlElement>();
+
+  constructor(file: ParsedFile, { doubts, defaultFileName }: OpenContext) {
+    this.kind = defaultFileName;
+    this.#doubts = doubts;
+    this.#document = new XmlDocument(file, doubts, (written) => this.#substituted(written));
+    const final = new Set<string>();
+    for (const property of this.#document.all('property')) {
+      const name = newName(property.textOf('name') ?? '');
+      // Source: org.apache.hadoop.conf.Configuration, "Final Parameters": what comes later does not change them.
+      if (final.has(name)) continue;
+      this.#inForce.set(name, property);
+      if (property.textOf('final')?.toLowerCase() === 'true') final.add(name);
+    }
+  }
+
+  /** The value in force; where there is none, the start of the configuration is the place of it. */
+  property(name: string): Setting {
+    const property = this.#doubts.one(this.#inForce.get(name));
+    if (property) return valueOf(property);
+    if (this.#document.all('include').length > 0 || this.#document.root === undefined) {
+      this.#doubts.raise();
+      return { is: 'unknown' };
+    }
+    return this.#document.root.absent;
+  }
+
+  /** Every property in force whose name is such a one. */
+  properties(name: RegExp): readonly Property[] {
+    const named = [...this.#inForce].filter(([known]) => name.test(known));
+    this.#doubts.all(named);
+    return named.map(([known, property]) => ({ name: known, value: valueOf(property) }));
+  }
+
+  /** A value with the file's own properties in place of `${name}`; undefined where something else stands there. */
+  #substituted(written: string): string | undefined {
+    const value = written.replaceAll(/\$\{([\w.-]{1,200})\}/g, (reference, name: string) => {
+      const property = this.#inForce.get(newName(name));
+      return (property && plainValueOf(property)) ?? reference;
+    });
+    return hasTemplateMarks(value) ? undefined : value;
+  }
+}
+
+/** The element of the value, which is the place of it. */
+function valueOf(property: XmlElement): Setting {
+  return property.children('value').at(-1)?.text ?? { is: 'unknown' };
+}
+
+/** The value as it is written; undefined where it holds something else itself. */
+const plainValueOf = oncePer((property: XmlElement): string | undefined => {
+  const [argument] = property.children('value').at(-1)?.node.args ?? [];
+  return argument === undefined || argument.unknown ? undefined : String(argument.value);
+});
+
+/** Source: https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-common/DeprecatedProperties.html */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['dfs.permissions', 'dfs.permissions.enabled'],
+  ['dfs.permissions.supergroup', 'dfs.permissions.superusergroup'],
+  ['dfs.umaskmode', 'fs.permissions.umask-mode'],
+  ['dfs.web.ugi', 'hadoop.http.staticuser.user'],
+  ['fs.default.name', 'fs.defaultFS'],
+  ['mapred.acls.enabled', 'mapreduce.cluster.acls.enabled'],
+]);
+
+function newName(name: string): string {
+  return RENAMED.get(name) ?? name;
+}
+
+/** Whether a text may be a site file of Hadoop. */
+export function isHadoopFormat(file: ParsedFile): boolean {
+  const [root] = file.roots;
+  return isEmpty(file) || (root?.kind === 'directive' && localName(root.name) === 'configuration');
+}

@@ -1,0 +1,108 @@
+import { directiveOf } from '../../fixing/edit-arguments.ts';
+import { insertLast, setText } from '../../fixing/edit-xml.ts';
+import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
+import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
+import type { HadoopCluster } from './hadoop-cluster.ts';
+import type { HadoopFile } from './hadoop-file.ts';
+import { HADOOP_FILES, homeOf, type HadoopFileName } from './hadoop-files.ts';
+
+type HadoopRule = Rule<HadoopFile, HadoopCluster>;
+
+const aboutFile = rulesOf<HadoopFile, HadoopCluster>('hadoop');
+
+/** A rule about whole site files. */
+export function hadoopRule(
+  rule: Omit<WrittenRule<HadoopFile, HadoopCluster>, 'reads'> & {
+    readonly reads: readonly [HadoopFileName, ...HadoopFileName[]];
+  },
+): HadoopRule {
+  return aboutFile(rule);
+}
+
+/** `kerberos`: what is absent is only bad where users prove who they are. */
+type Scope = 'kerberos';
+
+const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop', {
+  *ask(file, name, scope, cluster) {
+    const own = file.property(name);
+    if (own.is !== 'absent') yield own;
+    else if (homeOf(name) === file.kind) {
+      const elsewhere = cluster.property(name);
+      const isKerberized = scope === 'kerberos' ? cluster.isKerberized : true;
+      if (elsewhere.is === 'unknown' || isKerberized === undefined) yield { is: 'unknown' };
+      else if (elsewhere.is === 'absent' && isKerberized) yield own;
+    }
+  },
+  write(finding, name, value) {
+    const element = directiveOf(finding);
+    if (element?.name === 'value') return setText(finding, value);
+    return element
+      ? insertLast(element, `<property>\n  <name>${name}</name>\n  <value>${value}</value>\n</property>`)
+      : [];
+  },
+});
+
+/** A rule about one property, or several of one file: its value in force, wherever it is set. */
+export function hadoopProperty(rule: Omit<SettingRule<HadoopFile, Scope, HadoopCluster>, 'reads'>): HadoopRule {
+  const home = homeOf(typeof rule.setting === 'string' ? rule.setting : rule.setting[0]);
+  return aboutProperty({
+    ...rule,
+    reads: home === 'core-site.xml' ? [home, 'hdfs-site.xml'] : [home, 'core-site.xml'],
+  });
+}
+
+interface FamilyRule extends Omit<WrittenRule<HadoopFile, HadoopCluster>, 'reads' | 'check'> {
+  /** The names of the properties. */
+  readonly named: RegExp;
+  /** The file that examples are; a secret may stand in any. */
+  readonly of: HadoopFileName;
+  readonly bad: (value: string, name: string) => boolean;
+  /** Says what was found without the value. */
+  readonly isSecret?: true;
+  /** The value to set in place of a bad one, and what it needs; left out where only a person knows it. */
+  readonly safe?: { readonly value: string; readonly needs: string };
+}
+
+/** A rule about every property whose name is of a family, which says nothing of those that are absent. */
+export function hadoopFamily({ named, of, bad, isSecret, safe, ...rule }: FamilyRule): HadoopRule {
+  return aboutFile({
+    ...rule,
+    reads: [of, ...HADOOP_FILES.filter((kind) => kind !== of)],
+    *check({ file }) {
+      for (const { name, value } of file.properties(named)) {
+        if (value.is !== 'set' || !bad(value.value, name)) continue;
+        const said = isSecret ? ({ code: 'holds-secret', values: { setting: name } } as const) : undefined;
+        yield { at: value.at, message: said ?? { code: 'is', values: { setting: name, value: value.value } } };
+      }
+    },
+    ...(safe && {
+      fix: { kind: 'suggested', needs: safe.needs, edits: (finding: Finding) => setText(finding, safe.value) },
+    }),
+  });
+}
+
+/** Whether an access list is everybody. */
+export function isEverybody(list: string): boolean {
+  return list.split(/[\s,]+/).includes('*');
+}
+
+const DOCS = 'https://hadoop.apache.org/docs/stable';
+const COMMON = `${DOCS}/hadoop-project-dist/hadoop-common`;
+export const CORE = `${COMMON}/core-default.xml`;
+export const SECURE_MODE = `${COMMON}/SecureMode.html`;
+export const SERVICE_AUTHORIZATION = `${COMMON}/ServiceLevelAuth.html`;
+export const HTTP_AUTHENTICATION = `${COMMON}/HttpAuthentication.html`;
+export const SUPERUSERS = `${COMMON}/Superusers.html`;
+export const CREDENTIALS = `${COMMON}/CredentialProviderAPI.html`;
+export const HDFS = `${DOCS}/hadoop-project-dist/hadoop-hdfs/hdfs-default.xml`;
+export const PERMISSIONS = `${DOCS}/hadoop-project-dist/hadoop-hdfs/HdfsPermissionsGuide.html`;
+export const YARN = `${DOCS}/hadoop-yarn/hadoop-yarn-common/yarn-default.xml`;
+export const YARN_SECURITY = `${DOCS}/hadoop-yarn/hadoop-yarn-site/YarnApplicationSecurity.html`;
+export const CONTAINER = `${DOCS}/hadoop-yarn/hadoop-yarn-site/SecureContainer.html`;
+export const DOCKER = `${DOCS}/hadoop-yarn/hadoop-yarn-site/DockerContainers.html`;
+export const CAPACITY = `${DOCS}/hadoop-yarn/hadoop-yarn-site/CapacityScheduler.html`;
+export const MAPRED = `${DOCS}/hadoop-mapreduce-client/hadoop-mapreduce-client-core/mapred-default.xml`;
+export const SHUFFLE = `${DOCS}/hadoop-mapreduce-client/hadoop-mapreduce-client-core/EncryptedShuffle.html`;
+export const KMS = `${DOCS}/hadoop-kms/index.html`;
+export const HTTPFS = `${DOCS}/hadoop-hdfs-httpfs/ServerSetup.html`;
+export const S3A = `${DOCS}/hadoop-aws/tools/hadoop-aws/index.html`;

@@ -1,0 +1,46 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { CORE, S3A, hadoopProperty } from '../hadoop-rule.ts';
+
+export default hadoopProperty({
+  id: 'hadoop_cloud_storage_unencrypted',
+  title: 'Data goes to S3 unencrypted (fs.s3a)',
+  terms: UNENCRYPTED,
+  severity: HIGH,
+  problem: 'Everybody on the path reads and changes the data.',
+  remediation: 'Set `fs.s3a.connection.ssl.enabled` to true.',
+  sources: [S3A, CORE],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <property>
+    <name>fs.s3a.connection.ssl.enabled</name>
+    «<value>false</value>»
+  </property>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <property>
+    <name>fs.s3a.connection.ssl.enabled</name>
+    <value>true</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property><name>fs.s3a.connection.ssl.enabled</name><value>true</value><final>true</final></property>
+  <property><name>fs.s3a.connection.ssl.enabled</name><value>false</value></property>
+</configuration>`, // the final one is in force
+    ],
+  },
+
+  setting: 'fs.s3a.connection.ssl.enabled',
+  bad: (value) => value.toLowerCase() !== 'true',
+  safe: 'true',
+  fix: { kind: 'suggested', needs: 'the store speaks TLS' },
+});

@@ -1,0 +1,52 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { CORE, hadoopProperty } from '../hadoop-rule.ts';
+
+export default hadoopProperty({
+  id: 'hadoop_failover_lock_open',
+  title: 'Everybody may write the lock of the failover in ZooKeeper (ha.zookeeper.acl)',
+  severity: MODERATE,
+  problem: 'Whoever reaches ZooKeeper makes another name node active or keeps both from it.',
+  remediation: 'Set `ha.zookeeper.acl` to sasl:hdfs:rwcda, or to a digest.',
+  sources: [
+    'https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-hdfs/HDFSHighAvailabilityWithQJM.html',
+    CORE,
+  ],
+  references: [cwe(732), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <property>
+    <name>ha.zookeeper.acl</name>
+    «<value>world:anyone:rwcda</value>»
+  </property>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <property>
+    <name>ha.zookeeper.acl</name>
+    <value>sasl:hdfs:rwcda</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>ha.zookeeper.acl</name>
+    <value>digest:hdfs:a=:rwcda</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property><name>ha.zookeeper.acl</name><value>sasl:hdfs:rwcda</value><final>true</final></property>
+  <property><name>ha.zookeeper.acl</name><value>world:anyone:rwcda</value></property>
+</configuration>`, // the final one is in force
+    ],
+  },
+
+  setting: 'ha.zookeeper.acl',
+  bad: (value) => /\bworld:anyone:\w*[cdaw]/i.test(value),
+});

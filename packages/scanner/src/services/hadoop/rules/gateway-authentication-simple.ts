@@ -1,0 +1,44 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { HTTPFS, hadoopFamily } from '../hadoop-rule.ts';
+
+export default hadoopFamily({
+  id: 'hadoop_gateway_authentication_simple',
+  title: 'The HTTP gateway asks for no proof of who it is (HttpFS)',
+  severity: HIGH,
+  problem: 'Whoever reaches the gateway names himself as any user and reads, changes and deletes files.',
+  remediation: 'Set `httpfs.authentication.type` and `httpfs.hadoop.authentication.type` to kerberos.',
+  sources: [HTTPFS],
+  references: [cwe(287), nist('IA-2')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <property>
+    <name>httpfs.authentication.type</name>
+    «<value>simple</value>»
+  </property>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <property>
+    <name>httpfs.authentication.type</name>
+    <value>kerberos</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <!-- <property><name>httpfs.authentication.type</name><value>simple</value></property> -->
+</configuration>`, // in a comment
+    ],
+  },
+
+  of: 'httpfs-site.xml',
+  named: /^httpfs\.(?:hadoop\.)?authentication\.type$/,
+  bad: oneOf('simple'),
+  safe: { value: 'kerberos', needs: 'a principal and keytab for the gateway' },
+});

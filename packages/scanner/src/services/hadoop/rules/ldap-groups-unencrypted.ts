@@ -1,0 +1,54 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { hadoopProperty } from '../hadoop-rule.ts';
+
+export default hadoopProperty({
+  id: 'hadoop_ldap_groups_unencrypted',
+  title: 'Groups of users are looked up by plain LDAP',
+  terms: UNENCRYPTED,
+  severity: HIGH,
+  problem: 'An attacker on the path reads the password of the directory account, and puts himself into any group.',
+  remediation: 'Write `ldaps://` in `hadoop.security.group.mapping.ldap.url`.',
+  sources: [
+    'https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-common/GroupsMapping.html#LDAP_Groups_Mapping',
+  ],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <property>
+    <name>hadoop.security.group.mapping.ldap.url</name>
+    «<value>ldap://directory.example:389</value>»
+  </property>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <property>
+    <name>hadoop.security.group.mapping.ldap.url</name>
+    <value>ldaps://directory.example:636</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>hadoop.security.group.mapping.ldap.url</name>
+    <value>ldap://localhost:389</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property><name>hadoop.security.group.mapping.ldap.url</name><value>ldaps://directory.example:636</value><final>true</final></property>
+  <property><name>hadoop.security.group.mapping.ldap.url</name><value>ldap://directory.example:389</value></property>
+</configuration>`, // the final one is in force
+    ],
+  },
+
+  setting: 'hadoop.security.group.mapping.ldap.url',
+  bad: (value) => value.split(/[\s,]+/).some((url) => /^ldap:/i.test(url) && !isLoopback(url)),
+});

@@ -1,0 +1,76 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isExposedSecret } from '../../../rules/secrets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { CREDENTIALS, S3A, hadoopFamily } from '../hadoop-rule.ts';
+
+export default hadoopFamily({
+  id: 'hadoop_secret_in_file',
+  title: 'A password or key of a cloud, database or directory stands in the file',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem: 'Whoever can read this file, a backup or the repository that holds it has the data that the key opens.',
+  remediation:
+    'Put the secret into a credential store with `hadoop credential create` and name it in `hadoop.security.credential.provider.path`.',
+  sources: [CREDENTIALS, S3A],
+  references: [cwe(798), nist('IA-5'), pci('8.3.2')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <property>
+    <name>fs.s3a.secret.key</name>
+    «<value>wJalrXUtnFEMIK7MDENGbPxRfiCYzT7vNq2xWc9R</value>»
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>fs.azure.account.key.shop.blob.core.windows.net</name>
+    «<value>T7vNq2xWc9RbLz5KfYpDT7vNq2xWc9RbLz5KfYpD</value>»
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>hadoop.security.group.mapping.ldap.bind.password</name>
+    «<value>T7vNq2xWc9RbLz5K</value>»
+  </property>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <property>
+    <name>fs.s3a.secret.key</name>
+    <value>\${env.AWS_SECRET_ACCESS_KEY}</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>hadoop.security.group.mapping.ldap.bind.password.file</name>
+    <value>/etc/security/ldap</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>fs.s3a.secret.key</name>
+    <value></value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <!-- <property><name>fs.s3a.secret.key</name><value>wJalrXUtnFEMIK7MDENGbPxRfiCYzT7vNq2xWc9R</value></property> -->
+</configuration>`, // in a comment
+    ],
+  },
+
+  of: 'core-site.xml',
+  named:
+    /^fs\.(?:s3a?|s3n)(?:\.bucket\..{1,100})?\.(?:secret[.-]?key|awsSecretAccessKey|session\.token)$|^fs\.azure\.(?:account\.key\.|account\.oauth2?\.client\.secret|sas\.)|^fs\.(?:gs|cos|oss|obs|swift)\..{0,100}(?:secret|private\.key|password)|ldap\.bind\.password$|ConnectionPassword$|(?:keystore|truststore|keystore\.key)\.?password$|zookeeper\.auth$/i,
+  bad: (value) => isExposedSecret(value) && !value.startsWith('@'),
+  isSecret: true,
+});

@@ -1,0 +1,45 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { YARN, hadoopProperty } from '../hadoop-rule.ts';
+
+export default hadoopProperty({
+  id: 'hadoop_timeline_web_anonymous',
+  title: 'The timeline of applications lets anonymous visitors in',
+  severity: MODERATE,
+  problem: 'Whoever reaches the port reads what all applications do, and with which settings.',
+  remediation:
+    'Set `yarn.timeline-service.http-authentication.type` to kerberos and `…simple.anonymous.allowed` to false.',
+  sources: [YARN],
+  references: [cwe(306), nist('AC-14')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <property>
+    <name>yarn.timeline-service.http-authentication.simple.anonymous.allowed</name>
+    «<value>true</value>»
+  </property>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <property>
+    <name>yarn.timeline-service.http-authentication.simple.anonymous.allowed</name>
+    <value>false</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property><name>yarn.timeline-service.http-authentication.simple.anonymous.allowed</name><value>false</value><final>true</final></property>
+  <property><name>yarn.timeline-service.http-authentication.simple.anonymous.allowed</name><value>true</value></property>
+</configuration>`, // the final one is in force
+    ],
+  },
+
+  setting: 'yarn.timeline-service.http-authentication.simple.anonymous.allowed',
+  bad: (value) => value.toLowerCase() === 'true',
+  safe: 'false',
+  fix: { kind: 'suggested', needs: 'visitors can sign in' },
+});

@@ -1,0 +1,79 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { ANY_ORIGIN } from '../../../terms.ts';
+import { CORE, hadoopRule, isEverybody } from '../hadoop-rule.ts';
+
+export default hadoopRule({
+  id: 'hadoop_web_cross_origin_any',
+  title: 'Pages of every site may read the web interfaces (CORS)',
+  terms: ANY_ORIGIN,
+  severity: MODERATE,
+  problem: 'A page of an attacker reads in the browser of an administrator what the interfaces of the cluster show.',
+  remediation: 'Name the origins that may read in `hadoop.http.cross-origin.allowed-origins`.',
+  sources: [CORE],
+  references: [cwe(942), nist('AC-4')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <property>
+    <name>hadoop.http.cross-origin.enabled</name>
+    <value>true</value>
+  </property>
+  <property>
+    <name>hadoop.http.cross-origin.allowed-origins</name>
+    «<value>*</value>»
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>hadoop.http.cross-origin.enabled</name>
+    «<value>true</value>»
+  </property>
+</configuration>`, // every origin is the default
+    ],
+    good: [
+      `
+<configuration>
+  <property>
+    <name>hadoop.http.cross-origin.enabled</name>
+    <value>true</value>
+  </property>
+  <property>
+    <name>hadoop.http.cross-origin.allowed-origins</name>
+    <value>https://ops.example</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>hadoop.http.cross-origin.enabled</name>
+    <value>false</value>
+  </property>
+  <property>
+    <name>hadoop.http.cross-origin.allowed-origins</name>
+    <value>*</value>
+  </property>
+</configuration>`,
+    ],
+  },
+
+  reads: ['core-site.xml'],
+  *check({ file }) {
+    const enabled = file.property('hadoop.http.cross-origin.enabled');
+    if (enabled.is !== 'set' || enabled.value.toLowerCase() !== 'true') return;
+    const origins = file.property('hadoop.http.cross-origin.allowed-origins');
+    if (origins.is === 'absent')
+      yield {
+        at: enabled.at,
+        message: { code: 'default', values: { setting: 'hadoop.http.cross-origin.allowed-origins', value: '*' } },
+      };
+    else if (origins.is === 'set' && isEverybody(origins.value))
+      yield {
+        at: origins.at,
+        message: { code: 'is', values: { setting: 'hadoop.http.cross-origin.allowed-origins', value: origins.value } },
+      };
+  },
+});

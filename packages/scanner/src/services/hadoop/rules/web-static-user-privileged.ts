@@ -1,0 +1,53 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { CORE, HTTP_AUTHENTICATION, hadoopProperty } from '../hadoop-rule.ts';
+
+export default hadoopProperty({
+  id: 'hadoop_web_static_user_privileged',
+  title: 'Visitors of web pages act as hdfs, root or another privileged user',
+  severity: HIGH,
+  problem:
+    'Everybody who opens a web page browses all files as the superuser, and changes them where the page allows it.',
+  remediation: 'Set `hadoop.http.staticuser.user` to a user without rights, such as dr.who.',
+  sources: [HTTP_AUTHENTICATION, CORE],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <property>
+    <name>hadoop.http.staticuser.user</name>
+    «<value>hdfs</value>»
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>hadoop.http.staticuser.user</name>
+    «<value>root</value>»
+  </property>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <property>
+    <name>hadoop.http.staticuser.user</name>
+    <value>dr.who</value>
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property><name>hadoop.http.staticuser.user</name><value>dr.who</value><final>true</final></property>
+  <property><name>hadoop.http.staticuser.user</name><value>hdfs</value></property>
+</configuration>`, // the final one is in force
+    ],
+  },
+
+  setting: 'hadoop.http.staticuser.user',
+  bad: oneOf('hdfs', 'root', 'yarn', 'mapred', 'hadoop', 'hive', 'hbase', 'admin'),
+  safe: 'dr.who',
+  fix: { kind: 'suggested', needs: 'nobody browses private files in the web pages' },
+});

@@ -1,0 +1,58 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { setAttribute } from '../../../fixing/edit-xml.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { foundAt, iisRule } from '../iis-rule.ts';
+
+export default iisRule({
+  id: 'microsoft_iis_development_environment',
+  title: 'ASP.NET Core runs in the Development environment',
+  severity: MODERATE,
+  problem: 'Visitors see full errors with source and settings, and pages that are made for developers.',
+  remediation: 'Set ASPNETCORE_ENVIRONMENT to Production.',
+  sources: ['https://learn.microsoft.com/en-us/aspnet/core/host-and-deploy/iis/web-config'],
+  references: [cwe(489), nist('SI-11')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.webServer>
+    <aspNetCore processPath="dotnet">
+      <environmentVariables>
+        <environmentVariable name="ASPNETCORE_ENVIRONMENT" «value="Development"» />
+      </environmentVariables>
+    </aspNetCore>
+  </system.webServer>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.webServer>
+    <aspNetCore processPath="dotnet">
+      <environmentVariables>
+        <environmentVariable name="ASPNETCORE_ENVIRONMENT" value="Production" />
+      </environmentVariables>
+    </aspNetCore>
+  </system.webServer>
+</configuration>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const variable of file.elements('system.webServer/aspNetCore/environmentVariables/environmentVariable')) {
+      const value = variable.attribute('value');
+      if (
+        /^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/.test(variable.value('name') ?? '') &&
+        value.is === 'set' &&
+        value.value.toLowerCase() === 'development'
+      )
+        yield { ...foundAt(value, variable.value('name') ?? ''), wanted: 'Production' };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'the settings for Production are there',
+    edits: (finding) => setAttribute(finding, 'value', 'Production'),
+  },
+});

@@ -1,0 +1,48 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
+import { foundAt, iisRule } from '../iis-rule.ts';
+
+export default iisRule({
+  id: 'microsoft_iis_outdated_tls_forced',
+  title: 'Outdated TLS versions are switched back on for outgoing connections',
+  terms: OUTDATED_TLS,
+  severity: MODERATE,
+  problem:
+    'The application speaks TLS 1.0 with other servers, whose weaknesses let an attacker on the path read or change what is sent.',
+  remediation: 'Remove the switch.',
+  sources: ['https://learn.microsoft.com/en-us/dotnet/framework/network-programming/tls'],
+  references: [cwe(327), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <runtime>
+    <AppContextSwitchOverrides «value="Switch.System.Net.DontEnableSchUseStrongCrypto=true"» />
+  </runtime>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <runtime>
+    <AppContextSwitchOverrides value="Switch.System.Net.DontEnableSchUseStrongCrypto=false" />
+  </runtime>
+</configuration>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const switches of file.elements('runtime/AppContextSwitchOverrides')) {
+      const value = switches.attribute('value');
+      if (
+        value.is === 'set' &&
+        /\.(?:DontEnableSchUseStrongCrypto|DontEnableSystemDefaultTlsVersions|DontEnableTlsAlerts|DisableUsingServicePointManagerSecurityProtocols)=true/i.test(
+          value.value,
+        )
+      )
+        yield foundAt(value, 'AppContextSwitchOverrides');
+    }
+  },
+});

@@ -1,0 +1,62 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { IIS, iisRule } from '../iis-rule.ts';
+
+export default iisRule({
+  id: 'microsoft_iis_programs_downloadable',
+  title: 'Programs and scripts may be downloaded as files',
+  severity: MODERATE_LOW,
+  problem:
+    'Visitors get programs and scripts that lie in the site, and whoever may upload spreads malware from your site.',
+  remediation: 'Remove the `mimeMap` of the ending.',
+  sources: [`${IIS}/system.webserver/staticcontent/mimemap`],
+  references: [cwe(552), nist('CM-7')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.webServer>
+    «<staticContent>»
+      <mimeMap fileExtension=".bat" mimeType="text/plain" />
+    </staticContent>
+  </system.webServer>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.webServer>
+    <staticContent>
+      <mimeMap fileExtension=".webp" mimeType="image/webp" />
+    </staticContent>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <staticContent>
+      <remove fileExtension=".exe" />
+    </staticContent>
+  </system.webServer>
+</configuration>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const content of file.elements('system.webServer/staticContent')) {
+      const programs = content
+        .children('mimeMap')
+        .map((type) => type.value('fileExtension') ?? '')
+        .filter((extension) => PROGRAM.test(extension));
+      if (programs.length > 0)
+        yield {
+          at: content.node,
+          head: true,
+          message: { code: 'admits', values: { setting: 'staticContent', value: programs.join(', ') } },
+        };
+    }
+  },
+});
+
+const PROGRAM = /^\.(?:exe|dll|com|bat|cmd|csh|vbs)$/i;

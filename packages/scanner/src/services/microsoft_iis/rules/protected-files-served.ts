@@ -1,0 +1,155 @@
+import { HIGH } from '@plumbline/model/severity';
+import { directiveOf } from '../../../fixing/edit-arguments.ts';
+import { removeElement } from '../../../fixing/edit-xml.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isTrue } from '../iis-file.ts';
+import { IIS, iisRule } from '../iis-rule.ts';
+
+export default iisRule({
+  id: 'microsoft_iis_protected_files_served',
+  title: 'Files that IIS hides are served, such as web.config, bin or .mdf',
+  severity: HIGH,
+  problem: 'Visitors download configuration with passwords, the program itself or the database.',
+  remediation: 'Remove the exception, so that the file or folder is hidden again.',
+  sources: [
+    `${IIS}/system.webserver/security/requestfiltering/hiddensegments/`,
+    `${IIS}/system.webserver/security/requestfiltering/fileextensions/`,
+  ],
+  references: [cwe(552), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        «<hiddenSegments>»
+          <remove segment="bin" />
+          <remove segment="App_Data" />
+        </hiddenSegments>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <fileExtensions>
+          «<add fileExtension=".config" allowed="true" />»
+        </fileExtensions>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <staticContent>
+      «<mimeMap fileExtension=".config" mimeType="text/plain" />»
+    </staticContent>
+  </system.webServer>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <hiddenSegments>
+          <add segment="backup" />
+        </hiddenSegments>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <fileExtensions>
+          <add fileExtension=".config" allowed="false" />
+        </fileExtensions>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <staticContent>
+      <mimeMap fileExtension=".json" mimeType="application/json" />
+    </staticContent>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <fileExtensions>
+          <remove fileExtension=".config" />
+          <add fileExtension=".config" allowed="false" />
+        </fileExtensions>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`, // denied anew
+    ],
+  },
+
+  *check({ file }) {
+    for (const segments of file.elements('system.webServer/security/requestFiltering/hiddenSegments')) {
+      const shown = segments
+        .children('remove')
+        .map((segment) => segment.value('segment') ?? '')
+        .filter((name) => HIDDEN.test(name));
+      if (shown.length > 0)
+        yield {
+          at: segments.node,
+          head: true,
+          message: { code: 'lacks', values: { setting: 'hiddenSegments', value: shown.join(', ') } },
+        };
+    }
+    for (const extension of file.elements('system.webServer/security/requestFiltering/fileExtensions/add')) {
+      if (PROTECTED.test(extension.value('fileExtension') ?? '') && isTrue(extension.value('allowed')))
+        yield {
+          at: extension.node,
+          message: {
+            code: 'admits',
+            values: { setting: 'fileExtensions', value: extension.value('fileExtension') ?? '' },
+          },
+        };
+    }
+    // That of the server has types for files which its own filters hide.
+    for (const type of file.isOfServer ? [] : file.elements('system.webServer/staticContent/mimeMap')) {
+      if (PROTECTED.test(type.value('fileExtension') ?? ''))
+        yield {
+          at: type.node,
+          message: { code: 'admits', values: { setting: 'staticContent', value: type.value('fileExtension') ?? '' } },
+        };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'no page downloads such files',
+    edits(finding) {
+      const element = directiveOf(finding);
+      const removed =
+        element?.name === 'hiddenSegments'
+          ? (element.block ?? []).filter(({ name }) => name === 'remove')
+          : element
+            ? [element]
+            : [];
+      return removed.flatMap((at) => removeElement({ at, message: '' }));
+    },
+  },
+});
+
+const HIDDEN = /^(?:web\.config|bin|app_code|app_data|app_globalresources|app_browsers|\.git)$/i;
+const PROTECTED =
+  /^\.(?:config|bak|old|mdf|ldf|mdb|cs|csproj|vb|vbproj|asax|ascx|master|resx|resources|pfx|key|sln|ps1|log|sql|user|pdb|git|env)$/i;

@@ -1,0 +1,71 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { setAttribute } from '../../../fixing/edit-xml.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { foundAt, iisRule } from '../iis-rule.ts';
+
+export default iisRule({
+  id: 'microsoft_iis_section_delegated',
+  title: 'Every site may overrule a section about security',
+  severity: MODERATE_LOW,
+  problem:
+    'A web.config that an attacker uploads, or a careless developer writes, switches off what the server demands.',
+  remediation: 'Set `overrideModeDefault="Deny"` at the section.',
+  sources: [
+    'https://learn.microsoft.com/en-us/iis/get-started/planning-for-security/how-to-use-locking-in-iis-configuration',
+  ],
+  references: [cwe(732), nist('CM-5')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <configSections>
+    <sectionGroup name="system.webServer">
+      <sectionGroup name="security">
+        <section name="access" «overrideModeDefault="Allow"» />
+      </sectionGroup>
+    </sectionGroup>
+  </configSections>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <configSections>
+    <sectionGroup name="system.webServer">
+      <sectionGroup name="security">
+        <section name="access" overrideModeDefault="Deny" />
+      </sectionGroup>
+    </sectionGroup>
+  </configSections>
+</configuration>`,
+      `
+<configuration>
+  <configSections>
+    <sectionGroup name="system.webServer">
+      <section name="defaultDocument" overrideModeDefault="Allow" />
+    </sectionGroup>
+  </configSections>
+</configuration>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (let depth = 1; depth <= 4; depth += 1) {
+      for (const section of file.elements(`configSections${'/sectionGroup'.repeat(depth)}/section`)) {
+        const mode = section.attribute('overrideModeDefault');
+        if (mode.is === 'set' && mode.value.toLowerCase() === 'allow' && GUARDED.test(section.value('name') ?? ''))
+          yield { ...foundAt(mode, section.value('name') ?? ''), wanted: 'Deny' };
+      }
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'no site has the section in its web.config',
+    edits: (finding) => setAttribute(finding, '', 'Deny'),
+  },
+});
+
+/** Those that IIS is delivered with locked. */
+const GUARDED =
+  /^(?:access|anonymousAuthentication|basicAuthentication|digestAuthentication|windowsAuthentication|clientCertificateMappingAuthentication|iisClientCertificateMappingAuthentication|ipSecurity|dynamicIpSecurity|isapiCgiRestriction|serverRuntime|authoring)$/;

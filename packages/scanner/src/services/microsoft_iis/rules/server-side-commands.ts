@@ -1,0 +1,45 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isFalse } from '../iis-file.ts';
+import { IIS, iisSetting } from '../iis-rule.ts';
+
+export default iisSetting({
+  id: 'microsoft_iis_server_side_commands',
+  title: 'Pages may start programs by #exec (server-side includes)',
+  severity: MODERATE_LOW,
+  problem: 'Whoever can write a page, for example by an upload, starts programs on the server.',
+  remediation: 'Set `ssiExecDisable="true"` at `<serverSideInclude>`.',
+  sources: [`${IIS}/system.webserver/serversideinclude`],
+  references: [cwe(97), nist('CM-7')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.webServer>
+    «<serverSideInclude ssiExecDisable="false" />»
+  </system.webServer>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.webServer>
+    <serverSideInclude ssiExecDisable="true" />
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <!-- <serverSideInclude ssiExecDisable="false" /> -->
+  </system.webServer>
+</configuration>`, // in a comment
+    ],
+  },
+
+  scope: 'system.webServer/serverSideInclude',
+  setting: 'ssiExecDisable',
+  bad: isFalse,
+  safe: 'true',
+  fix: { kind: 'suggested', needs: 'no page uses #exec' },
+});

@@ -1,0 +1,63 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
+
+export default iisSetting({
+  id: 'microsoft_iis_session_id_in_url',
+  title: 'The session identifier stands in URLs (cookieless sessions)',
+  severity: MODERATE,
+  problem: 'URLs are logged, shared and sent to other sites as referrer: whoever sees one takes the session over.',
+  remediation: 'Set `cookieless="UseCookies"` at `<sessionState>`.',
+  sources: [`${SECTIONS}.sessionstatesection`],
+  references: [cisIis('3.6'), cwe(598), nist('SC-23')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.web>
+    «<sessionState cookieless="UseUri" />»
+  </system.web>
+</configuration>`,
+      `
+<configuration>
+  <system.web>
+    «<sessionState cookieless="true" />»
+  </system.web>
+</configuration>`,
+      `
+<configuration>
+  <system.web>
+    «<sessionState cookieless="AutoDetect" />»
+  </system.web>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.web>
+    <sessionState cookieless="UseCookies" />
+  </system.web>
+</configuration>`,
+      `
+<configuration>
+  <system.web>
+    <sessionState cookieless="false" />
+  </system.web>
+</configuration>`,
+      `
+<configuration>
+  <system.web>
+    <!-- <sessionState cookieless="UseUri" /> -->
+  </system.web>
+</configuration>`, // in a comment
+    ],
+  },
+
+  scope: 'system.web/sessionState',
+  setting: 'cookieless',
+  bad: oneOf('UseUri', 'true', 'AutoDetect', 'UseDeviceProfile'),
+  safe: 'UseCookies',
+  fix: { kind: 'safe' },
+});

@@ -1,0 +1,51 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isTrue } from '../iis-file.ts';
+import { IIS, iisSetting } from '../iis-rule.ts';
+
+export default iisSetting({
+  id: 'microsoft_iis_unlisted_cgis_allowed',
+  title: 'CGI programs that nobody listed may run',
+  severity: HIGH,
+  problem: 'Whoever can put a library or program into the site, for example by an upload, runs it on the server.',
+  remediation: 'Set `notListedCgisAllowed="false"` at `<isapiCgiRestriction>` and list what is needed.',
+  sources: [`${IIS}/system.webserver/security/isapicgirestriction/`],
+  references: [cwe(434), nist('CM-7')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      «<isapiCgiRestriction notListedCgisAllowed="true" />»
+    </security>
+  </system.webServer>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <isapiCgiRestriction notListedCgisAllowed="false" />
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <!-- <isapiCgiRestriction notListedCgisAllowed="true" /> -->
+    </security>
+  </system.webServer>
+</configuration>`, // in a comment
+    ],
+  },
+
+  scope: 'system.webServer/security/isapiCgiRestriction',
+  setting: 'notListedCgisAllowed',
+  bad: isTrue,
+  safe: 'false',
+  fix: { kind: 'suggested', needs: 'everything that is needed is listed' },
+});

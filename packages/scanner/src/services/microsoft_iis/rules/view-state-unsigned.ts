@@ -1,0 +1,45 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isFalse } from '../iis-file.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
+
+export default iisSetting({
+  id: 'microsoft_iis_view_state_unsigned',
+  title: 'The ViewState is not signed (enableViewStateMac)',
+  severity: CRITICAL,
+  problem: 'An attacker sends a ViewState of his own, which the server deserializes: he runs code.',
+  remediation: 'Remove `enableViewStateMac` from `<pages>`.',
+  sources: [`${SECTIONS}.pagessection`],
+  references: [cwe(642), nist('SI-10')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.web>
+    «<pages enableViewStateMac="false" />»
+  </system.web>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.web>
+    <pages enableViewStateMac="true" />
+  </system.web>
+</configuration>`,
+      `
+<configuration>
+  <system.web>
+    <!-- <pages enableViewStateMac="false" /> -->
+  </system.web>
+</configuration>`, // in a comment
+    ],
+  },
+
+  scope: 'system.web/pages',
+  setting: 'enableViewStateMac',
+  bad: isFalse,
+  safe: 'true',
+  fix: { kind: 'safe' },
+});

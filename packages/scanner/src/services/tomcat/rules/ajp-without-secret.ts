@@ -1,0 +1,89 @@
+import { CRITICAL, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN, type Version, isAtLeast } from '../../../rule.ts';
+import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { isLocal } from '../tomcat-file.ts';
+import { AJP, isFalse, tomcatElement } from '../tomcat-rule.ts';
+
+export default tomcatElement({
+  id: 'tomcat_ajp_without_secret',
+  title: 'The AJP connector takes requests without a secret (Ghostcat)',
+  terms: ['AJP', 'CVE-2020-1938'],
+  severity: CRITICAL,
+  problem:
+    'Whoever reaches the AJP port can read files of every application, claim to be any signed-in user and, where uploads are possible, run code (CVE-2020-1938).',
+  remediation: 'Set `secret` at the connector and at the proxy and remove `secretRequired`, or remove the connector.',
+  sources: [AJP, 'https://nvd.nist.gov/vuln/detail/CVE-2020-1938'],
+  references: [cisTomcat('1.2'), cwe(306), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    «<Connector protocol="AJP/1.3" address="0.0.0.0" port="8009" secretRequired="false" />»
+  </Service>
+</Server>`,
+      {
+        text: `
+<Server port="-1">
+  <Service name="Catalina">
+    «<Connector port="8009" protocol="AJP/1.3" redirectPort="8443" />»
+  </Service>
+</Server>`,
+        version: '9.0.30',
+      },
+    ],
+    good: [
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector protocol="AJP/1.3" port="8009" secret="\${ajp.secret}" />
+  </Service>
+</Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector protocol="AJP/1.3" port="8009" secretRequired="false" requiredSecret="T7vNq2xWc9RbLz5KfYpD" />
+  </Service>
+</Server>`,
+      {
+        text: `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector port="8009" protocol="AJP/1.3" />
+  </Service>
+</Server>`,
+        version: '9.0.31',
+      }, // does not start without a secret
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector port="8080" protocol="HTTP/1.1" secretRequired="false" />
+  </Service>
+</Server>`,
+    ],
+  },
+
+  of: 'ajp connector',
+  judge(connector, { version }) {
+    if (connector.has('secret') || connector.has('requiredSecret')) return undefined;
+    const required = connector.attribute('secretRequired');
+    const isLoose = required.is === 'set' ? isFalse(required.value) : isBeforeGhostcat(version);
+    const isNear = isLocal(connector);
+    if (required.is === 'unknown' || isLoose === undefined || isNear === undefined) return UNKNOWN;
+    if (!isLoose) return undefined;
+    return {
+      message: 'no secret is asked for',
+      at: connector.node,
+      head: true,
+      ...(isNear ? { severity: MODERATE } : {}),
+    };
+  },
+});
+
+/** Later versions ask for a secret unless they are told otherwise. Source: the page of the weakness. */
+function isBeforeGhostcat(version: Version | undefined): boolean | undefined {
+  if (version === undefined) return undefined;
+  const fixed = { 7: [7, 0, 100], 8: [8, 5, 51], 9: [9, 0, 31] }[version[0] ?? 0];
+  return fixed ? isAtLeast(version, ...fixed) === false : (version[0] ?? 0) < 7;
+}

@@ -1,0 +1,27 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { CONFIG, catalinaProperty, isFalse } from '../tomcat-rule.ts';
+
+export default catalinaProperty({
+  id: 'tomcat_facades_recycled_off',
+  title: 'Request objects are reused without a new facade, for all connectors',
+  severity: MODERATE_LOW,
+  problem: 'An application that keeps a request too long may read or change the request of another user.',
+  remediation: 'Set the property to true.',
+  sources: [`${CONFIG}/systemprops.html`],
+  references: [cwe(488), nist('SC-4')],
+
+  examples: {
+    bad: [`«org.apache.catalina.connector.RECYCLE_FACADES=false»`],
+    good: [
+      `org.apache.catalina.connector.RECYCLE_FACADES=true`,
+      `# org.apache.catalina.connector.RECYCLE_FACADES=false
+tomcat.util.scan.StandardJarScanFilter.jarsToSkip=a.jar`,
+    ],
+  },
+
+  setting: 'org.apache.catalina.connector.RECYCLE_FACADES',
+  bad: isFalse,
+  safe: 'true',
+  fix: { kind: 'safe' },
+});

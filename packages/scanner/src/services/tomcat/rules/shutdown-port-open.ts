@@ -1,0 +1,57 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { directiveOf } from '../../../fixing/edit-arguments.ts';
+import { setAttributeOf } from '../../../fixing/edit-xml.ts';
+import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { CONFIG, SECURITY, tomcatRule } from '../tomcat-rule.ts';
+
+export default tomcatRule({
+  id: 'tomcat_shutdown_port_open',
+  title: 'The shutdown port is open and takes the default command SHUTDOWN',
+  severity: MODERATE,
+  problem:
+    'Every user and program of the machine can stop Tomcat by sending one well-known word to a port, without any password.',
+  remediation: 'Set `port="-1"` at the Server element.',
+  sources: [`${CONFIG}/server.html`, SECURITY],
+  references: [cisTomcat('3.1'), cisTomcat('3.2'), cwe(306), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `«<Server port="8005" shutdown="SHUTDOWN">»
+  <Service name="Catalina" />
+</Server>`,
+      `«<Server shutdown="t7vNq2xWc9RbLz5K">»
+  <Service name="Catalina" />
+</Server>`, // 8005 is the default
+    ],
+    good: [
+      `<Server port="-1" shutdown="SHUTDOWN">
+  <Service name="Catalina" />
+</Server>`,
+      `<Server port="\${port.shutdown}" shutdown="SHUTDOWN">
+  <Service name="Catalina" />
+</Server>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const server of file.all('Server')) {
+      const port = server.attribute('port');
+      if (port.is === 'unknown' || (port.is === 'set' && port.value === '-1')) continue;
+      const command = server.attribute('shutdown');
+      const isDefault = command.is === 'absent' || (command.is === 'set' && command.value === 'SHUTDOWN');
+      yield {
+        at: server.node,
+        head: true,
+        message: `port ${port.is === 'set' ? port.value : '8005, the default,'} takes ${isDefault ? 'SHUTDOWN' : 'a command'}`,
+        ...(isDefault ? {} : { severity: MODERATE_LOW }),
+      };
+    }
+  },
+  fix: {
+    kind: 'safe',
+    edits: (finding) => {
+      const server = directiveOf(finding);
+      return server ? setAttributeOf(server, 'port', '-1') : [];
+    },
+  },
+});

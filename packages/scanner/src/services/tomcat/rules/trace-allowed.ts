@@ -1,0 +1,46 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { isTrue } from '../tomcat-file.ts';
+import { HTTP, SECURITY, tomcatAttribute } from '../tomcat-rule.ts';
+
+export default tomcatAttribute({
+  id: 'tomcat_trace_allowed',
+  title: 'The TRACE method is allowed (cross-site tracing)',
+  severity: MODERATE,
+  problem:
+    'TRACE sends a request back with its cookies and credentials, which scripts of an attacker may then read in spite of HttpOnly.',
+  remediation: 'Remove `allowTrace` from the connector.',
+  sources: [HTTP, SECURITY],
+  references: [cisTomcat('2.6'), cwe(693), nist('CM-7')],
+
+  examples: {
+    bad: [
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector port="8443" SSLEnabled="true" «allowTrace="true"» />
+  </Service>
+</Server>`,
+    ],
+    good: [
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector port="8443" SSLEnabled="true" allowTrace="false" />
+  </Service>
+</Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector port="8443" SSLEnabled="true" />
+  </Service>
+</Server>`,
+    ],
+  },
+
+  scope: 'connector',
+  setting: 'allowTrace',
+  bad: isTrue,
+  safe: 'false',
+  fix: { kind: 'safe' },
+});
