@@ -9,7 +9,7 @@ import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
 import { danger, type AnyDanger } from './danger.ts';
 import { exampleText, type ExampleResource, type Shown } from './example-text.ts';
-import { FAMILIES } from './families.ts';
+import { FAMILIES, OF_HYGIENE } from './families.ts';
 import { documentationOf } from './resource-pages.ts';
 import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
@@ -98,6 +98,7 @@ export function settingDanger({
     name,
     title,
     severity,
+    ...(severity === 1 && OF_HYGIENE.has(family) ? { category: 'hygiene' as const } : {}),
     problem,
     references: [...FAMILIES[family], ...references],
     of,

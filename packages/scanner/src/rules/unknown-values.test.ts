@@ -117,8 +117,10 @@ function changedTo(example: Example, text: string): Example {
  * that is open, the address of a host without a header.
  */
 const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
+  'apache_access_rules_mixed',
   'apache_balancer_manager_open',
   'apache_content_type_sniffed',
+  'apache_csp_missing',
   'apache_framing_allowed',
   'apache_hsts_missing',
   'apache_server_info_open',
