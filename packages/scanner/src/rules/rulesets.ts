@@ -32,6 +32,10 @@ export function cisAws(item: Numbered): Reference {
   return { ruleset: 'CIS Amazon Web Services Foundations Benchmark v3.0.0', item };
 }
 
+export function cisAzure(item: Numbered): Reference {
+  return { ruleset: 'CIS Microsoft Azure Foundations Benchmark v2.0.0', item };
+}
+
 export function cisCassandra(item: Numbered): Reference {
   return { ruleset: 'CIS Apache Cassandra 3.11 Benchmark v1.0.0', item };
 }

@@ -127,6 +127,8 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'apache_server_status_open',
   'apache_ssl_protocol_outdated',
   'apache_ssl_proxy_peer_unverified',
+  'azureresourcemanager_azure_interface_public_address',
+  'azureresourcemanager_azure_machine_unmanaged_disk',
   'cloudformation_aws_aggregator_of_some_regions',
   'cloudformation_aws_api_execution_log_off',
   'cloudformation_aws_container_log_off',
