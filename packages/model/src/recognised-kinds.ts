@@ -100,6 +100,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'chef',
+    defaultFileName: 'chef-server.rb',
+    named: /^(?:chef-server|private-chef)(?:[-_.]\w{1,40})?\.rb$/,
+    isContentNeeded: true,
+    content: contentOf.chef,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'docker_compose',
     defaultFileName: 'docker-compose.yml',
     named: /^(?:(?:docker|podman)-compose(?:[-_.].+)?|compose(?:\..+)?)\.ya?ml$/,

@@ -594,6 +594,21 @@ const RETHINKDB_WORDS =
 const RETHINKDB_KNOWN =
   /^(?:bind|join|directory|log-file|pid-file|cores|cache-size|daemon|direct-io|no-default-bind|tls-[\w-]+)$/;
 
+const CHEF_GROUPS = wordsOf(
+  `api_fqdn bookshelf data_collector elasticsearch insecure_addon_compat ldap nginx notification_email oc_bifrost oc_id
+  opensearch opscode_erchef opscode_solr4 postgresql profiles rabbitmq redis_lb topology`,
+);
+
+/** Assignments such as `nginx['ssl_port'] = 443`, and calls such as `api_fqdn "chef.example.com"`. */
+function chefContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const [, group = ''] = /^([a-z_]{1,40}\d?)(?:\[['":]|[ \t]+['":]|[ \t]+(?:true|false)$)/.exec(line) ?? [];
+    found.add(CHEF_GROUPS.has(group), CHEF_GROUPS.has(group) ? group : undefined);
+  }
+  return found;
+}
+
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
@@ -601,6 +616,7 @@ export const contentOf = {
   apache_druid: { isDistinctive: (head) => head === 'druid', evidenceIn: keysContent(DRUID_KEY, DRUID_KEY) },
   apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
+  chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },

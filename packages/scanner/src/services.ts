@@ -12,6 +12,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   apache_spark: async () => (await import('./services/apache_spark/apache-spark.ts')).apacheSpark,
   azureresourcemanager: async () =>
     (await import('./services/azureresourcemanager/azureresourcemanager.ts')).azureResourceManager,
+  chef: async () => (await import('./services/chef/chef.ts')).chef,
   cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
   docker_daemon: async () => (await import('./services/docker_daemon/docker-daemon.ts')).dockerDaemon,

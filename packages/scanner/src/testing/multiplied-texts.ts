@@ -1114,6 +1114,10 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   elasticsearch: {
     'many files': (times) => files(Array.from({ length: times }, () => 'xpack.security.enabled: false\n')),
   },
+  chef: {
+    'many files': (times) => files(Array.from({ length: times }, () => "nginx['enable_non_ssl'] = true\n")),
+    'many assignments': (times) => files(many(times, (index) => `nginx['a${index}'] = ['a', 'b']\n`)),
+  },
   mongodb: {
     'many files': (times) => files(Array.from({ length: times }, () => 'security: {authorization: disabled}\n')),
   },
