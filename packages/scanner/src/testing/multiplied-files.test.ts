@@ -5,7 +5,8 @@ import { DERIVED_SERVICES } from '../derive/derive-machines.ts';
 import { FORMAT_NAMES } from '../formats/format-list.ts';
 import { multipliedCases, type MultipliedCase } from './multiplied-files.ts';
 import { CONSTRUCTS_BY_FORMAT } from './multiplied-texts.ts';
-import { SERVICES_WITH_RULES } from '../services.ts';
+import type { Counted } from './multiplied-steps.ts';
+import { SERVICES_WITH_RULES, loadServices } from '../services.ts';
 
 /** Each twice the one before: the first is left as it is, for what is done once, the last two say how work grows. */
 const SIZES = 3;
@@ -13,15 +14,19 @@ const MOST = 1.2;
 /** Less work for each time says nothing: it is quick, and what is done once makes some difference. */
 const LEAST = 50;
 
-const CASES = await multipliedCases();
-let counts: Readonly<Record<string, readonly number[]>>;
+const CASES = multipliedCases(await loadServices());
+const counts: Record<string, readonly number[]> = {};
 
 beforeAll(async () => {
-  const thread = new Worker(new URL('./multiplied-steps.ts', import.meta.url), { workerData: SIZES });
-  // The thread's only message.
-  [counts] = (await once(thread, 'message')) as [typeof counts];
-  await thread.terminate();
-}, 400_000);
+  for (const [serviceName, cases] of Map.groupBy(CASES, (each) => each.serviceName)) {
+    const workerData: Counted = { sizes: SIZES, serviceName, names: cases.map(({ name }) => name) };
+    const thread = new Worker(new URL('./multiplied-steps.ts', import.meta.url), { workerData });
+    // The thread's only message.
+    const [counted] = (await once(thread, 'message')) as [typeof counts];
+    Object.assign(counts, counted);
+    await thread.terminate();
+  }
+}, 600_000);
 
 /** 1 for work that grows as what is read does, 2 for that which grows with its square. */
 function exponentOf({ name, from }: MultipliedCase): number {
