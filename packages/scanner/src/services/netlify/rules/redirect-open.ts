@@ -17,5 +17,5 @@ export default netlifySetting({
   },
 
   setting: 'redirects.*.to',
-  bad: (value) => /^(?:https?:)?\/\/[^/]{0,200}:[a-z]/i.test(value) || /^:splat/.test(value),
+  bad: (value) => /^(?:https?:)?\/\/[^/]{0,200}:[a-z]/i.test(value) || value.startsWith(':splat'),
 });

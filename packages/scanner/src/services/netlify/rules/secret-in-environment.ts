@@ -1,5 +1,4 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isSecret } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName, isKnownSecretForm } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
