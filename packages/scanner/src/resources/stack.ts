@@ -49,10 +49,14 @@ export class Stack {
       ...(byTarget.get(resource.address) ?? []),
       ...(ownName === undefined ? [] : (byText.get(ownName) ?? [])),
     ];
+    // Of more, which would be asked for each of as many others, nobody can say which is meant.
+    if (found.length > MOST_COMPANIONS) return undefined;
     if (found.length > 0) return found;
     return areAllKnown && (byText.size === 0 || ownName !== undefined) ? [] : undefined;
   }
 }
+
+const MOST_COMPANIONS = 32;
 
 interface Companions {
   readonly byTarget: ReadonlyMap<string, readonly Resource[]>;

@@ -9,6 +9,13 @@ const TIMES = 4;
 /** Sorting takes a little more than linear time. */
 const MOST_TIMES = 1.1 * TIMES;
 
+/** Mappings in which examples can only follow each other with the same keys; editors leave such texts alone. */
+const WITH_KEYS_TWICE: ReadonlySet<string> = new Set([
+  'the examples of docker_daemon, daemon.json',
+  'the examples of kubernetes, kubelet-configuration.json',
+  'the examples of open_api, openapi.yml',
+]);
+
 const FILES = await largeFiles();
 let steps: StepsOfFiles;
 
@@ -28,7 +35,11 @@ describe.each(FILES)('$name', (file) => {
 
   test('has something to find and to mend', async () => {
     const { mended, left } = await fixBundle(bundleWith(file, file.text(2)), { wants: () => true });
-    expect(mended.length > 0).toBe(file.definition.rules.some(({ fix }) => fix !== undefined));
+    const { rules, defaultFileName } = file.definition;
+    const canBeMended = rules.some(
+      ({ fix, reads = [defaultFileName] }) => fix !== undefined && reads.includes(file.defaultFileName),
+    );
+    expect(mended.length > 0).toBe(canBeMended && !WITH_KEYS_TWICE.has(file.name));
     expect(left.length).toBeGreaterThan(0);
   });
 });
