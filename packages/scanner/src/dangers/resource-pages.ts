@@ -3,8 +3,11 @@ import type { ExampleLanguage } from './example-text.ts';
 /** The page of a type of resource in the documentation of its language. */
 export function documentationOf(language: ExampleLanguage, type: string): string {
   switch (language) {
-    case 'terraform':
-      return `https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/${type.slice('aws_'.length)}`;
+    case 'terraform': {
+      const provider = type.slice(0, type.indexOf('_'));
+      const resource = provider === 'google' ? googlePage(type) : type.slice(provider.length + 1);
+      return `https://registry.terraform.io/providers/hashicorp/${provider}/latest/docs/resources/${resource}`;
+    }
     case 'cloudformation': {
       const [, service = '', resource = ''] = type.toLowerCase().split('::');
       return service === 'serverless'
@@ -16,4 +19,14 @@ export function documentationOf(language: ExampleLanguage, type: string): string
       return `https://docs.ansible.com/ansible/latest/collections/${namespace}/${collection}/${module}_module.html`;
     }
   }
+}
+
+/** Rights of one thing share a page, and the oldest pages have the name of the provider in theirs. */
+function googlePage(type: string): string {
+  const page = type.replace(/_iam_(?:audit_config|binding|member)$/, '_iam');
+  return /^google_(?:(?:folder|organization|project|service_account)(?:_iam)?|kms_(?:crypto_key|key_ring)_iam)$/.test(
+    page,
+  )
+    ? page
+    : page.slice('google_'.length);
 }

@@ -17,7 +17,7 @@ import type { ValueTest } from './value-tests.ts';
 interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' | 'remediation' | 'sources'> {
   /** What is to be done, with `{}` for the attribute; where left out, it is set to the value that is good. */
   readonly remediation?: string;
-  /** Where AWS says so. */
+  /** Where the cloud says so. */
   readonly sources?: readonly string[];
   /** What makes a value that is set wrong. */
   readonly wrong: ValueTest;

@@ -21,7 +21,7 @@ export interface ShownDanger<Kind extends View> extends Omit<Danger<Kind>, 'in' 
   /** Besides those of its family. */
   readonly references?: readonly Reference[];
   readonly remediation: string;
-  /** Where AWS says so. */
+  /** Where the cloud says so. */
   readonly sources: readonly string[];
   readonly in: Readonly<Partial<Record<ExampleLanguage, ShownResource>>>;
 }
