@@ -22,7 +22,7 @@ export default settingDanger({
         good: [],
         each: 'audit_log_config',
         unset: 'fine',
-        shown: { service: 'allServices', 'audit_log_config.log_type': 'DATA_READ' },
+        shown: { service: 'allServices', 'audit_log_config[].log_type': 'DATA_READ' },
       },
     ],
   },

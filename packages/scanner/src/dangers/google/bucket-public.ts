@@ -58,7 +58,7 @@ export default settingDanger({
         key: 'entity',
         bad: 'allUsers',
         good: 'group-shop@example.com',
-        shown: { bucket: 'shop' },
+        shown: { name: 'shop', bucket: 'shop' },
       },
       {
         types: ['google.cloud.gcp_storage_bucket'],

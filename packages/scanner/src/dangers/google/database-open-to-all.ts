@@ -26,6 +26,7 @@ export default settingDanger({
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
         each: 'settings.ip_configuration.authorized_networks',
+        shown: { name: 'shop' },
       },
     ],
   },

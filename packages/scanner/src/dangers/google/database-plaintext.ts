@@ -27,6 +27,7 @@ export default settingDanger({
         good: true,
         unset: 'bad',
         wrong: off,
+        shown: { name: 'shop' },
       },
     ],
   },

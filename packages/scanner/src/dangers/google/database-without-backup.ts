@@ -27,6 +27,7 @@ export default settingDanger({
         good: true,
         unset: 'bad',
         when: [{ key: 'master_instance_name', is: missing }],
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -33,6 +33,7 @@ export default settingDanger({
           { key: 'master_instance_name', is: missing },
           { key: 'database_version', is: matching(/^MYSQL/i), shown: 'MYSQL_8_0' },
         ],
+        shown: { name: 'shop' },
       },
     ],
   },

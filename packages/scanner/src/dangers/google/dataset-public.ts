@@ -58,6 +58,7 @@ export default settingDanger({
         good: 'projectReaders',
         each: 'access',
         unset: 'fine',
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -25,6 +25,7 @@ export default settingDanger({
         good: 'ALLOW_INTERNAL_ONLY',
         each: 'service_config',
         unset: 'bad',
+        shown: { 'service_config[].available_memory': '256M' },
       },
     ],
   },

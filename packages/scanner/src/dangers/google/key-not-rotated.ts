@@ -27,6 +27,7 @@ export default settingDanger({
         good: '7776000s',
         unset: 'bad',
         when: [{ key: 'purpose', is: otherThan('ASYMMETRIC_SIGN', 'ASYMMETRIC_DECRYPT', 'MAC') }],
+        shown: { name: 'shop' },
       },
     ],
   },

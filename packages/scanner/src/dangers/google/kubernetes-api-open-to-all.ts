@@ -26,6 +26,7 @@ export default settingDanger({
         bad: '0.0.0.0/0',
         good: '10.0.0.0/8',
         each: 'master_authorized_networks_config.cidr_blocks',
+        shown: { name: 'shop' },
       },
     ],
   },

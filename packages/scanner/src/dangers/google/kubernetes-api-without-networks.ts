@@ -29,6 +29,7 @@ export default settingDanger({
         good: true,
         unset: 'bad',
         wrong: off,
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -19,6 +19,7 @@ export default settingDanger({
         bad: 'admin',
         good: '',
         unset: 'fine',
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -25,6 +25,7 @@ export default settingDanger({
         bad: true,
         good: false,
         unset: 'fine',
+        shown: { name: 'shop' },
       },
     ],
   },

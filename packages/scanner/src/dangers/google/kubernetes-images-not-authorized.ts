@@ -30,6 +30,7 @@ export default settingDanger({
         good: true,
         unset: 'bad',
         wrong: off,
+        shown: { name: 'shop' },
       },
     ],
   },

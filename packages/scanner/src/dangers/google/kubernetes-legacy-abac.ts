@@ -19,6 +19,7 @@ export default settingDanger({
         bad: true,
         good: false,
         unset: 'fine',
+        shown: { name: 'shop' },
       },
     ],
   },

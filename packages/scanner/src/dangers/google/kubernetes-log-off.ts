@@ -24,6 +24,7 @@ export default settingDanger({
         key: 'logging_service',
         bad: 'none',
         good: 'logging.googleapis.com/kubernetes',
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -17,6 +17,7 @@ export default settingDanger({
         bad: 'default',
         good: 'shop@shop.iam.gserviceaccount.com',
         each: 'node_config',
+        shown: { 'node_config[].machine_type': 'e2-medium' },
         unset: 'bad',
       },
     ],
@@ -27,6 +28,7 @@ export default settingDanger({
         bad: 'default',
         good: 'shop@shop.iam.gserviceaccount.com',
         each: 'node_config',
+        shown: { name: 'shop', 'node_config[].machine_type': 'e2-medium' },
         unset: 'bad',
       },
       {
@@ -35,6 +37,7 @@ export default settingDanger({
         bad: 'default',
         good: 'shop@shop.iam.gserviceaccount.com',
         each: 'config',
+        shown: { name: 'shop', 'config[].machine_type': 'e2-medium' },
         unset: 'bad',
       },
     ],

@@ -16,6 +16,7 @@ export default settingDanger({
         bad: 'UBUNTU_CONTAINERD',
         good: 'COS_CONTAINERD',
         each: 'node_config',
+        shown: { 'node_config[].machine_type': 'e2-medium' },
         unset: 'fine',
       },
     ],
@@ -26,6 +27,7 @@ export default settingDanger({
         bad: 'UBUNTU_CONTAINERD',
         good: 'COS_CONTAINERD',
         each: 'node_config',
+        shown: { name: 'shop', 'node_config[].machine_type': 'e2-medium' },
       },
       {
         types: ['google.cloud.gcp_container_node_pool'],
@@ -33,6 +35,7 @@ export default settingDanger({
         bad: 'UBUNTU_CONTAINERD',
         good: 'COS_CONTAINERD',
         each: 'config',
+        shown: { name: 'shop', 'config[].machine_type': 'e2-medium' },
       },
     ],
   },

@@ -16,6 +16,7 @@ export default settingDanger({
         bad: false,
         good: true,
         each: 'node_config',
+        shown: { 'node_config[].machine_type': 'e2-medium' },
         unset: 'fine',
       },
     ],
@@ -26,6 +27,7 @@ export default settingDanger({
         bad: false,
         good: true,
         each: 'node_config',
+        shown: { name: 'shop', 'node_config[].machine_type': 'e2-medium' },
         unset: 'fine',
       },
       {
@@ -34,6 +36,7 @@ export default settingDanger({
         bad: false,
         good: true,
         each: 'config',
+        shown: { name: 'shop', 'config[].machine_type': 'e2-medium' },
         unset: 'fine',
       },
     ],

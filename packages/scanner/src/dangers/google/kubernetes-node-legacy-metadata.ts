@@ -17,6 +17,7 @@ export default settingDanger({
         bad: { 'disable-legacy-endpoints': false },
         good: { 'disable-legacy-endpoints': true },
         each: 'node_config',
+        shown: { 'node_config[].machine_type': 'e2-medium' },
         unset: 'fine',
       },
     ],

@@ -16,6 +16,7 @@ export default settingDanger({
         bad: 'GCE_METADATA',
         good: 'GKE_METADATA',
         each: 'node_config',
+        shown: { 'node_config[].machine_type': 'e2-medium' },
       },
       {
         types: ['google_container_cluster', 'google_container_node_pool'],
@@ -23,6 +24,7 @@ export default settingDanger({
         bad: 'EXPOSE',
         good: 'GKE_METADATA_SERVER',
         each: 'node_config',
+        shown: { 'node_config[].machine_type': 'e2-medium' },
         wrong: oneOf('EXPOSE', 'UNSPECIFIED'),
       },
     ],

@@ -11,7 +11,13 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['google_container_node_pool'], key: 'management.auto_repair', bad: false, good: true }],
     ansible: [
-      { types: ['google.cloud.gcp_container_node_pool'], key: 'management.auto_repair', bad: false, good: true },
+      {
+        types: ['google.cloud.gcp_container_node_pool'],
+        key: 'management.auto_repair',
+        bad: false,
+        good: true,
+        shown: { name: 'shop' },
+      },
     ],
   },
 });

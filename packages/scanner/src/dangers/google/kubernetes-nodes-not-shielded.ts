@@ -12,6 +12,14 @@ export default settingDanger({
     terraform: [
       { types: ['google_container_cluster'], key: 'enable_shielded_nodes', bad: false, good: true, unset: 'fine' },
     ],
-    ansible: [{ types: ['google.cloud.gcp_container_cluster'], key: 'shielded_nodes.enabled', bad: false, good: true }],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_container_cluster'],
+        key: 'shielded_nodes.enabled',
+        bad: false,
+        good: true,
+        shown: { name: 'shop' },
+      },
+    ],
   },
 });

@@ -24,6 +24,7 @@ export default settingDanger({
         key: 'monitoring_service',
         bad: 'none',
         good: 'monitoring.googleapis.com/kubernetes',
+        shown: { name: 'shop' },
       },
     ],
   },

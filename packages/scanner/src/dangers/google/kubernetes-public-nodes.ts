@@ -25,6 +25,7 @@ export default settingDanger({
         bad: false,
         good: true,
         unset: 'bad',
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -17,6 +17,7 @@ export default settingDanger({
         bad: false,
         good: true,
         wrong: off,
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -25,6 +25,7 @@ export default settingDanger({
         bad: 'DECRYPTED',
         good: 'ENCRYPTED',
         unset: 'bad',
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -26,6 +26,7 @@ export default settingDanger({
         bad: 'TLS_1_0',
         good: 'TLS_1_2',
         unset: 'bad',
+        shown: { name: 'shop' },
       },
     ],
   },

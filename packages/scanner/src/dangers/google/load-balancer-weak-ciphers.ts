@@ -25,6 +25,7 @@ export default settingDanger({
         bad: 'COMPATIBLE',
         good: 'RESTRICTED',
         unset: 'bad',
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -19,7 +19,7 @@ export default settingDanger({
         good: 'shop@shop.iam.gserviceaccount.com',
         each: 'service_account',
         unset: 'bad',
-        shown: { 'service_account.scopes': ['cloud-platform'] },
+        shown: { 'service_account[].scopes': ['cloud-platform'] },
       },
     ],
     ansible: [
@@ -29,6 +29,7 @@ export default settingDanger({
         bad: '123456789-compute@developer.gserviceaccount.com',
         good: 'shop@shop.iam.gserviceaccount.com',
         each: 'service_accounts',
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -19,7 +19,14 @@ export default settingDanger({
       },
     ],
     ansible: [
-      { types: ['google.cloud.gcp_compute_instance'], key: 'can_ip_forward', bad: true, good: false, unset: 'fine' },
+      {
+        types: ['google.cloud.gcp_compute_instance'],
+        key: 'can_ip_forward',
+        bad: true,
+        good: false,
+        unset: 'fine',
+        shown: { name: 'shop' },
+      },
     ],
   },
 });

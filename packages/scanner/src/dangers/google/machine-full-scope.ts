@@ -30,6 +30,7 @@ export default settingDanger({
         each: 'service_accounts',
         unset: 'fine',
         when: [{ key: 'email', is: ofDefaultAccount }],
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -41,6 +41,7 @@ export default settingDanger({
         bad: { 'enable-oslogin': false },
         good: { 'enable-oslogin': true },
         unset: 'fine',
+        shown: { name: 'shop' },
       },
     ],
   },

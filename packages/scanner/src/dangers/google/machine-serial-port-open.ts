@@ -31,6 +31,7 @@ export default settingDanger({
         bad: { 'serial-port-enable': true },
         good: { 'serial-port-enable': false },
         unset: 'fine',
+        shown: { name: 'shop' },
       },
     ],
   },

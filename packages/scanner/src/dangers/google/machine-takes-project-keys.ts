@@ -28,6 +28,7 @@ export default settingDanger({
         good: { 'block-project-ssh-keys': true },
         unset: 'bad',
         when: [{ key: 'metadata.enable-oslogin', is: (answer) => on(answer).not() }],
+        shown: { name: 'shop' },
       },
     ],
   },

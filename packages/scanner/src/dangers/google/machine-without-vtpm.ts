@@ -30,6 +30,7 @@ export default settingDanger({
         bad: false,
         good: true,
         unset: 'fine',
+        shown: { name: 'shop' },
       },
     ],
   },

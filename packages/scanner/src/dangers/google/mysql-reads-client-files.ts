@@ -34,6 +34,7 @@ export default settingDanger({
           { key: 'name', is: oneOf('local_infile'), shown: 'local_infile' },
           { key: 'database_version', is: matching(/^MYSQL/i), shown: 'MYSQL_8_0', ofResource: true },
         ],
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -34,6 +34,7 @@ export default settingDanger({
           { key: 'name', is: oneOf('log_checkpoints'), shown: 'log_checkpoints' },
           { key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15', ofResource: true },
         ],
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -28,6 +28,7 @@ export default settingDanger({
         good: [{ name: 'log_disconnections', value: 'on' }],
         unset: 'bad',
         when: [{ key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15' }],
+        shown: { name: 'shop' },
       },
     ],
   },

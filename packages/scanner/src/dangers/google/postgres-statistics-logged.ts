@@ -43,6 +43,7 @@ export default settingDanger({
           },
           { key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15', ofResource: true },
         ],
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -40,6 +40,7 @@ export default settingDanger({
         bad: 'Xk29fLq81mZt',
         good: { expression: "'{{ password }}'" },
         unset: 'fine',
+        shown: { name: 'shop' },
       },
     ],
   },

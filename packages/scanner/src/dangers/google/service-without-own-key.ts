@@ -34,7 +34,7 @@ export default settingDanger({
           { key: 'disk_encryption_key_raw', is: missing },
           { key: 'source', is: missing },
         ],
-        shown: { 'boot_disk.auto_delete': true },
+        shown: { 'boot_disk[].auto_delete': true },
       },
       {
         types: ['google_pubsub_topic', 'google_artifact_registry_repository', 'google_document_ai_processor'],
@@ -60,7 +60,7 @@ export default settingDanger({
         good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
         unset: 'bad',
         each: 'cluster',
-        shown: { 'cluster.cluster_id': 'shop' },
+        shown: { 'cluster[].cluster_id': 'shop' },
       },
       {
         types: ['google_dataflow_job', 'google_dataflow_flex_template_job'],
@@ -112,12 +112,14 @@ export default settingDanger({
         good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
         unset: 'bad',
         when: [{ key: 'disk_encryption_key.raw_key', is: missing }],
+        shown: { name: 'shop' },
       },
       {
         types: ['google.cloud.gcp_pubsub_topic'],
         key: 'kms_key_name',
         good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
         unset: 'bad',
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -34,6 +34,7 @@ export default settingDanger({
           { key: 'name', is: oneOf('contained database authentication'), shown: 'contained database authentication' },
           { key: 'database_version', is: matching(/^SQLSERVER/i), shown: 'SQLSERVER_2019_STANDARD', ofResource: true },
         ],
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -27,6 +27,7 @@ export default settingDanger({
         good: 'on',
         unset: 'bad',
         when: [{ key: 'visibility', is: otherThan('private') }],
+        shown: { name: 'shop' },
       },
     ],
   },

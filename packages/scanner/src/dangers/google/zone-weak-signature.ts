@@ -16,7 +16,7 @@ export default settingDanger({
         bad: 'rsasha1',
         good: 'rsasha256',
         each: 'dnssec_config.default_key_specs',
-        shown: { 'dnssec_config.default_key_specs.key_type': 'keySigning' },
+        shown: { 'dnssec_config.default_key_specs[].key_type': 'keySigning' },
       },
     ],
     ansible: [
@@ -26,6 +26,7 @@ export default settingDanger({
         bad: 'rsasha1',
         good: 'rsasha256',
         each: 'dnssec_config.default_key_specs',
+        shown: { name: 'shop' },
       },
     ],
   },
