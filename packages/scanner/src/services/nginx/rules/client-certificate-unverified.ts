@@ -39,6 +39,7 @@ http {
       `http { server { listen 443 ssl; ssl_client_certificate ca.pem; ssl_verify_client on; } }`,
       `http { server { ssl_verify_client optional; if ($ssl_client_verify != SUCCESS) { return 403; } } }`,
       `http { server { ssl_verify_client optional_no_ca; location / { proxy_set_header X-Verified $ssl_client_verify; proxy_pass http://app; } } }`, // the program decides
+      `http { server { ssl_verify_client optional; location / { proxy_set_header X-User $ssl_client_s_dn; proxy_pass http://app; } } }`,
       `http { server { ssl_verify_client off; } }`,
     ],
   },
@@ -48,13 +49,13 @@ http {
       .directives('ssl_verify_client')
       .filter(({ values: [value = ''] }) => ['optional', 'optional_no_ca'].includes(value));
     if (directives.length === 0) return;
-    const isAskedFor = file.all.some(
-      ({ name, values, block }) =>
-        !NAMES_OF_LOGS.has(name) && (block === undefined || values.length > 0) && values.some(asksForResult),
-    );
-    if (isAskedFor) return;
+    const asked = file.all.filter(({ name }) => !NAMES_OF_LOGS.has(name)).flatMap(({ values }) => values);
+    if (asked.some((value) => /\$\{?ssl_client_(verify|fingerprint|cert|escaped_cert|raw_cert)/.test(value))) return;
+    // nginx itself refuses a certificate of others, so that a name says enough: but for optional_no_ca.
+    const usesName = asked.some((value) => /\$\{?ssl_client_(s_dn|i_dn|serial)/.test(value));
     for (const directive of directives) {
       if (!directive.parent || !file.isFullyRead(directive.parent)) continue;
+      if (usesName && directive.values[0] === 'optional') continue;
       const values = { setting: 'ssl_verify_client', value: directive.values[0] ?? '' };
       yield { at: directive, message: { code: 'is', values }, wanted: 'on' };
     }
@@ -63,7 +64,3 @@ http {
 
 /** What is logged keeps nobody out. */
 const NAMES_OF_LOGS: ReadonlySet<string> = new Set(['log_format', 'access_log']);
-
-function asksForResult(value: string): boolean {
-  return /\$\{?ssl_client_(verify|fingerprint|cert|escaped_cert|raw_cert)/.test(value);
-}

@@ -27,6 +27,15 @@ http {
     root /var/www/shop;
   }
 }`,
+      `
+http {
+  «server {»
+    listen 80;
+    root /var/www/shop;
+    location ~ \\.(css|js)$ { expires 30d; }
+    location /.well-known/ { allow all; }
+  }
+}`,
     ],
     good: [
       `http { server { root /var/www/shop; location ~ /\\.(?!well-known/) { deny all; } } }`,
@@ -44,7 +53,7 @@ http {
     const isSite = roots.some(({ isUnknown, values }) => !isUnknown && !SHIPPED.test(values[0] ?? ''));
     const isRefused = file
       .within(server, 'location', 'if', 'rewrite')
-      .some(({ values }) => values.some((value) => /\/\)?\\?\.(?!well-known)|\\\.|\[\.\]/.test(value)));
+      .some(({ values }) => values.some((value) => ABOUT_HIDDEN.test(value)));
     return isSite && !isRefused ? { head: true, message: 'no location refuses hidden files' } : undefined;
   },
   fix: {
@@ -53,6 +62,9 @@ http {
     edits: (finding) => insertInFound(finding, 'location ~ /\\.(?!well-known/) {\n  deny all;\n}'),
   },
 });
+
+/** Patterns of names that begin with a dot, other than those that let `.well-known` pass alone. */
+const ABOUT_HIDDEN = /\/[()?|^]{0,4}\\?\.(?!well-known)|\/\[\.\]|\(\^\|\/\)\\?\.|\.\(?(?:\w+\|)*(?:git|env|svn|ht)/;
 
 /** The folders of the pages that nginx and its packages bring along. Source: https://nginx.org/en/docs/beginners_guide.html */
 const SHIPPED = /^(html|\/usr\/share\/nginx\/html|\/usr\/local\/nginx\/html|\/var\/www\/html|\/etc\/nginx\/html)\/?$/;

@@ -44,18 +44,26 @@ http {
       `http { server { listen 127.0.0.1:9090; location /metrics { proxy_pass http://app; } } }`,
       `http { server { listen 80; location /actuator/health { proxy_pass http://app; } } }`, // what probes ask for
       `http { server { listen 80; location /metrics { return 404; } } }`,
+      `http { geo $outside { default 1; 10.0.0.0/8 0; } server { if ($outside) { return 403; } location /metrics { proxy_pass http://app; } } }`,
       `http { server { listen 80; location /metrics-guide { proxy_pass http://docs; } } }`,
     ],
   },
 
   *check({ file }) {
     const isPublic = oncePer((server: NginxDirective) => !file.listens(server).every(({ isLocal }) => isLocal));
+    const refusesSome = oncePer((server: NginxDirective) =>
+      file
+        .childrenOf(server, 'if')
+        .some((condition) =>
+          file.childrenOf(condition, 'return').some(({ values }) => values[0]?.startsWith('4') === true),
+        ),
+    );
     for (const location of file.blocks('location')) {
       const path = location.values.at(-1) ?? '';
       const server = file.around(location, 'server');
       if (!server || !INTERNAL.test(path) || !isPublic(server)) continue;
       if (file.childrenOf(location, ...PASSES).length === 0) continue;
-      if (!file.knowsAbsence(location) || isRestricted(file, location)) continue;
+      if (!file.knowsAbsence(location) || isRestricted(file, location) || refusesSome(server)) continue;
       yield { at: location, head: true, message: `everybody can open ${path}` };
     }
   },

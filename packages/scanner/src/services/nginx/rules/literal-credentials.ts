@@ -43,7 +43,7 @@ server {
       `location / { proxy_set_header Authorization $http_authorization; }`,
       `location / { proxy_set_header X-Api-Key $api_key; }`,
       `location /files/ { secure_link_md5 "$secure_link_expires$uri $link_secret"; }`,
-      `server { set $token_header ""; set $csrf_token $cookie_csrf; set $skip_password_check 1; }`,
+      `server { set $token_header ""; set $csrf_token $cookie_csrf; set $skip_password_check 1; set $password_page /account/password; }`,
       `env DB_PASSWORD;`, // passed on from where nginx was started
     ],
   },
@@ -64,7 +64,7 @@ server {
       const [name = '', value = ''] =
         directive.name === 'set' ? directive.values : (directive.values[0] ?? '').split(/=(.*)/s);
       if (directive.isUnknown && /[${]/.test(value)) continue;
-      if (value.length < LEAST_LENGTH || !isSecretName(name) || !isExposedSecret(value)) continue;
+      if (!SECRET_FORM.test(value) || !isSecretName(name) || !isExposedSecret(value)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
     }
   },
@@ -73,5 +73,5 @@ server {
 const CREDENTIAL_HEADER = /^(authorization|proxy-authorization|x-api-key|api-key|apikey|x-auth-token|private-token)$/i;
 const CREDENTIAL_PARAMETER = /(PASSWORD|PASSWD|SECRET|SECRET_KEY|API_KEY|ACCESS_KEY)$/;
 
-/** Shorter values are switches and words that a configuration tells cases apart by. */
-const LEAST_LENGTH = 8;
+/** Neither a path nor an address; shorter values are words that a configuration tells cases apart by. */
+const SECRET_FORM = /^[^\s/:]{8,}$/;

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { locationPattern } from '../regex-captures.ts';
+import { PASSES } from '../response-headers.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -41,6 +42,7 @@ server {
     good: [
       `server { location ^~ /uploads/ { expires 30d; } location ~ \\.php$ { fastcgi_pass php:9000; } }`,
       `server { location ~ ^/uploads/.*\\.php$ { return 403; } location /uploads/ { expires 30d; } location ~ \\.php$ { fastcgi_pass php:9000; } }`,
+      `server { location /uploads/ { alias /srv/uploads/; } location ~ \\.php$ { fastcgi_pass php:9000; } }`,
       `server { location /uploads/ { location ~ \\.php$ { deny all; } } location ~ \\.php$ { fastcgi_pass php:9000; } }`,
       `server { location /uploads/ { proxy_pass http://files; } location ~ ^/index\\.php$ { fastcgi_pass php:9000; } }`,
     ],
@@ -56,6 +58,8 @@ server {
         const isRun = /\\?\.\(?(\w+\|)*php/.test(pattern) && file.childrenOf(location, 'fastcgi_pass').length > 0;
         if (isRun) yield { at: location, head: true, message: 'scripts in the folder for uploads are passed to PHP' };
       } else if (location.values.length === 1 && (runsScripts(parent) || runsScripts(location))) {
+        // Such files lie elsewhere than where the location for PHP looks.
+        if (file.childrenOf(location, 'root', 'alias', ...PASSES).length > 0 && !runsScripts(location)) continue;
         const refusesItself = file.within(location, 'location').some(({ values }) => /php/.test(values.at(-1) ?? ''));
         if (refusesItself && !runsScripts(location)) continue;
         yield { at: location, head: true, message: 'scripts below it are run by the location for PHP' };
