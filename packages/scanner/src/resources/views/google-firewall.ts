@@ -9,7 +9,7 @@ import type { ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
 import { isWithin, rangeOf, type NetworkRule } from './network-rule.ts';
 
-export interface GoogleNetworkRule extends NetworkRule {
+interface GoogleNetworkRule extends NetworkRule {
   /** Whether it lets all of TCP or UDP through, or every protocol. */
   readonly isOfEveryPort: Truth;
   /** Whether it lets through a range of ports. */
