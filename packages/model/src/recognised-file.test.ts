@@ -424,3 +424,11 @@ test.each([
 ])('%s is a file of one mapping or none (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
 });
+
+test.each([
+  ['shop.yml', '- name: The shop\n  google.cloud.gcp_compute_instance:\n    name: shop\n', 'ansible main.yml'],
+  ['shop.yml', '- name: The shop\n  gcp_storage_bucket:\n    name: shop\n', 'ansible main.yml'],
+  ['settings.yml', 'gcp_project:\n  name: shop\n', undefined],
+])('%s is told by the modules of Google Cloud that its tasks call (%#)', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
+});

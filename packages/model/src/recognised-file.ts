@@ -215,7 +215,7 @@ const CLOUDFORMATION =
 
 /** A task that calls a module of a cloud's collection, or one that has long had its own name. */
 const CLOUD_MODULE =
-  /^(?:[ \t]*- )?[ \t]*((?:amazon\.aws|community\.aws|azure\.azcollection)\.\w+|azure_rm_\w+|(?:s3|ec2|rds|iam|kms|sqs|sns)_[a-z]\w*)[ \t]*:[ \t]*$/m;
+  /^(?:[ \t]*- )?[ \t]*((?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.\w+|azure_rm_\w+|gcp_(?:bigquery|compute|container|dns|kms|pubsub|sql|storage)_[a-z]\w*|(?:s3|ec2|rds|iam|kms|sqs|sns)_[a-z]\w*)[ \t]*:[ \t]*$/m;
 
 function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   const [template] = CLOUDFORMATION.exec(text) ?? [];

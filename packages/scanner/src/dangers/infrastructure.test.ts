@@ -153,3 +153,40 @@ test('a file that multiplies itself beyond what it may cost is named, and nothin
     STEPS.derivation = before;
   }
 });
+
+test('a firewall of Google Cloud opens what no rule before it denies', async () => {
+  const rule = 'terraform_google_firewall_remote_login_open';
+  const firewall = (name: string, more: string, ports = '["20-30"]'): string =>
+    `resource "google_compute_firewall" "${name}" {\n  source_ranges = ["0.0.0.0/0"]\n  allow {\n    protocol = "tcp"\n    ports = ${ports}\n  }\n${more}}\n`;
+  const denial = (priority: number): string =>
+    `resource "google_compute_firewall" "no" {\n  priority = ${priority}\n  source_ranges = ["0.0.0.0/0"]\n  deny {\n    protocol = "all"\n  }\n}\n`;
+  expect(await said({ 'main.tf': firewall('a', '') }, { rule })).toEqual(['./main.tf:1']);
+  expect(await said({ 'main.tf': firewall('a', '  disabled = true\n') }, { rule })).toBe('passed');
+  expect(await said({ 'main.tf': firewall('a', '  direction = "EGRESS"\n') }, { rule })).toBe('passed');
+  expect(await said({ 'main.tf': firewall('a', '  disabled = var.off\n') }, { rule })).toBe('unknown');
+  expect(await said({ 'main.tf': firewall('a', '', '[var.port]') }, { rule })).toBe('unknown');
+  expect(await said({ 'main.tf': firewall('a', '') + denial(2000) }, { rule })).toEqual(['./main.tf:1']);
+  expect(await said({ 'main.tf': firewall('a', '') + denial(1000) }, { rule })).toBe('unknown');
+  const every = firewall('a', '', '["0-65535"]');
+  expect(await said({ 'main.tf': every }, { rule })).toBe('passed');
+  expect(await said({ 'main.tf': every }, { rule: 'terraform_google_firewall_open' })).toEqual(['./main.tf:1']);
+});
+
+test('what stands beside metadata and durations of Google Cloud decides', async () => {
+  const keys = 'terraform_google_machine_takes_project_keys';
+  const machine = (metadata: string): Readonly<Record<string, string>> => ({
+    'main.tf': `resource "google_compute_instance" "a" {\n  metadata = ${metadata}\n}\n`,
+  });
+  expect(await said(machine('{ foo = "bar" }'), { rule: keys })).toEqual(['./main.tf:1']);
+  expect(await said(machine('{ block-project-ssh-keys = "TRUE" }'), { rule: keys })).toBe('passed');
+  expect(await said(machine('{ enable-oslogin = "TRUE" }'), { rule: keys })).not.toEqual(['./main.tf:1']);
+  expect(await said(machine('var.metadata'), { rule: keys })).toBe('unknown');
+  const rotation = 'terraform_google_key_not_rotated';
+  const key = (period: string, more = ''): Readonly<Record<string, string>> => ({
+    'main.tf': `resource "google_kms_crypto_key" "a" {\n  rotation_period = ${period}\n${more}}\n`,
+  });
+  expect(await said(key('"7776000s"'), { rule: rotation })).toBe('passed');
+  expect(await said(key('"7776001s"'), { rule: rotation })).toEqual(['./main.tf:1']);
+  expect(await said(key('"90d"'), { rule: rotation })).toBe('unknown');
+  expect(await said(key('"9999999s"', '  purpose = "MAC"\n'), { rule: rotation })).not.toEqual(['./main.tf:1']);
+});

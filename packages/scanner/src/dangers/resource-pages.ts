@@ -5,7 +5,7 @@ export function documentationOf(language: Language, type: string): string {
   switch (language) {
     case 'terraform': {
       const provider = type.slice(0, type.indexOf('_'));
-      const resource = type.slice(provider.length + 1);
+      const resource = provider === 'google' ? googlePage(type) : type.slice(provider.length + 1);
       return `https://registry.terraform.io/providers/hashicorp/${provider}/latest/docs/resources/${resource}`;
     }
     case 'azureresourcemanager':
@@ -21,4 +21,14 @@ export function documentationOf(language: Language, type: string): string {
       return `https://docs.ansible.com/ansible/latest/collections/${namespace}/${collection}/${module}_module.html`;
     }
   }
+}
+
+/** Rights of one thing share a page, and the oldest pages have the name of the provider in theirs. */
+function googlePage(type: string): string {
+  const page = type.replace(/_iam_(?:audit_config|binding|member)$/, '_iam');
+  return /^google_(?:(?:folder|organization|project|service_account)(?:_iam)?|kms_(?:crypto_key|key_ring)_iam)$/.test(
+    page,
+  )
+    ? page
+    : page.slice('google_'.length);
 }

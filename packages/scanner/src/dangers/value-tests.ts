@@ -125,6 +125,29 @@ export const secretMember: ValueTest = (answer) => {
   return Truth.any(members.filter(([name]) => isSecretName(name)).map(([, value]) => secretIn(value)));
 };
 
+/** An object whose member is wrong, or is not there where that is bad. */
+export function member(name: string, wrong: ValueTest, unset: 'bad' | 'fine' = 'fine'): ValueTest {
+  return (answer) => {
+    const found = answer.get(name);
+    return found.value === undefined
+      ? Truth.of(unset === 'bad', { at: found.at, message: found.said() })
+      : wrong(found);
+  };
+}
+
+/** Seconds, as Google Cloud writes them: `3600s`. */
+export function longerThan(seconds: number): ValueTest {
+  return (answer) =>
+    answer.test((text) => {
+      const [, number] = /^(\d{1,15})(?:\.\d+)?s$/.exec(text) ?? [];
+      return number === undefined ? UNKNOWN : Number(number) > seconds;
+    });
+}
+
+/** The service account that machines of Google Cloud have where none is named. */
+export const ofDefaultAccount: ValueTest = (answer) =>
+  missing(answer).or(answer.test((text) => /^default$|-compute@developer\.gserviceaccount\.com$/i.test(text)));
+
 /** A list of names with values in which one that names a secret holds one. */
 export const secretNamed: ValueTest = (answer) =>
   Truth.any(pairsIn(answer).map(({ name, value }) => secretIn(value).and(name.test(isSecretName))));

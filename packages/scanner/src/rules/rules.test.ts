@@ -6,7 +6,7 @@ import { runExample } from '../testing/run-example.ts';
 
 const services = await loadServices();
 
-const CLOUDS = ['aws', 'azure'];
+const CLOUDS = ['aws', 'azure', 'google'];
 
 /** The languages of each danger, by the name that its file gives it. */
 const dangers = new Map<string, readonly string[]>();

@@ -117,6 +117,9 @@ function changedTo(example: Example, text: string): Example {
  * that is open, the address of a host without a header.
  */
 const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
+  'ansible_google_kubernetes_node_default_account',
+  'ansible_google_kubernetes_node_without_secure_boot',
+  'ansible_google_machine_public_address',
   'apache_access_rules_mixed',
   'apache_balancer_manager_open',
   'apache_content_type_sniffed',

@@ -288,7 +288,7 @@ function portOf(wanted: readonly number[]): (port: Answer) => Truth {
 }
 
 /** Of one port, or of a range in one word; a star is all. */
-function rangeOf(port: Answer, isSo: (first: number, last: number) => boolean): Truth {
+export function rangeOf(port: Answer, isSo: (first: number, last: number) => boolean): Truth {
   return port.test((text) => {
     if (text.trim() === '*') return isSo(0, LAST_PORT);
     const [first, last] = text.split('-').map((part) => integerOf(part));
@@ -298,6 +298,6 @@ function rangeOf(port: Answer, isSo: (first: number, last: number) => boolean): 
 
 const LAST_PORT = 65_535;
 
-function isWithin(ports: readonly number[], first: number, last: number): boolean {
+export function isWithin(ports: readonly number[], first: number, last: number): boolean {
   return ports.some((port) => port >= first && port <= last);
 }

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_bucket_log_off',
+  title: 'Nobody can tell who read a Cloud Storage bucket: it has no access log',
+  severity: 1,
+  problem: 'After an attack nobody knows what was read or changed.',
+  family: 'logging',
+  remediation: 'Name the bucket for the log in {}.',
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['google_storage_bucket'],
+        key: 'logging.log_bucket',
+        good: 'shop-log',
+        unset: 'bad',
+        shown: { name: 'shop' },
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_storage_bucket'],
+        key: 'logging.log_bucket',
+        good: 'shop-log',
+        unset: 'bad',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

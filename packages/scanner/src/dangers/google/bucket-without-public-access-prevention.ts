@@ -1,0 +1,23 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_bucket_without_public_access_prevention',
+  title: 'A Cloud Storage bucket may be made public: public access prevention is not enforced',
+  severity: 2,
+  problem: 'One grant by mistake opens what the bucket holds to the whole internet.',
+  family: 'publicAccess',
+  wrong: otherThan('enforced'),
+  in: {
+    terraform: [
+      {
+        types: ['google_storage_bucket'],
+        key: 'public_access_prevention',
+        bad: 'inherited',
+        good: 'enforced',
+        unset: 'bad',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,33 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_database_open_to_all',
+  title: 'A Cloud SQL database lets every address connect',
+  severity: 5,
+  problem: 'Anyone on the internet can try passwords and known flaws of the database.',
+  family: 'networkExposure',
+  remediation: 'Name the networks that need the database in {}, or use the Cloud SQL Auth Proxy.',
+  wrong: oneOf('0.0.0.0/0', '::/0'),
+  in: {
+    terraform: [
+      {
+        types: ['google_sql_database_instance'],
+        key: 'value',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+        each: 'settings.ip_configuration.authorized_networks',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_sql_instance'],
+        key: 'value',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+        each: 'settings.ip_configuration.authorized_networks',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_database_without_backup',
+  title: 'A Cloud SQL database has no backups',
+  severity: 2,
+  problem: 'What is deleted or encrypted, by mistake or by an attacker, is gone.',
+  family: 'backups',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['google_sql_database_instance'],
+        key: 'settings.backup_configuration.enabled',
+        bad: false,
+        good: true,
+        unset: 'bad',
+        when: [{ key: 'master_instance_name', is: missing }],
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_sql_instance'],
+        key: 'settings.backup_configuration.enabled',
+        bad: false,
+        good: true,
+        unset: 'bad',
+        when: [{ key: 'master_instance_name', is: missing }],
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

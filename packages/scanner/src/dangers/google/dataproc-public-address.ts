@@ -1,0 +1,21 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_dataproc_public_address',
+  title: 'Machines of a Dataproc cluster have public addresses',
+  severity: 2,
+  problem: 'Every service of the cluster can be reached from the internet wherever the firewall lets it through.',
+  family: 'networkExposure',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['google_dataproc_cluster'],
+        key: 'cluster_config.gce_cluster_config.internal_ip_only',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

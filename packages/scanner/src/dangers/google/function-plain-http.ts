@@ -1,0 +1,22 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_function_plain_http',
+  title: 'A function can be called over plain HTTP',
+  severity: 3,
+  problem: 'What is sent to it can be read and changed on the way.',
+  family: 'encryptionInTransit',
+  wrong: oneOf('SECURE_OPTIONAL'),
+  in: {
+    terraform: [
+      {
+        types: ['google_cloudfunctions_function'],
+        key: 'https_trigger_security_level',
+        bad: 'SECURE_OPTIONAL',
+        good: 'SECURE_ALWAYS',
+        when: [{ key: 'trigger_http', is: on, shown: true }],
+      },
+    ],
+  },
+});

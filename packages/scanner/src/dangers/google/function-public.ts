@@ -1,0 +1,41 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf, having } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_function_public',
+  title: 'Anyone may call a function or a service of Cloud Run',
+  severity: 3,
+  problem: 'No login stands before the program: everyone on the internet tries its flaws.',
+  family: 'publicAccess',
+  remediation: 'Name who calls it in {}, or put a load balancer with Identity-Aware Proxy before it.',
+  wrong: oneOf('allUsers', 'allAuthenticatedUsers'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'google_cloud_run_service_iam_member',
+          'google_cloud_run_v2_service_iam_member',
+          'google_cloudfunctions_function_iam_member',
+          'google_cloudfunctions2_function_iam_member',
+        ],
+        key: 'member',
+        bad: 'allUsers',
+        good: 'group:shop@example.com',
+        shown: { role: 'roles/viewer' },
+      },
+      {
+        types: [
+          'google_cloud_run_service_iam_binding',
+          'google_cloud_run_v2_service_iam_binding',
+          'google_cloudfunctions_function_iam_binding',
+          'google_cloudfunctions2_function_iam_binding',
+        ],
+        key: 'members',
+        bad: ['allUsers'],
+        good: ['group:shop@example.com'],
+        wrong: having('allUsers', 'allAuthenticatedUsers'),
+        shown: { role: 'roles/viewer' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,33 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_kubernetes_api_open_to_all',
+  title: 'The authorized networks of a GKE cluster let every address in',
+  severity: 4,
+  problem: 'Anyone can try stolen credentials and known flaws of the API.',
+  family: 'networkExposure',
+  remediation: 'Name the networks of your administrators in {}.',
+  wrong: oneOf('0.0.0.0/0', '::/0'),
+  in: {
+    terraform: [
+      {
+        types: ['google_container_cluster'],
+        key: 'cidr_block',
+        bad: '0.0.0.0/0',
+        good: '10.0.0.0/8',
+        each: 'master_authorized_networks_config.cidr_blocks',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_container_cluster'],
+        key: 'cidr_block',
+        bad: '0.0.0.0/0',
+        good: '10.0.0.0/8',
+        each: 'master_authorized_networks_config.cidr_blocks',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

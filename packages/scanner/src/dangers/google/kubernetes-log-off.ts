@@ -1,0 +1,31 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_kubernetes_log_off',
+  title: 'A GKE cluster writes no log to Cloud Logging',
+  severity: 3,
+  problem: 'After an attack nobody knows what was done in the cluster.',
+  family: 'logging',
+  wrong: oneOf('none'),
+  in: {
+    terraform: [
+      {
+        types: ['google_container_cluster'],
+        key: 'logging_service',
+        bad: 'none',
+        good: 'logging.googleapis.com/kubernetes',
+        unset: 'fine',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_container_cluster'],
+        key: 'logging_service',
+        bad: 'none',
+        good: 'logging.googleapis.com/kubernetes',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

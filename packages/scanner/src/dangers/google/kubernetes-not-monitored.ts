@@ -1,0 +1,31 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_kubernetes_not_monitored',
+  title: 'A GKE cluster is not monitored by Cloud Monitoring',
+  severity: 2,
+  problem: 'Nobody notices what goes wrong in the cluster.',
+  family: 'monitoring',
+  wrong: oneOf('none'),
+  in: {
+    terraform: [
+      {
+        types: ['google_container_cluster'],
+        key: 'monitoring_service',
+        bad: 'none',
+        good: 'monitoring.googleapis.com/kubernetes',
+        unset: 'fine',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_container_cluster'],
+        key: 'monitoring_service',
+        bad: 'none',
+        good: 'monitoring.googleapis.com/kubernetes',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,33 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_load_balancer_old_tls',
+  title: 'An SSL policy of load balancers accepts TLS 1.0 or 1.1',
+  severity: 3,
+  problem:
+    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+  family: 'weakProtocol',
+  wrong: oneOf('TLS_1_0', 'TLS_1_1'),
+  in: {
+    terraform: [
+      {
+        types: ['google_compute_ssl_policy', 'google_compute_region_ssl_policy'],
+        key: 'min_tls_version',
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
+        unset: 'bad',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_compute_ssl_policy'],
+        key: 'min_tls_version',
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
+        unset: 'bad',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

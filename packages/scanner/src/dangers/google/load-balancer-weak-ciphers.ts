@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_load_balancer_weak_ciphers',
+  title: 'An SSL policy of load balancers accepts weak ciphers',
+  severity: 2,
+  problem: 'A client can be brought to a cipher that an attacker breaks later.',
+  family: 'weakProtocol',
+  wrong: oneOf('COMPATIBLE'),
+  in: {
+    terraform: [
+      {
+        types: ['google_compute_ssl_policy', 'google_compute_region_ssl_policy'],
+        key: 'profile',
+        bad: 'COMPATIBLE',
+        good: 'RESTRICTED',
+        unset: 'bad',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_compute_ssl_policy'],
+        key: 'profile',
+        bad: 'COMPATIBLE',
+        good: 'RESTRICTED',
+        unset: 'bad',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_machine_forwards',
+  title: 'A virtual machine may send packets under addresses that are not its own: IP forwarding is on',
+  severity: 2,
+  problem: 'Whoever takes the machine over passes the traffic of others through it, or hides behind other addresses.',
+  family: 'networkExposure',
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['google_compute_instance', 'google_compute_instance_template', 'google_compute_instance_from_template'],
+        key: 'can_ip_forward',
+        bad: true,
+        good: false,
+        unset: 'fine',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_compute_instance'],
+        key: 'can_ip_forward',
+        bad: true,
+        good: false,
+        unset: 'fine',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,37 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_machine_integrity_not_monitored',
+  title: 'Nobody is told that a virtual machine started something else: integrity monitoring is off',
+  severity: 2,
+  problem: 'A changed boot loader or kernel is not noticed.',
+  family: 'integrity',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'google_compute_instance',
+          'google_compute_instance_template',
+          'google_compute_instance_from_template',
+          'google_notebooks_instance',
+        ],
+        key: 'shielded_instance_config.enable_integrity_monitoring',
+        bad: false,
+        good: true,
+        unset: 'fine',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_compute_instance'],
+        key: 'shielded_instance_config.enable_integrity_monitoring',
+        bad: false,
+        good: true,
+        unset: 'fine',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_machine_without_secure_boot',
+  title: 'A virtual machine starts whatever it finds on its disk: secure boot is off',
+  severity: 2,
+  problem: 'An attacker who once was root stays below the operating system, where nothing finds him.',
+  family: 'integrity',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['google_compute_instance', 'google_compute_instance_template'],
+        key: 'shielded_instance_config.enable_secure_boot',
+        bad: false,
+        good: true,
+        unset: 'bad',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_compute_instance'],
+        key: 'shielded_instance_config.enable_secure_boot',
+        bad: false,
+        good: true,
+        unset: 'bad',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,37 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_machine_without_vtpm',
+  title: 'A virtual machine has no virtual TPM: it is switched off',
+  severity: 2,
+  problem: 'Nothing measures what the machine started, so that a changed boot loader is not noticed.',
+  family: 'integrity',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'google_compute_instance',
+          'google_compute_instance_template',
+          'google_compute_instance_from_template',
+          'google_notebooks_instance',
+        ],
+        key: 'shielded_instance_config.enable_vtpm',
+        bad: false,
+        good: true,
+        unset: 'fine',
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_compute_instance'],
+        key: 'shielded_instance_config.enable_vtpm',
+        bad: false,
+        good: true,
+        unset: 'fine',
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

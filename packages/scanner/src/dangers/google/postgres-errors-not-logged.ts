@@ -1,0 +1,41 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf, matching } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_postgres_errors_not_logged',
+  title: 'A PostgreSQL database of Cloud SQL does not log errors',
+  severity: 2,
+  problem: 'Attacks that fail, and those that do not, leave no trace.',
+  family: 'logging',
+  remediation: 'Set the flag `log_min_messages` to `warning`.',
+  wrong: oneOf('fatal', 'panic'),
+  in: {
+    terraform: [
+      {
+        types: ['google_sql_database_instance'],
+        key: 'value',
+        bad: 'panic',
+        good: 'warning',
+        each: 'settings.database_flags',
+        when: [
+          { key: 'name', is: oneOf('log_min_messages'), shown: 'log_min_messages' },
+          { key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15', ofResource: true },
+        ],
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_sql_instance'],
+        key: 'value',
+        bad: 'panic',
+        good: 'warning',
+        each: 'settings.database_flags',
+        when: [
+          { key: 'name', is: oneOf('log_min_messages'), shown: 'log_min_messages' },
+          { key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15', ofResource: true },
+        ],
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,84 @@
+/**
+ * Rules of firewalls of Google Cloud.
+ * Source: https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/compute_firewall,
+ * https://docs.ansible.com/ansible/latest/collections/google/cloud/gcp_compute_firewall_module.html.
+ */
+import { Answer } from '../answer.ts';
+import { integerOf, type Resource } from '../iac-value.ts';
+import type { ViewKind } from '../stack.ts';
+import { Truth } from '../truth.ts';
+import { isWithin, rangeOf, type NetworkRule } from './network-rule.ts';
+
+interface GoogleNetworkRule extends NetworkRule {
+  /** Whether it lets all of TCP or UDP through, or every protocol. */
+  readonly isOfEveryPort: Truth;
+  /** Whether it lets through a range of ports. */
+  readonly isOfRange: Truth;
+}
+
+export const GOOGLE_NETWORK_RULES: ViewKind<GoogleNetworkRule> = {
+  terraform: (stack) =>
+    firewallRules(stack.ofType('google_compute_firewall'), { allow: 'allow', deny: 'deny', protocol: 'protocol' }),
+  ansible: (stack) =>
+    firewallRules(stack.ofType('gcp_compute_firewall'), { allow: 'allowed', deny: 'denied', protocol: 'ip_protocol' }),
+};
+
+interface Names {
+  readonly allow: string;
+  readonly deny: string;
+  readonly protocol: string;
+}
+
+const DEFAULT_PRIORITY = 1000;
+
+/** The rule with the lowest priority wins: one that denies before it may take back what another one allows. */
+function firewallRules(firewalls: readonly Resource[], names: Names): readonly GoogleNetworkRule[] {
+  const firstDenied = firewalls.reduce((first, firewall) => {
+    const answer = Answer.of(firewall);
+    const isDeny = answer.get(names.deny).items().length > 0 && answer.get('direction').is('egress').is !== true;
+    return isDeny ? Math.min(first, priorityOf(answer) ?? 0) : first;
+  }, Infinity);
+  return firewalls.map((firewall) => {
+    const answer = Answer.of(firewall);
+    const allows = answer.get(names.allow).items();
+    const direction = answer.get('direction').otherwise('INGRESS');
+    const allowsInbound = direction.is('ingress').and(answer.get('disabled').otherwise('false').isFalse());
+    const isFirst = (priorityOf(answer) ?? Infinity) < firstDenied;
+    return {
+      source: firewall.source,
+      at: firewall.at,
+      allowsInbound: isFirst ? allowsInbound : allowsInbound.and(Truth.UNKNOWN),
+      sources: answer.get('source_ranges').items(),
+      reaches: (wanted) =>
+        Truth.any(allows.map((allow) => reaches(allow, names, (first, last) => isWithin(wanted, first, last)))),
+      isOfEveryPort: Truth.any(allows.map((allow) => reaches(allow, names, isEveryPort))),
+      isOfRange: Truth.any(
+        allows.map((allow) => reaches(allow, names, (first, last) => first < last && !isEveryPort(first, last))),
+      ),
+    };
+  });
+}
+
+function priorityOf(answer: Answer): number | undefined {
+  return integerOf(answer.get('priority').otherwise(String(DEFAULT_PRIORITY)).value);
+}
+
+function isEveryPort(first: number, last: number): boolean {
+  return first <= 1 && last >= LAST_PORT;
+}
+
+const LAST_PORT = 65_535;
+
+/** Without ports it is about all of them. */
+function reaches(allow: Answer, { protocol: name }: Names, isSo: (first: number, last: number) => boolean): Truth {
+  const protocol = allow.get(name);
+  const ports = allow.get('ports');
+  const ofPorts =
+    ports.isSet().is === false
+      ? Truth.of(isSo(0, LAST_PORT), { at: protocol.at, message: protocol.said() })
+      : Truth.any(ports.items().map((port) => rangeOf(port, isSo)));
+  return protocol
+    .is('all')
+    .and(isSo(0, LAST_PORT) ? Truth.TRUE : Truth.FALSE)
+    .or(protocol.is('tcp', '6', 'udp', '17').and(ofPorts));
+}
