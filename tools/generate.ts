@@ -99,7 +99,7 @@ function indexPage(services: readonly ServiceDefinition[], rulesets: ReadonlyMap
 
 function servicePage(service: ServiceDefinition): string {
   const lines = inReadingOrder(service.rules).map(
-    (rule) => `- [\`${rule.id}\`](${rule.id}.md) (${SEVERITY_NAMES[rule.severity]}): ${rule.title}`,
+    (rule) => `- [\`${rule.id}\`](${rule.id}.md) (${SEVERITY_NAMES[rule.severity]}${categoryOf(rule)}): ${rule.title}`,
   );
   return [`# ${displayName(service)}`, '', ...lines, ''].join('\n');
 }
@@ -128,7 +128,7 @@ function rulePage(rule: Rule): string {
   const references = rule.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
   const parts = [
     `# ${rule.title}`,
-    `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`,
+    `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})${categoryOf(rule)}`,
     ...(rule.terms ? [`Also found by: ${rule.terms.join(', ')}`] : []),
     rule.problem,
     `**How to fix it:** ${rule.remediation}`,
@@ -143,6 +143,10 @@ function rulePage(rule: Rule): string {
   ];
   if (references.length > 0) parts.push(`References: ${references.join(', ')}`);
   return `${parts.join('\n\n')}\n`;
+}
+
+function categoryOf({ category }: Rule): string {
+  return category === undefined ? '' : `, ${category}`;
 }
 
 function codeBlock(example: Example): string {

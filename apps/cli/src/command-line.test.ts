@@ -153,6 +153,16 @@ describe('scan', () => {
     expect(isUnsupported(await scanAsJson(folder, '--judged-at', '2024-06-30'))).toBe(false);
   });
 
+  test('what is good practice alone can be left out', async () => {
+    const folder = await folderWith({ Dockerfile: 'FROM debian\nMAINTAINER a@example.com\nUSER root\n' });
+    const ofCategory = ({ failed }: Report) => Map.groupBy(failed, ({ category }) => category ?? 'none');
+    const whole = ofCategory(await scanAsJson(folder));
+    expect(whole.get('hygiene')?.map(({ rule }) => rule.name)).toContain('dockerfile_maintainer_used');
+    const without = ofCategory(await scanAsJson(folder, '--no-hygiene'));
+    expect(without.get('hygiene')).toBeUndefined();
+    expect(without.get('none')).toEqual(whole.get('none'));
+  });
+
   test('a ruleset that names none of the rules lowers nothing', async () => {
     const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
     const { exitCode, failed, notes } = await scanAsJson(folder, '--ruleset', 'fedramp', '--minimum-fail-level', '4');
@@ -272,6 +282,7 @@ describe('wrong use', () => {
     [['scan', '.', '--judged-at', 'today'], EXIT.usage, 'is no day'],
     [['scan', '.', '--output', 'json,sarif', '--output-dir', '-'], EXIT.usage, 'exactly one'],
     [['explain', 'no_such_rule'], EXIT.usage, 'There is no rule'],
+    [['scan', '.', '--upload', '--no-hygiene'], EXIT.usage, 'has all rules'],
     [['scann'], EXIT.usage, 'unknown command'],
     [['scan', '.', '--colour'], EXIT.usage, 'unknown option'],
   ])('%j says what is wrong', async (args, exitCode, message) => {

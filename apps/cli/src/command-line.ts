@@ -15,6 +15,7 @@ interface ScanArguments {
   readonly minimumFailLevel: string;
   readonly ruleset?: string;
   readonly judgedAt?: string;
+  readonly hygiene: boolean;
   readonly upload?: true;
   readonly clusterName?: string;
   readonly organization?: string;
@@ -88,6 +89,7 @@ export async function runCommandLine(
     .option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails', '1')
     .option('--ruleset <name>', 'judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2, stig')
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
+    .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -104,6 +106,7 @@ export async function runCommandLine(
           minimumFailLevel: given.minimumFailLevel,
           ruleset: given.ruleset,
           judgedAt: given.judgedAt,
+          hygiene: given.hygiene,
           upload: given.upload ?? false,
           clusterName: given.clusterName,
           organization: given.organization,

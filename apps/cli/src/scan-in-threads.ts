@@ -23,7 +23,7 @@ const THREAD = new URL(import.meta.url.endsWith('.ts') ? './scan-thread.ts' : '.
 
 const SMALL_BYTES = 64 * 1024;
 
-type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt'>;
+type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut'>;
 
 /** What a thread is told when it starts. */
 export interface ThreadSetup {

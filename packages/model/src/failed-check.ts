@@ -1,6 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { SeveritySchema } from './severity-schema.ts';
 
+/** `hygiene`: good practice, which gives an attacker nothing by itself; one option leaves it out. */
+export const RuleCategory = Type.Literal('hygiene');
+export type RuleCategory = Static<typeof RuleCategory>;
+
 /** Why a rule exists and what to do about it. Source: command-line contract, section 6.1. */
 export const RuleDocumentation = Type.Object({
   documentation: Type.String(),
@@ -76,6 +80,8 @@ export const FailedCheck = Type.Object({
   fingerprint: Type.Optional(Type.String()),
   /** The rule's title: what is wrong, in one line. */
   title: Type.Optional(Type.String()),
+  /** The rule's, where it has one. */
+  category: Type.Optional(RuleCategory),
   /** The value that was found, in English. */
   message: Type.Optional(Type.String()),
   /** The same as data, where a sentence of `found.ts` says it: for who reads another language. */

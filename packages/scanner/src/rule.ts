@@ -1,4 +1,4 @@
-import type { Reference } from '@plumbline/model/failed-check';
+import type { Reference, RuleCategory } from '@plumbline/model/failed-check';
 import type { Found } from '@plumbline/model/found';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
@@ -70,6 +70,8 @@ export interface WrittenRule<Helper, Subject = unknown> {
   /** Words that it is found by as well, where a title cannot have all that people search for. */
   readonly terms?: readonly [string, ...string[]];
   readonly severity: Severity;
+  /** Of hygiene, which is always of severity 1, reports can be without. */
+  readonly category?: RuleCategory;
   /** What is wrong and what an attacker gains. */
   readonly problem: string;
   /** An order that the reader can carry out. */
@@ -153,7 +155,16 @@ export function fixOf<Helper, Subject>(
 /** What a report says of a rule. */
 export type RuleTexts = Pick<
   Rule,
-  'id' | 'formerIds' | 'title' | 'terms' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'
+  | 'id'
+  | 'formerIds'
+  | 'title'
+  | 'terms'
+  | 'severity'
+  | 'category'
+  | 'problem'
+  | 'remediation'
+  | 'sources'
+  | 'references'
 >;
 
 /** A version as numbers, such as [8, 0, 36]. */

@@ -1,6 +1,6 @@
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { FailedCheck, RuleCategory } from '@plumbline/model/failed-check';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { FilesTogether } from './reading/files-together.ts';
 import type { ParsedAhead } from './reading/parsed-ahead.ts';
@@ -21,6 +21,8 @@ export interface ScanOptions {
   readonly followIncludes?: boolean;
   /** The day (ISO) of the run, by which what ends on a day is judged: unknown without it. */
   readonly judgedAt?: string;
+  /** Whose rules are not run. */
+  readonly leaveOut?: RuleCategory | undefined;
   /** Files that are parsed already. */
   readonly parsedAhead?: ParsedAhead;
   /** Called after each service with the part that is done, from 0 to 1. */
@@ -113,6 +115,7 @@ function checkFile(
   for (const rule of definition.rules) {
     const reads = rule.reads ?? [definition.defaultFileName];
     if (rule.retired !== undefined || !reads.includes(file.defaultFileName)) continue;
+    if (rule.category !== undefined && rule.category === options.leaveOut) continue;
     options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
     else isOverWork = evaluate(rule, input, file, report) === 'over work';

@@ -36,6 +36,8 @@ export interface ScanOptions {
   readonly ruleset: string | undefined;
   /** ISO day; today where left out. */
   readonly judgedAt: string | undefined;
+  /** False leaves out what is good practice alone. */
+  readonly hygiene: boolean;
   readonly upload: boolean;
   readonly clusterName: string | undefined;
   readonly organization: string | undefined;
@@ -51,6 +53,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const failLevel = failLevelOf(options.minimumFailLevel);
   const ruleset = rulesetOf(options.ruleset);
   const judgedAt = dayOf(options.judgedAt);
+  if (options.upload && !options.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
   assertFolder(options.folder);
 
   const choice = await readServiceChoice(options.folder, options.services);
@@ -72,7 +75,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
           {
             folder: options.folder,
             compiledCodeFolder: settings.compiledCodeFolder,
-            options: { ruleset, judgedAt },
+            options: { ruleset, judgedAt, leaveOut: options.hygiene ? undefined : 'hygiene' },
           },
           (done) => terminal.progress(texts.checking(done)),
         );

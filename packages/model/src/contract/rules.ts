@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { FixKind, Reference } from '../failed-check.ts';
+import { FixKind, Reference, RuleCategory } from '../failed-check.ts';
 import { MapOf } from '../map-of.ts';
 import { SeveritySchema } from '../severity-schema.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,6 +15,7 @@ export const RuleEntry = Type.Object({
   /** Words that it is found by besides those of its title. */
   terms: Type.Optional(Type.Array(Type.String())),
   severity: SeveritySchema,
+  category: Type.Optional(RuleCategory),
   service: Type.Optional(Type.String()),
   references: Type.Array(Reference),
   fix: Type.Optional(FixKind),

@@ -1,4 +1,4 @@
-import type { Reference } from '@plumbline/model/failed-check';
+import type { Reference, RuleCategory } from '@plumbline/model/failed-check';
 import type { Severity } from '@plumbline/model/severity';
 import type { Place } from '../formats/tree.ts';
 import type { Language, View, ViewKind } from '../resources/stack.ts';
@@ -18,6 +18,7 @@ export interface Danger<Kind extends View> {
   readonly name: string;
   readonly title: string;
   readonly severity: Severity;
+  readonly category?: RuleCategory;
   readonly problem: string;
   readonly references?: readonly Reference[];
   readonly of: ViewKind<Kind>;
@@ -43,7 +44,7 @@ export function danger<Kind extends View>(written: Danger<Kind>): AnyDanger {
 }
 
 function ruleOf<Kind extends View>(
-  { name, title, severity, problem, references, of, judge, in: languages }: Danger<Kind>,
+  { name, title, severity, category, problem, references, of, judge, in: languages }: Danger<Kind>,
   language: Language,
 ): Rule<InfrastructureFile, Infrastructure> {
   const said = languages[language];
@@ -53,6 +54,7 @@ function ruleOf<Kind extends View>(
     id: `${language}_${name}`,
     title,
     severity,
+    ...(category ? { category } : {}),
     problem,
     ...(references ? { references } : {}),
     ...said,

@@ -25,18 +25,16 @@ export interface Marked {
   readonly key: string;
 }
 
-export type ExampleLanguage = Exclude<Language, 'azureresourcemanager'>;
-
 /** One file in which these stand, each called `shop`. */
-export function exampleText(language: ExampleLanguage, resources: readonly ExampleResource[], marked?: Marked): string {
-  const { head, indent, resource } = FILES[language];
+export function exampleText(language: Language, resources: readonly ExampleResource[], marked?: Marked): string {
+  const { file, resource } = FILES[language];
   const texts = resources.map(({ type, settings }, index) => {
     const tree = treeOf(settings);
     const path = marked && (marked.resource ?? 0) === index ? marksOf(tree, marked.key) : undefined;
     const name = index === 0 ? 'shop' : `shop${index + 1}`;
-    return resource({ type, name, tree, marks: path }).map((line) => indent + line);
+    return resource({ type, name, tree, marks: path });
   });
-  return `\n${[...head, ...texts.flat()].join('\n')}`;
+  return `\n${file(texts).join('\n')}`;
 }
 
 type Tree = Map<string, Tree | Leaf>;
@@ -83,25 +81,22 @@ function marksOf(tree: Tree, key: string): readonly string[] {
 
 const FILES: Readonly<
   Record<
-    ExampleLanguage,
+    Language,
     {
-      readonly head: readonly string[];
-      readonly indent: string;
+      readonly file: (resources: readonly (readonly string[])[]) => readonly string[];
       readonly resource: (written: Written) => readonly string[];
     }
   >
 > = {
   terraform: {
-    head: [],
-    indent: '',
+    file: (resources) => resources.flat(),
     resource: ({ type, name, tree, marks }) => {
       const head = `resource "${type}" "${name}" {`;
       return [marks?.length === 0 ? `«${head}»` : head, ...hclLines(tree, marks, 'blocks'), '}'];
     },
   },
   cloudformation: {
-    head: ['Resources:'],
-    indent: '  ',
+    file: (resources) => ['Resources:', ...indented(resources.flat())],
     resource: ({ type, name, tree, marks }) => {
       const head = `${name[0]?.toUpperCase()}${name.slice(1)}:`;
       const lines = yamlLines(tree, marks).map((line) => `    ${line}`);
@@ -113,15 +108,81 @@ const FILES: Readonly<
     },
   },
   ansible: {
-    head: [],
-    indent: '',
+    file: (resources) => resources.flat(),
     resource: ({ type, tree, marks }) => {
       const head = `  ${type}:`;
       const lines = yamlLines(tree, marks).map((line) => `    ${line}`);
       return ['- name: The shop', marks?.length === 0 ? `«${head}»` : head, ...lines];
     },
   },
+  azureresourcemanager: {
+    file: (resources) => [
+      '{',
+      '  "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",',
+      '  "resources": [',
+      ...indented(indented(listed(resources))),
+      '  ]',
+      '}',
+    ],
+    resource: ({ type, name, tree, marks }) => {
+      const head = `"type": "${type}"`;
+      // A child has the names of those that it stands in before its own.
+      const names = [...type.split('/').slice(2).fill('shop'), name].join('/');
+      const beside = new Map([...tree].filter(([key]) => BESIDE_PROPERTIES.includes(key)));
+      const properties = new Map([...tree].filter(([key]) => ![...BESIDE_PROPERTIES, 'parent', 'top'].includes(key)));
+      const below = jsonMembers(properties, marks);
+      const members = [
+        [marks?.length === 0 ? `«${head}»` : head],
+        ...(beside.has('name') ? [] : [[`"name": "${names}"`]]),
+        ...jsonMembers(beside, marks),
+        ...(below.length > 0 ? [['"properties": {', ...indented(listed(below)), '}']] : []),
+      ];
+      return ['{', ...indented(listed(members)), '}'];
+    },
+  },
 };
+
+/** What templates of Azure say of a resource beside its properties. */
+const BESIDE_PROPERTIES = ['apiVersion', 'name', 'kind', 'sku', 'identity', 'zones'];
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+/** With commas between them. */
+function listed(parts: readonly (readonly string[])[]): readonly string[] {
+  return parts.flatMap((lines, index) =>
+    index === parts.length - 1 ? lines : [...lines.slice(0, -1), `${lines.at(-1)},`],
+  );
+}
+
+function jsonMembers(tree: Tree, marks: readonly string[] | undefined): readonly (readonly string[])[] {
+  return [...tree].map(([key, value]) => {
+    const isItem = key.endsWith('[]');
+    const name = JSON.stringify(key.replace(/\[\]$/, ''));
+    const isMarked = marks?.length === 1 && marks[0] === key;
+    const inside = marks?.[0] === key && marks.length > 1 ? marks.slice(1) : undefined;
+    if (!(value instanceof Map)) {
+      const line = `${name}: ${jsonValue(value.shown)}`;
+      return [isMarked ? `«${line}»` : line];
+    }
+    const below = indented(listed(jsonMembers(value, inside)));
+    if (isItem) {
+      const item = ['{', ...below, '}'];
+      return [`${name}: [`, ...indented(isMarked ? asMarked(item) : item), ']'];
+    }
+    const lines = [`${name}: {`, ...below, '}'];
+    return isMarked ? asMarked(lines) : lines;
+  });
+}
+
+function jsonValue(shown: Shown): string {
+  if (typeof shown !== 'object') return JSON.stringify(shown);
+  if (isList(shown)) return `[${shown.map(jsonValue).join(', ')}]`;
+  if (isExpression(shown)) return JSON.stringify(shown.expression);
+  const members = Object.entries(shown).map(([key, value]) => `${JSON.stringify(key)}: ${jsonValue(value)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
 
 function hclLines(tree: Tree, marks: readonly string[] | undefined, as: 'blocks' | 'json'): readonly string[] {
   return [...tree].flatMap(([key, value]) => {

@@ -31,3 +31,11 @@ export const FAMILIES = {
   webProtection: [nist('SC-7'), nist('SI-4')],
   hygiene: [nist('CM-6')],
 } as const satisfies Readonly<Record<string, readonly Reference[]>>;
+
+/** Families whose least severe dangers give an attacker nothing by themselves. */
+export const OF_HYGIENE: ReadonlySet<string> = new Set<keyof typeof FAMILIES>([
+  'availability',
+  'hygiene',
+  'monitoring',
+  'retention',
+]);

@@ -1,5 +1,6 @@
 import type { AnyDanger } from './danger.ts';
-import type { ExampleLanguage, Shown } from './example-text.ts';
+import type { Language } from '../resources/stack.ts';
+import type { Shown } from './example-text.ts';
 import { shownDanger, type ShownDanger } from './shown-danger.ts';
 import type { AwsNetworkRule } from '../resources/views/network-rule.ts';
 
@@ -55,7 +56,7 @@ interface Form {
   readonly rangeOf?: (cidr: string) => Shown;
 }
 
-const FORMS: Readonly<Record<NetworkDanger['direction'], Partial<Record<ExampleLanguage, Form>>>> = {
+const FORMS: Readonly<Record<NetworkDanger['direction'], Partial<Record<Language, Form>>>> = {
   ingress: groupForms('ingress', 'SecurityGroupIngress', 'rules'),
   egress: groupForms('egress', 'SecurityGroupEgress', 'rules_egress'),
   list: {
@@ -75,7 +76,7 @@ const FORMS: Readonly<Record<NetworkDanger['direction'], Partial<Record<ExampleL
 
 const PROTOCOL_NUMBERS = { tcp: 6, udp: 17, '-1': -1 } as const;
 
-function groupForms(block: string, list: string, rules: string): Readonly<Record<ExampleLanguage, Form>> {
+function groupForms(block: string, list: string, rules: string): Readonly<Partial<Record<Language, Form>>> {
   return {
     terraform: {
       type: 'aws_security_group',

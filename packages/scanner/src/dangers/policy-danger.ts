@@ -1,9 +1,10 @@
 import type { PolicyDocument } from '../resources/policy-document.ts';
+import type { Language } from '../resources/stack.ts';
 import type { Truth } from '../resources/truth.ts';
 import type { Policy } from '../resources/views/policies.ts';
 import { oncePer } from '../rules/once-per.ts';
 import type { AnyDanger } from './danger.ts';
-import type { ExampleLanguage, Shown } from './example-text.ts';
+import type { Shown } from './example-text.ts';
 import { shownDanger, type ShownDanger } from './shown-danger.ts';
 
 /** What a statement holds; it is one that allows where nothing else is said. */
@@ -12,7 +13,7 @@ type ShownStatement = Readonly<Record<string, Shown>>;
 interface PolicyDanger extends Omit<ShownDanger<Policy>, 'judge' | 'in'> {
   readonly judge: (document: PolicyDocument) => Truth;
   /** The types and keys in which the examples stand. */
-  readonly in: Readonly<Partial<Record<ExampleLanguage, readonly [type: string, key: string]>>>;
+  readonly in: Readonly<Partial<Record<Language, readonly [type: string, key: string]>>>;
   readonly bad: readonly [ShownStatement, ...ShownStatement[]];
   /** The member of a bad statement that a report marks. */
   readonly marked: string;

@@ -1,10 +1,15 @@
-import type { ExampleLanguage } from './example-text.ts';
+import type { Language } from '../resources/stack.ts';
 
 /** The page of a type of resource in the documentation of its language. */
-export function documentationOf(language: ExampleLanguage, type: string): string {
+export function documentationOf(language: Language, type: string): string {
   switch (language) {
-    case 'terraform':
-      return `https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/${type.slice('aws_'.length)}`;
+    case 'terraform': {
+      const provider = type.slice(0, type.indexOf('_'));
+      const resource = type.slice(provider.length + 1);
+      return `https://registry.terraform.io/providers/hashicorp/${provider}/latest/docs/resources/${resource}`;
+    }
+    case 'azureresourcemanager':
+      return `https://learn.microsoft.com/azure/templates/${type.toLowerCase()}`;
     case 'cloudformation': {
       const [, service = '', resource = ''] = type.toLowerCase().split('::');
       return service === 'serverless'

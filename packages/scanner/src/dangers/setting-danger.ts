@@ -5,11 +5,11 @@
 import { Answer } from '../resources/answer.ts';
 import type { Resource } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
-import type { Stack, View, ViewKind } from '../resources/stack.ts';
+import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
 import { danger, type AnyDanger } from './danger.ts';
-import { exampleText, type ExampleLanguage, type ExampleResource, type Shown } from './example-text.ts';
-import { FAMILIES } from './families.ts';
+import { exampleText, type ExampleResource, type Shown } from './example-text.ts';
+import { FAMILIES, OF_HYGIENE } from './families.ts';
 import { documentationOf } from './resource-pages.ts';
 import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
@@ -17,11 +17,11 @@ import type { ValueTest } from './value-tests.ts';
 interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' | 'remediation' | 'sources'> {
   /** What is to be done, with `{}` for the attribute; where left out, it is set to the value that is good. */
   readonly remediation?: string;
-  /** Where AWS says so. */
+  /** Where the cloud says so. */
   readonly sources?: readonly string[];
   /** What makes a value that is set wrong. */
   readonly wrong: ValueTest;
-  readonly in: Readonly<Partial<Record<ExampleLanguage, readonly Setting[]>>>;
+  readonly in: Readonly<Partial<Record<Language, readonly Setting[]>>>;
 }
 
 /** An attribute that resources of some types have at the same place. */
@@ -33,6 +33,8 @@ export interface Setting {
   readonly isJson?: true;
   /** The keys that lead to it, with dots between them. */
   readonly key: string;
+  /** What older versions call it. */
+  readonly formerKey?: string;
   /** Where the values are not those of other languages. */
   readonly wrong?: ValueTest;
   /** What it means that it is not set; left out where that depends on something else. */
@@ -58,6 +60,8 @@ interface Requirement {
 
 interface Beside {
   readonly type: string;
+  /** Other types that may say it in the same way. */
+  readonly orTypes?: readonly string[];
   /** Its attribute that names the other one, by its address or by the value of `name` of that. */
   readonly names: string;
   readonly name: string;
@@ -83,7 +87,7 @@ export function settingDanger({
   in: languages,
 }: SettingDanger): AnyDanger {
   // The keys are those that the type allows.
-  const said = Object.entries(languages) as [ExampleLanguage, readonly Setting[]][];
+  const said = Object.entries(languages) as [Language, readonly Setting[]][];
   const of: ViewKind<Judged> = Object.fromEntries(
     said.map(([language, settings]) => [
       language,
@@ -94,6 +98,7 @@ export function settingDanger({
     name,
     title,
     severity,
+    ...(severity === 1 && OF_HYGIENE.has(family) ? { category: 'hygiene' as const } : {}),
     problem,
     references: [...FAMILIES[family], ...references],
     of,
@@ -126,9 +131,9 @@ function judgedIn(stack: Stack, setting: Setting, wrong: ValueTest): readonly Ju
   });
 }
 
-/** As stacks have them: modules of Ansible without their collection. */
+/** As stacks have them: modules of Ansible without their collection, types of Azure in lower case. */
 function typeName(type: string): string {
-  return /^[a-z]+\.[a-z]+\.(\w+)$/.exec(type)?.[1] ?? type;
+  return /^[a-z]+\.[a-z]+\.(\w+)$/.exec(type)?.[1] ?? (type.startsWith('Microsoft.') ? type.toLowerCase() : type);
 }
 
 function itemsOf(whole: Answer, each: string | undefined): readonly Answer[] {
@@ -158,14 +163,17 @@ function withoutEvidence(truth: Truth): Truth {
 }
 
 function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Setting, wrong: ValueTest): Truth {
+  const { key: newKey, formerKey, beside } = setting;
+  const answer = at(item, newKey);
+  const isFormer = formerKey !== undefined && answer.value === undefined;
   // What is not in a text that is cut off may stand in the rest of it.
   const unset = stack.isWhole ? setting.unset : undefined;
-  const own = wrongAnswer(at(item, setting.key), unset, wrong);
-  const { beside } = setting;
+  const own = wrongAnswer(isFormer ? at(item, formerKey) : answer, unset, wrong);
   if (!beside || own.is === false) return own;
-  const others = stack.companionsOf(resource, beside.type, beside.names, beside.name);
-  if (!others) return Truth.UNKNOWN;
-  const { key } = beside;
+  const { key, type, orTypes = [], names, name } = beside;
+  const companions = [type, ...orTypes].map((one) => stack.companionsOf(resource, typeName(one), names, name));
+  if (companions.includes(undefined)) return Truth.UNKNOWN;
+  const others = companions.flatMap((some) => some ?? []);
   return truthOf([
     ...others.map((other) => (key === undefined ? Truth.FALSE : wrongAnswer(at(Answer.of(other), key), 'bad', wrong))),
     own,
@@ -181,7 +189,7 @@ function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest):
 /** More keys than these are not named. */
 const MAX_KEYS = 4;
 
-function remediationOf(language: ExampleLanguage, settings: readonly Setting[], written: string | undefined): string {
+function remediationOf(language: Language, settings: readonly Setting[], written: string | undefined): string {
   if (written?.includes('{}') === false) return written;
   const ways = [
     ...new Set(
@@ -208,10 +216,10 @@ function placeToSet({ each, key, beside }: Setting): { readonly type?: string; r
   return { key: each === undefined ? key : `${each.replaceAll('[]', '')}.${key}` };
 }
 
-function assignment(language: ExampleLanguage, name: string, value: Shown): string {
+function assignment(language: Language, name: string, value: Shown): string {
   const [line = ''] = exampleText(language, [{ type: '', settings: { [name]: value } }])
     .split('\n')
-    .filter((text) => text.trim().startsWith(name));
+    .filter((text) => text.trim().replace('"', '').startsWith(name));
   return line.trim();
 }
 
@@ -219,7 +227,7 @@ function assignment(language: ExampleLanguage, name: string, value: Shown): stri
 const MAX_PAGES = 3;
 
 function sourcesOf(
-  language: ExampleLanguage,
+  language: Language,
   settings: readonly Setting[],
   sources: readonly string[],
 ): readonly [string, ...string[]] {
@@ -229,7 +237,7 @@ function sourcesOf(
 }
 
 function examplesOf(
-  language: ExampleLanguage,
+  language: Language,
   settings: readonly Setting[],
 ): { readonly bad: [string, ...string[]]; readonly good: [string, ...string[]] } {
   const written = settings.flatMap((setting) => setting.types.map((type) => exampleOf(language, type, setting)));
@@ -239,7 +247,7 @@ function examplesOf(
 }
 
 function exampleOf(
-  language: ExampleLanguage,
+  language: Language,
   type: string,
   { each, isJson, key, unset, bad, good, when = [], shown = {}, beside }: Setting,
 ): { readonly bad: readonly string[]; readonly good: readonly string[] } {
@@ -277,6 +285,6 @@ function exampleOf(
   };
 }
 
-function referenceTo(language: ExampleLanguage, type: string): string {
+function referenceTo(language: Language, type: string): string {
   return language === 'terraform' ? `${type}.shop.id` : '!Ref Shop';
 }

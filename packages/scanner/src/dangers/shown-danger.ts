@@ -1,8 +1,8 @@
 /** A danger whose examples are single resources, written in every language from their settings. */
 import type { Reference } from '@plumbline/model/failed-check';
-import type { View } from '../resources/stack.ts';
+import type { Language, View } from '../resources/stack.ts';
 import { danger, type AnyDanger, type Danger } from './danger.ts';
-import { exampleText, type ExampleLanguage, type Shown } from './example-text.ts';
+import { exampleText, type Shown } from './example-text.ts';
 import { FAMILIES } from './families.ts';
 import { documentationOf } from './resource-pages.ts';
 
@@ -21,9 +21,9 @@ export interface ShownDanger<Kind extends View> extends Omit<Danger<Kind>, 'in' 
   /** Besides those of its family. */
   readonly references?: readonly Reference[];
   readonly remediation: string;
-  /** Where AWS says so. */
+  /** Where the cloud says so. */
   readonly sources: readonly string[];
-  readonly in: Readonly<Partial<Record<ExampleLanguage, ShownResource>>>;
+  readonly in: Readonly<Partial<Record<Language, ShownResource>>>;
 }
 
 export function shownDanger<Kind extends View>({
@@ -35,7 +35,7 @@ export function shownDanger<Kind extends View>({
   ...about
 }: ShownDanger<Kind>): AnyDanger {
   // The keys are those that the type allows.
-  const said = Object.entries(languages) as [ExampleLanguage, ShownResource][];
+  const said = Object.entries(languages) as [Language, ShownResource][];
   return danger({
     ...about,
     references: [...FAMILIES[family], ...references],

@@ -1,6 +1,6 @@
 /** What is asked of a value that is set: each says it of one attribute, with what shows it. */
 import type { Answer } from '../resources/answer.ts';
-import { integerOf } from '../resources/iac-value.ts';
+import { integerOf, isList } from '../resources/iac-value.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
@@ -16,7 +16,7 @@ export const missing: ValueTest = (answer) => {
   const { value } = answer;
   if (value === UNKNOWN) return Truth.UNKNOWN;
   const isEmpty =
-    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+    value === undefined || value === '' || value === false || (isList(value) && value.every((item) => item === ''));
   return Truth.of(isEmpty, { at: answer.at, message: answer.said() });
 };
 
@@ -41,6 +41,10 @@ export function below(least: number): ValueTest {
 
 export function above(most: number): ValueTest {
   return numberThat((number) => number > most);
+}
+
+export function within(least: number, most: number): ValueTest {
+  return numberThat((number) => number >= least && number <= most);
 }
 
 function numberThat(isWrong: (number: number) => boolean): ValueTest {
@@ -125,6 +129,15 @@ export const secretMember: ValueTest = (answer) => {
 export const secretNamed: ValueTest = (answer) =>
   Truth.any(pairsIn(answer).map(({ name, value }) => secretIn(value).and(name.test(isSecretName))));
 
+/** An object in which something whose name matches is switched on. */
+export function memberOn(pattern: RegExp): ValueTest {
+  return (answer) => {
+    const members = answer.members();
+    if (!members) return Truth.UNKNOWN;
+    return Truth.any(members.filter(([name]) => pattern.test(name)).map(([, value]) => value.isTrue()));
+  };
+}
+
 function secretIn(value: Answer): Truth {
   return value.value === undefined ? Truth.FALSE : secretText(value);
 }
@@ -162,5 +175,14 @@ export const secretScript: ValueTest = (answer) => {
 const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
 
 function holdsSecret(text: string): boolean {
-  return isKnownSecretForm(text) || /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text);
+  return (
+    isKnownSecretForm(text) ||
+    /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text) ||
+    [...text.matchAll(EXPORTED)].some(
+      ([, name = '', value = '']) => isSecretName(name) && isExposedSecret(value) === true,
+    )
+  );
 }
+
+/** A variable that a script gives to what it starts. */
+const EXPORTED = /\bexport[ \t]+(\w{1,64})=[\\"']*([^\s"'\\;]{6,200})/g;

@@ -185,7 +185,8 @@ class ShellReader {
   }
 }
 
-function commandOf(words: readonly Word[]): ShellCommand | undefined {
+/** The simple command that words make; undefined where there is none. */
+export function commandOf(words: readonly Word[]): ShellCommand | undefined {
   const wrappers: string[] = [];
   const assignments: Word[] = [];
   let index = 0;

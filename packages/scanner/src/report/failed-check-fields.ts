@@ -62,3 +62,7 @@ function shownFound({ code, values }: Found): Found {
 export function oldestId({ id, formerIds }: RuleTexts): string {
   return formerIds?.[0] ?? id;
 }
+
+export function categoryOf({ category }: RuleTexts): Pick<FailedCheck, 'category'> {
+  return category === undefined ? {} : { category };
+}

@@ -16,6 +16,7 @@ import type { ServiceDefinition } from '../service-definition.ts';
 import { CoverageBuilder } from './coverage-builder.ts';
 import { disabledRules } from './disabling.ts';
 import {
+  categoryOf,
   fileFields,
   foundFields,
   messageOf,
@@ -375,6 +376,7 @@ export class ReportBuilder {
         text: span ? source.text.slice(span.start, span.end) : '',
       }),
       title: rule.title,
+      ...categoryOf(rule),
       message,
       ...foundFields(finding, this.#room),
       ...(references.length > 0 ? { references } : {}),
@@ -415,6 +417,7 @@ export class ReportBuilder {
         ...(file ? fileFields(file) : {}),
         fingerprint: this.#fingerprints.next({ rule: oldestId(rule), machine, service, path, text }),
         title: rule.title,
+        ...categoryOf(rule),
         ...(references.length > 0 ? { references } : {}),
         ...(ownSeverity === undefined ? {} : { ownSeverity }),
       };

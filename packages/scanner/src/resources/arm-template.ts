@@ -4,10 +4,11 @@
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax.
  */
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
-import type { ParsedFile, Source, TreeNode } from '../formats/tree.ts';
+import type { ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
 import { evaluateExpression, isExpression } from './arm-expression.ts';
 import type { TemplateResources } from './cloudformation.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
+import { isReadWhole } from '../reading/expand-includes.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
   isList,
@@ -31,7 +32,7 @@ const MAX_NESTING = 50;
 /** Errors: OverWork. */
 export function armResources(file: ParsedFile, work: ResourceWork): TemplateResources {
   const root = armTemplate(file);
-  const template = new TemplateReader(root, file.source, work);
+  const template = new TemplateReader(root, file, work);
   template.readAll(lookup(root, 'resources'), undefined);
   return template;
 }
@@ -46,27 +47,42 @@ export function armAddress(type: string, name: string): string {
   return `${type}/${name}`.toLowerCase();
 }
 
+/** What a resource says beside its properties; where a property is called like that, it is that one. */
+const BESIDE = ['apiVersion', 'identity', 'kind', 'sku', 'zones'];
+
+/** A resource inside which children stand. */
+interface Parent {
+  readonly type: string;
+  readonly name: string | undefined;
+  readonly address: string;
+  /** The address of the one that all of them stand in. */
+  readonly top: string;
+}
+
 class TemplateReader implements TemplateResources {
   readonly resources: Resource[] = [];
   uncounted = 0;
-  readonly #root: TreeNode | undefined;
+  #root: TreeNode | undefined;
   readonly #source: Source;
+  /** Else what an object has not may stand where the file cannot be read. */
+  readonly #isWhole: boolean;
   readonly #work: ResourceWork;
-  readonly #values = new Map<string, IacValue>();
+  #values = new Map<string, IacValue>();
   #copyIndex: number | undefined;
   /** Whether the resource that is read is made is known. */
   #isCertain = true;
   /** Variables that are being made for each other. */
   #nesting = 0;
 
-  constructor(root: TreeNode | undefined, source: Source, work: ResourceWork) {
+  constructor(root: TreeNode | undefined, file: ParsedFile, work: ResourceWork) {
     this.#root = root;
-    this.#source = source;
+    this.#source = file.source;
+    this.#isWhole = isReadWhole(file);
     this.#work = work;
   }
 
   /** The children of a resource give the rest of their type and name only. */
-  readAll(list: TreeNode | undefined, parent: (Pick<Resource, 'type'> & { readonly name: string }) | undefined): void {
+  readAll(list: TreeNode | undefined, parent: Parent | undefined): void {
     // Newer templates have an object of resources by symbolic name.
     const nodes = list?.kind === 'mapping' ? list.pairs.map(({ value }) => value) : itemsOf(list);
     for (const node of nodes) {
@@ -83,42 +99,74 @@ class TemplateReader implements TemplateResources {
     }
   }
 
-  #readOne(node: TreeNode, parent: (Pick<Resource, 'type'> & { readonly name: string }) | undefined): void {
+  #readOne(node: TreeNode, parent: Parent | undefined): void {
     const typeNode = lookup(node, 'type');
-    const ownType = textOf(this.#valueOf(typeNode));
+    const ownType = textOf(this.#valueOf(typeNode))?.toLowerCase();
     const ownName = textOf(this.#valueOf(lookup(node, 'name')));
-    if (ownType === undefined || ownName === undefined) {
-      if (this.#isCertain) this.uncounted += 1;
-      const outer = this.#isCertain;
-      this.#isCertain = false;
-      this.#add(node, ownType?.toLowerCase() ?? '', '');
-      this.#isCertain = outer;
-      return;
-    }
-    const type = (parent ? `${parent.type}/${ownType}` : ownType).toLowerCase();
-    const name = parent ? `${parent.name}/${ownName}` : ownName;
-    this.#work.spend(type.length + name.length);
-    this.#add(node, type, name);
-    this.readAll(lookup(node, 'resources'), { type, name });
+    const isWhole = parent && ownType?.startsWith(`${parent.type}/`);
+    const type = parent && ownType !== undefined && !isWhole ? `${parent.type}/${ownType}` : (ownType ?? '');
+    const name = isWhole || !parent ? ownName : parent.name && ownName && `${parent.name}/${ownName}`;
+    this.#work.spend(type.length + (name?.length ?? 0));
+    const isKnown = ownType !== undefined && ownName !== undefined;
+    if (!isKnown && this.#isCertain) this.uncounted += 1;
+    const outer = this.#isCertain;
+    this.#isCertain &&= isKnown;
+    const address = this.#add(node, type, name, parent);
+    this.#isCertain = outer;
+    if (ownType === undefined) return;
+    this.readAll(lookup(node, 'resources'), { type, name, address, top: parent?.top ?? address });
+    if (type === 'microsoft.resources/deployments') this.#readDeployed(node);
   }
 
-  #add(node: TreeNode, type: string, name: string): void {
+  /** What a template in the template deploys: its expressions are about the outer one, unless it says so. */
+  #readDeployed(node: TreeNode): void {
+    const template = lookup(node, 'properties', 'template');
+    const outer = { root: this.#root, values: this.#values };
+    const scope = textOf(this.#valueOf(lookup(node, 'properties', 'expressionEvaluationOptions', 'scope')));
+    if (scope?.toLowerCase() === 'inner') {
+      const given = lookup(node, 'properties', 'parameters');
+      const names = given?.kind === 'mapping' ? [...pairsInForce(given).keys()] : [];
+      this.#root = template;
+      this.#values = new Map(names.map((name) => [`parameters ${name}`, UNKNOWN]));
+    }
+    this.readAll(lookup(template, 'resources'), undefined);
+    this.#root = outer.root;
+    this.#values = outer.values;
+  }
+
+  #add(node: TreeNode, type: string, name: string | undefined, parent: Parent | undefined): string {
+    const address = name === undefined ? `${type}/#${this.resources.length}` : armAddress(type, name);
     const properties = this.#valueOf(lookup(node, 'properties'));
     const of = isObject(properties) ? properties : new Map<string, IacValue>();
-    const tagged = new Map<string, IacValue>([['name', name], ...of]);
-    const places = [...of.keys()].flatMap((key) => {
+    const pairs = pairsInForce(node);
+    const tagged = new Map<string, IacValue>();
+    const places = new Map<string, Place>();
+    const [above, top] = placesIn(type, name, parent);
+    tagged
+      .set('name', name ?? UNKNOWN)
+      .set('parent', above)
+      .set('top', top);
+    for (const key of BESIDE) {
+      const pair = pairs.get(key);
+      if (pair) tagged.set(key, this.#valueOf(pair.value));
+      if (pair) places.set(key, pair);
+    }
+    for (const [key, value] of of) {
       const place = placeOfMember(of, key);
-      return place ? [[key, place] as const] : [];
-    });
-    const object = placed(tagged, new Map(places));
+      tagged.set(key, value);
+      if (place) places.set(key, place);
+    }
+    const object = placed(tagged, places);
+    const isOpen = !this.#isWhole || (properties === UNKNOWN && lookup(node, 'properties') !== undefined);
     this.resources.push({
       type,
-      address: armAddress(type, name),
-      properties: properties === UNKNOWN && lookup(node, 'properties') ? opened(object) : object,
+      address,
+      properties: isOpen ? opened(object) : object,
       source: this.#source,
-      at: pairsInForce(node).get('type') ?? node,
+      at: pairs.get('type') ?? node,
       isCertain: this.#isCertain,
     });
+    return address;
   }
 
   /** How many of a resource there are; undefined when nobody can know. */
@@ -147,16 +195,22 @@ class TemplateReader implements TemplateResources {
         return evaluateExpression(value, (name, args) => this.#call(name, args));
       }
       case 'sequence':
-        return placed(
-          node.items.map((item) => this.#valueOf(item)),
-          new Map(node.items.entries()),
-        );
+        return this.#listOf(node.items);
       case 'mapping':
         return this.#objectOf(node);
       case 'directive':
       case undefined:
         return UNKNOWN;
     }
+  }
+
+  #listOf(items: readonly TreeNode[]): IacValue {
+    const values = items.map((item) => this.#valueOf(item));
+    if (!this.#isWhole) {
+      if (values.length === 0) return UNKNOWN;
+      values.push(UNKNOWN);
+    }
+    return placed(values, new Map(items.entries()));
   }
 
   /** Properties that a loop makes are not followed. */
@@ -167,7 +221,8 @@ class TemplateReader implements TemplateResources {
       const name = lookup(loop, 'name');
       return name?.kind === 'scalar' ? [[String(name.value), UNKNOWN] as const] : [];
     });
-    return placed(new Map<string, IacValue>([...entries, ...loops]), pairs);
+    const object = placed(new Map<string, IacValue>([...entries, ...loops]), pairs);
+    return this.#isWhole ? object : opened(object);
   }
 
   #call(name: string, args: readonly IacValue[]): IacValue {
@@ -217,6 +272,21 @@ class TemplateReader implements TemplateResources {
     this.#values.set(cached, value);
     return value;
   }
+}
+
+/** The resources that a child names in front of its own name: that right above it, and that at the top. */
+function placesIn(type: string, name: string | undefined, parent: Parent | undefined): readonly [IacValue, IacValue] {
+  if (parent) return [referenceTo(parent.address), referenceTo(parent.top)];
+  if (name === undefined) return [UNKNOWN, UNKNOWN];
+  const types = type.split('/');
+  const names = name.split('/');
+  if (types.length <= 2 || names.length !== types.length - 1) return ['', ''];
+  const above = armAddress(types.slice(0, -1).join('/'), names.slice(0, -1).join('/'));
+  return [referenceTo(above), referenceTo(armAddress(types.slice(0, 2).join('/'), names[0] ?? ''))];
+}
+
+function referenceTo(target: string): IacValue {
+  return { kind: 'reference', target, path: ['id'] };
 }
 
 /** What a function goes through of an argument. */

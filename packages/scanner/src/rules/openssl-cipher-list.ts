@@ -43,3 +43,18 @@ export function weakCiphers(list: string): readonly string[] {
   const broad = added.find((word) => BROAD.includes(word));
   return broad !== undefined && !weak.includes('RC4') && !isExcluded('RC4') ? [...weak, `RC4 (in ${broad})`] : weak;
 }
+
+/**
+ * The ciphers without forward secrecy that a list names and does not exclude, for a rule about a setting; false where it
+ * names none. Words for many ciphers at once, such as `HIGH`, are left out: they put those with it first.
+ */
+export function ciphersWithoutForwardSecrecyIn(list: string): Judgement | false {
+  const entries = list.split(/[:,\s]+/);
+  const excluded = new Set(entries.filter((entry) => /^[!-]/.test(entry)).map((entry) => entry.slice(1)));
+  if (['kRSA', 'RSA', 'aRSA'].some((word) => excluded.has(word))) return false;
+  const found = entries.filter((entry) => STATIC_RSA.test(entry) && !excluded.has(entry));
+  return found.length === 0 ? false : { part: found.join(', '), code: 'admits' };
+}
+
+/** Names that begin with the algorithm that encrypts, for nothing was agreed on before it. */
+const STATIC_RSA = /^(?:k?RSA(?:\+[A-Z\d]+)*|(?:AES|CAMELLIA|ARIA)\d{3}-[A-Z\d-]+)$/;

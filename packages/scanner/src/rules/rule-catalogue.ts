@@ -61,13 +61,14 @@ function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
 }
 
 function factsOf({ formerIds, terms, sources, references = [], ...rule }: RuleTexts) {
-  const { id, title, severity, problem, remediation } = rule;
+  const { id, title, severity, category, problem, remediation } = rule;
   return {
     id,
     ...(formerIds === undefined ? {} : { formerIds: [...formerIds] }),
     title,
     ...(terms === undefined ? {} : { terms: [...terms] }),
     severity,
+    ...(category === undefined ? {} : { category }),
     problem,
     remediation,
     sources: [...sources],

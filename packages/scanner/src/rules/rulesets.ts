@@ -32,6 +32,10 @@ export function cisAws(item: Numbered): Reference {
   return { ruleset: 'CIS Amazon Web Services Foundations Benchmark v3.0.0', item };
 }
 
+export function cisAzure(item: Numbered): Reference {
+  return { ruleset: 'CIS Microsoft Azure Foundations Benchmark v2.0.0', item };
+}
+
 export function cisCassandra(item: Numbered): Reference {
   return { ruleset: 'CIS Apache Cassandra 3.11 Benchmark v1.0.0', item };
 }
@@ -44,12 +48,21 @@ export function cisKubernetes(item: Numbered): Reference {
   return { ruleset: 'CIS Kubernetes Benchmark v1.8.0', item };
 }
 
+/** Source: the benchmark's own list of recommendations; what it says of MariaDB's options holds for those of MySQL too. */
+export function cisMariadb(item: Numbered): Reference {
+  return { ruleset: 'CIS MariaDB 10.6 Benchmark v1.1.0', item };
+}
+
 export function cisMongodb(item: Numbered): Reference {
   return { ruleset: 'CIS MongoDB 7 Benchmark v1.1.0', item };
 }
 
 export function cisIis(item: Numbered): Reference {
   return { ruleset: 'CIS Microsoft IIS 10 Benchmark v1.2.1', item };
+}
+
+export function cisMysql(item: Numbered): Reference {
+  return { ruleset: 'CIS Oracle MySQL Enterprise Edition 5.6 Benchmark v2.0.0', item };
 }
 
 export function cisNginx(item: Numbered): Reference {
@@ -62,6 +75,16 @@ export function cisPostgres(item: Numbered): Reference {
 
 export function cisTomcat(item: Numbered): Reference {
   return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
+}
+
+/** Source: https://stigviewer.com/stig/oracle_mysql_8.0/2021-12-10/MAC-2_Public/ */
+export function stigMysql(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Oracle MySQL 8.0 STIG', item: finding };
+}
+
+/** Source: https://stigviewer.com/stig/crunchy_data_postgres_16 */
+export function stigPostgres(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Crunchy Data Postgres 16 STIG', item: finding };
 }
 
 /** Source: https://owasp.org/API-Security/editions/2023/en/0x11-t10/ */

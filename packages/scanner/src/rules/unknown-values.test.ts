@@ -117,14 +117,18 @@ function changedTo(example: Example, text: string): Example {
  * that is open, the address of a host without a header.
  */
 const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
+  'apache_access_rules_mixed',
   'apache_balancer_manager_open',
   'apache_content_type_sniffed',
+  'apache_csp_missing',
   'apache_framing_allowed',
   'apache_hsts_missing',
   'apache_server_info_open',
   'apache_server_status_open',
   'apache_ssl_protocol_outdated',
   'apache_ssl_proxy_peer_unverified',
+  'azureresourcemanager_azure_interface_public_address',
+  'azureresourcemanager_azure_machine_unmanaged_disk',
   'cloudformation_aws_aggregator_of_some_regions',
   'cloudformation_aws_api_execution_log_off',
   'cloudformation_aws_container_log_off',

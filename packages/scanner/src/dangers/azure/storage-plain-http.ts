@@ -1,15 +1,35 @@
-import { cwe, nist } from '../../rules/rulesets.ts';
-import { storageSetting } from '../storage-setting.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { matching, off } from '../value-tests.ts';
 
-export default storageSetting({
+export default settingDanger({
   name: 'azure_storage_plain_http',
   title: 'A storage account accepts plain HTTP: secure transfer is off',
   severity: 4,
   problem: 'Data and access keys can be read and changed by anyone on the way.',
-  references: [cwe(319), nist('SC-8')],
-  judge: (account) => account.onlyHttps.isFalse(),
-  source: 'https://learn.microsoft.com/azure/storage/common/storage-require-secure-transfer',
-  terraform: { bad: 'https_traffic_only_enabled = false', good: 'https_traffic_only_enabled = true' },
-  azureresourcemanager: { bad: '"supportsHttpsTrafficOnly": false', good: '"supportsHttpsTrafficOnly": true' },
-  ansible: { bad: 'https_only: false', good: 'https_only: true' },
+  family: 'encryptionInTransit',
+  sources: ['https://learn.microsoft.com/azure/storage/common/storage-require-secure-transfer'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_storage_account'],
+        key: 'https_traffic_only_enabled',
+        formerKey: 'enable_https_traffic_only',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      { types: ['Microsoft.Storage/storageAccounts'], key: 'supportsHttpsTrafficOnly', bad: false, good: true },
+      {
+        types: ['Microsoft.Storage/storageAccounts'],
+        key: 'supportsHttpsTrafficOnly',
+        unset: 'bad',
+        good: true,
+        when: [{ key: 'apiVersion', is: matching(/^201(?:[5-8]-|9-0[1-3])/), shown: '2018-07-01' }],
+      },
+    ],
+    ansible: [{ types: ['azure.azcollection.azure_rm_storageaccount'], key: 'https_only', bad: false, good: true }],
+  },
 });

@@ -1,16 +1,41 @@
-import { cwe, nist } from '../../rules/rulesets.ts';
-import { storageSetting } from '../storage-setting.ts';
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
 
-export default storageSetting({
+export default settingDanger({
   name: 'azure_storage_public_blobs',
   title: 'A storage account allows public access to its blobs',
   severity: 3,
   problem:
     'Whoever may change a container can open it to the whole internet, and what it holds can then be read without signing in.',
-  references: [cwe(732), nist('AC-3')],
-  judge: (account) => account.allowsPublicBlobs.isTrue(),
-  source: 'https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-prevent',
-  terraform: { bad: 'allow_nested_items_to_be_public = true', good: 'allow_nested_items_to_be_public = false' },
-  azureresourcemanager: { bad: '"allowBlobPublicAccess": true', good: '"allowBlobPublicAccess": false' },
-  ansible: { bad: 'allow_blob_public_access: true', good: 'allow_blob_public_access: false' },
+  family: 'publicAccess',
+  references: [cisAzure('3.7')],
+  sources: [
+    'https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-prevent',
+    'https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0',
+  ],
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_storage_account'],
+        key: 'allow_nested_items_to_be_public',
+        formerKey: 'allow_blob_public_access',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+    ],
+    azureresourcemanager: [
+      { types: ['Microsoft.Storage/storageAccounts'], key: 'allowBlobPublicAccess', bad: true, good: false },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_storageaccount'],
+        key: 'allow_blob_public_access',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
 });

@@ -26,6 +26,13 @@ export interface AwsNetworkRule extends NetworkRule {
   readonly description: Answer;
 }
 
+/** A rule of Azure, of which is known more. */
+export interface AzureNetworkRule extends NetworkRule {
+  readonly protocol: Answer;
+  /** The first and the last port of one of the ranges that it lets through, of whatever protocol. */
+  readonly ports: (isSo: (first: number, last: number) => boolean) => Truth;
+}
+
 /** Whether a rule is about everyone. */
 export function isOfAnyone({ sources }: NetworkRule): Truth {
   return Truth.any(sources.map((source) => source.is(...ANYONE)));
@@ -110,7 +117,7 @@ export const AWS_LIST_RULES: ViewKind<AwsNetworkRule> = {
       .map((written) => listRule(written, CLOUDFORMATION_LIST)),
 };
 
-export const AZURE_NETWORK_RULES: ViewKind<NetworkRule> = {
+export const AZURE_NETWORK_RULES: ViewKind<AzureNetworkRule> = {
   terraform: (stack) =>
     azureRules(
       [
@@ -235,7 +242,7 @@ function ansibleRule(written: WrittenRule): AwsNetworkRule {
 }
 
 /** The rule with the lowest priority wins: one that denies before it may take back what another one allows. */
-function azureRules(rules: readonly WrittenRule[], nameOf: (name: string) => string): readonly NetworkRule[] {
+function azureRules(rules: readonly WrittenRule[], nameOf: (name: string) => string): readonly AzureNetworkRule[] {
   const denied = rules.filter(({ rule }) => rule.get(nameOf('access')).otherwise('Allow').is('allow').is !== true);
   const firstDenied = denied.reduce(
     (first, { rule }) => Math.min(first, integerOf(rule.get(nameOf('priority')).value) ?? 0),
@@ -248,7 +255,7 @@ function azureRules(rules: readonly WrittenRule[], nameOf: (name: string) => str
   });
 }
 
-function azureRule({ source }: Resource, rule: Answer, nameOf: (name: string) => string): NetworkRule {
+function azureRule({ source }: Resource, rule: Answer, nameOf: (name: string) => string): AzureNetworkRule {
   const both = (one: string, many: string): readonly Answer[] =>
     [rule.get(nameOf(one)), rule.get(nameOf(many))].flatMap((answer) => answer.items());
   const direction = rule.get(nameOf('direction')).otherwise('Inbound');
@@ -261,11 +268,18 @@ function azureRule({ source }: Resource, rule: Answer, nameOf: (name: string) =>
     allowsInbound: direction.is('inbound').and(access.is('allow')),
     sources: both('sourceAddressPrefix', 'sourceAddressPrefixes'),
     reaches: (wanted) => protocol.is('*', 'tcp').and(Truth.any(ports.map(portOf(wanted)))),
+    protocol,
+    ports: (isSo) => Truth.any(ports.map((port) => rangeOf(port, isSo))),
   };
 }
 
+/** Whether a rule of Azure lets all of TCP through. */
+export function isOfEveryAzurePort({ protocol, ports }: AzureNetworkRule): Truth {
+  return protocol.is('*', 'tcp').and(ports((first, last) => first <= 1 && last >= LAST_PORT));
+}
+
 /** `sourceAddressPrefix` as providers beside Azure's own write it. */
-function snakeCase(name: string): string {
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectGoldenReport } from '../../testing/golden.ts';
 
-test('the web-shop fixture gives its golden report', async () => {
-  await expectGoldenReport('azureresourcemanager', new URL('fixtures/web-shop/', import.meta.url));
+test.each(['hardened', 'old-shop', 'web-shop'])('the %s fixture gives its golden report', async (name) => {
+  await expectGoldenReport('azureresourcemanager', new URL(`fixtures/${name}/`, import.meta.url));
 });

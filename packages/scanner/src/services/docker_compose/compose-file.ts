@@ -1,4 +1,4 @@
-import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Place, Scalar, Source, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
@@ -151,12 +151,27 @@ export class ComposeFile {
   readonly texts: ComposeTexts;
   readonly doubts: Doubts;
   readonly work: Work;
+  readonly #roots: readonly TreeNode[];
 
   constructor(file: ParsedFile, { doubts, includes }: Pick<OpenContext, 'doubts' | 'includes'>) {
     this.source = file.source;
     this.doubts = doubts;
     this.work = includes.work;
     this.texts = new ComposeTexts(file, includes);
+    this.#roots = file.roots;
+  }
+
+  /** What stands at the end of keys in each entry of a mapping at the top of the file, such as `volumes`. */
+  entriesAt(key: string, ...keys: readonly string[]): readonly Pair[] {
+    const found = this.#roots.flatMap((root) =>
+      [...pairsInForce(lookup(root, key)).values()].flatMap((entry) => {
+        let pair: Pair | undefined = entry;
+        for (const next of keys) pair = pairsInForce(pair?.value).get(next);
+        return pair ?? [];
+      }),
+    );
+    for (const pair of found) if (isPutIn(pair.value) || holdsVariable(pair.value)) this.doubts.add(pair);
+    return this.doubts.all(found);
   }
 }
 

@@ -11,6 +11,8 @@ export interface PublishedPort {
   readonly hostPort: number | undefined;
   /** First port of a range. */
   readonly containerPort: number | undefined;
+  /** The last one; the same where there is no range. */
+  readonly lastContainerPort: number | undefined;
   readonly protocol: string;
 }
 
@@ -50,6 +52,7 @@ export function portOf(item: TreeNode): PublishedPort | undefined {
     hostAddress: textOf(pairs.get('host_ip')?.value),
     hostPort: portNumber(textOf(pairs.get('published')?.value)),
     containerPort: portNumber(textOf(pairs.get('target')?.value)),
+    lastContainerPort: portNumber(textOf(pairs.get('target')?.value)),
     protocol: textOf(pairs.get('protocol')?.value) ?? 'tcp',
   };
 }
@@ -57,6 +60,15 @@ export function portOf(item: TreeNode): PublishedPort | undefined {
 /** Whether other machines reach the port. */
 export function isPublishedToAll({ hostAddress = '' }: PublishedPort): boolean {
   return /^(0\.0\.0\.0|\[?::\]?)?$/.test(hostAddress);
+}
+
+/** What a port of the container is known by, among some; of a range the first that is. */
+export function knownPort(
+  { containerPort = -1, lastContainerPort = containerPort }: PublishedPort,
+  names: Readonly<Record<number, string>>,
+): string | undefined {
+  const found = Object.keys(names).find((port) => Number(port) >= containerPort && Number(port) <= lastContainerPort);
+  return found === undefined ? undefined : names[Number(found)];
 }
 
 function shortPort(text: string, at: Place): PublishedPort {
@@ -67,6 +79,7 @@ function shortPort(text: string, at: Place): PublishedPort {
     hostAddress: match ? hostAddress : '$',
     hostPort: portNumber(hostPort),
     containerPort: portNumber(containerPort),
+    lastContainerPort: portNumber(containerPort?.replace(/^\d+-(?=\d)/, '')),
     protocol,
   };
 }

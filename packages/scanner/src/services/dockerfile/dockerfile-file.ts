@@ -4,7 +4,7 @@ import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { Substitution } from '../../reading/substitution.ts';
 import type { Doubts } from '../../reading/doubts.ts';
-import { shellCommands, type ShellCommand, type Word } from '../../reading/shell-commands.ts';
+import { commandOf, shellCommands, type ShellCommand, type Word } from '../../reading/shell-commands.ts';
 
 /** From one FROM to the next. */
 export interface Stage {
@@ -68,6 +68,20 @@ export class DockerfileFile {
 
   get finalStage(): Stage | undefined {
     return this.#doubts.one(this.#stages.at(-1));
+  }
+
+  /** The instructions that the image is made of: of the last stage and those that it goes on from, in their order. */
+  get finalInstructions(): readonly Directive[] {
+    const last = this.#stages.at(-1);
+    const lineage = last ? lineageOf(last).toReversed() : [];
+    return this.#doubts.all(lineage.flatMap(({ instructions }) => instructions));
+  }
+
+  /** The commands of each RUN of the last stage and those that it goes on from. */
+  get finalRuns(): ReadonlyMap<Directive, readonly RunCommand[]> {
+    const last = this.#stages.at(-1);
+    const lineage = new Set(last ? lineageOf(last) : []);
+    return new Map([...this.runs].filter(([, runs]) => runs.some(({ stage }) => lineage.has(stage))));
   }
 
   /** The USER in force at the end of the last stage, also from the stages that it goes on from. */
@@ -135,11 +149,15 @@ export function lineageOf(stage: Stage): readonly Stage[] {
 
 /** `--name=value` flags of an instruction. */
 export function flagOf(directive: Directive, name: string): string | undefined {
-  for (const { value } of directive.args) {
+  return flagsOf(directive, name)[0];
+}
+
+/** Of a flag that can be given again, such as `--mount`. */
+export function flagsOf(directive: Directive, name: string): readonly string[] {
+  return directive.args.flatMap(({ value }) => {
     const [, flag, flagValue] = /^--([\w-]+)(?:=(.*))?$/s.exec(String(value)) ?? [];
-    if (flag === name) return flagValue ?? '';
-  }
-  return undefined;
+    return flag === name ? [flagValue ?? ''] : [];
+  });
 }
 
 /** The arguments that are no flags. */
@@ -193,9 +211,13 @@ function isDoubtful(directive: Directive): boolean {
   return directive.args.some(({ unknown }) => unknown === true);
 }
 
-/** Whether the program of a command is a variable, or what a template puts in. */
+/** Whether the program of a command is a variable, what a template puts in, or a list that cannot be read. */
 function isNameUnknown(command: string): boolean {
-  return /^\s*["']?\$[\w{]/.test(command) || isMasked(/^\s*\S+/.exec(command)?.[0] ?? '');
+  return (
+    /^\s*\[(?![\s[]|$)/.test(command) ||
+    /^\s*["']?\$[\w{]/.test(command) ||
+    isMasked(/^\s*\S+/.exec(command)?.[0] ?? '')
+  );
 }
 
 /** Whether a template puts something into an instruction. */
@@ -268,19 +290,8 @@ function commandsOf(run: Directive): readonly ShellCommand[] {
   const option = rest.findIndex(({ value }) => /^-\w*c$/.test(String(value)));
   const script = /^(ba|da|a|z)?sh$/.test(name) && option !== -1 ? rest[option + 1] : undefined;
   if (script) return shellCommands(String(script.value), { source: script.source, start: script.start + 1 });
-  const words = rest.map(wordOf);
-  return [
-    {
-      name,
-      program: wordOf(first),
-      words,
-      assignments: [],
-      wrappers: [],
-      start: run.start,
-      end: run.end,
-      source: run.source,
-    },
-  ];
+  const command = commandOf([first, ...rest].map(wordOf));
+  return command ? [{ ...command, start: run.start, end: run.end }] : [];
 }
 
 function wordOf({ value, unknown, start, end, source }: Scalar): Word {

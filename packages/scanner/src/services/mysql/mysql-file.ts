@@ -105,6 +105,14 @@ export class MysqlFile {
     return networking.is === 'unknown' || address.is === 'unknown' ? undefined : true;
   }
 
+  /** Whether a Galera cluster of several machines is joined; undefined when it cannot be known. */
+  replicatesWithGalera(): boolean | undefined {
+    const address = this.inForce('wsrep_cluster_address');
+    const on = this.inForce('wsrep_on');
+    if (address.is === 'absent' || isSetTo(address, isOfOneMachine) || isSetTo(on, isOff)) return false;
+    return address.is === 'unknown' || on.is === 'unknown' ? undefined : true;
+  }
+
   /** Whether the server is MariaDB, by its version or by what the file names; undefined when neither tells. */
   isMariadb(version: Version | undefined): boolean | undefined {
     // MariaDB left MySQL's numbers after 5.5 and went on with 10; MySQL went from 5.7 to 8 and 9.
@@ -128,6 +136,11 @@ export function isOn(value: string): boolean {
 
 export function isOff(value: string): boolean {
   return /^(0|off|false|no)$/i.test(value);
+}
+
+function isOfOneMachine(cluster: string): boolean {
+  const nodes = cluster.replace(/^gcomm:\/\//, '').replace(/\?[^]*$/, '');
+  return nodes === '' || nodes.split(',').every((node) => isLoopback(node.trim()));
 }
 
 /** An address that listens on every interface. */

@@ -9,6 +9,14 @@ test('a shop with included files gives its golden report', async () => {
   await expectGoldenReport('mysql', new URL('fixtures/shop/', import.meta.url), '8.0.36');
 });
 
+test('a hardened MariaDB gives its golden report', async () => {
+  await expectGoldenReport('mysql', new URL('fixtures/hardened/', import.meta.url), '10.6.12');
+});
+
+test('a node of a Galera cluster gives its golden report', async () => {
+  await expectGoldenReport('mysql', new URL('fixtures/cluster/', import.meta.url), '10.6.12');
+});
+
 test('the files that a file includes are asked for, in groups and before them', () => {
   const text = '!include /etc/mysql/base.cnf\n[mysqld]\n!includedir /etc/mysql/conf.d/\n';
   const file = parseMysql({ text, fileName: 'my.cnf', subPath: '.', configFileType: 'mysql' });

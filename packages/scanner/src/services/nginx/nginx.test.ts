@@ -3,6 +3,10 @@ import { parseNginx } from '../../formats/nginx.ts';
 import { expectGoldenReport } from '../../testing/golden.ts';
 import { nginxIncludes } from './nginx-file.ts';
 
+test('a hardened site has nothing to mend', async () => {
+  await expectGoldenReport('nginx', new URL('fixtures/hardened/', import.meta.url), '1.26.2');
+});
+
 test('a careful site of several files fails where its locations are wrong', async () => {
   await expectGoldenReport('nginx', new URL('fixtures/shop/', import.meta.url), '1.26.2');
 });

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { bitsOf, isWithinNetwork, parseIp, type IpNetwork } from '../../rules/ip-network.ts';
 
 /** The address field of a pg_hba.conf record. */
@@ -37,6 +38,23 @@ export function isLoopback(address: HbaAddress): boolean {
 }
 
 const LOOPBACK = [parseAddress('127.0.0.0/8', undefined), parseAddress('::1/128', undefined)];
+
+/** The first address of a network. */
+export function networkOf({ address, prefix }: IpNetwork): string {
+  const network = ipaddr.fromByteArray(
+    address.toByteArray().map((byte, index) => {
+      const bits = Math.min(8, Math.max(0, prefix - index * 8));
+      return byte & (0xff << (8 - bits)) & 0xff;
+    }),
+  );
+  return network.toString();
+}
+
+/** Nearly every address there is: networks so large belong to nobody. */
+export function isMostOfAllAddresses(address: HbaAddress): boolean {
+  if (address.kind !== 'network' || address.prefix === 0) return false;
+  return address.prefix < (bitsOf(address.address) === 32 ? 8 : 16);
+}
 
 /** Every address there is, of one kind at least. */
 export function isAnyAddress(address: HbaAddress): boolean {

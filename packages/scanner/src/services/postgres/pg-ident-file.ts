@@ -1,17 +1,20 @@
 import { expandIncludes } from '../../reading/expand-includes.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import { wordsOf } from '../../formats/pg-hba.ts';
-import type { ParsedFile, Place } from '../../formats/tree.ts';
+import type { Directive, ParsedFile, Place } from '../../formats/tree.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { includeTarget, isTemplate } from './pg-hba-file.ts';
 
 /** One line of a map: the users of the machine who may be a user of the database. */
-interface IdentEntry {
+export interface IdentEntry {
+  readonly directive: Directive;
   readonly map: string;
   /** A name, or a regular expression behind a slash. */
   readonly systemUser: string;
   /** May hold `\\1`, which stands for what the expression's first group matched. */
   readonly databaseUser: string;
+  /** `all`, or an expression that fits every name, which PostgreSQL 16 and newer know. */
+  readonly isEveryDatabaseUser: boolean;
 }
 
 /**
@@ -28,11 +31,25 @@ export class PgIdentFile {
     const known = directives.filter((directive) => !isTemplate(directive) && !includeTarget(directive));
     if (known.length < directives.length) doubts.add(this);
     this.#doubts = doubts;
-    this.#entries = known.map(({ nameSpan, args: [systemUser, databaseUser], source }) => ({
-      map: wordOf({ ...nameSpan, source }),
-      systemUser: wordOf(systemUser),
-      databaseUser: wordOf(databaseUser),
-    }));
+    this.#entries = known.map((directive) => {
+      const { nameSpan, args, source } = directive;
+      const [systemUser, databaseUser] = args;
+      const [database] = databaseUser ? wordsOf(databaseUser) : [];
+      const isKeyword = database?.text === 'all' && !database.quoted;
+      return {
+        directive,
+        map: wordOf({ ...nameSpan, source }),
+        systemUser: wordOf(systemUser),
+        databaseUser: wordOf(databaseUser),
+        isEveryDatabaseUser: isKeyword || matchesEverybody(wordOf(databaseUser)),
+      };
+    });
+  }
+
+  /** Every entry, with those of included files; entries that hold a template are left out. */
+  get entries(): readonly IdentEntry[] {
+    this.#doubts.one(this);
+    return this.#entries;
   }
 
   /** Whether a map lets every user of the machine be one and the same user of the database. */
@@ -40,12 +57,15 @@ export class PgIdentFile {
     this.#doubts.one(this);
     return this.#entries.some(
       ({ map: name, systemUser, databaseUser }) =>
-        name === map && MATCHES_ALL.test(systemUser) && databaseUser !== '' && !databaseUser.includes('\\1'),
+        name === map && matchesEverybody(systemUser) && databaseUser !== '' && !databaseUser.includes('\\1'),
     );
   }
 }
 
-const MATCHES_ALL = /^\/\^?\(?(\.[*+])?\)?\$?$/;
+/** Whether a field is an expression that fits every name. */
+export function matchesEverybody(user: string): boolean {
+  return /^\/\^?\(?(\.[*+])?\)?\$?$/.test(user);
+}
 
 function wordOf(field: Place | undefined): string {
   return field ? (wordsOf(field)[0]?.text ?? '') : '';

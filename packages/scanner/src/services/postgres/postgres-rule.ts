@@ -12,6 +12,7 @@ import {
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
+import type { IdentEntry, PgIdentFile } from './pg-ident-file.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
 
@@ -45,6 +46,21 @@ const aboutRecord = itemRulesOf<PgHbaFile, HbaRecord, PostgresServer>(
 /** A rule about each record of pg_hba.conf that some connection can reach. */
 export function recordRule(rule: Omit<ItemRule<PgHbaFile, HbaRecord, PostgresServer>, 'reads'>): HbaRule {
   return aboutRecord({ ...rule, reads: [PG_HBA], terms: [PG_HBA, ...(rule.terms ?? [])] });
+}
+
+const PG_IDENT = 'pg_ident.conf';
+
+const aboutEntry = itemRulesOf<PgIdentFile, IdentEntry, PostgresServer>(
+  'postgres',
+  ({ file }) => file.entries,
+  ({ directive }) => directive,
+);
+
+/** A rule about each entry of pg_ident.conf. */
+export function identRule(
+  rule: Omit<ItemRule<PgIdentFile, IdentEntry, PostgresServer>, 'reads'>,
+): Rule<PgIdentFile, PostgresServer> {
+  return aboutEntry({ ...rule, reads: [PG_IDENT], terms: [PG_IDENT, ...(rule.terms ?? [])] });
 }
 
 /** Makes the record that was found one for TLS alone, where it lets clear connections in. */

@@ -33,6 +33,26 @@ export class PostgresServer {
     return this.#only('pg_ident.conf')?.mapsEveryUser(map) === true;
   }
 
+  /** Whether a record of a pg_hba.conf that is there lets everybody in by a map. */
+  showsThatMapNamesEverybody(map: string): boolean {
+    return this.#together
+      .ofKind('pg_hba.conf')
+      .some(
+        (file) =>
+          isOf(file, 'pg_hba.conf') &&
+          file.reachable.some((record) => record.options.get('map') === map && this.letsEveryUserIn(record)),
+      );
+  }
+
+  /** Whether the pg_hba.conf of the server asks for certificates of clients; false where it cannot be seen. */
+  get asksForCertificates(): boolean {
+    const asking = this.hba?.reachable.some(
+      ({ type, method, options }) =>
+        type === 'hostssl' && (method === 'cert' || /^(?:verify-(?:ca|full)|1)$/.test(options.get('clientcert') ?? '')),
+    );
+    return asking === true;
+  }
+
   /** Where there is none, or where several may be meant, nobody knows what it says. */
   #only<Kind extends PostgresFile['kind']>(kind: Kind): FileOf<Kind> | undefined {
     const files = this.#together.ofKind(kind);

@@ -10,6 +10,14 @@ test('a reporting database with both files and an included folder gives its gold
   await expectGoldenReport('postgres', new URL('fixtures/reporting/', import.meta.url), '15.6');
 });
 
+test('a hardened server gives its golden report', async () => {
+  await expectGoldenReport('postgres', new URL('fixtures/hardened/', import.meta.url), '16.4');
+});
+
+test('a server with maps of a directory gives its golden report', async () => {
+  await expectGoldenReport('postgres', new URL('fixtures/directory/', import.meta.url), '17.2');
+});
+
 test('the files that postgresql.conf includes are asked for', () => {
   const text = "include 'a.conf'\nInclude_Dir = '/etc/postgresql/conf.d/'\n";
   const file = parsePostgresqlConf({ text, fileName: 'x', subPath: '.', configFileType: 'properties' });

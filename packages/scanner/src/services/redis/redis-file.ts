@@ -17,6 +17,8 @@ export type Reach = 'nobody' | 'loopback' | 'some addresses' | 'all addresses';
 export class RedisFile {
   /** The last part of its path. */
   readonly fileName: string;
+  /** The includes that the file has itself, of whatever they name. */
+  readonly includes: readonly Directive[];
   readonly #users: readonly RedisUser[];
   readonly #directives: readonly Directive[];
   readonly #isComplete: boolean;
@@ -27,6 +29,7 @@ export class RedisFile {
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
     this.fileName = file.source.fileName;
+    this.includes = directivesOf(file).filter((directive) => includeOf(directive));
     this.#directives = directives;
     this.#isComplete = complete && !isPartByPlace(file.source);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includeOf(directive)) + 1));
@@ -84,6 +87,12 @@ export class RedisFile {
     if (addresses.length === 0) return 'nobody';
     if (addresses.some(isAnyAddress)) return 'all addresses';
     return addresses.every(isLoopback) ? 'loopback' : 'some addresses';
+  }
+
+  /** Whether no dumps are made, as of a cache. */
+  get savesNothing(): boolean {
+    const last = this.all('save').at(-1);
+    return last?.is === 'set' && last.value === '';
   }
 
   #portOf(name: string, absent: number): number | undefined {

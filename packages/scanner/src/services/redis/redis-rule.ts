@@ -46,5 +46,8 @@ export const SECURITY = 'https://redis.io/docs/latest/operate/oss_and_stack/mana
 export const ACCESS_CONTROL = 'https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/';
 export const ENCRYPTION = 'https://redis.io/docs/latest/operate/oss_and_stack/management/security/encryption/';
 export const REPLICATION = 'https://redis.io/docs/latest/operate/oss_and_stack/management/replication/';
+/** The commented file of Sentinel. */
+export const SENTINEL_FILE = 'https://github.com/redis/redis/blob/unstable/sentinel.conf';
+export const SENTINEL = 'https://redis.io/docs/latest/operate/oss_and_stack/management/sentinel/';
 /** The commented configuration file that Redis is delivered with. */
 export const DEFAULT_FILE = 'https://github.com/redis/redis/blob/unstable/redis.conf';

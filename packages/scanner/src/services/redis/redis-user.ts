@@ -9,6 +9,10 @@ export interface RedisUser {
   readonly needsNoPassword: boolean;
   readonly hasAllCommands: boolean;
   readonly hasAllKeys: boolean;
+  /** Every command on every key, by the user's own rules or by one of its selectors. */
+  readonly hasAllRights: boolean;
+  /** Commands and categories of administrators that were given by name: `@admin`, `config`. */
+  readonly dangerousRights: readonly string[];
   /** The rules `>password`. */
   readonly plainPasswords: readonly Scalar[];
   /** A rule is a template, so the rest may be wrong. */
@@ -17,32 +21,99 @@ export interface RedisUser {
 
 /** Source: https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/#acl-rules. */
 export function readUser(directive: Directive): RedisUser | undefined {
-  const [name, ...rules] = directive.args;
+  const [name, ...args] = directive.args;
   if (!name) return undefined;
+  const { own, selectors } = split(args.map(({ value }) => String(value)));
   let isOn = false;
   let needsNoPassword = false;
-  let hasAllCommands = false;
-  let hasAllKeys = false;
-  for (const { value } of rules) {
-    const rule = String(value);
+  for (const rule of own) {
     if (rule === 'on') isOn = true;
     else if (rule === 'off') isOn = false;
     else if (rule === 'nopass') needsNoPassword = true;
     else if (rule === 'resetpass' || rule.startsWith('>') || rule.startsWith('#')) needsNoPassword = false;
-    else if (rule === '+@all' || rule === 'allcommands') hasAllCommands = true;
-    else if (rule === '-@all' || rule === 'nocommands' || /^-@(dangerous|admin)$/.test(rule)) hasAllCommands = false;
-    else if (rule === '~*' || rule === 'allkeys') hasAllKeys = true;
-    else if (rule === 'resetkeys') hasAllKeys = false;
-    else if (rule === 'reset') isOn = needsNoPassword = hasAllCommands = hasAllKeys = false;
+    else if (rule === 'reset') isOn = needsNoPassword = false;
   }
+  const rights = rightsOf(own);
+  const all = [rights, ...selectors.map(rightsOf)];
   return {
     directive,
     name: String(name.value),
     isOn,
     needsNoPassword,
-    hasAllCommands,
-    hasAllKeys,
-    plainPasswords: rules.filter(({ value }) => String(value).startsWith('>')),
+    hasAllCommands: rights.hasAllCommands,
+    hasAllKeys: rights.hasAllKeys,
+    hasAllRights: all.some(({ hasAllCommands, hasAllKeys }) => hasAllCommands && hasAllKeys),
+    dangerousRights: [...new Set(all.flatMap(({ dangerous }) => [...dangerous]))],
+    plainPasswords: args.filter(({ value }) => String(value).startsWith('>')),
     unknown: directive.args.some(({ unknown }) => unknown === true),
   };
+}
+
+/** Whether a user is there to administrate, by its name: somebody must be. */
+export function isAdministrator(name: string): boolean {
+  return /admin|^root$|^default$|^oper/i.test(name);
+}
+
+/** A user's own rules, and those of its selectors: `(+get ~shop:*)`. */
+function split(rules: readonly string[]): { own: readonly string[]; selectors: readonly (readonly string[])[] } {
+  const own: string[] = [];
+  let selectors: string[][] = [];
+  let open: string[] | undefined;
+  for (const rule of rules) {
+    if (open === undefined && !rule.startsWith('(')) {
+      own.push(rule);
+      if (rule === 'clearselectors' || rule === 'reset') selectors = [];
+      continue;
+    }
+    if (open === undefined) selectors.push((open = []));
+    const inner = rule.replace(/^\(/, '').replace(/\)$/, '');
+    if (inner !== '') open.push(inner);
+    if (rule.endsWith(')')) open = undefined;
+  }
+  return { own, selectors };
+}
+
+interface Rights {
+  readonly hasAllCommands: boolean;
+  readonly hasAllKeys: boolean;
+  readonly dangerous: ReadonlySet<string>;
+}
+
+/** What rules allow, applied in order. */
+function rightsOf(rules: readonly string[]): Rights {
+  let hasAllCommands = false;
+  let hasAllKeys = false;
+  const dangerous = new Set<string>();
+  for (const rule of rules) {
+    const lower = rule.toLowerCase();
+    const right = lower.slice(1);
+    if (lower === '+@all' || lower === 'allcommands') hasAllCommands = true;
+    else if (/^-@all$|^nocommands$|^-@dangerous$/.test(lower)) {
+      hasAllCommands = false;
+      dangerous.clear();
+    } else if (lower === '-@admin') {
+      hasAllCommands = false;
+      for (const known of ['@admin', ...ADMIN_COMMANDS]) dangerous.delete(known);
+    } else if (lower.startsWith('+') && isDangerous(right)) dangerous.add(right);
+    else if (lower.startsWith('-')) dangerous.delete(right);
+    else if (/^(?:%(?:rw|wr))?~\*$/.test(lower) || lower === 'allkeys') hasAllKeys = true;
+    else if (lower === 'resetkeys') hasAllKeys = false;
+    else if (lower === 'reset') {
+      hasAllCommands = hasAllKeys = false;
+      dangerous.clear();
+    }
+  }
+  return { hasAllCommands, hasAllKeys, dangerous };
+}
+
+/** Commands of @admin by which a server is taken over. Source: https://redis.io/docs/latest/commands/acl-cat/ */
+const ADMIN_COMMANDS = ['config', 'config|set', 'debug', 'module', 'module|load', 'replicaof', 'slaveof'].concat([
+  'acl',
+  'acl|setuser',
+  'shutdown',
+]);
+const DANGEROUS: ReadonlySet<string> = new Set(['@admin', '@dangerous', 'migrate', 'flushall', ...ADMIN_COMMANDS]);
+
+function isDangerous(right: string): boolean {
+  return DANGEROUS.has(right);
 }

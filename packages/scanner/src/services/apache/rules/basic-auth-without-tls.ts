@@ -1,10 +1,9 @@
-import { isLoopback } from '../../../rules/loopback.ts';
 import { HIGH } from '@plumbline/model/severity';
-import { oncePer } from '../../../rules/once-per.ts';
 import { UNKNOWN } from '../../../rule.ts';
-import { isOn, type ApacheFile } from '../apache-file.ts';
+import { isOn } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { hostOf, scopesAround, type Scope } from '../apache-scopes.ts';
+import { hostOf, scopesAround } from '../apache-scopes.ts';
+import { demandsTls, isBehindProxy, isLocal } from '../virtual-hosts.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -67,24 +66,3 @@ RemoteIPHeader X-Forwarded-For
     }
   },
 });
-
-/** `SSLRequireSSL`, or a redirect of everything to HTTPS. */
-const demandsTls = oncePer(({ directives }: Scope) =>
-  directives.some(
-    ({ name, args }) =>
-      name === 'sslrequiressl' ||
-      (/^(redirect|redirectmatch|redirectpermanent|rewriterule)$/.test(name) &&
-        args.some((arg) => arg?.toLowerCase().startsWith('https://'))),
-  ),
-);
-function isLocal({ args }: Scope): boolean {
-  return args.every((address) => isLoopback(address ?? ''));
-}
-/** Signs of a proxy in front: it may end TLS. */
-function isBehindProxy(file: ApacheFile): boolean {
-  const environment = file.directives('SetEnvIf', 'SetEnvIfNoCase', 'SetEnvIfExpr', 'RewriteCond', 'LogFormat');
-  return (
-    file.directives('RemoteIPHeader', 'RemoteIPProxyProtocol').length > 0 ||
-    environment.some(({ args }) => args.some((arg) => /x-forwarded-/i.test(arg ?? '')))
-  );
-}

@@ -4,14 +4,14 @@ import { optionsOn } from '../options.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, nist } from '../../../rules/rulesets.ts';
 
-/** Symbolic links alone do no harm where access is denied; distributions set FollowSymLinks here. */
-const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews'];
+const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews', 'followsymlinks'];
+
 export default apacheRule({
   id: 'apache_root_directory_options',
   title: 'Options are switched on for the root directory of the file system',
   severity: MODERATE,
   problem:
-    'What `<Directory />` switches on holds for every folder that does not switch it off, so listings, includes or scripts run where nobody thought of them.',
+    'What `<Directory />` switches on holds for every folder that does not switch it off, so listings, includes, scripts and links to other folders work where nobody thought of them.',
   remediation: 'Set `Options None` in `<Directory />` and switch features on in the folders that need them.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#options'],
   references: [cisApache('5.1'), nist('CM-7')],
@@ -27,6 +27,11 @@ export default apacheRule({
 <Directory "/">
   «Options All -Indexes»
 </Directory>`,
+      `
+<Directory />
+  «Options FollowSymLinks»
+  Require all granted
+</Directory>`, // a link leads to every file of the machine
     ],
     good: [
       `
@@ -45,8 +50,12 @@ export default apacheRule({
   *check({ file }) {
     for (const directive of file.directives('Options')) {
       const { kind, args } = directive.scope;
+      if (kind !== 'directory' || args[0] !== '/') continue;
       const risky = RISKY.filter((option) => optionsOn(directive).has(option));
-      if (kind !== 'directory' || args[0] !== '/' || risky.length === 0) continue;
+      // Symbolic links do little harm where access is denied; distributions set FollowSymLinks here.
+      const isHarmless =
+        risky.every((option) => option === 'followsymlinks') && file.access(directive.scope) !== 'open';
+      if (risky.length === 0 || isHarmless) continue;
       yield {
         at: directive.at,
         message: { code: 'has', values: { setting: 'Options of <Directory />', value: risky.join(', ') } },

@@ -1,5 +1,5 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
-import { isPublishedToAll } from '../compose-ports.ts';
+import { isPublishedToAll, knownPort } from '../compose-ports.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
 import { REFERENCES, messageOf, ofThisMachine } from '../data-store-published.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
@@ -19,13 +19,14 @@ export default composePort({
     bad: [
       oneService('ports:\n  - «2375:2375»'),
       oneService('ports:\n  - «"2222:22"»'),
+      oneService('ports:\n  - «"20-25:20-25"»'),
       oneService('ports:\n  - 80:80\n  - «9229:9229»'),
     ],
-    good: [oneService('ports:\n  - 127.0.0.1:9229:9229\n  - 8022:8022')],
+    good: [oneService('ports:\n  - 127.0.0.1:9229:9229\n  - 8022:8022\n  - 8000-8010:8000-8010')],
   },
 
   judge: (port) => {
-    const control = CONTROL_PORTS[port.containerPort ?? -1];
+    const control = knownPort(port, CONTROL_PORTS);
     if (control === undefined || !isPublishedToAll(port)) return undefined;
     return { message: messageOf(port, control), severity: control === DOCKER_API ? CRITICAL : MODERATE };
   },
@@ -43,6 +44,7 @@ const CONTROL_PORTS: Readonly<Record<number, string>> = {
   2375: DOCKER_API,
   3389: 'RDP',
   5005: 'Java debugger',
+  5678: 'Python debugger',
   5900: 'VNC',
   9229: 'Node.js debugger',
 };

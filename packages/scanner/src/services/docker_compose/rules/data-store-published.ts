@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { DATA_STORES, isPublishedToAll } from '../compose-ports.ts';
+import { DATA_STORES, isPublishedToAll, knownPort } from '../compose-ports.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
 import { REFERENCES, messageOf, ofThisMachine } from '../data-store-published.ts';
 
@@ -19,6 +19,7 @@ export default composePort({
     bad: [
       oneService('ports:\n  - «"5432:5432"»'),
       oneService('ports:\n  - «0.0.0.0:16379:6379»'),
+      oneService('ports:\n  - «"9200-9300:9200-9300"»'),
       oneService('ports:\n  - «target: 27017\n    published: 27017»'),
     ],
     good: [
@@ -29,7 +30,7 @@ export default composePort({
   },
 
   judge: (port) => {
-    const store = DATA_STORES[port.containerPort ?? -1];
+    const store = knownPort(port, DATA_STORES);
     return store !== undefined && isPublishedToAll(port) ? messageOf(port, store) : undefined;
   },
   fix: {

@@ -1,9 +1,11 @@
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
-import { composeMount, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
+import { hasVariable, textOf } from '../compose-values.ts';
+import type { Finding } from '../../../rule.ts';
+import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
-export default composeMount({
+export default composeRule({
   id: 'docker_compose_host_folder_mounted',
   title: 'A sensitive host directory is mounted into a container',
   severity: HIGH,
@@ -18,31 +20,57 @@ export default composeMount({
     bad: [
       oneService('volumes:\n  - «/:/host»'),
       oneService('volumes:\n  - «/etc:/host/etc»\n  - «~/.ssh:/root/.ssh:ro»'),
+      oneService('volumes:\n  - «/etc/exercise:/etc/exercise»\n  - «/var/lib/backup:/data»'),
+      'services:\n  app:\n    image: a:1\nvolumes:\n  data:\n    driver_opts:\n      o: bind\n      «device: /etc/app»',
       oneService('volumes:\n  - «type: bind\n    source: /proc\n    target: /host/proc\n    read_only: true»'),
     ],
     good: [
       oneService('volumes:\n  - /etc/localtime:/etc/localtime:ro\n  - ./etc:/etc/app\n  - data:/var/lib/app'),
       oneService('volumes:\n  - /srv/app:/data\n  - /etc/letsencrypt:/etc/letsencrypt:ro'),
+      'services:\n  app:\n    image: a:1\nvolumes:\n  data:\n    driver_opts:\n      o: bind\n      device: /srv/app',
+      'services:\n  app:\n    image: a:1\nvolumes:\n  data:\n    driver_opts:\n      mountpoint: ${FOLDER}/etc',
       oneService('volumes:\n  - type: volume\n    source: /etc\n    target: /data'),
     ],
   },
 
-  judge: ({ source, isReadOnly }) => {
-    if (source === undefined) return undefined;
-    const path = source.length > 1 ? withoutSlash(source) || '/' : source || '/';
-    const severity = severityOf(path, isReadOnly);
-    if (severity === undefined) return undefined;
-    if (isReadOnly) return { message: `volumes has ${path}, read-only`, severity };
-    return { message: { code: 'has', values: { setting: 'volumes', value: path } }, severity };
+  *check({ file, subject }): Generator<Finding> {
+    for (const { at, source, isReadOnly } of subject.services.flatMap(({ mounts }) => mounts)) {
+      const found = source === undefined ? undefined : judge(source, isReadOnly);
+      if (found) yield { at, ...found };
+    }
+    for (const key of ['device', 'mountpoint']) {
+      for (const at of file.entriesAt('volumes', 'driver_opts', key)) {
+        const path = textOf(at.value) ?? '';
+        const found = path.startsWith('/') && !hasVariable(path) ? judge(path, false) : undefined;
+        if (found) yield { at, ...found };
+      }
+    }
   },
 });
+
+function judge(source: string, isReadOnly: boolean): Omit<Finding, 'at'> | undefined {
+  const path = source.length > 1 ? withoutSlash(source) || '/' : source || '/';
+  const severity = severityOf(path, isReadOnly);
+  if (severity === undefined) return undefined;
+  if (isReadOnly) return { message: `volumes has ${path}, read-only`, severity };
+  return { message: { code: 'has', values: { setting: 'volumes', value: path } }, severity };
+}
 
 function severityOf(path: string, isReadOnly: boolean): Severity | undefined {
   if (path === '/') return isReadOnly ? HIGH : CRITICAL;
   if (CREDENTIALS.test(path)) return isReadOnly ? MODERATE : HIGH;
   if (SYSTEM_FOLDERS.has(path)) return isReadOnly ? MODERATE_LOW : HIGH;
-  return undefined;
+  // What lies below is often the part of one program.
+  if (isReadOnly || OWN_RULE.test(path)) return undefined;
+  if (BELOW_SYSTEM.test(path)) return MODERATE;
+  return BELOW_DATA.test(path) ? MODERATE_LOW : undefined;
 }
+
+/** Sockets and devices are others' to judge, and what tells the time is harmless. */
+const OWN_RULE = /\.sock$|^\/dev\/|^\/etc\/(?:localtime|timezone|hostname|letsencrypt)(?:\/|$)/;
+const BELOW_SYSTEM =
+  /^\/(?:bin|boot|etc|lib|lib64|proc|root|sbin|sys|usr\/(?:bin|lib|sbin)|var\/lib\/(?:docker|kubelet))\//;
+const BELOW_DATA = /^\/var\/(?!www\/|tmp\/|opt\/|lib\/docker\/volumes\/)/;
 const CREDENTIALS =
   /^(~|\/root|\/home\/[^/]+)(\/\.(ssh|aws|kube|gnupg|docker|azure|config\/gcloud))?$|^\/etc\/(shadow|sudoers|sudoers\.d|ssh|kubernetes)$|^\/home$/;
 /** Source: CIS Docker Benchmark, "Ensure sensitive host system directories are not mounted on containers". */

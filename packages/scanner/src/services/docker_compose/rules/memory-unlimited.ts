@@ -10,6 +10,7 @@ export default composeService({
   title: 'A container has no memory limit',
   terms: ['resource limits', 'mem_limit'],
   severity: LOW,
+  category: 'hygiene',
   problem: 'One container that leaks or is attacked takes the memory from all others and stops the machine.',
   remediation: 'Set `deploy.resources.limits.memory` or `mem_limit`.',
   sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('mem_limit')],

@@ -11,6 +11,7 @@ export default composeService({
   formerIds: ['docker_compose_privileges_can_grow'],
   title: 'no-new-privileges is not set, so programs of a container may gain rights',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'If the image has a setuid program, it can make whoever takes over the container root in it, whatever user it runs as.',
   remediation: 'Add `no-new-privileges:true` to `security_opt`.',

@@ -8,6 +8,7 @@ export default instructionRule('ADD')({
   id: 'dockerfile_add_instead_of_copy',
   title: 'ADD is used where COPY is enough',
   severity: LOW,
+  category: 'hygiene',
   problem: 'ADD unpacks archives and fetches addresses, so a changed file name changes what the build does and trusts.',
   remediation: 'Use `COPY` for local files that are not to be unpacked.',
   sources: [`${BEST_PRACTICES}#add-or-copy`, reference('add')],

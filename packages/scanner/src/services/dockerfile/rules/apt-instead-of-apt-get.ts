@@ -9,6 +9,7 @@ export default dockerfileRule({
   formerIds: ['dockerfile_apt_for_people_used'],
   title: 'The build uses apt, which is made for people, instead of apt-get',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Options and behaviour of apt change between releases, so that the same Dockerfile may install something else.',
   remediation: 'Use `apt-get` and `apt-cache`.',

@@ -7,6 +7,7 @@ export default dockerfileRule({
   id: 'dockerfile_instruction_overridden',
   title: 'An instruction has no effect, for a later one replaces it',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Of CMD, ENTRYPOINT and HEALTHCHECK the last one counts: who reads the first believes that something else runs.',
   remediation: 'Keep the last one and remove the others of the same stage.',

@@ -7,6 +7,7 @@ export default instructionRule('MAINTAINER')({
   id: 'dockerfile_maintainer_used',
   title: 'MAINTAINER is deprecated',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Tools that look for who answers for an image read its labels and find nobody.',
   remediation: 'Use `LABEL org.opencontainers.image.authors="…"`.',
   sources: [reference('maintainer-deprecated')],

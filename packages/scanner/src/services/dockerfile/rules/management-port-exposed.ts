@@ -13,7 +13,12 @@ export default dockerfileRule({
   references: [cisDocker('5.7'), cwe(749), nist('CM-7')],
 
   examples: {
-    bad: [`FROM debian:12\n«EXPOSE 22»`, `FROM debian:12\n«EXPOSE 80 9229/tcp»`, `FROM debian:12\n«EXPOSE 20-25»`],
+    bad: [
+      `FROM debian:12\n«EXPOSE 22»`,
+      `FROM debian:12\n«EXPOSE 5005»`,
+      `FROM debian:12\n«EXPOSE 80 9229/tcp»`,
+      `FROM debian:12\n«EXPOSE 20-25»`,
+    ],
     good: [`FROM debian:12\nEXPOSE 80 443 8022`, 'FROM debian:12\nEXPOSE ${PORT}'],
   },
 
@@ -34,8 +39,11 @@ export default dockerfileRule({
 const MANAGEMENT_PORTS: Readonly<Record<string, string>> = {
   22: 'SSH',
   23: 'Telnet',
+  2345: 'Go debugger',
   2375: 'Docker API',
   3389: 'RDP',
+  5005: 'Java debugger',
+  5678: 'Python debugger',
   5900: 'VNC',
   9229: 'Node.js debugger',
 };

@@ -8,6 +8,7 @@ export default dockerfileRule({
   id: 'dockerfile_package_index_alone',
   title: 'The package index is updated in a step of its own',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Docker keeps the step in its cache: later builds install old packages with known flaws from the old index.',
   remediation: 'Update and install in the same RUN: `RUN apt-get update && apt-get install -y …`.',
   sources: [`${BEST_PRACTICES}#apt-get`],

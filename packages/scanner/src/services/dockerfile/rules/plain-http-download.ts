@@ -2,8 +2,7 @@ import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 import { rewriteWords } from '../../../fixing/edit-dockerfile.ts';
-import type { Directive } from '../../../formats/tree.ts';
-import { oncePer } from '../../../rules/once-per.ts';
+import { isVerified } from '../verified-downloads.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
@@ -45,12 +44,6 @@ export default commandRule({
   },
 });
 
-/** Whether a RUN compares something with its checksum or signature, whichever of its commands downloads. */
-const isVerified = oncePer(({ args }: Directive) =>
-  args.some(({ value }) =>
-    /\b(sha(1|224|256|384|512)sum|shasum|md5sum|gpgv?|cosign|minisign|openssl dgst|b2sum)\b/.test(String(value)),
-  ),
-);
 /** Whether what a URL names comes in the clear from another machine than that which builds. */
 function isPlain(url: string): boolean {
   return /^http:\/\/(?!(0\.0\.0\.0|host\.docker\.internal)\b)/.test(url) && !isLoopback(url);

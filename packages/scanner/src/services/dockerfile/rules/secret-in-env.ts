@@ -25,6 +25,7 @@ export default dockerfileRule({
       `FROM debian:12\n«ENV API_TOKEN a81f4c0d9e»\n`,
       `FROM debian:12\nENV LANG=C \\\n  «AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIbPxRfiCYzK7MDENG»`,
       `FROM debian:12\n«ARG NPM_TOKEN=8c1f0e7a52»`,
+      `FROM debian:12\n«LABEL com.example.api-token=a81f4c0d9e»`,
       `FROM debian:12\n«ENV DATABASE_URL=postgres://app:h7Kq2mVw9x@db/app»`,
     ],
     good: [
@@ -32,6 +33,7 @@ export default dockerfileRule({
       `FROM debian:12\nENV DB_PASSWORD=""\nENV ALLOW_EMPTY_PASSWORD=no`,
       `FROM debian:12\nENV GPG_KEY=E3FF2839C048B25C084DEBE9B26995E310250568`,
       `FROM debian:12\nENV API_KEY=<your key>`,
+      `FROM debian:12\nLABEL com.example.password="as set by the user"`,
     ],
   },
 
@@ -55,7 +57,9 @@ function judge(kind: string, { name, value, unknown }: Variable): Pick<Finding, 
   const password = passwordInUrl(value);
   if (password !== undefined && isExposedSecret(password))
     return { message: { code: 'holds-password-in-url', values: { setting: `${kind} ${name}` } } };
-  if (kind === 'LABEL' || !isSecretName(name) || !isExposedSecret(value)) return undefined;
+  if (!isSecretName(name) || !isExposedSecret(value)) return undefined;
+  // What a label says of a secret is a sentence.
+  if (kind === 'LABEL' && (/\s/.test(value) || secretKind(value) === 'well-known')) return undefined;
   if (secretKind(value) === 'well-known') {
     return { message: `${kind} ${name} has a well-known default`, severity: kind === 'ARG' ? MODERATE : HIGH };
   }

@@ -6,6 +6,7 @@ export default dockerfileRule({
   id: 'dockerfile_stage_name_twice',
   title: 'Two stages have the same name',
   severity: LOW,
+  category: 'hygiene',
   problem: '`COPY --from` and `--target` take one of them, perhaps not the one that was meant and reviewed.',
   remediation: 'Give each stage a name of its own.',
   sources: [reference('from')],

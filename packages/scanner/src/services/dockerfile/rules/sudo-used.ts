@@ -13,7 +13,11 @@ export default commandRule({
   references: [cwe(250), nist('AC-6')],
 
   examples: {
-    bad: [`FROM debian:12\nRUN «sudo apt-get update»`, `FROM debian:12\nRUN true && \\\n  «sudo make install»`],
+    bad: [
+      `FROM debian:12\nRUN «sudo apt-get update»`,
+      `FROM debian:12\nRUN true && \\\n  «sudo make install»`,
+      `FROM debian:12\n«RUN ["sudo", "make"]»`,
+    ],
     good: [`FROM debian:12\nRUN apt-get install -y sudo`, `FROM debian:12\nRUN echo "use sudo later"`],
   },
 

@@ -4,16 +4,18 @@ import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts
 
 export default dockerfileRule({
   id: 'dockerfile_workdir_relative',
-  title: 'The working folder depends on the base image',
+  title: 'WORKDIR is a relative path',
   severity: LOW,
-  problem: 'A relative WORKDIR starts from the one before, so that a new base image puts files and rights elsewhere.',
+  category: 'hygiene',
+  problem:
+    'A relative WORKDIR starts from the one before, so that a new base image, or a change above, puts files and rights elsewhere.',
   remediation: 'Name the whole path, such as `WORKDIR /srv/app`.',
   sources: [reference('workdir'), `${BEST_PRACTICES}#workdir`],
 
   examples: {
-    bad: [`FROM debian:12\n«WORKDIR app»`],
+    bad: [`FROM debian:12\n«WORKDIR app»`, `FROM debian:12\nWORKDIR /srv\n«WORKDIR app»`],
     good: [
-      `FROM debian:12\nWORKDIR /srv\nWORKDIR app`, // after an absolute one it is plain what is meant
+      `FROM debian:12\nWORKDIR /srv/app`,
       'FROM debian:12\nWORKDIR ${HOME}/app',
       `FROM mcr.microsoft.com/windows/servercore:ltsc2022\nWORKDIR C:\\\\app`,
     ],
@@ -25,12 +27,9 @@ export default dockerfileRule({
         if (at.name.toUpperCase() !== 'WORKDIR') continue;
         const [path] = at.args;
         const value = String(path?.value ?? '');
-        if (/^(?:[/\\]|[A-Za-z]:)/.test(value)) break;
-        if (path?.unknown) {
-          yield UNKNOWN;
-          break;
-        }
-        yield { at, message: `WORKDIR ${value}` };
+        if (/^(?:[/\\]|[A-Za-z]:)/.test(value)) continue;
+        if (path?.unknown) yield UNKNOWN;
+        else yield { at, message: `WORKDIR ${value}` };
       }
     }
   },

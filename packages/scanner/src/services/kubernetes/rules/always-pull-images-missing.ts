@@ -7,6 +7,7 @@ export default componentRule('kube-apiserver')({
   id: 'kubernetes_always_pull_images_missing',
   title: 'The admission plugin AlwaysPullImages is not enabled',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Who has no right to pull a private image runs it nevertheless on a node where somebody else did.',
   remediation: 'Add `AlwaysPullImages` to `--enable-admission-plugins`.',
   sources: [ADMISSION],

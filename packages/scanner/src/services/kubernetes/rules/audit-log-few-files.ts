@@ -6,6 +6,7 @@ export default flagSetting('kube-apiserver')({
   id: 'kubernetes_audit_log_few_files',
   title: 'Fewer than ten old files of the audit log are kept: --audit-log-maxbackup',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Whoever makes enough requests makes the log forget what they did.',
   remediation: 'Set `--audit-log-maxbackup=10` or more.',
   sources: [API_SERVER],

@@ -6,6 +6,7 @@ export default flagSetting('kube-apiserver')({
   id: 'kubernetes_audit_log_small_files',
   title: 'Files of the audit log are smaller than 100 MB: --audit-log-maxsize',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The log soon takes the place of its own past.',
   remediation: 'Set `--audit-log-maxsize=100` or more.',
   sources: [API_SERVER],

@@ -6,6 +6,7 @@ export default objectSetting('HorizontalPodAutoscaler')({
   id: 'kubernetes_autoscaler_down_to_one',
   title: 'An autoscaler may leave one replica only: minReplicas',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Where the node of that replica goes or is drained, the service is away.',
   remediation: 'Set `minReplicas` to 2 or more.',
   sources: ['https://kubernetes.io/docs/tasks/run-application/horizontal-pod-autoscale/'],

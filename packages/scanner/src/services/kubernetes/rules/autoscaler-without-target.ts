@@ -6,6 +6,7 @@ export default objectRule('HorizontalPodAutoscaler')({
   id: 'kubernetes_autoscaler_without_target',
   title: 'An autoscaler is about a workload that is not there',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing is scaled: a load that is meant to be met stops the service.',
   remediation: 'Write the kind, name and namespace of the workload into `scaleTargetRef`.',
   sources: ['https://kubernetes.io/docs/tasks/run-application/horizontal-pod-autoscale/'],

@@ -7,6 +7,7 @@ export default containerRule({
   id: 'kubernetes_cpu_request_missing',
   title: 'The container asks for no CPU time: resources.requests.cpu',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The pod may be placed on a node that has no time for it.',
   remediation: 'Set `resources.requests.cpu`.',
   sources: [RESOURCES],

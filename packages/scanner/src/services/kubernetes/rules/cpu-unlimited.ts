@@ -7,6 +7,7 @@ export default containerSetting({
   id: 'kubernetes_cpu_unlimited',
   title: 'The container has no CPU limit',
   severity: LOW,
+  category: 'hygiene',
   problem: 'A program with a fault, or one that somebody makes work hard, slows down others on its node.',
   remediation: 'Set `resources.limits.cpu`.',
   sources: [RESOURCES],

@@ -21,6 +21,7 @@ export default objectRule(
   id: 'kubernetes_default_namespace',
   title: 'The object stands in the namespace "default"',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'There everything is together that says no namespace: rights and network policies can hardly be given to one program.',
   remediation: 'Make a namespace for the program and name it in `metadata.namespace`.',

@@ -6,6 +6,7 @@ export default podRule({
   id: 'kubernetes_disruption_budget_missing',
   title: 'No disruption budget keeps pods of a workload while nodes are drained',
   severity: LOW,
+  category: 'hygiene',
   problem: 'All pods may be ended at once for an update of the nodes, and the service is away.',
   remediation: 'Make a PodDisruptionBudget that selects the pods.',
   sources: ['https://kubernetes.io/docs/tasks/run-application/configure-pdb/'],

@@ -6,6 +6,7 @@ export default objectRule('PodDisruptionBudget')({
   id: 'kubernetes_disruption_budget_without_room',
   title: 'A disruption budget allows no disruption at all',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nodes cannot be drained for their updates, which are then put off.',
   remediation: 'Set `maxUnavailable` to 1 or more, or `minAvailable` below the number of replicas.',
   sources: ['https://kubernetes.io/docs/concepts/workloads/pods/disruptions/'],

@@ -6,6 +6,7 @@ export default containerRule({
   id: 'kubernetes_environment_from_secret',
   title: 'A secret is given as a variable of the environment, not as a file',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Variables are inherited by every program that is started, and appear in dumps and logs more easily than files.',
   remediation: 'Mount the Secret as a volume and read the file.',

@@ -7,6 +7,7 @@ export default componentRule('kube-apiserver')({
   id: 'kubernetes_event_rate_limit_missing',
   title: 'The admission plugin EventRateLimit is not enabled',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Whoever may make events fills the API server and etcd with them.',
   remediation:
     'Add `EventRateLimit` to `--enable-admission-plugins`, with its limits in `--admission-control-config-file`.',

@@ -7,6 +7,7 @@ export default componentRule('kube-apiserver')({
   id: 'kubernetes_external_ips_not_denied',
   title: 'The admission plugin DenyServiceExternalIPs is not enabled (CVE-2020-8554)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Whoever may make Services takes the traffic of the cluster to any address.',
   remediation: 'Add `DenyServiceExternalIPs` to `--enable-admission-plugins`, where nobody needs `externalIPs`.',
   sources: [ADMISSION, 'https://github.com/kubernetes/kubernetes/issues/97076'],

@@ -7,6 +7,7 @@ export default podSetting({
   id: 'kubernetes_host_users',
   title: "The pod's users are those of its node: hostUsers is true",
   severity: LOW,
+  category: 'hygiene',
   problem: 'A root of a container that is left is root on the node; with user namespaces it would be nobody there.',
   remediation: "Set `hostUsers: false` where the node's kernel and runtime know user namespaces.",
   sources: ['https://kubernetes.io/docs/concepts/workloads/pods/user-namespaces/'],

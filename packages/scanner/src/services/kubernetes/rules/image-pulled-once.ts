@@ -9,6 +9,7 @@ export default containerRule({
   id: 'kubernetes_image_pulled_once',
   title: 'The image is not pulled each time: imagePullPolicy is not Always',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Pods of a node start what lies there, also an older image of that tag, or one that they have no right to pull.',
   remediation: 'Set `imagePullPolicy: Always`, or name the image by its digest.',

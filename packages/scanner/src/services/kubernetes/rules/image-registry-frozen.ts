@@ -7,6 +7,7 @@ export default containerRule({
   id: 'kubernetes_image_registry_frozen',
   title: 'The image comes from k8s.gcr.io, which gets no new images and may go',
   severity: LOW,
+  category: 'hygiene',
   problem: 'New releases and their security updates appear in registry.k8s.io alone.',
   remediation: 'Write `registry.k8s.io` in place of `k8s.gcr.io`.',
   sources: ['https://kubernetes.io/blog/2023/02/06/k8s-gcr-io-freeze-announcement/'],

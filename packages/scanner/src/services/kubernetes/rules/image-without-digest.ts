@@ -7,6 +7,7 @@ export default containerRule({
   id: 'kubernetes_image_without_digest',
   title: 'The image is named by its tag, not by its digest',
   severity: LOW,
+  category: 'hygiene',
   problem: 'A tag can be moved: what runs tomorrow under the same name may be another image.',
   remediation: 'Add the digest of the image, as in `example/app:1.4.2@sha256:…`.',
   sources: ['https://kubernetes.io/docs/concepts/containers/images/'],

@@ -6,6 +6,7 @@ export default objectRule('Ingress')({
   id: 'kubernetes_ingress_backend_missing',
   title: 'An Ingress leads to a Service that is not there',
   severity: LOW,
+  category: 'hygiene',
   problem: 'People get an error, or whoever may make a Service of that name gets their requests.',
   remediation: 'Write the name of the Service that is meant, or remove the path.',
   sources: [INGRESS],

@@ -7,6 +7,7 @@ export default kubeletSetting({
   id: 'kubernetes_kubelet_events_unlimited',
   title: 'The kubelet sends any number of events: eventRecordQPS is 0',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Whoever makes a container fail again and again fills the API server with events.',
   remediation: 'Set `eventRecordQPS` to 5 or what you need.',
   sources: [KUBELET_CONFIGURATION],

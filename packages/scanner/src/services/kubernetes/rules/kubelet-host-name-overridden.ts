@@ -7,6 +7,7 @@ export default flagSetting('kubelet')({
   id: 'kubernetes_kubelet_host_name_overridden',
   title: 'The kubelet gives the node another name than its own: --hostname-override',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Certificates are of the name that is given: the cluster may take one machine for another.',
   remediation: 'Remove `--hostname-override`, unless the cloud asks for it.',
   sources: [KUBELET],

@@ -7,6 +7,7 @@ export default objectSetting('KubeletConfiguration')({
   id: 'kubernetes_kubelet_profiling_enabled',
   title: 'The kubelet offers profiling: enableProfilingHandler',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Who may read it learns how the kubelet works inside, and can make it busy.',
   remediation: 'Set `enableProfilingHandler: false`.',
   sources: [KUBELET_CONFIGURATION],

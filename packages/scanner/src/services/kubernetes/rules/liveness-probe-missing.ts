@@ -7,6 +7,7 @@ export default containerRule({
   id: 'kubernetes_liveness_probe_missing',
   title: 'The container has no liveness probe',
   severity: LOW,
+  category: 'hygiene',
   problem: 'A program that hangs goes on hanging: nobody starts it again.',
   remediation: 'Add a `livenessProbe`.',
   sources: ['https://kubernetes.io/docs/tasks/configure-pod-container/configure-liveness-readiness-startup-probes/'],

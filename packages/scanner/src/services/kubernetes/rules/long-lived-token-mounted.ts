@@ -6,6 +6,7 @@ export default volumeRule({
   id: 'kubernetes_long_lived_token_mounted',
   title: 'A token of the service account that is mounted lives for more than a day',
   severity: LOW,
+  category: 'hygiene',
   problem: 'A token that is stolen works until it ends.',
   remediation: 'Set `expirationSeconds` to 3600 or so; the kubelet renews the token in time.',
   sources: ['https://kubernetes.io/docs/concepts/storage/projected-volumes/'],

@@ -6,6 +6,7 @@ export default containerSetting({
   id: 'kubernetes_low_user_number',
   title: "The container's user has a low number (runAsUser below 10000), which a user of the node may have as well",
   severity: LOW,
+  category: 'hygiene',
   problem:
     "Where a container is left, its user is the one of the node that has the same number, with that user's files and processes.",
   remediation:

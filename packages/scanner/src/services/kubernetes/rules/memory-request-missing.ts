@@ -7,6 +7,7 @@ export default containerRule({
   id: 'kubernetes_memory_request_missing',
   title: 'The container asks for no memory: resources.requests.memory',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'The pod may be placed on a node that has no room for it, and is among the first that are ended where memory runs short.',
   remediation: 'Set `resources.requests.memory`.',

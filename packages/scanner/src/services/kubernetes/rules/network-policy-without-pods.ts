@@ -8,6 +8,7 @@ export default objectRule('NetworkPolicy')({
   id: 'kubernetes_network_policy_without_pods',
   title: 'A network policy selects none of the pods beside it',
   severity: LOW,
+  category: 'hygiene',
   problem: 'What it is meant to protect is open.',
   remediation: 'Write the labels of the pods into `podSelector`.',
   sources: [NETWORK_POLICIES],

@@ -20,6 +20,7 @@ export default objectRule(
   id: 'kubernetes_old_api_version',
   title: 'The object is of an API version that Kubernetes has removed',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Newer clusters refuse the object, and with it what it protects.',
   remediation:
     'Write it for the version that took its place, such as `apps/v1`, `networking.k8s.io/v1`, `policy/v1` or `batch/v1`.',

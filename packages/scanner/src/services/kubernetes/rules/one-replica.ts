@@ -10,6 +10,7 @@ export default objectSetting(
   id: 'kubernetes_one_replica',
   title: 'A workload has one replica only',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Where its node goes or is drained, the service is away.',
   remediation: 'Set `replicas` to 2 or more.',
   sources: ['https://kubernetes.io/docs/concepts/workloads/controllers/deployment/'],

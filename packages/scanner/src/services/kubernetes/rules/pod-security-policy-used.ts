@@ -6,6 +6,7 @@ export default objectRule('PodSecurityPolicy')({
   id: 'kubernetes_pod_security_policy_used',
   title: 'A PodSecurityPolicy, which Kubernetes 1.25 and later do not know any more',
   severity: LOW,
+  category: 'hygiene',
   problem: 'On a newer cluster nobody keeps pods to it.',
   remediation: 'Enforce a Pod Security Standard by the labels of the namespaces, or use a policy engine.',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-policy/'],

@@ -6,6 +6,7 @@ export default objectRule('Pod')({
   id: 'kubernetes_pod_without_controller',
   title: 'A pod stands by itself, without a Deployment or the like',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Where its node goes, nobody makes the pod again.',
   remediation: 'Make a Deployment, a StatefulSet or a Job of it.',
   sources: ['https://kubernetes.io/docs/concepts/configuration/overview/'],

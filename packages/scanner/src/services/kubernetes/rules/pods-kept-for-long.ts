@@ -6,6 +6,7 @@ export default flagSetting('kube-controller-manager')({
   id: 'kubernetes_pods_kept_for_long',
   title: 'Pods that have ended are kept by the thousand: --terminated-pod-gc-threshold',
   severity: LOW,
+  category: 'hygiene',
   problem: 'They take room in etcd and slow down the API server; whoever makes many jobs fills it.',
   remediation: 'Set `--terminated-pod-gc-threshold` to what you need to look at, such as 1000.',
   sources: [CONTROLLER_MANAGER],

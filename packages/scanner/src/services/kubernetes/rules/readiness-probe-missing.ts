@@ -7,6 +7,7 @@ export default containerRule({
   id: 'kubernetes_readiness_probe_missing',
   title: 'The container has no readiness probe',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Requests reach a program that is not ready for them yet, or not any more.',
   remediation: 'Add a `readinessProbe`.',
   sources: ['https://kubernetes.io/docs/tasks/configure-pod-container/configure-liveness-readiness-startup-probes/'],

@@ -7,6 +7,7 @@ export default flagSetting('kube-apiserver')({
   id: 'kubernetes_request_timeout_long',
   title: 'The API server gives requests more than five minutes: --request-timeout',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Whoever sends slow requests keeps the server busy.',
   remediation: 'Set `--request-timeout=300s` or less; 60 seconds is the default.',
   sources: [API_SERVER],

@@ -7,6 +7,7 @@ export default objectSetting('Deployment')({
   id: 'kubernetes_rolling_update_missing',
   title: 'A new version ends all pods before it starts: strategy Recreate',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The service is away while it is updated, and stays away where the new version does not start.',
   remediation: 'Set `strategy.type: RollingUpdate`, where two versions may run side by side.',
   sources: ['https://kubernetes.io/docs/concepts/workloads/controllers/deployment/'],

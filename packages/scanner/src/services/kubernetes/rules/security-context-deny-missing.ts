@@ -7,6 +7,7 @@ export default componentRule('kube-apiserver')({
   id: 'kubernetes_security_context_deny_missing',
   title: 'An old API server limits no pods: neither SecurityContextDeny nor PodSecurityPolicy is enabled',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Whoever may make pods makes privileged ones, and so takes over nodes. Newer clusters have Pod Security for that.',
   remediation: 'Move to a version with Pod Security; until then enable `PodSecurityPolicy` or `SecurityContextDeny`.',

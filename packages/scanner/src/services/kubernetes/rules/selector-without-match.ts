@@ -7,6 +7,7 @@ export default podRule({
   id: 'kubernetes_selector_without_match',
   title: 'The selector of a workload does not match its own pods',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The cluster refuses the object, or another one manages its pods.',
   remediation: 'Give the template the labels that `selector` asks for.',
   sources: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/'],

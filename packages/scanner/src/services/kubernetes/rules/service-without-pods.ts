@@ -8,6 +8,7 @@ export default objectRule('Service')({
   id: 'kubernetes_service_without_pods',
   title: 'A Service selects none of the pods beside it',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nobody answers where the service is called, or pods do that are meant for something else.',
   remediation: 'Write the labels of the pods into `selector`, and their port into `targetPort`.',
   sources: [SERVICES],

@@ -9,6 +9,7 @@ export default objectRule('Service')({
   id: 'kubernetes_target_port_missing',
   title: 'A Service leads to a port that its pods do not have',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nobody answers where the service is called.',
   remediation: 'Write a port of the containers, or its name, into `targetPort`.',
   sources: [SERVICES],

@@ -6,6 +6,7 @@ export default containerRule({
   id: 'kubernetes_variable_set_twice',
   title: 'A variable of the environment is set twice',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'The last one is in force: whoever changes the first one, to switch something off for instance, changes nothing.',
   remediation: 'Remove one of them.',

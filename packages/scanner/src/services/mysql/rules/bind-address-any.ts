@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isAnyAddress, isOff, isOn, type MysqlFile } from '../mysql-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
@@ -17,7 +17,7 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_bind_address',
     'https://mariadb.com/kb/en/server-system-variables/#bind_address',
   ],
-  references: [cwe(1327), nist('SC-7')],
+  references: [cisMariadb('2.9'), cwe(1327), nist('SC-7')],
 
   examples: {
     bad: [

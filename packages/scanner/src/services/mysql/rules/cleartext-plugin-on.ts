@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMysql } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
 
@@ -13,7 +13,7 @@ export default mysqlSetting({
   remediation:
     'Remove `enable-cleartext-plugin`. Where LDAP or PAM needs it, give it to that one connection with `ssl-mode=VERIFY_IDENTITY`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/cleartext-pluggable-authentication.html'],
-  references: [cwe(319), nist('IA-5')],
+  references: [cwe(319), nist('IA-5'), stigMysql('V-235139')],
 
   examples: {
     bad: ['[client]\n«enable-cleartext-plugin»\n', '[mysql]\n«enable_cleartext_plugin = 1»\n'],

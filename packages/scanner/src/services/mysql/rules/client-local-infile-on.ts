@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
-import { cwe } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
 
@@ -12,7 +12,7 @@ export default mysqlSetting({
     'A client that allows `LOAD DATA LOCAL` sends any file that the server asks for. A server that an attacker runs or took over reads the files of whoever connects to it.',
   remediation: 'Remove `local-infile` from the groups of client programs, or set `load-data-local-dir` instead.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/load-data-local-security.html'],
-  references: [cwe(73)],
+  references: [cisMariadb('4.4'), cwe(73)],
 
   examples: {
     bad: ['[client]\n«local-infile = 1»\n', '[mysql]\n«loose-local-infile»\n'],

@@ -1,10 +1,8 @@
-import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { isOff } from '../mysql-file.ts';
 import { mysqlRule } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlRule({
@@ -16,7 +14,7 @@ export default mysqlRule({
     'Galera replicates without encryption and without proof of identity unless it is given certificates. Attackers on that network read every change and can join the cluster.',
   remediation: 'Add `socket.ssl_key`, `socket.ssl_cert` and `socket.ssl_ca` to `wsrep_provider_options` on every node.',
   sources: ['https://mariadb.com/kb/en/securing-communications-in-galera-cluster/'],
-  references: [cwe(319), nist('SC-8')],
+  references: [cisMariadb('9.1'), cwe(319), nist('SC-8')],
 
   examples: {
     bad: [
@@ -33,8 +31,8 @@ export default mysqlRule({
 
   *check({ file, version }) {
     const address = file.inForce('wsrep_cluster_address');
-    const on = file.inForce('wsrep_on');
-    if (address.is !== 'set' || isOfOneMachine(address.value) || isSetTo(on, isOff)) return;
+    const isClustered = file.replicatesWithGalera();
+    if (address.is !== 'set' || isClustered === false) return;
     const options = file.inForce('wsrep_provider_options');
     if (isSetTo(options, (value) => /socket\.(ssl|dynamic)/.test(value))) return;
     // Percona XtraDB Cluster 8 encrypts by itself.
@@ -42,14 +40,9 @@ export default mysqlRule({
       (name) => file.inForce(name).is === 'set',
     );
     if (isPercona || file.isMysqlAtLeast(version, 8) === true) yield UNKNOWN;
-    else if (on.is !== 'unknown' && options.is !== 'unknown') {
+    else if (isClustered !== undefined && options.is !== 'unknown') {
       const values = { setting: 'wsrep_provider_options', value: 'socket.ssl_key' };
       yield { at: address.at, message: { code: 'lacks', values } };
     }
   },
 });
-
-function isOfOneMachine(address: string): boolean {
-  const nodes = address.replace(/^gcomm:\/\//, '').replace(/\?[^]*$/, '');
-  return nodes === '' || nodes.split(',').every((node) => isLoopback(node.trim()));
-}

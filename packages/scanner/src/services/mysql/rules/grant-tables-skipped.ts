@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_grant_tables_skipped',
@@ -15,7 +15,7 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/server-options.html#option_mysqld_skip-grant-tables',
     'https://mariadb.com/kb/en/mariadbd-options/',
   ],
-  references: [cwe(306), nist('AC-3')],
+  references: [cisMariadb('4.5'), cwe(306), nist('AC-3')],
 
   examples: {
     bad: ['[mysqld]\n«skip-grant-tables»\n', '[mysqld]\nbind-address = 127.0.0.1\n«skip_grant_tables = 1»\n'],

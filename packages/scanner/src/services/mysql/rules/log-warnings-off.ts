@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_log_warnings_off',
@@ -11,7 +11,7 @@ export default mysqlSetting({
     'Refused connections and aborted ones are warnings. Without them the error log does not show that someone guesses passwords.',
   remediation: 'Set `log_warnings=2`.',
   sources: ['https://mariadb.com/kb/en/server-system-variables/#log_warnings'],
-  references: [nist('AU-12')],
+  references: [cisMariadb('6.3'), nist('AU-12')],
   examples: {
     bad: ['[mysqld]\n«log_warnings = 0»\n', '[mysqld]\n«skip-log-warnings»\n'],
     good: ['[mysqld]\nlog_warnings = 2\n', '[mysqld]\nlog-warnings\n'],

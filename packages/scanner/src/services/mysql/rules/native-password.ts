@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOn } from '../mysql-file.ts';
 
@@ -11,7 +11,7 @@ export default mysqlSetting({
     'The plugin `mysql_native_password` keeps an unsalted double SHA-1 of the password, and `mysql_old_password` something weaker still. Stolen hashes are reversed in minutes.',
   remediation: 'Use `caching_sha2_password` for new accounts, move the old ones over and remove the option.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/native-pluggable-authentication.html'],
-  references: [cwe(916), nist('IA-5')],
+  references: [cisMariadb('7.3'), cwe(916), nist('IA-5')],
 
   examples: {
     bad: [

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
@@ -7,16 +8,40 @@ export default mysqlSetting({
   title: 'MySQL keeps what it trusts in a folder that everyone can write',
   severity: MODERATE,
   problem:
-    'Every user of the machine can put files into /tmp and /var/tmp, and can be there first under the same name. Data, keys or plugins of the server can be replaced or read there.',
+    'Every user of the machine can put files into /tmp, /var/tmp and /dev/shm, and can be there first under the same name. Data, keys or plugins of the server can be replaced or read there.',
   remediation: 'Use a folder that belongs to the mysql user alone.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/security-against-attack.html'],
   references: [cwe(379), nist('AC-6')],
 
   examples: {
-    bad: ['[mysqld]\n«plugin_dir = /tmp/plugins»\n', '[mysqld]\n«datadir = /var/tmp/mysql»\n'],
-    good: ['[mysqld]\ndatadir = /var/lib/mysql\ntmpdir = /tmp\n'],
+    bad: [
+      '[mysqld]\n«plugin_dir = /tmp/plugins»\n',
+      '[mysqld]\n«datadir = /var/tmp/mysql»\n',
+      '[mysqld]\n«secure_file_priv = /tmp»\n',
+    ],
+    good: [
+      '[mysqld]\ndatadir = /var/lib/mysql\ntmpdir = /tmp\nsocket = /tmp/mysql.sock\n',
+      '[mysqld]\ndatadir = /var/tmp/mysql\ndatadir = /var/lib/mysql\n',
+    ],
   },
 
-  setting: ['datadir', 'plugin-dir', 'init-file', 'ssl-key', 'general-log-file', 'log-error', 'log-bin'],
-  bad: (path) => /^\/(var\/)?tmp(\/|$)/.test(path),
+  setting: [
+    'datadir',
+    'innodb_data_home_dir',
+    'innodb_log_group_home_dir',
+    'plugin-dir',
+    'init-file',
+    'ssl-ca',
+    'ssl-cert',
+    'ssl-key',
+    'secure_file_priv',
+    'general-log-file',
+    'slow_query_log_file',
+    'log-error',
+    'log-bin',
+    'relay-log',
+    'audit_log_file',
+    'server_audit_file_path',
+  ],
+  bad: isInSharedFolder,
 });

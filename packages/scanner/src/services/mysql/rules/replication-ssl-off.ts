@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
@@ -14,7 +14,7 @@ export default mysqlSetting({
     'Every change to the data crosses the network in clear between the servers, where it can be read and forged.',
   remediation: 'Set `group_replication_ssl_mode=VERIFY_IDENTITY` and `group_replication_recovery_use_ssl=ON`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/group-replication-secure-socket-layer-support-ssl.html'],
-  references: [cwe(319), nist('SC-8')],
+  references: [cisMariadb('9.1'), cwe(319), nist('SC-8')],
 
   examples: {
     bad: [

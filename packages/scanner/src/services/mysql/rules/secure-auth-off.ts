@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_secure_auth_off',
@@ -10,7 +10,7 @@ export default mysqlSetting({
   problem: 'The server accepts the authentication of MySQL 4.0, whose hash is enough to sign in for whoever sees it.',
   remediation: 'Remove `secure_auth=OFF` and set the passwords of the accounts anew.',
   sources: ['https://mariadb.com/kb/en/server-system-variables/#secure_auth'],
-  references: [cwe(916), nist('IA-5')],
+  references: [cisMariadb('7.1'), cwe(916), nist('IA-5')],
   examples: {
     bad: ['[mysqld]\n«secure_auth = OFF»\n', '[mysqld]\n«skip-secure-auth»\n'],
     good: ['[mysqld]\nsecure-auth\n'],

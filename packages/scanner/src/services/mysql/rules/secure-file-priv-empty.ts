@@ -1,6 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_secure_file_priv_empty',
@@ -14,7 +14,7 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_secure_file_priv',
     'https://mariadb.com/kb/en/server-system-variables/#secure_file_priv',
   ],
-  references: [cwe(73), nist('AC-6')],
+  references: [cisMariadb('4.7'), cwe(73), nist('AC-6')],
 
   examples: {
     bad: [

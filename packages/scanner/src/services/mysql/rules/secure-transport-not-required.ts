@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOn, isOff } from '../mysql-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
@@ -18,7 +18,7 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_require_secure_transport',
     'https://mariadb.com/kb/en/server-system-variables/#require_secure_transport',
   ],
-  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [cisMariadb('8.1'), cwe(319), nist('SC-8'), pci('4.2.1'), stigMysql('V-235139')],
 
   examples: {
     bad: [

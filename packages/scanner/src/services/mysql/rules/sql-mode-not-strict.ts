@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_sql_mode_not_strict',
@@ -10,7 +10,7 @@ export default mysqlSetting({
     'Without a strict mode the server cuts values that are too long and turns wrong ones into others, with no more than a warning. Attackers use that to slip past checks of the application, such as on unique names.',
   remediation: 'Add `STRICT_ALL_TABLES` (or at least `STRICT_TRANS_TABLES`) to `sql_mode`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/sql-mode.html#sql-mode-strict'],
-  references: [cwe(20), nist('SI-10')],
+  references: [cisMariadb('4.8'), cwe(20), nist('SI-10')],
 
   examples: {
     bad: ['[mysqld]\n«sql_mode = ""»\n', '[mysqld]\n«sql-mode = NO_ENGINE_SUBSTITUTION»\n'],

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { OPTIONS } from '../switches.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_suspicious_udfs_allowed',
@@ -12,7 +12,7 @@ export default mysqlSetting({
     'With `allow-suspicious-udfs` a function of any library can be made an SQL function, not only those that were written for it. An attacker with an account runs code of the system libraries.',
   remediation: 'Remove `allow-suspicious-udfs`.',
   sources: [`${OPTIONS}#option_mysqld_allow-suspicious-udfs`],
-  references: [cwe(94), nist('CM-7')],
+  references: [cisMariadb('4.3'), cwe(94), nist('CM-7')],
   examples: {
     bad: ['[mysqld]\n«allow-suspicious-udfs»\n'],
     good: ['[mysqld]\nallow-suspicious-udfs = OFF\n', '[mysqld]\nskip-allow-suspicious-udfs\n'],

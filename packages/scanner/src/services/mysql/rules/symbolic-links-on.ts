@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { OPTIONS } from '../switches.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_symbolic_links_on',
@@ -13,7 +13,7 @@ export default mysqlSetting({
     'Whoever can write into the data directory can point a table at another file, and make the server overwrite or delete it.',
   remediation: 'Set `symbolic-links=0`.',
   sources: [`${OPTIONS}#option_mysqld_symbolic-links`],
-  references: [cwe(59), nist('CM-7')],
+  references: [cisMariadb('4.6'), cwe(59), nist('CM-7')],
   examples: {
     bad: ['[mysqld]\n«symbolic-links = 1»\n'],
     good: ['[mysqld]\nsymbolic-links = 0\n', '[mysqld]\nskip-symbolic-links\n'],

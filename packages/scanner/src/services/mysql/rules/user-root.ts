@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { mysqlRule } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { replaceDirective } from '../../../fixing/edit-directives.ts';
 
 export default mysqlRule({
@@ -11,7 +11,7 @@ export default mysqlRule({
     'A flaw of the server, or an account with the FILE privilege, then reads and writes every file of the machine as root.',
   remediation: 'Set `user=mysql` and give that user the data directory.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/changing-mysql-user.html'],
-  references: [cwe(250), nist('AC-6')],
+  references: [cisMariadb('1.2'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: ['[mysqld]\n«user = root»\n', '[mysqld_safe]\n«user = root»\n'],

@@ -20,10 +20,10 @@ location /downloads/ {
   «autoindex on;»
 }`,
     ],
-    good: [`location /downloads/ { autoindex off; }`, `map $uri $list { autoindex on; }`], // an entry of a map
+    good: [`location /downloads/ { autoindex off; fancyindex off; }`, `map $uri $list { autoindex on; }`], // an entry of a map
   },
 
-  setting: 'autoindex',
+  setting: ['autoindex', 'fancyindex'],
   bad: oneOf('on'),
   safe: 'off',
   fix: { kind: 'suggested', needs: 'certainty that nobody needs the list of files' },

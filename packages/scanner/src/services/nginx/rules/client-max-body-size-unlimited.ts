@@ -1,13 +1,15 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { bytesIn } from '../amounts.ts';
 import { nginxSetting } from '../nginx-rule.ts';
 import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_client_max_body_size_unlimited',
-  title: 'The size of request bodies and uploads is not limited',
+  title: 'The size of request bodies and uploads is hardly limited, or not at all',
   severity: MODERATE_LOW,
-  problem: 'A client can send without end and fill the disk or the memory of the server, until it serves nobody.',
+  problem:
+    'A client can send without end, or again and again more than 100 MB, and fill the disk or the memory of the server, until it serves nobody.',
   remediation: 'Set `client_max_body_size` to the largest upload that you expect; the default is 1m.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#client_max_body_size'],
   references: [cisNginx('5.2.2'), cwe(770), nist('SC-5')],
@@ -18,12 +20,26 @@ export default nginxSetting({
 http {
   «client_max_body_size 0;»
 }`,
+      `
+server {
+  «client_max_body_size 2g;»
+}`,
     ],
-    good: [`http { client_max_body_size 20m; }`, `http { server { listen 80; } }`], // nothing set: 1m
+    good: [
+      `http { client_max_body_size 20m; }`,
+      `http { client_max_body_size 102400k; }`,
+      `http { server { listen 80; } }`,
+    ], // nothing set: 1m
   },
 
   setting: 'client_max_body_size',
-  bad: (size) => /^0+[kmg]?$/i.test(size) || holdsPlaceholder(size),
+  bad: (size) => holdsPlaceholder(size) || isUnlimited(bytesIn(size)),
   safe: USER_INSERT_VALUE,
   fix: { kind: 'suggested', needs: 'the largest upload that you expect, such as 20m', asks: 'value' },
 });
+
+const MOST_BYTES = 100 * 1024 ** 2;
+
+function isUnlimited(bytes: number | undefined): boolean {
+  return bytes === 0 || (bytes !== undefined && bytes > MOST_BYTES);
+}

@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
+import { unsafeScriptSources } from '../../../rules/content-security-policy.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -35,18 +36,8 @@ server {
 
   *check({ file }) {
     for (const header of headersNamed(file, 'content-security-policy')) {
-      const unsafe = scriptSources(header.values[1] ?? '').filter((source) => UNSAFE.has(source));
+      const unsafe = unsafeScriptSources(header.values[1] ?? '');
       if (unsafe.length > 0) yield { at: header, message: `scripts may come from ${unsafe.join(', ')}` };
     }
   },
 });
-
-const UNSAFE: ReadonlySet<string> = new Set(["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'data:']);
-/** Where scripts may come from; a nonce, a hash or `strict-dynamic` makes browsers ignore `unsafe-inline` and hosts. */
-function scriptSources(policy: string): readonly string[] {
-  const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
-  const sources = ['script-src', 'default-src'].map((name) => directives.find(([first]) => first === name));
-  const [, ...found] = sources.find((directive) => directive !== undefined) ?? [];
-  const isStrict = found.some((source) => /^'(nonce-|sha(256|384|512)-|strict-dynamic')/.test(source));
-  return isStrict ? found.filter((source) => source === "'unsafe-eval'") : found;
-}

@@ -1,5 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { hasTemplateMarks } from '../../../formats/template-marks.ts';
+import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -9,7 +11,7 @@ export default nginxRule({
   terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
-    'A password or key for a server behind nginx is written into the file. Everyone who can read the file, its backups or its repository can use it.',
+    'A password or key is written into the file: of a server behind nginx, or of the links that `secure_link` protects. Everyone who can read the file, its backups or its repository can use it.',
   remediation:
     'Replace the credential, and put the new one into a file of its own that only root can read and that is included.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_set_header'],
@@ -26,11 +28,23 @@ location / {
 location / {
   «fastcgi_param DB_PASSWORD example-password;»
 }`,
+      `
+location /files/ {
+  «secure_link_md5 "$secure_link_expires$uri$remote_addr example-secret";»
+}`,
+      `
+server {
+  «set $upstream_api_key "0c1f9b52a7e04d6d";»
+}`,
+      `«env DB_PASSWORD=example-value;»`,
     ],
     good: [
       `location / { proxy_set_header Authorization ""; }`, // takes the header away
       `location / { proxy_set_header Authorization $http_authorization; }`,
       `location / { proxy_set_header X-Api-Key $api_key; }`,
+      `location /files/ { secure_link_md5 "$secure_link_expires$uri $link_secret"; }`,
+      `server { set $token_header ""; set $csrf_token $cookie_csrf; set $skip_password_check 1; set $password_page /account/password; }`,
+      `env DB_PASSWORD;`, // passed on from where nginx was started
     ],
   },
 
@@ -41,8 +55,23 @@ location / {
       if (value === '' || directive.isUnknown || !isCredential.test(name)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
     }
+    for (const directive of file.directives('secure_link_secret', 'secure_link_md5')) {
+      const text = (directive.values[0] ?? '').replace(/\$(\w+|\{\w+\})/g, ' ');
+      if (hasTemplateMarks(text) || !/[\w-]{4}/.test(text)) continue;
+      yield { at: directive, message: { code: 'holds-secret', values: { setting: directive.name } } };
+    }
+    for (const directive of file.directives('set', 'env')) {
+      const [name = '', value = ''] =
+        directive.name === 'set' ? directive.values : (directive.values[0] ?? '').split(/=(.*)/s);
+      if (directive.isUnknown && /[${]/.test(value)) continue;
+      if (!SECRET_FORM.test(value) || !isSecretName(name) || !isExposedSecret(value)) continue;
+      yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
+    }
   },
 });
 
 const CREDENTIAL_HEADER = /^(authorization|proxy-authorization|x-api-key|api-key|apikey|x-auth-token|private-token)$/i;
 const CREDENTIAL_PARAMETER = /(PASSWORD|PASSWD|SECRET|SECRET_KEY|API_KEY|ACCESS_KEY)$/;
+
+/** Neither a path nor an address; shorter values are words that a configuration tells cases apart by. */
+const SECRET_FORM = /^[^\s/:]{8,}$/;

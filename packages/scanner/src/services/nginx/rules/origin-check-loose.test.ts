@@ -10,6 +10,7 @@ test.each([
   '^https://www.example\\.com$',
   '^https?://.*example\\.com$',
   '^https://(www\\.)?example.com$',
+  '^https?://app\\.example\\.com/|([^/]+\\.)?other\\.example/',
 ])('%s lets strangers pass', async (pattern) => {
   await rule.failsAt(`server {\n  «if ($http_origin ~* "${pattern}") {»\n    set $cors 1;\n  }\n}`);
 });

@@ -28,6 +28,12 @@ server {
   }
 }`,
       `
+server {
+  «if ($http_referer !~ "^https://example\\.com") {»
+    add_header X-Frame-Options SAMEORIGIN; # who matches is spared the protection
+  }
+}`,
+      `
 map $http_origin $allowed {
   default "";
   «"~^https://www.example.com$" $http_origin;»
@@ -41,6 +47,7 @@ server {
   }
 }`,
       `server { if ($http_referer !~ ^https://example\\.com/) { return 403; } }`,
+      `server { if ($http_referer !~ "^https?:\\/\\/example\\.com\\/") { add_header X-Frame-Options SAMEORIGIN; } }`,
       `server { if ($http_referer ~* (casino|pills)\\.net) { return 403; } }`, // keeps sites out instead of letting them in
       `map $http_origin $allowed { "~^https://app\\.example\\.com$" $http_origin; }`,
     ],
@@ -69,16 +76,35 @@ function patternOf(file: NginxFile, condition: NginxDirective): string | undefin
   if (!/^\(\s*\$http_(origin|referer)\s/.test(text)) return undefined;
   const refuses = file.childrenOf(condition, 'return').some(({ values }) => values[0]?.startsWith('4') === true);
   const isNegated = /\s!~/.test(text);
-  return refuses === isNegated ? conditionMatch(condition)?.pattern : undefined;
+  // Who matches a negated pattern is spared what stands in the block: a refusal, or a header that protects.
+  return isNegated || !refuses ? conditionMatch(condition)?.pattern : undefined;
 }
 /** What is loose about a pattern for a site; undefined for a pattern that names none. */
-function faultOf(pattern: string): string | undefined {
+function faultOf(written: string): string | undefined {
+  const pattern = written.replaceAll('\\/', '/');
   if (pattern.length > MAX_PATTERN_LENGTH || !/\\?\.[a-z]{2,}/i.test(pattern)) return undefined;
-  if (!pattern.startsWith('^')) return 'the pattern may match in the middle of another address';
+  if (!alternativesOf(pattern).every((alternative) => alternative.startsWith('^')))
+    return 'the pattern may match in the middle of another address';
   if (/(^|[^\\\])}])\.(?=[a-z]{2,}(\W|$))/i.test(pattern.replace(/\[[^\]]*\]/g, 'x')))
     return 'a dot in the pattern stands for any character';
   if (/(\.[*+]\??|\[\^[^\]]*\][*+])\)?[a-z]/i.test(pattern)) return 'the pattern lets a longer name end in this one';
   const afterScheme = pattern.replace(/^\^[^/]*:\/\//, '');
   const isClosed = /\$\)?$/.test(pattern) || /[a-z)\]?]\/|\(\?:?[/:$|]+\)|[|(]\$/i.test(afterScheme);
   return isClosed ? undefined : 'the pattern does not end where the name ends';
+}
+
+/** The parts of a pattern between the `|` that stand outside of its groups. */
+function alternativesOf(pattern: string): readonly string[] {
+  const alternatives: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: token, index } of pattern.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[()|]/g)) {
+    if (token === '(') depth += 1;
+    else if (token === ')') depth -= 1;
+    else if (token === '|' && depth === 0) {
+      alternatives.push(pattern.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...alternatives, pattern.slice(start)];
 }

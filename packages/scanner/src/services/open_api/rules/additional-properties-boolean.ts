@@ -5,6 +5,7 @@ export default schemaRule({
   id: 'open_api_additional_properties_boolean',
   title: 'additionalProperties is a boolean, which version 2.0 does not know',
   severity: LOW,
+  category: 'hygiene',
   problem: 'In version 2.0 the field holds a schema: tools may leave the boolean out and take any property.',
   remediation: 'Give a schema, or leave the field out.',
   sources: [spec2('schema-object')],

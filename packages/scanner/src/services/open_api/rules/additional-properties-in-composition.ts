@@ -8,6 +8,7 @@ export default schemaRule({
   id: 'open_api_additional_properties_in_composition',
   title: 'additionalProperties is false inside of a composition: nothing is valid',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Each part of `allOf`, `oneOf` or `anyOf` refuses the properties of the others; who cannot get valid requests through switches the check off.',
   remediation:

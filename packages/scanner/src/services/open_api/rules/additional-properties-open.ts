@@ -7,6 +7,7 @@ export default schemaRule({
   id: 'open_api_additional_properties_open',
   title: 'Clients may send properties that are not described (additionalProperties): mass assignment',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Properties that nobody thought of get through to the program, which may take them over: roles, prices, owners.',
   remediation: 'Set `additionalProperties: false` on objects that clients send.',

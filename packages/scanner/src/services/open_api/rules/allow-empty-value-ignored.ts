@@ -5,6 +5,7 @@ export default parameterRule({
   id: 'open_api_allow_empty_value_ignored',
   title: 'allowEmptyValue is set where it has no meaning',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Only parameters of the query may be empty so: readers take the value for optional, which it is not.',
   remediation: 'Remove `allowEmptyValue`.',
   sources: [spec('parameter-object'), spec2('parameter-object')],

@@ -5,6 +5,7 @@ export default parameterRule({
   id: 'open_api_allow_reserved_ignored',
   title: 'allowReserved is set where it has no meaning',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Only parameters of the query may hold reserved characters so: readers and programs differ in what they write.',
   remediation: 'Remove `allowReserved`.',

@@ -7,6 +7,7 @@ export default valueRule({
   id: 'open_api_array_without_items',
   title: 'An array does not say what its items are',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Whatever is in the list gets through unchecked.',
   remediation: 'Describe the items under `items`.',
   sources: [spec('schema-object')],

@@ -6,6 +6,7 @@ export default documentRule({
   id: 'open_api_base_path_invalid',
   title: 'The basePath does not begin with a slash',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients put the address together wrongly, and call another host or path than is meant.',
   remediation: 'Begin `basePath` with `/`.',
   sources: [spec2('swagger-object')],

@@ -6,6 +6,7 @@ export default parameterRule({
   id: 'open_api_body_parameter_with_other_fields',
   title: 'A body parameter has fields that it cannot have',
   severity: LOW,
+  category: 'hygiene',
   problem: 'A body is described by its schema alone: limits beside it are ignored.',
   remediation: 'Move the limits into the `schema`.',
   sources: [spec2('parameter-object')],

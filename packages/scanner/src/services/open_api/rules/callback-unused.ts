@@ -5,6 +5,7 @@ export default unusedComponent('callback', {
   id: 'open_api_callback_unused',
   title: 'A callback among the components is used nowhere',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers take it for a part of the API: nobody calls back what is described there.',
   remediation: 'Refer to the callback where it is meant, or remove it.',
   sources: [spec('components-object')],

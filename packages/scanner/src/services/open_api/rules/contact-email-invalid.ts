@@ -7,6 +7,7 @@ export default infoRule({
   id: 'open_api_contact_email_invalid',
   title: 'The e-mail address of the contact is not valid',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Who finds a vulnerability cannot report it there.',
   remediation: 'Write an address that is read.',
   sources: [spec('contact-object')],

@@ -5,6 +5,7 @@ export default urlRule(['contact'], 'url', {
   id: 'open_api_contact_url_invalid',
   title: 'The URL of the contact is not valid',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Who finds a vulnerability cannot report it there.',
   remediation: 'Write the whole address.',
   sources: [spec('contact-object')],

@@ -8,6 +8,7 @@ export default valueRule({
   id: 'open_api_default_invalid',
   title: 'A default value is not valid by its own schema',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'What is taken where nothing is sent would be refused if it were sent: programs differ in what they make of it.',
   remediation: 'Give a default of the type and among the values that the schema allows.',

@@ -8,6 +8,7 @@ export default schemaRule({
   id: 'open_api_discriminator_not_required',
   title: 'The discriminator is a property that may be left out',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Without the property nobody knows which schema holds, and programs take one or none.',
   remediation: 'List the property under `required`.',
   sources: [spec('discriminator-object')],

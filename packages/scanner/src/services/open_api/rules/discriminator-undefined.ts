@@ -9,6 +9,7 @@ export default schemaRule({
   id: 'open_api_discriminator_undefined',
   title: 'The discriminator is a property that the schema does not have',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Which schema holds is chosen by a value that nothing checks.',
   remediation: 'Describe the property under `properties`.',
   sources: [spec('discriminator-object')],

@@ -8,6 +8,7 @@ export default urlRule(
     id: 'open_api_docs_url_invalid',
     title: 'The URL of the documentation is not valid',
     severity: LOW,
+    category: 'hygiene',
     problem: 'Readers do not find what they have to know about the API.',
     remediation: 'Write the whole address.',
     sources: [spec('external-documentation-object')],

@@ -7,6 +7,7 @@ export default plaintextUrlRule(['externalDocs', 'contact', 'license'], isPlaint
   id: 'open_api_docs_url_plaintext',
   title: 'Documentation, contact or license are read over http: plaintext (cleartext)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Whoever is on the way shows readers another page, with addresses and code of their own.',
   remediation: 'Give the address with https.',
   sources: [spec('external-documentation-object')],

@@ -5,6 +5,7 @@ export default encodingRule({
   id: 'open_api_encoding_content_type_header',
   title: 'An encoding describes Content-Type as a header, which is ignored',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The header is left out: any media type gets through.',
   remediation: 'Say it under `contentType` of the encoding.',
   sources: [spec('encoding-object')],

@@ -7,6 +7,7 @@ export default openApiRule({
   id: 'open_api_encoding_ignored',
   title: 'Encoding is said for a media type that has none and is ignored',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Only multipart and form bodies have parts with an encoding: what it limits is not checked.',
   remediation: 'Remove `encoding`, or use `multipart/form-data`.',
   sources: [spec('media-type-object')],

@@ -6,6 +6,7 @@ export default openApiRule({
   id: 'open_api_encoding_in_response',
   title: 'Encoding is said for a response, where it is ignored',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Only bodies of requests have parts with an encoding: what it limits is not checked.',
   remediation: 'Remove `encoding` from the response.',
   sources: ['https://spec.openapis.org/oas/v3.0.4.html#media-type-object'],

@@ -7,6 +7,7 @@ export default encodingRule({
   id: 'open_api_encoding_of_unknown_property',
   title: 'Encoding is said for a property that the body does not have',
   severity: LOW,
+  category: 'hygiene',
   problem: 'What the encoding limits is checked for no part of the body.',
   remediation: 'Name a property of the schema.',
   sources: [spec('encoding-object')],

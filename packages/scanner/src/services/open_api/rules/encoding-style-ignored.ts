@@ -5,6 +5,7 @@ export default encodingRule({
   id: 'open_api_encoding_style_ignored',
   title: 'The style of an encoding is ignored for its media type',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Values are written in another way than the description says: programs differ in what they read.',
   remediation: 'Use `application/x-www-form-urlencoded` (version 3.1: or `multipart/form-data`), or remove `style`.',
   sources: [spec('encoding-object')],

@@ -7,6 +7,7 @@ export default valueRule({
   id: 'open_api_enum_of_other_type',
   title: 'A value of enum is not of the type of its schema',
   severity: LOW,
+  category: 'hygiene',
   problem: 'No value is valid then, or programs differ in what they let through.',
   remediation: 'Write the values as the type says, with quotes where texts look like numbers.',
   sources: [spec('schema-object')],

@@ -5,6 +5,7 @@ export default valueRule({
   id: 'open_api_enum_with_limits',
   title: 'A schema has limits beside enum, which say nothing more',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The values are listed already: limits beside them hide which of both is meant, and values that break them.',
   remediation: 'Remove the limits beside `enum`.',
   sources: [spec('schema-object')],

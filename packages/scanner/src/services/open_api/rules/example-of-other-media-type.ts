@@ -7,6 +7,7 @@ export default operationRule({
   id: 'open_api_example_of_other_media_type',
   title: 'An example is of a media type that the operation does not give',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Tests and readers expect answers that never come.',
   remediation: 'Add the media type to `produces`, or remove the example.',
   sources: [spec2('example-object')],

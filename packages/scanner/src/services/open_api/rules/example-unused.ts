@@ -5,6 +5,7 @@ export default unusedComponent('example', {
   id: 'open_api_example_unused',
   title: 'An example among the components is used nowhere',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Examples that nobody looks at grow old, and hold what was forgotten there.',
   remediation: 'Refer to the example where it is meant, or remove it.',
   sources: [spec('components-object')],

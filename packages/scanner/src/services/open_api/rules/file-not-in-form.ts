@@ -5,6 +5,7 @@ export default parameterRule({
   id: 'open_api_file_not_in_form',
   title: 'A file parameter is not part of form data',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Files come with form data alone: the parameter checks nothing.',
   remediation: 'Set `in: formData`.',
   sources: [spec2('parameter-object')],

@@ -6,6 +6,7 @@ export default operationRule({
   id: 'open_api_file_without_multipart',
   title: 'An operation takes a file and not multipart/form-data',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients cannot send the file as described, and the server reads what is not.',
   remediation: 'Set `consumes` to `multipart/form-data` or `application/x-www-form-urlencoded`.',
   sources: [spec2('parameter-object')],

@@ -7,6 +7,7 @@ export default mediaTypeRule({
   id: 'open_api_files_in_wrong_media_type',
   title: 'Several files are uploaded in a media type that cannot hold them',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients have to invent a form, and the server reads what is not described.',
   remediation: 'Use `multipart/form-data`.',
   sources: [spec('considerations-for-multipart-content')],

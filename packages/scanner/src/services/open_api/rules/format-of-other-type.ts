@@ -6,6 +6,7 @@ export default valueRule({
   id: 'open_api_format_of_other_type',
   title: 'The format of a schema is for values of another type',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The format checks nothing, though it reads as if it did.',
   remediation:
     'Use a format of the type: `int32` and `int64` for integers, `float` and `double` for numbers, `date`, `uuid` and others for strings.',

@@ -6,6 +6,7 @@ export default operationRule({
   id: 'open_api_head_success_missing',
   title: 'A HEAD operation has no response for success',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients that ask whether something is there do not know what says so.',
   remediation: 'Describe the response `200` or `204`, without a body.',
   sources: [spec('responses-object'), 'https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2'],

@@ -5,6 +5,7 @@ export default wrongReference('header', {
   id: 'open_api_header_reference_wrong',
   title: 'A reference in place of a header names something else',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes the header: tools fail or leave it out.',
   remediation: 'Refer to a header: `#/components/headers/…`.',
   sources: [spec('reference-object')],

@@ -6,6 +6,7 @@ export default headerRule({
   id: 'open_api_header_untyped',
   title: 'A header has no schema',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing says what the header may hold: answers are not checked.',
   remediation: 'Describe the value under `schema` (version 2.0: `type`).',
   sources: [spec('header-object')],

@@ -5,6 +5,7 @@ export default unusedComponent('header', {
   id: 'open_api_header_unused',
   title: 'A header among the components is used nowhere',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers take it for a part of the API: responses that were meant to have it do not.',
   remediation: 'Refer to the header where it is meant, or remove it.',
   sources: [spec('components-object')],

@@ -6,6 +6,7 @@ export default documentRule({
   id: 'open_api_host_invalid',
   title: 'The host is no name or address: it has a scheme or a path',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients put the address together wrongly, and call another host or path than is meant.',
   remediation: 'Write the name or address alone, perhaps with a port; the path belongs to `basePath`.',
   sources: [spec2('swagger-object')],

@@ -8,6 +8,7 @@ export default valueRule({
   id: 'open_api_items_without_type',
   title: 'The items of an array have no type',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Whatever is in the list gets through unchecked: text where numbers are meant, objects where texts are.',
   remediation: 'Give the items a `type`, or refer to a schema.',
   sources: [spec('schema-object')],

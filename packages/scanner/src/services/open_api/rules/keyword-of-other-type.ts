@@ -7,6 +7,7 @@ export default valueRule({
   id: 'open_api_keyword_of_other_type',
   title: 'A limit is for values of another type and checks nothing',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The limit reads as if it were enforced, and nothing is: `maxLength` does nothing for a number.',
   remediation: 'Use the limits of the type, such as `maximum` for numbers, or mend the type.',
   sources: ['https://json-schema.org/understanding-json-schema/reference/type', spec('schema-object')],

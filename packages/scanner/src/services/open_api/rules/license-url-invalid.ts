@@ -5,6 +5,7 @@ export default urlRule(['license'], 'url', {
   id: 'open_api_license_url_invalid',
   title: 'The URL of the license is not valid',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers cannot look up under which terms they use the API.',
   remediation: 'Write the whole address of the license.',
   sources: [spec('license-object')],

@@ -5,6 +5,7 @@ export default wrongReference('link', {
   id: 'open_api_link_reference_wrong',
   title: 'A reference in place of a link names something else',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients look for a link that nobody describes.',
   remediation: 'Refer to a link: `#/components/links/…`.',
   sources: [spec('reference-object')],

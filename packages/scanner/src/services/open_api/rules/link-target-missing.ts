@@ -7,6 +7,7 @@ export default linkRule({
   id: 'open_api_link_target_missing',
   title: 'A link names an operation that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients follow the link nowhere.',
   remediation: 'Name the `operationId` of an operation.',
   sources: [spec('link-object')],

@@ -5,6 +5,7 @@ export default unusedComponent('link', {
   id: 'open_api_link_unused',
   title: 'A link among the components is used nowhere',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers take it for a part of the API: responses that were meant to have it do not.',
   remediation: 'Refer to the link where it is meant, or remove it.',
   sources: [spec('components-object')],

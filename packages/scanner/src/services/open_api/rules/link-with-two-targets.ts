@@ -5,6 +5,7 @@ export default linkRule({
   id: 'open_api_link_with_two_targets',
   title: 'A link has both operationId and operationRef',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Programs follow one of both, and differ in which one.',
   remediation: 'Keep one of them.',
   sources: [spec('link-object')],

@@ -6,6 +6,7 @@ export default openApiRule({
   id: 'open_api_media_type_any',
   title: 'Any media type is accepted (*/*)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Bodies of every form get through: those that a parser is attacked with, too.',
   remediation: 'Name the media types that the API takes and gives.',
   sources: [spec('request-body-object'), owasp('0xa8-security-misconfiguration')],

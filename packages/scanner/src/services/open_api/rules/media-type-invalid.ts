@@ -7,6 +7,7 @@ export default openApiRule({
   id: 'open_api_media_type_invalid',
   title: 'A media type is not valid',
   severity: LOW,
+  category: 'hygiene',
   problem: 'No request or answer is of that type: the description of its body checks nothing.',
   remediation: 'Write a registered media type, such as `application/json`.',
   sources: [spec('media-types'), 'https://www.rfc-editor.org/rfc/rfc6838#section-4.2'],

@@ -6,6 +6,7 @@ export default mediaTypeRule({
   id: 'open_api_media_type_without_schema',
   title: 'A body has no schema: anything is taken',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing says what the body may hold: anything of any size gets through unchecked.',
   remediation: 'Describe the body under `schema`.',
   sources: [spec('media-type-object'), owasp('0xa8-security-misconfiguration')],

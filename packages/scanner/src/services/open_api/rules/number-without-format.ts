@@ -7,6 +7,7 @@ export default valueRule({
   id: 'open_api_number_without_format',
   title: 'A number has no format: its size is not said',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Each program takes another size for it: where one reads 64 bits and another 32, values change on their way.',
   remediation: 'Set `format` to `int32`, `int64`, `float` or `double`.',

@@ -8,6 +8,7 @@ export default valueRule({
   id: 'open_api_number_without_maximum',
   title: 'A number has no maximum',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Numbers that are larger than anybody thought of overflow, or ask for more work and memory than there is.',
   remediation: 'Set `maximum` to the largest value that makes sense.',
   sources: [owasp('0xa4-unrestricted-resource-consumption'), spec('schema-object')],

@@ -7,6 +7,7 @@ export default valueRule({
   id: 'open_api_number_without_minimum',
   title: 'A number has no minimum',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Negative numbers get where nobody thought of them: prices, amounts, offsets.',
   remediation: 'Set `minimum` to the smallest value that makes sense, such as 0.',
   sources: [owasp('0xa4-unrestricted-resource-consumption'), spec('schema-object')],

@@ -8,6 +8,7 @@ export default parameterRule({
   title: 'Objects are named by numbers that can be guessed (numeric id): IDOR',
   terms: ['BOLA', 'insecure direct object reference'],
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Ids that are counted up let an attacker go through all objects; one forgotten check of who asks opens them all.',
   remediation: 'Name objects by random ids, such as `format: uuid`.',

@@ -6,6 +6,7 @@ export default flowRule({
   id: 'open_api_oauth_refresh_missing',
   title: 'An OAuth 2 flow names no refreshUrl: tokens have to live long',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Where tokens cannot be renewed they are made to last: one that leaks is good for as long.',
   remediation: 'Let access tokens live for minutes, and name the address at which they are renewed as `refreshUrl`.',
   sources: [spec('oauth-flow-object'), owasp('0xa2-broken-authentication')],

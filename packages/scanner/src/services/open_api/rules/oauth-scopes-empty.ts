@@ -6,6 +6,7 @@ export default openApiRule({
   id: 'open_api_oauth_scopes_empty',
   title: 'An OAuth 2 flow has no scopes: every token may do everything',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Without scopes a token that leaks from any client opens the whole API.',
   remediation: 'Define a scope for each kind of access, and ask for it where it is needed.',
   sources: [spec('oauth-flow-object'), 'https://www.rfc-editor.org/rfc/rfc6749#section-3.3'],

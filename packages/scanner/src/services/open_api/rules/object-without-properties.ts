@@ -7,6 +7,7 @@ export default schemaRule({
   id: 'open_api_object_without_properties',
   title: 'An object that clients send has no properties: anything is taken',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients may send any names and values, and the program gets them unchecked.',
   remediation: 'Describe the `properties`, or the values of a map under `additionalProperties`.',
   sources: [spec('schema-object'), owasp('0xa3-broken-object-property-level-authorization')],

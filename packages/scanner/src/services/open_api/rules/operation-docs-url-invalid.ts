@@ -8,6 +8,7 @@ export default urlRule(
     id: 'open_api_operation_docs_url_invalid',
     title: 'The URL of an operation’s documentation is not valid',
     severity: LOW,
+    category: 'hygiene',
     problem: 'Readers do not find what they have to know about the operation.',
     remediation: 'Write the whole address.',
     sources: [spec('external-documentation-object')],

@@ -6,6 +6,7 @@ export default openApiRule({
   id: 'open_api_operation_id_twice',
   title: 'Two operations have the same operationId',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Generated programs keep one of them, links and rules of gateways hold for the wrong one.',
   remediation: 'Give each operation an id of its own.',
   sources: [spec('operation-object')],

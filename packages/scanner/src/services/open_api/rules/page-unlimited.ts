@@ -8,6 +8,7 @@ export default operationRule({
   title: 'A list is given as a whole: no pagination',
   terms: ['pagination'],
   severity: LOW,
+  category: 'hygiene',
   problem:
     'One request reads everything: it takes as much memory and time as there is data, and whoever gets in once has it all.',
   remediation: 'Take a parameter such as `limit` with a `maximum`, and give the list in pages.',

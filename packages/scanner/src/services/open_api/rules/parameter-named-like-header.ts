@@ -6,6 +6,7 @@ export default parameterRule({
   id: 'open_api_parameter_named_like_header',
   title: 'A header parameter is called Accept, Content-Type or Authorization and is ignored',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'These headers are described by security schemes and media types: a parameter of the name is left out, and what it asks for is not checked.',
   remediation:

@@ -6,6 +6,7 @@ export default wrongReference('parameter', {
   id: 'open_api_parameter_reference_wrong',
   title: 'A reference in place of a parameter names something else',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes the parameter: tools fail, or let anything through.',
   remediation: 'Refer to a parameter: `#/components/parameters/…` (version 2.0: `#/parameters/…`).',
   sources: [spec('reference-object')],

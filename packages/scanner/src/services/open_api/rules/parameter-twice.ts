@@ -7,6 +7,7 @@ export default openApiRule({
   id: 'open_api_parameter_twice',
   title: 'Two parameters of one operation have the same name and place',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Only one of them is checked, and programs differ in which one.',
   remediation: 'Keep one of them.',
   sources: [spec('operation-object'), spec2('operation-object')],

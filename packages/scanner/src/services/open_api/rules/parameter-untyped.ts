@@ -6,6 +6,7 @@ export default parameterRule({
   id: 'open_api_parameter_untyped',
   title: 'A parameter has no schema: anything is taken',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing says what the value may be: anything gets through unchecked.',
   remediation: 'Describe the value under `schema` (version 2.0: `type`).',
   sources: [spec('parameter-object'), spec2('parameter-object')],

@@ -6,6 +6,7 @@ export default parameterRule({
   id: 'open_api_parameter_with_schema_and_content',
   title: 'A parameter has both schema and content',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Programs take one of both, so that the value is checked by the wrong one.',
   remediation: 'Keep `schema`, or `content` for values of a media type.',
   sources: [spec('parameter-object')],

@@ -6,6 +6,7 @@ export default openApiRule({
   id: 'open_api_parameter_with_several_contents',
   title: 'The content of a parameter has more than one media type',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Which one is meant cannot be told, and the value is checked by the wrong one.',
   remediation: 'Keep one media type.',
   sources: [spec('parameter-object')],

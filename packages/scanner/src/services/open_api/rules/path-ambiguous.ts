@@ -6,6 +6,7 @@ export default openApiRule({
   id: 'open_api_path_ambiguous',
   title: 'Two paths differ in the names of their parameters alone (ambiguous path)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Which of both is meant cannot be told: requests are checked by the rules of the other one.',
   remediation: 'Put both into one path.',
   sources: [spec('paths-object')],

@@ -6,6 +6,7 @@ export default operationRule({
   id: 'open_api_path_parameter_not_in_path',
   title: 'A path parameter does not stand in the path',
   severity: LOW,
+  category: 'hygiene',
   problem: 'No request has the parameter: what it limits is not checked.',
   remediation: 'Put the name of the parameter in braces into the path, or remove it.',
   sources: [spec('path-templating'), spec('parameter-object')],

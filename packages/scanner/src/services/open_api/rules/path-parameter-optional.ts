@@ -7,6 +7,7 @@ export default parameterRule({
   id: 'open_api_path_parameter_optional',
   title: 'A path parameter is not marked as required',
   severity: LOW,
+  category: 'hygiene',
   problem: 'A path has all of its parts or is another one: programs differ in which one they take.',
   remediation: 'Set `required: true`.',
   sources: [spec('parameter-object'), spec2('parameter-object')],

@@ -8,6 +8,7 @@ export default operationRule({
   id: 'open_api_path_parameter_undefined',
   title: 'A part of the path is no parameter: template without path parameter',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing says what may stand in that part of the path: anything gets through unchecked.',
   remediation: 'Describe the parameter with `in: path` and the name that stands in braces.',
   sources: [spec('path-templating'), spec2('path-templating')],

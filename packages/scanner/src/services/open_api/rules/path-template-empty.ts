@@ -6,6 +6,7 @@ export default pathRule({
   id: 'open_api_path_template_empty',
   title: 'A path has empty braces: a parameter without a name',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing can describe that part of the path: anything gets through unchecked.',
   remediation: 'Write the name of the parameter between the braces.',
   sources: [spec('path-templating')],

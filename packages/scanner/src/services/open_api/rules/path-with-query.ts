@@ -5,6 +5,7 @@ export default pathRule({
   id: 'open_api_path_with_query',
   title: 'A path holds a query or a fragment',
   severity: LOW,
+  category: 'hygiene',
   problem: 'A query does not belong to the path: requests with it match no operation, and nothing is checked.',
   remediation: 'Describe what stands behind `?` as parameters with `in: query`.',
   sources: [spec('paths-object')],

@@ -6,6 +6,7 @@ export default pathRule({
   id: 'open_api_path_without_operation',
   title: 'A path has no operation',
   severity: LOW,
+  category: 'hygiene',
   problem: 'What may be done there is not described: nothing of it is checked.',
   remediation: 'Describe its operations, or remove the path.',
   sources: [spec('path-item-object')],

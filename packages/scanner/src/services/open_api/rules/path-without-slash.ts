@@ -7,6 +7,7 @@ export default openApiRule({
   id: 'open_api_path_without_slash',
   title: 'A path does not begin with a slash',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The path is put right behind the address of the server: clients call another host or path than is meant.',
   remediation: 'Begin the path with `/`.',
   sources: [spec('paths-object')],

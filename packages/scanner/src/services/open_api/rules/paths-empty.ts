@@ -6,6 +6,7 @@ export default documentRule({
   id: 'open_api_paths_empty',
   title: 'The description has no paths',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Tools that check requests by the description know of no operation: they let through all or nothing.',
   remediation: 'Describe the paths of the API.',
   sources: [spec('paths-object')],

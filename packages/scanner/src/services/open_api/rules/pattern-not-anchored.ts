@@ -6,6 +6,7 @@ export default valueRule({
   id: 'open_api_pattern_not_anchored',
   title: 'A pattern is not anchored: it matches any text that has the right part in it',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Without `^` and `$` a pattern is looked for anywhere in the text, so that everything may stand around it.',
   remediation: 'Begin the pattern with `^` and end it with `$`.',
   sources: ['https://json-schema.org/understanding-json-schema/reference/regular_expressions', spec('schema-object')],

@@ -6,6 +6,7 @@ export default operationRule({
   id: 'open_api_produces_missing',
   title: 'An operation does not say which media types it gives (produces)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Answers that browsers take for a page let scripts in them run.',
   remediation: 'Name the media types under `produces` of the operation or of the description.',
   sources: [spec2('operation-object')],

@@ -6,6 +6,7 @@ export default schemaRule({
   id: 'open_api_properties_unlimited',
   title: 'A map may have any number of properties (maxProperties)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Maps of any size take memory and time: one request does the work of a million.',
   remediation: 'Set `maxProperties` to the most that make sense.',
   sources: [owasp('0xa4-unrestricted-resource-consumption'), spec('schema-object')],

@@ -10,6 +10,7 @@ export default saidOnce(
     id: 'open_api_rate_limit_headers_missing',
     title: 'A response has no headers about rate limiting',
     severity: LOW,
+    category: 'hygiene',
     problem: 'Clients do not learn how often they may call, and run into the limit, if there is one.',
     remediation:
       'Describe `RateLimit` and `RateLimit-Policy` (or `X-RateLimit-Limit`, `X-RateLimit-Remaining`) in responses of success.',

@@ -5,6 +5,7 @@ export default schemaRule({
   id: 'open_api_read_only_and_write_only',
   title: 'A property is readOnly and writeOnly at once',
   severity: LOW,
+  category: 'hygiene',
   problem: 'It may then be in no request and no answer; programs keep to one of both.',
   remediation: 'Keep the one that is meant.',
   sources: [spec('schema-object')],

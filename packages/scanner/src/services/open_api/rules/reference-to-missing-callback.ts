@@ -5,6 +5,7 @@ export default missingReference('callback', {
   id: 'open_api_reference_to_missing_callback',
   title: 'A reference names a callback that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nobody knows what is called back, and with what.',
   remediation: 'Define the callback, or refer to one that is defined.',
   sources: [spec('reference-object')],

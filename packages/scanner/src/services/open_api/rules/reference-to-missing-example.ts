@@ -5,6 +5,7 @@ export default missingReference('example', {
   id: 'open_api_reference_to_missing_example',
   title: 'A reference names an example that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers and tests look for an example that is not there.',
   remediation: 'Define the example, or refer to one that is defined.',
   sources: [spec('reference-object')],

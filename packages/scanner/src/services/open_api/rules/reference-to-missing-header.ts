@@ -5,6 +5,7 @@ export default missingReference('header', {
   id: 'open_api_reference_to_missing_header',
   title: 'A reference names a header that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes the header: tools fail or leave it out.',
   remediation: 'Define the header, or refer to one that is defined.',
   sources: [spec('reference-object')],

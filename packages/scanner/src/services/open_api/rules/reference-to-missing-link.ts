@@ -5,6 +5,7 @@ export default missingReference('link', {
   id: 'open_api_reference_to_missing_link',
   title: 'A reference names a link that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients look for a link that nobody describes.',
   remediation: 'Define the link, or refer to one that is defined.',
   sources: [spec('reference-object')],

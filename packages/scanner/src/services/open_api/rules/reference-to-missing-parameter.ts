@@ -6,6 +6,7 @@ export default missingReference('parameter', {
   id: 'open_api_reference_to_missing_parameter',
   title: 'A reference names a parameter that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes the parameter: tools fail, or let anything through.',
   remediation: 'Define the parameter, or refer to one that is defined.',
   sources: [spec('reference-object')],

@@ -6,6 +6,7 @@ export default missingReference('requestBody', {
   id: 'open_api_reference_to_missing_request_body',
   title: 'A reference names a request body that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes what clients send: tools fail, or let anything through.',
   remediation: 'Define the request body, or refer to one that is defined.',
   sources: [spec('reference-object')],

@@ -5,6 +5,7 @@ export default missingReference('response', {
   id: 'open_api_reference_to_missing_response',
   title: 'A reference names a response that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes the answer: tools fail, or let anything through.',
   remediation: 'Define the response, or refer to one that is defined.',
   sources: [spec('reference-object')],

@@ -6,6 +6,7 @@ export default missingReference('schema', {
   id: 'open_api_reference_to_missing_schema',
   title: 'A reference names a schema that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes the value: tools fail, or let anything through.',
   remediation: 'Define the schema, or refer to one that is defined.',
   sources: [spec('reference-object')],

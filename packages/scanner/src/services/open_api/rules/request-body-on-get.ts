@@ -6,6 +6,7 @@ export default operationRule({
   id: 'open_api_request_body_on_get',
   title: 'A GET, HEAD or DELETE operation has a body',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Such bodies have no meaning: proxies drop them or take them for the next request (request smuggling).',
   remediation: 'Use parameters of the query, or POST.',
   sources: ['https://www.rfc-editor.org/rfc/rfc9110#section-9.3.1', spec('operation-object')],

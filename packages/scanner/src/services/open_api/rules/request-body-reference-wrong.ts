@@ -6,6 +6,7 @@ export default wrongReference('requestBody', {
   id: 'open_api_request_body_reference_wrong',
   title: 'A reference in place of a request body names something else',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes what clients send: tools fail, or let anything through.',
   remediation: 'Refer to a request body: `#/components/requestBodies/…`.',
   sources: [spec('reference-object')],

@@ -5,6 +5,7 @@ export default unusedComponent('requestBody', {
   id: 'open_api_request_body_unused',
   title: 'A request body among the components is used nowhere',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers take it for a part of the API: operations that were meant to check it do not.',
   remediation: 'Refer to the request body where it is meant, or remove it.',
   sources: [spec('components-object')],

@@ -8,6 +8,7 @@ export default schemaRule({
   id: 'open_api_required_property_undefined',
   title: 'A required property is not among the properties',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing says what the property may hold: any value gets through unchecked.',
   remediation: 'Describe the property under `properties`, or take it out of `required`.',
   sources: [spec('schema-object')],

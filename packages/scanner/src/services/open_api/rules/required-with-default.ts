@@ -6,6 +6,7 @@ export default schemaRule({
   id: 'open_api_required_with_default',
   title: 'A required property has a default value, which is never used',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Who reads the default leaves the property out, and the request fails; or the server takes it, and nothing is required.',
   remediation: 'Remove `default` from the property, or the property from `required`.',

@@ -8,6 +8,7 @@ export default saidOnce(
     id: 'open_api_response_401_missing',
     title: 'An operation that asks for authentication has no response 401',
     severity: LOW,
+    category: 'hygiene',
     problem: 'Clients do not learn what happens without authentication, and nobody tests it.',
     remediation: 'Describe the response `401`.',
     sources: [owasp('0xa8-security-misconfiguration'), spec('responses-object')],

@@ -8,6 +8,7 @@ export default saidOnce(
     id: 'open_api_response_403_missing',
     title: 'An operation that asks for authentication has no response 403',
     severity: LOW,
+    category: 'hygiene',
     problem: 'Clients do not learn what happens to those who may not do it, and nobody tests it.',
     remediation: 'Describe the response `403`.',
     sources: [owasp('0xa8-security-misconfiguration'), spec('responses-object')],

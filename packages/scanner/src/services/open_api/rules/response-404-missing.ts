@@ -8,6 +8,7 @@ export default saidOnce(
     id: 'open_api_response_404_missing',
     title: 'An operation about one object has no response 404',
     severity: LOW,
+    category: 'hygiene',
     problem: 'What is sent for objects that do not exist is not described: answers may tell which ones do.',
     remediation: 'Describe the response `404`.',
     sources: [spec('responses-object')],

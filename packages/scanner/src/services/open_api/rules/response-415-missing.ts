@@ -8,6 +8,7 @@ export default saidOnce(
     id: 'open_api_response_415_missing',
     title: 'An operation with a body has no response 415',
     severity: LOW,
+    category: 'hygiene',
     problem: 'Nothing says that other media types are refused, and nobody tests it.',
     remediation: 'Describe the response `415`.',
     sources: [spec('responses-object'), 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16'],

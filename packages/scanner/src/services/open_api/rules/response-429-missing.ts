@@ -9,6 +9,7 @@ export default saidOnce(
     title: 'An operation has no response 429: rate limiting',
     terms: ['rate limit', 'too many requests'],
     severity: LOW,
+    category: 'hygiene',
     problem:
       'Nothing says that anybody is ever asked to wait: without a limit one client takes the whole server, or tries all passwords.',
     remediation: 'Limit how often a client may call, and describe the response `429`.',

@@ -8,6 +8,7 @@ export default saidOnce(
     id: 'open_api_response_500_missing',
     title: 'An operation has no response for failures of the server (500)',
     severity: LOW,
+    category: 'hygiene',
     problem: 'What is sent when the server fails is not described: stack traces and other details may be in it.',
     remediation: 'Describe the response `500`, without details of the failure.',
     sources: [owasp('0xa8-security-misconfiguration'), spec('responses-object')],

@@ -5,6 +5,7 @@ export default responseRule({
   id: 'open_api_response_code_invalid',
   title: 'A response has a code that is no HTTP status code',
   severity: LOW,
+  category: 'hygiene',
   problem: 'No answer has that code: the response describes nothing.',
   remediation: 'Use a code from 100 to 599, a range such as `4XX`, or `default`.',
   sources: [spec('responses-object'), spec2('responses-object')],

@@ -5,6 +5,7 @@ export default responseRule({
   id: 'open_api_response_content_type_header',
   title: 'A response describes Content-Type as a header, which is ignored',
   severity: LOW,
+  category: 'hygiene',
   problem: 'The header is left out: which media types come back is said under `content` alone.',
   remediation: 'Remove the header, and name the media types under `content`.',
   sources: [spec('response-object')],

@@ -8,6 +8,7 @@ export default saidOnce(
     id: 'open_api_response_default_missing',
     title: 'An operation has no default response',
     severity: LOW,
+    category: 'hygiene',
     problem:
       'What is sent for errors that nobody thought of is not described: stack traces and other details may be in it.',
     remediation: 'Describe under `default` what every other answer looks like.',

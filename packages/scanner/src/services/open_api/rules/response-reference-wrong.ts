@@ -5,6 +5,7 @@ export default wrongReference('response', {
   id: 'open_api_response_reference_wrong',
   title: 'A reference in place of a response names something else',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes the answer: tools fail, or let anything through.',
   remediation: 'Refer to a response: `#/components/responses/…` (version 2.0: `#/responses/…`).',
   sources: [spec('reference-object')],

@@ -6,6 +6,7 @@ export default operationRule({
   id: 'open_api_response_success_missing',
   title: 'An operation has no response for success',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients and gateways do not know what to expect, and let any answer through.',
   remediation: 'Describe the response with the code of success, such as `200`.',
   sources: [spec('responses-object'), spec2('responses-object')],

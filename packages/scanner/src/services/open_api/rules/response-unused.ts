@@ -5,6 +5,7 @@ export default unusedComponent('response', {
   id: 'open_api_response_unused',
   title: 'A response among the components is used nowhere',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers take it for a part of the API: operations that were meant to have it do not.',
   remediation: 'Refer to the response where it is meant, or remove it.',
   sources: [spec('components-object')],

@@ -8,6 +8,7 @@ export default saidOnce(
     id: 'open_api_response_validation_missing',
     title: 'An operation has no response for invalid requests (400, 422)',
     severity: LOW,
+    category: 'hygiene',
     problem: 'Nothing says that requests are checked at all, and nobody tests what happens to bad ones.',
     remediation: 'Describe the response `400` or `422`.',
     sources: [owasp('0xa8-security-misconfiguration'), spec('responses-object')],

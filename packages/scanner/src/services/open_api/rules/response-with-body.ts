@@ -8,6 +8,7 @@ export default responseRule({
   id: 'open_api_response_with_body',
   title: 'A response that has no body describes one (204, 304, HEAD)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Such answers never have a body: clients that wait for one fail or hang.',
   remediation: 'Remove the content of the response.',
   sources: ['https://www.rfc-editor.org/rfc/rfc9110#section-15.3.5', spec('response-object')],

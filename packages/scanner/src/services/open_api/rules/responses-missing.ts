@@ -6,6 +6,7 @@ export default operationRule({
   id: 'open_api_responses_missing',
   title: 'An operation has no responses',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing says what comes back: any answer gets through, whatever is in it.',
   remediation: 'Describe each response under `responses`.',
   sources: [spec('operation-object'), spec2('operation-object')],

@@ -7,6 +7,7 @@ export default responseRule({
   id: 'open_api_retry_after_missing',
   title: 'The response 429 has no header Retry-After',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients do not learn how long to wait, and call again at once.',
   remediation: 'Describe the header `Retry-After` of the response.',
   sources: [

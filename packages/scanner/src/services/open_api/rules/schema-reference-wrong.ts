@@ -6,6 +6,7 @@ export default wrongReference('schema', {
   id: 'open_api_schema_reference_wrong',
   title: 'A reference in place of a schema names something else',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nothing describes the value: tools fail, or let anything through.',
   remediation: 'Refer to a schema: `#/components/schemas/…` (version 2.0: `#/definitions/…`).',
   sources: [spec('reference-object')],

@@ -5,6 +5,7 @@ export default unusedComponent('schema', {
   id: 'open_api_schema_unused',
   title: 'A schema is used nowhere',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers take it for a part of the API: what was meant to be checked by it is not.',
   remediation: 'Refer to the schema where it is meant, or remove it.',
   sources: [spec('components-object')],

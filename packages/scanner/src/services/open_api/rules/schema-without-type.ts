@@ -10,6 +10,7 @@ export default schemaRule({
   id: 'open_api_schema_without_type',
   title: 'A schema of an object has no type',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Without `type: object` a text or a number is valid as well: properties are asked for only if it is an object.',
   remediation: 'Add `type: object`.',

@@ -7,6 +7,7 @@ export default requirementRule({
   id: 'open_api_scopes_without_oauth',
   title: 'A requirement asks for scopes of a security scheme that has none',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Scopes are for OAuth 2 and OpenID Connect alone: here they are not checked by anybody, whatever readers believe.',
   remediation: 'Leave the list empty, or use a scheme of type `oauth2`.',

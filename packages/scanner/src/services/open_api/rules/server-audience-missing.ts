@@ -6,6 +6,7 @@ export default serverRule({
   id: 'open_api_server_audience_missing',
   title: 'A server is not marked as internal or public (x-internal)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nobody sees from the description who may reach the server: internal ones end up in what is published.',
   remediation: 'Set `x-internal: true` or `x-internal: false` at each server.',
   sources: [owasp('0xa9-improper-inventory-management')],

@@ -8,6 +8,7 @@ export default serverRule({
   id: 'open_api_server_environment_missing',
   title: 'A server is not said to be for production or tests',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'Old and test servers are forgotten, and clients call them with real data: nobody knows which ones there are.',
   remediation:

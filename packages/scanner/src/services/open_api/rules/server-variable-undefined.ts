@@ -8,6 +8,7 @@ export default serverRule({
   id: 'open_api_server_variable_undefined',
   title: 'The address of a server has a variable that is not defined',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients put in whatever they have: requests, with their tokens, go to another host.',
   remediation: 'Define the variable under `variables` of the server.',
   sources: [spec('server-object')],

@@ -5,6 +5,7 @@ export default serverRule({
   id: 'open_api_server_variable_unused',
   title: 'A variable of a server does not stand in its address',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Readers choose a value that changes nothing.',
   remediation: 'Put the variable into the `url`, or remove it.',
   sources: [spec('server-object')],

@@ -6,6 +6,7 @@ export default documentRule({
   id: 'open_api_servers_missing',
   title: 'The description names no servers',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Clients call the host that the description was fetched from, over whatever it was fetched by.',
   remediation: 'Name the servers of the API, with https.',
   sources: [spec('openapi-object')],

@@ -6,6 +6,7 @@ export default operationRule({
   id: 'open_api_several_bodies',
   title: 'An operation has more than one body, or a body and form data',
   severity: LOW,
+  category: 'hygiene',
   problem: 'A request has one body: what the other one limits is not checked.',
   remediation: 'Keep one body parameter, or form data alone.',
   sources: [spec2('parameter-object')],

@@ -6,6 +6,7 @@ export default parameterRule({
   id: 'open_api_simple_parameter_with_schema',
   title: 'A parameter that is no body has a schema, which is ignored (version 2.0)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Version 2.0 knows schemas for bodies alone: what it limits is not checked.',
   remediation: 'Write `type` and limits at the parameter itself.',
   sources: [spec2('parameter-object')],

@@ -7,6 +7,7 @@ export default valueRule({
   id: 'open_api_string_without_pattern',
   title: 'A string that clients send has no pattern and no format',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Any character may be in it: what is meant for a shell, a query or a page gets through to the program.',
   remediation: 'Set `pattern` to what the text may look like, or a `format`.',
   sources: [owasp('0xa8-security-misconfiguration'), spec('schema-object')],

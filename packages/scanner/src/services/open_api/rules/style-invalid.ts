@@ -5,6 +5,7 @@ export default parameterRule({
   id: 'open_api_style_invalid',
   title: 'A parameter has a style that does not exist at its place',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Programs differ in how they write and read the value: what one checks another does not see.',
   remediation:
     'Use a style of the place: `matrix`, `label`, `simple` (path), `form`, `spaceDelimited`, `pipeDelimited`, `deepObject` (query), `simple` (header), `form` (cookie).',

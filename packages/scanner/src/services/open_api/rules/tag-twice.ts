@@ -5,6 +5,7 @@ export default openApiRule({
   id: 'open_api_tag_twice',
   title: 'Two tags have the same name',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Tools that sort operations by tags, or give rights by them, take one of both.',
   remediation: 'Keep one of them.',
   sources: [spec('openapi-object')],

@@ -7,6 +7,7 @@ export default valueRule({
   id: 'open_api_type_unknown',
   title: 'A schema is of a type that does not exist',
   severity: LOW,
+  category: 'hygiene',
   problem: 'No value is checked: tools know nothing of such a type.',
   remediation: 'Use one of array, boolean, integer, number, object and string (version 3.1: null).',
   sources: [spec('data-types'), spec2('data-types')],

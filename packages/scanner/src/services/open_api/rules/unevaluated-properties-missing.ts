@@ -7,6 +7,7 @@ export default schemaRule({
   id: 'open_api_unevaluated_properties_missing',
   title: 'An object is put together of others and takes any other property (unevaluatedProperties)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Properties that none of the parts describes get through to the program.',
   remediation: 'Set `unevaluatedProperties: false` beside the composition.',
   sources: [

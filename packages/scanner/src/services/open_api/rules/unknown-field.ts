@@ -6,6 +6,7 @@ export default openApiRule({
   id: 'open_api_unknown_field',
   title: 'A field is unknown at its place and ignored',
   severity: LOW,
+  category: 'hygiene',
   problem: 'What is misspelt or misplaced does nothing: limits and security that are written there do not hold.',
   remediation: 'Mend the name or the place of the field; begin names of your own with `x-`.',
   sources: [spec('schema-0'), spec2('schema')],

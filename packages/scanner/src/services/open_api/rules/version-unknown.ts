@@ -5,6 +5,7 @@ export default documentRule({
   id: 'open_api_version_unknown',
   title: 'The version of the description is unknown',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Tools do not know how to read the description: what it asks for is not checked.',
   remediation: 'Write a version of the OpenAPI Specification, such as `3.1.1`.',
   sources: [spec('versions-and-deprecation')],

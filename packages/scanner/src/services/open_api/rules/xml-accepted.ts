@@ -7,6 +7,7 @@ export default mediaTypeRule({
   title: 'XML is accepted: external entities (XXE)',
   terms: ['XXE'],
   severity: LOW,
+  category: 'hygiene',
   problem: 'Many XML parsers read files and call addresses that the document names, unless that is switched off.',
   remediation: 'Take JSON alone, or switch off document types and external entities in the parser.',
   sources: ['https://cheatsheetseries.owasp.org/cheatsheets/XML_External_Entity_Prevention_Cheat_Sheet.html'],

@@ -1,5 +1,5 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import { isAnyAddress } from '../hba-address.ts';
+import { isAnyAddress, isMostOfAllAddresses } from '../hba-address.ts';
 import { letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -20,6 +20,7 @@ export default recordRule({
       '«hostssl app app ::/0 scram-sha-256»\n',
       '«host all all all md5»\n',
       '«host all all 0.0.0.0 0.0.0.0 md5»\n',
+      '«hostssl all all 0.0.0.0/1 scram-sha-256»\n«hostssl all all 128.0.0.0/1 scram-sha-256»\n',
     ],
     good: [
       'host all all 10.0.0.0/8 scram-sha-256\n',
@@ -30,8 +31,13 @@ export default recordRule({
 
   judge(record) {
     const asksLess = letsIn(record) && record.method !== 'trust' && record.method !== 'cert';
-    if (!asksLess || !record.address || !isAnyAddress(record.address)) return undefined;
+    if (!asksLess || !record.address) return undefined;
+    const isMost = isMostOfAllAddresses(record.address);
+    if (!isMost && !isAnyAddress(record.address)) return undefined;
     const isEncrypted = record.type === 'hostssl' || record.type === 'hostgssenc';
-    return { message: 'the address names every machine', severity: isEncrypted ? MODERATE_LOW : MODERATE };
+    return {
+      message: isMost ? 'the address names a large part of all machines' : 'the address names every machine',
+      severity: isEncrypted ? MODERATE_LOW : MODERATE,
+    };
   },
 });

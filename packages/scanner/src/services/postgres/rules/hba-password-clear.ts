@@ -2,7 +2,7 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { setArgument } from '../../../fixing/edit-arguments.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigPostgres } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_password_clear',
@@ -12,7 +12,7 @@ export default recordRule({
     'The method `password` sends the password itself. Without TLS everyone in between reads it, and with TLS a false server still learns it.',
   remediation: 'Use `scram-sha-256` instead of `password`.',
   sources: ['https://www.postgresql.org/docs/current/auth-password.html'],
-  references: [cwe(319), nist('IA-5(1)'), pci('8.3.2')],
+  references: [cwe(319), nist('IA-5(1)'), pci('8.3.2'), stigPostgres('V-261892')],
 
   examples: {
     bad: ['«host all all 10.0.0.0/8 password»\n', '«local all all password»\n'],

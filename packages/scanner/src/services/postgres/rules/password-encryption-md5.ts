@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigPostgres } from '../../../rules/rulesets.ts';
 import { defaultSince } from '../../../rules/setting-rule.ts';
 
 export default postgresSetting({
@@ -12,7 +12,7 @@ export default postgresSetting({
     'An MD5 hash of PostgreSQL is reversed quickly, and whoever steals it can sign in with the hash itself without knowing the password.',
   remediation: "Set `password_encryption = 'scram-sha-256'` and set the passwords anew.",
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-PASSWORD-ENCRYPTION'],
-  references: [cwe(916), nist('IA-5')],
+  references: [cwe(916), nist('IA-5'), stigPostgres('V-261891')],
 
   examples: {
     bad: [

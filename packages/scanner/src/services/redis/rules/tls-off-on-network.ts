@@ -13,6 +13,7 @@ export default redisRule({
   problem: 'Passwords and data cross the network as plain text, for everybody on the path to read and change.',
   remediation: 'Set `tls-port` with `tls-cert-file`, `tls-key-file` and `tls-ca-cert-file`, and `port 0`.',
   sources: [ENCRYPTION],
+  reads: ['redis.conf', 'sentinel.conf'],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {

@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
-import { addArgument } from '../../../fixing/edit-arguments.ts';
+import { isAdministrator } from '../redis-user.ts';
+import { addArgument, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default redisRule({
@@ -15,7 +16,10 @@ export default redisRule({
   reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   examples: {
-    bad: [`«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* &* +@all»`],
+    bad: [
+      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* &* +@all»`,
+      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read (+@all ~*)»`,
+    ],
     good: [
       `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@all -@dangerous`,
       `user app off ~* +@all`,
@@ -25,14 +29,14 @@ export default redisRule({
 
   *check({ file }) {
     for (const user of file.users) {
-      if (!user.isOn || !user.hasAllCommands || !user.hasAllKeys || user.needsNoPassword) continue;
-      if (/admin|^root$|^default$|^oper/i.test(user.name)) continue;
+      if (!user.isOn || !user.hasAllRights || user.needsNoPassword || isAdministrator(user.name)) continue;
       yield { at: user.directive, message: `user ${user.name} has every command and every key` };
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'certainty that this user administrates nothing',
-    edits: (finding) => addArgument(finding, '-@dangerous -@admin'),
+    edits: (finding) =>
+      valuesOf(finding).some((rule) => rule.startsWith('(')) ? [] : addArgument(finding, '-@dangerous -@admin'),
   },
 });

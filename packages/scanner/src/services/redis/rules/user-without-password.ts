@@ -23,11 +23,11 @@ export default redisRule({
   },
 
   *check({ file }) {
-    for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys } of file.users) {
+    for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys, hasAllRights } of file.users) {
       if (!isOn || !needsNoPassword) continue;
       const isOnlyMetrics =
         !hasAllCommands && !hasAllKeys && !directive.args.some(({ value }) => String(value).startsWith('~'));
-      const severity = hasAllCommands ? CRITICAL : isOnlyMetrics ? MODERATE_LOW : HIGH;
+      const severity = hasAllCommands || hasAllRights ? CRITICAL : isOnlyMetrics ? MODERATE_LOW : HIGH;
       yield { at: directive, message: `user ${name} is on with nopass`, severity };
     }
   },

@@ -1,0 +1,19 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_api_management_without_subscription',
+  title: 'An API of API Management can be called without a key',
+  severity: 2,
+  problem: 'Everybody can call the API, and nobody can tell who did.',
+  family: 'authentication',
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['azurerm_api_management_api'], key: 'subscription_required', unset: 'fine', bad: false, good: true },
+    ],
+    azureresourcemanager: [
+      { types: ['Microsoft.ApiManagement/service/apis'], key: 'subscriptionRequired', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,52 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_errors_not_logged',
+  title: 'A web app keeps no details of its errors',
+  severity: 2,
+  problem: 'Attempts to break in end as errors, of which nothing is left.',
+  family: 'logging',
+  wrong: otherThan('true'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+        ],
+        key: 'logs.detailed_error_messages',
+        formerKey: 'logs.detailed_error_messages_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites'],
+        key: 'siteConfig.detailedErrorLoggingEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        beside: {
+          names: 'parent',
+          name: 'name',
+          type: 'Microsoft.Web/sites/config',
+          key: 'detailedErrorLoggingEnabled',
+        },
+      },
+      {
+        types: ['Microsoft.Web/sites/config'],
+        key: 'detailedErrorLoggingEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,50 @@
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_http2_off',
+  title: 'A web app or function does not speak HTTP/2',
+  severity: 1,
+  problem: 'Browsers fall back to HTTP/1.1, which has known ways to smuggle requests.',
+  family: 'hygiene',
+  references: [cisAzure('9.9')],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'site_config.http2_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites'],
+        key: 'siteConfig.http20Enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        beside: { names: 'parent', name: 'name', type: 'Microsoft.Web/sites/config', key: 'http20Enabled' },
+      },
+      { types: ['Microsoft.Web/sites/slots'], key: 'siteConfig.http20Enabled', bad: false, good: true },
+      { types: ['Microsoft.Web/sites/config'], key: 'http20Enabled', unset: 'fine', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_log_off',
+  title: 'A web app does not log what it is asked',
+  severity: 2,
+  problem: 'After an intrusion nobody knows what was done.',
+  family: 'logging',
+  remediation: 'Switch on {}.',
+  wrong: otherThan('true'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+        ],
+        key: 'logs.http_logs',
+        wrong: missing,
+        unset: 'bad',
+        good: { file_system: { retention_in_days: 30, retention_in_mb: 35 } },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites'],
+        key: 'siteConfig.httpLoggingEnabled',
+        formerKey: 'httpLoggingEnabled',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,54 @@
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { matching, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_old_tls',
+  title: 'A web app or function accepts TLS 1.0 or 1.1',
+  severity: 3,
+  problem:
+    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+  family: 'weakProtocol',
+  references: [cisAzure('9.3')],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  wrong: oneOf('1.0', '1.1'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'site_config.minimum_tls_version',
+        formerKey: 'site_config.min_tls_version',
+        bad: '1.0',
+        good: '1.2',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'siteConfig.minTlsVersion',
+        bad: '1.0',
+        good: '1.2',
+      },
+      {
+        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
+        key: 'minTlsVersion',
+        bad: '1.0',
+        good: '1.2',
+        when: [{ key: 'name', is: matching(/(?:^|\/)web$/i), shown: 'shop/web' }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,47 @@
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_plain_http',
+  title: 'A web app or function answers over plain HTTP',
+  severity: 4,
+  problem: 'Passwords, cookies and data can be read and changed by anyone on the way.',
+  family: 'encryptionInTransit',
+  references: [cisAzure('9.2')],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'https_only',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'httpsOnly',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,45 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_remote_debugging',
+  title: 'A web app or function can be debugged from afar',
+  severity: 4,
+  problem: 'Whoever reaches the debugger reads the memory and runs code in the app.',
+  family: 'networkExposure',
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'site_config.remote_debugging_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'siteConfig.remoteDebuggingEnabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['Microsoft.Web/sites/config'], key: 'remoteDebuggingEnabled', unset: 'fine', bad: true, good: false },
+    ],
+  },
+});

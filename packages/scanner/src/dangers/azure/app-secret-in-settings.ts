@@ -1,0 +1,55 @@
+import { settingDanger } from '../setting-danger.ts';
+import { secretMember, secretNamed } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_secret_in_settings',
+  title: 'A setting of a web app or function holds a secret',
+  severity: 4,
+  problem: 'Whoever may look at the app in the portal, the file or its history reads the key or password.',
+  family: 'secrets',
+  remediation: 'Take the secret out of {}: refer to one of a key vault. Change the secret.',
+  wrong: secretMember,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'app_settings',
+        unset: 'fine',
+        bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'siteConfig.appSettings',
+        wrong: secretNamed,
+        unset: 'fine',
+        bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
+        good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_webapp'],
+        key: 'app_settings',
+        unset: 'fine',
+        bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+    ],
+  },
+});

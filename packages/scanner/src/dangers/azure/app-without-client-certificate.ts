@@ -1,0 +1,48 @@
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_without_client_certificate',
+  title: 'A web app or function asks its clients for no certificate',
+  severity: 1,
+  problem: 'Stolen passwords and tokens are enough to get in.',
+  family: 'authentication',
+  references: [cisAzure('9.4')],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'client_certificate_enabled',
+        formerKey: 'client_cert_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'clientCertEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

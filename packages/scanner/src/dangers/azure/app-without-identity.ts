@@ -1,0 +1,47 @@
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_without_identity',
+  title: 'A web app or function has no identity of its own and needs passwords for all that it uses',
+  severity: 2,
+  problem: 'Passwords in its settings leak, and outlive those who know them.',
+  family: 'secrets',
+  references: [cisAzure('9.5')],
+  remediation: 'Give it a managed identity in {}.',
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  wrong: oneOf('None'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'identity.type',
+        unset: 'bad',
+        good: 'SystemAssigned',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'identity.type',
+        unset: 'bad',
+        bad: 'None',
+        good: 'SystemAssigned',
+      },
+    ],
+  },
+});

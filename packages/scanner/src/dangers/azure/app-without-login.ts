@@ -1,0 +1,56 @@
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { matching, missing, off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_app_without_login',
+  title: 'A web app or function asks nobody to sign in (App Service authentication is off)',
+  severity: 2,
+  problem: 'Whoever reaches it uses it, unless its own code asks.',
+  family: 'authentication',
+  references: [cisAzure('9.1')],
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_web_app',
+          'azurerm_linux_web_app_slot',
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_web_app',
+          'azurerm_windows_web_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+          'azurerm_app_service',
+          'azurerm_app_service_slot',
+          'azurerm_function_app',
+          'azurerm_function_app_slot',
+        ],
+        key: 'auth_settings.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'auth_settings_v2', is: missing }],
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites/config'],
+        key: 'enabled',
+        bad: false,
+        good: true,
+        when: [{ key: 'name', is: matching(/(?:^|\/)authsettings$/i), shown: 'shop/authsettings' }],
+      },
+      {
+        types: ['Microsoft.Web/sites/config'],
+        key: 'platform.enabled',
+        bad: false,
+        good: true,
+        when: [{ key: 'name', is: matching(/(?:^|\/)authsettingsV2$/i), shown: 'shop/authsettingsV2' }],
+      },
+      { types: ['Microsoft.Web/sites'], key: 'siteConfig.siteAuthSettings.enabled', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,37 @@
+import { settingDanger } from '../setting-danger.ts';
+import { secretMember, secretNamed } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_container_group_secret',
+  title: 'An environment variable of a container group holds a secret in plain text',
+  severity: 4,
+  problem: 'Whoever may look at the group in the portal, the file or its history reads the key or password.',
+  family: 'secrets',
+  remediation: 'Take the secret out of {}: give it in as a secure value. Change the secret.',
+  wrong: secretMember,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_container_group'],
+        each: 'container',
+        key: 'environment_variables',
+        unset: 'fine',
+        bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
+        good: { DB_HOST: 'db.shop.example' },
+        shown: { 'container[].name': 'shop' },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.ContainerInstance/containerGroups'],
+        each: 'containers',
+        key: 'properties.environmentVariables',
+        wrong: secretNamed,
+        unset: 'fine',
+        bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
+        good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
+        shown: { 'containers[].name': 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,45 @@
+import { cisAzure } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { missing, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_cosmos_open_to_all_networks',
+  title: 'A Cosmos DB account can be reached from all networks',
+  severity: 4,
+  problem:
+    'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
+  family: 'networkExposure',
+  references: [cisAzure('4.5.1')],
+  remediation: 'Switch off {}, or name the networks that need it.',
+  sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  wrong: otherThan('false', 'Disabled', 'SecuredByPerimeter'),
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_cosmosdb_account'],
+        key: 'public_network_access_enabled',
+        unset: 'bad',
+        bad: true,
+        good: false,
+        when: [
+          { key: 'ip_range_filter', is: missing },
+          { key: 'virtual_network_rule', is: missing },
+        ],
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.DocumentDB/databaseAccounts'],
+        key: 'publicNetworkAccess',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+        when: [
+          { key: 'ipRules', is: missing },
+          { key: 'ipRangeFilter', is: missing },
+          { key: 'virtualNetworkRules', is: missing },
+        ],
+      },
+    ],
+  },
+});

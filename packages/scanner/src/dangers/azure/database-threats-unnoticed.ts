@@ -1,0 +1,38 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_database_threats_unnoticed',
+  title: 'Attacks on a database are not noticed: threat detection is off',
+  severity: 2,
+  problem: 'SQL injection, guessed passwords and unusual exports go on without anybody being told.',
+  family: 'monitoring',
+  wrong: otherThan('Enabled', 'true'),
+  in: {
+    terraform: [
+      { types: ['azurerm_mssql_server_security_alert_policy'], key: 'state', bad: 'Disabled', good: 'Enabled' },
+      {
+        types: ['azurerm_postgresql_server', 'azurerm_mysql_server'],
+        key: 'threat_detection_policy.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: [
+          'Microsoft.Sql/servers/securityAlertPolicies',
+          'Microsoft.Sql/servers/databases/securityAlertPolicies',
+          'Microsoft.Sql/managedInstances/securityAlertPolicies',
+          'Microsoft.DBforPostgreSQL/servers/securityAlertPolicies',
+          'Microsoft.DBforMySQL/servers/securityAlertPolicies',
+          'Microsoft.DBforMariaDB/servers/securityAlertPolicies',
+        ],
+        key: 'state',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+    ],
+  },
+});

@@ -1,0 +1,44 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_database_without_geo_backup',
+  title: 'Backups of a database server are kept in one region only',
+  severity: 1,
+  problem: 'What takes the region takes the database and its backups.',
+  family: 'backups',
+  wrong: otherThan('true', 'Enabled'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_postgresql_server',
+          'azurerm_mysql_server',
+          'azurerm_mariadb_server',
+          'azurerm_postgresql_flexible_server',
+          'azurerm_mysql_flexible_server',
+        ],
+        key: 'geo_redundant_backup_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.DBforPostgreSQL/servers', 'Microsoft.DBforMySQL/servers', 'Microsoft.DBforMariaDB/servers'],
+        key: 'storageProfile.geoRedundantBackup',
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforMySQL/flexibleServers'],
+        key: 'backup.geoRedundantBackup',
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+    ],
+  },
+});

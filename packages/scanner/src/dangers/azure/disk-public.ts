@@ -1,0 +1,17 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_disk_public',
+  title: 'A managed disk can be exported from every network',
+  severity: 3,
+  problem: 'Whoever gets hold of a link copies the whole disk from anywhere.',
+  family: 'networkExposure',
+  wrong: oneOf('AllowAll'),
+  in: {
+    terraform: [{ types: ['azurerm_managed_disk'], key: 'network_access_policy', bad: 'AllowAll', good: 'DenyAll' }],
+    azureresourcemanager: [
+      { types: ['Microsoft.Compute/disks'], key: 'networkAccessPolicy', bad: 'AllowAll', good: 'DenyAll' },
+    ],
+  },
+});

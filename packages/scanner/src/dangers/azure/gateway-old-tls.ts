@@ -1,0 +1,44 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_gateway_old_tls',
+  title: 'An application gateway accepts TLS 1.0 or 1.1',
+  severity: 3,
+  problem:
+    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+  family: 'weakProtocol',
+  remediation: 'Choose in {} one that begins with TLS 1.2.',
+  sources: ['https://learn.microsoft.com/azure/application-gateway/application-gateway-ssl-policy-overview'],
+  wrong: oneOf('TLSv1_0', 'TLSv1_1', 'AppGwSslPolicy20150501', 'AppGwSslPolicy20170401'),
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_application_gateway'],
+        key: 'ssl_policy.policy_name',
+        bad: 'AppGwSslPolicy20150501',
+        good: 'AppGwSslPolicy20220101',
+      },
+      {
+        types: ['azurerm_application_gateway'],
+        key: 'ssl_policy.min_protocol_version',
+        bad: 'TLSv1_0',
+        good: 'TLSv1_2',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Network/applicationGateways'],
+        key: 'sslPolicy.policyName',
+        bad: 'AppGwSslPolicy20150501',
+        good: 'AppGwSslPolicy20220101',
+      },
+      {
+        types: ['Microsoft.Network/applicationGateways'],
+        key: 'sslPolicy.minProtocolVersion',
+        bad: 'TLSv1_0',
+        good: 'TLSv1_2',
+      },
+    ],
+  },
+});

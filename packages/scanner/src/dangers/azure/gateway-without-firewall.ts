@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_gateway_without_firewall',
+  title: 'An application gateway has no web application firewall',
+  severity: 3,
+  problem: 'SQL injection and known flaws of web programs reach the application unfiltered.',
+  family: 'webProtection',
+  remediation: 'Switch on {}, or name a firewall policy.',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_application_gateway'],
+        key: 'waf_configuration.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'firewall_policy_id', is: missing }],
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Network/applicationGateways'],
+        key: 'webApplicationFirewallConfiguration.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'firewallPolicy', is: missing }],
+      },
+    ],
+  },
+});

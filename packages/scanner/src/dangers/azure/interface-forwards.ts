@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_interface_forwards',
+  title: 'A network interface forwards packets that are not for its machine',
+  severity: 2,
+  problem: 'The machine, once taken over, becomes a way past the firewalls between networks.',
+  family: 'networkExposure',
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_network_interface'],
+        key: 'ip_forwarding_enabled',
+        formerKey: 'enable_ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Network/networkInterfaces'],
+        key: 'enableIPForwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

@@ -1,0 +1,35 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_kubernetes_host_not_encrypted',
+  title: 'The temporary disks of the nodes of a Kubernetes cluster (AKS) are not encrypted',
+  severity: 2,
+  problem: 'What pods keep in temporary files and caches lies in plain text on the host.',
+  family: 'encryptionAtRest',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_kubernetes_cluster'],
+        key: 'default_node_pool.host_encryption_enabled',
+        formerKey: 'default_node_pool.enable_host_encryption',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'default_node_pool.name': 'shop' },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.ContainerService/managedClusters'],
+        each: 'agentPoolProfiles',
+        key: 'enableEncryptionAtHost',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'agentPoolProfiles[].name': 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,25 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_kubernetes_local_accounts',
+  title: 'A Kubernetes cluster (AKS) has local accounts',
+  severity: 2,
+  problem: 'Their certificates never end, nobody can take them back, and no log tells who used them.',
+  family: 'authentication',
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['azurerm_kubernetes_cluster'], key: 'local_account_disabled', unset: 'bad', bad: false, good: true },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.ContainerService/managedClusters'],
+        key: 'disableLocalAccounts',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,58 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_machine_password_login',
+  title: 'A Linux machine lets people log in with passwords over SSH',
+  severity: 3,
+  problem: 'Anyone who reaches it tries passwords until one fits.',
+  family: 'passwords',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_linux_virtual_machine', 'azurerm_linux_virtual_machine_scale_set'],
+        key: 'disable_password_authentication',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_virtual_machine', 'azurerm_virtual_machine_scale_set'],
+        key: 'os_profile_linux_config.disable_password_authentication',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'osProfile.linuxConfiguration.disablePasswordAuthentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.linuxConfiguration.disablePasswordAuthentication',
+        bad: false,
+        good: true,
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualmachine'],
+        key: 'ssh_password_enabled',
+        wrong: on,
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azure.azcollection.azure_rm_virtualmachinescaleset'],
+        key: 'ssh_password_enabled',
+        wrong: on,
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { there } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_machine_unmanaged_disk',
+  title: 'The disk of a machine lies in a storage account instead of being a managed disk',
+  severity: 2,
+  problem: 'Whoever has a key of the storage account copies the whole disk.',
+  family: 'leastPrivilege',
+  remediation: 'Leave out {} and use a managed disk.',
+  wrong: there,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_virtual_machine'],
+        key: 'storage_os_disk.vhd_uri',
+        unset: 'fine',
+        bad: 'https://shop.blob.core.windows.net/disks/shop.vhd',
+        good: '',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'storageProfile.osDisk.vhd',
+        unset: 'fine',
+        bad: { uri: 'https://shop.blob.core.windows.net/disks/shop.vhd' },
+        good: '',
+      },
+    ],
+  },
+});

@@ -1,0 +1,27 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_mariadb_public',
+  title: 'A MariaDB server can be reached from the internet: public network access is on',
+  severity: 3,
+  problem:
+    'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
+  family: 'networkExposure',
+  remediation: 'Switch off {}, and reach it through a private endpoint.',
+  wrong: otherThan('false', 'Disabled'),
+  in: {
+    terraform: [
+      { types: ['azurerm_mariadb_server'], key: 'public_network_access_enabled', unset: 'bad', bad: true, good: false },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.DBforMariaDB/servers'],
+        key: 'publicNetworkAccess',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+    ],
+  },
+});

@@ -1,0 +1,38 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_messaging_old_tls',
+  title: 'Event Hubs, Service Bus, Event Grid or an IoT hub accepts TLS 1.0 or 1.1',
+  severity: 3,
+  problem:
+    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+  family: 'weakProtocol',
+  wrong: oneOf('1.0', '1.1'),
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_eventhub_namespace', 'azurerm_servicebus_namespace'],
+        key: 'minimum_tls_version',
+        bad: '1.0',
+        good: '1.2',
+      },
+      { types: ['azurerm_iothub'], key: 'min_tls_version', bad: '1.0', good: '1.2' },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.EventHub/namespaces', 'Microsoft.ServiceBus/namespaces'],
+        key: 'minimumTlsVersion',
+        bad: '1.0',
+        good: '1.2',
+      },
+      {
+        types: ['Microsoft.EventGrid/topics', 'Microsoft.EventGrid/domains'],
+        key: 'minimumTlsVersionAllowed',
+        bad: '1.0',
+        good: '1.2',
+      },
+      { types: ['Microsoft.Devices/IotHubs'], key: 'minTlsVersion', bad: '1.0', good: '1.2' },
+    ],
+  },
+});

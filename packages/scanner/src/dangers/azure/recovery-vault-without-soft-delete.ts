@@ -1,0 +1,24 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_recovery_vault_without_soft_delete',
+  title: 'Deleted backups of a Recovery Services vault are gone at once: soft delete is off',
+  severity: 3,
+  problem: 'A blackmailer who gets in deletes the backups first.',
+  family: 'deletion',
+  wrong: oneOf('false', 'Disabled'),
+  in: {
+    terraform: [
+      { types: ['azurerm_recovery_services_vault'], key: 'soft_delete_enabled', unset: 'fine', bad: false, good: true },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.RecoveryServices/vaults/backupconfig'],
+        key: 'softDeleteFeatureState',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+    ],
+  },
+});

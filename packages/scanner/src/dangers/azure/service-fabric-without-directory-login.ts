@@ -1,0 +1,30 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_service_fabric_without_directory_login',
+  title: 'A Service Fabric cluster does not let administrators sign in with Microsoft Entra',
+  severity: 2,
+  problem: 'Certificates that are shared and never taken back open the cluster.',
+  family: 'authentication',
+  remediation: 'Set {}.',
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_service_fabric_cluster'],
+        key: 'azure_active_directory',
+        unset: 'bad',
+        good: { tenant_id: '0' },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.ServiceFabric/clusters'],
+        key: 'azureActiveDirectory',
+        unset: 'bad',
+        good: { tenantId: '0' },
+      },
+    ],
+  },
+});

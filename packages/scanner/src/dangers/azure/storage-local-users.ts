@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_storage_local_users',
+  title: 'A storage account lets local users in over SFTP',
+  severity: 2,
+  problem:
+    'Their passwords and keys are outside of Microsoft Entra: no conditional access, no second factor and nobody who takes them back.',
+  family: 'authentication',
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_storage_account'],
+        key: 'local_user_enabled',
+        bad: true,
+        good: false,
+        when: [{ key: 'sftp_enabled', is: on, shown: true }],
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Storage/storageAccounts'],
+        key: 'isLocalUserEnabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

@@ -1,0 +1,55 @@
+import { settingDanger } from '../setting-danger.ts';
+import { matching, missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_subnet_without_group',
+  title: 'A subnet has no network security group',
+  severity: 2,
+  problem: 'Every machine in it can be reached on every port from the whole virtual network.',
+  family: 'networkExposure',
+  remediation: 'Name a group in {}.',
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_subnet'],
+        key: 'network_security_group_id',
+        unset: 'bad',
+        good: '/subscriptions/0/networkSecurityGroups/shop',
+        when: [
+          {
+            key: 'name',
+            is: matching(
+              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
+            ),
+            shown: 'shop',
+          },
+        ],
+        beside: {
+          type: 'azurerm_subnet_network_security_group_association',
+          names: 'subnet_id',
+          name: 'id',
+          shown: { network_security_group_id: '/subscriptions/0/networkSecurityGroups/shop' },
+        },
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Network/virtualNetworks'],
+        each: 'subnets',
+        key: 'properties.networkSecurityGroup',
+        unset: 'bad',
+        good: { id: '/subscriptions/0/networkSecurityGroups/shop' },
+        when: [
+          {
+            key: 'name',
+            is: matching(
+              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
+            ),
+            shown: 'shop',
+          },
+        ],
+      },
+    ],
+  },
+});

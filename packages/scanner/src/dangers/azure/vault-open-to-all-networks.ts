@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_vault_open_to_all_networks',
+  title: 'A key vault can be reached from all networks',
+  severity: 3,
+  problem:
+    'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
+  family: 'networkExposure',
+  wrong: otherThan('Deny'),
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_key_vault'],
+        key: 'network_acls.default_action',
+        unset: 'bad',
+        bad: 'Allow',
+        good: 'Deny',
+        when: [{ key: 'public_network_access_enabled', is: otherThan('false') }],
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.KeyVault/vaults'],
+        key: 'networkAcls.defaultAction',
+        unset: 'bad',
+        bad: 'Allow',
+        good: 'Deny',
+        when: [{ key: 'publicNetworkAccess', is: otherThan('Disabled') }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,65 @@
+import { settingDanger } from '../setting-danger.ts';
+import { having } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_vault_policy_purges',
+  title: 'An access policy of a key vault lets somebody purge it, or do everything',
+  severity: 3,
+  problem: 'One stolen sign-in destroys keys and secrets for good, past soft delete.',
+  family: 'leastPrivilege',
+  remediation: 'Name in {} only what is needed, without `purge`.',
+  sources: ['https://learn.microsoft.com/azure/key-vault/general/soft-delete-overview'],
+  wrong: having('Purge', 'all'),
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_key_vault_access_policy'],
+        key: 'secret_permissions',
+        unset: 'fine',
+        bad: ['Get', 'Purge'],
+        good: ['Get'],
+      },
+      {
+        types: ['azurerm_key_vault_access_policy'],
+        key: 'key_permissions',
+        unset: 'fine',
+        bad: ['Get', 'Purge'],
+        good: ['Get'],
+      },
+      {
+        types: ['azurerm_key_vault'],
+        each: 'access_policy',
+        key: 'secret_permissions',
+        unset: 'fine',
+        bad: ['Get', 'Purge'],
+        good: ['Get'],
+      },
+      {
+        types: ['azurerm_key_vault'],
+        each: 'access_policy',
+        key: 'key_permissions',
+        unset: 'fine',
+        bad: ['Get', 'Purge'],
+        good: ['Get'],
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.KeyVault/vaults'],
+        each: 'accessPolicies',
+        key: 'permissions.secrets',
+        unset: 'fine',
+        bad: ['all'],
+        good: ['get'],
+      },
+      {
+        types: ['Microsoft.KeyVault/vaults'],
+        each: 'accessPolicies',
+        key: 'permissions.keys',
+        unset: 'fine',
+        bad: ['all'],
+        good: ['get'],
+      },
+    ],
+  },
+});

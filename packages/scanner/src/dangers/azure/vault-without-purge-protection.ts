@@ -1,0 +1,20 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_vault_without_purge_protection',
+  title: 'A key vault can be purged: purge protection is off',
+  severity: 3,
+  problem: 'An attacker, or a mistake, deletes keys for good, and with them all that they encrypt.',
+  family: 'deletion',
+  sources: ['https://learn.microsoft.com/azure/key-vault/general/soft-delete-overview'],
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['azurerm_key_vault'], key: 'purge_protection_enabled', unset: 'bad', bad: false, good: true },
+    ],
+    azureresourcemanager: [
+      { types: ['Microsoft.KeyVault/vaults'], key: 'enablePurgeProtection', unset: 'bad', bad: false, good: true },
+    ],
+  },
+});

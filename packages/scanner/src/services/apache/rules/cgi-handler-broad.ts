@@ -1,0 +1,68 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { withoutSlash } from '../../../rules/folders.ts';
+import { apacheRule } from '../apache-rule.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default apacheRule({
+  id: 'apache_cgi_handler_broad',
+  title: 'Files are run as CGI programs by their extension, anywhere in the site',
+  severity: MODERATE,
+  problem:
+    'Every file with the extension is a program, also one that was uploaded, and one named `shell.cgi.jpg`. With ExecCGI, which an `.htaccess` may set, an attacker runs commands on the server.',
+  remediation: 'Remove the handler, and keep CGI programs in one folder outside of DocumentRoot, named by ScriptAlias.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_mime.html#addhandler',
+    'https://httpd.apache.org/docs/2.4/misc/security_tips.html#nsaliasedcgi',
+  ],
+  references: [cwe(434), nist('CM-7')],
+
+  examples: {
+    bad: [
+      `
+«AddHandler cgi-script .cgi .pl .sh»`,
+      `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html">
+  «AddHandler cgi-script .py»
+</Directory>`,
+      `
+<VirtualHost *:80>
+  «AddType application/x-httpd-cgi .sh»
+</VirtualHost>`,
+    ],
+    good: [
+      `
+<Directory "/usr/lib/cgi-bin">
+  AddHandler cgi-script .cgi .pl
+</Directory>`,
+      `
+AddHandler type-map .var`,
+      `
+# AddHandler cgi-script .cgi`,
+      `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html/cgi-bin">
+  AddHandler cgi-script .cgi
+</Directory>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args, scope } of file.directives('AddHandler', 'AddType')) {
+      const handler = args[0]?.toLowerCase();
+      if (handler !== 'cgi-script' && handler !== 'application/x-httpd-cgi') continue;
+      const folder = withoutSlash(scope.args[0] ?? '');
+      const isSite =
+        scope.kind === 'server' ||
+        scope.kind === 'virtualhost' ||
+        (scope.kind === 'directory' && folder !== '' && file.holdsSite(folder));
+      if (isSite) yield { at, message: `files with ${args.slice(1).join(', ')} are run as programs` };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no program of the site is run as CGI',
+    edits: (finding) => removeDirective(finding),
+  },
+});

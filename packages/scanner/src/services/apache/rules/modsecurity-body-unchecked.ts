@@ -1,0 +1,35 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { apacheSetting } from '../apache-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default apacheSetting({
+  id: 'apache_modsecurity_body_unchecked',
+  title: 'ModSecurity does not look into request bodies',
+  terms: ['WAF', 'web application firewall'],
+  severity: MODERATE_LOW,
+  problem:
+    'The rules see the address and the headers only. An attack in a form, an upload or JSON passes the firewall as if there were none.',
+  remediation: 'Set `SecRequestBodyAccess On`.',
+  sources: ['https://github.com/owasp-modsecurity/ModSecurity/wiki/Reference-Manual-%28v2.x%29'],
+  references: [cwe(693), nist('SI-4')],
+
+  examples: {
+    bad: [
+      `
+SecRuleEngine On
+«SecRequestBodyAccess Off»`,
+    ],
+    good: [
+      `
+SecRuleEngine On
+SecRequestBodyAccess On`,
+      `
+SecResponseBodyAccess Off`,
+    ],
+  },
+
+  setting: 'SecRequestBodyAccess',
+  bad: (value) => value.toLowerCase() === 'off',
+  safe: 'On',
+  fix: { kind: 'suggested', needs: 'a look at which requests of yours the rules then refuse' },
+});

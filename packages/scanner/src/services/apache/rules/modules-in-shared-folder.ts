@@ -1,0 +1,44 @@
+import { HIGH } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default apacheRule({
+  id: 'apache_modules_in_shared_folder',
+  title: 'Modules or password files are read from a world-writable folder (/tmp)',
+  severity: HIGH,
+  problem:
+    'Every user of the machine may put a file there. A local attacker prepares it: httpd then runs a module of its own as root when it starts, or takes its passwords for valid.',
+  remediation: 'Move the file to a folder that only root may write to.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_so.html#loadmodule',
+    'https://httpd.apache.org/docs/2.4/misc/security_tips.html#serverroot',
+  ],
+  references: [cwe(427), cwe(377), nist('AC-6'), nist('CM-7')],
+
+  examples: {
+    bad: [
+      `
+«LoadModule extra_module /tmp/mod_extra.so»`,
+      `
+<Location "/admin">
+  «AuthUserFile "/dev/shm/users"»
+</Location>`,
+    ],
+    good: [
+      `
+LoadModule extra_module modules/mod_extra.so`,
+      `
+PidFile /run/httpd/httpd.pid`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, name, args } of file.directives('LoadModule', 'LoadFile', 'AuthUserFile', 'AuthGroupFile')) {
+      const path = args[name === 'loadmodule' ? 1 : 0];
+      if (path !== undefined && isInSharedFolder(path)) {
+        yield { at, message: { code: 'is', values: { setting: at.name, value: path } } };
+      }
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import { LOW } from '@plumbline/model/severity';
+import { composeService, services } from '../compose-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+
+export default composeService({
+  id: 'docker_compose_cpu_unlimited',
+  title: 'A container has no CPU limit',
+  terms: ['resource limits', 'cpus'],
+  severity: LOW,
+  category: 'hygiene',
+  problem: 'One container that loops or is attacked takes the processors from all others.',
+  remediation: 'Set `deploy.resources.limits.cpus` or `cpus`.',
+  sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('cpus')],
+  references: [cisDocker('5.12'), cwe(770), nist('SC-5')],
+
+  examples: {
+    bad: [
+      `services:\n  «app»:\n    image: example/app:1.4.2`,
+      `services:\n  «app»:\n    image: a:1\n    deploy: {replicas: 2}`,
+    ],
+    good: [
+      `services:\n  app:\n    image: a:1\n    cpus: 0.5`,
+      `services:\n  app:\n    image: a:1\n    deploy:\n      resources:\n        limits:\n          cpus: 0.5`,
+      `services:\n  app:\n    extends: {file: base.yml, service: app}`,
+    ],
+  },
+
+  judge: (service) =>
+    service.lacks('deploy', (one) =>
+      ['cpus', 'cpu_shares', 'cpu_quota', 'cpuset', 'deploy.resources.limits.cpus'].some(
+        (path) => one.pairAt(path) !== undefined,
+      ),
+    )
+      ? { code: 'not-set', values: { setting: 'cpus' } }
+      : undefined,
+});

@@ -1,0 +1,34 @@
+import { LOW } from '@plumbline/model/severity';
+import { composeService, services } from '../compose-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+
+export default composeService({
+  id: 'docker_compose_processes_unlimited',
+  title: 'A container has no limit of processes',
+  terms: ['resource limits', 'pids_limit'],
+  severity: LOW,
+  category: 'hygiene',
+  problem: 'A fork bomb in one container stops the machine and all others on it.',
+  remediation: 'Set `deploy.resources.limits.pids` or `pids_limit`.',
+  sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('pids_limit')],
+  references: [cisDocker('5.29'), cwe(770), nist('SC-5')],
+
+  examples: {
+    bad: [
+      `services:\n  «app»:\n    image: example/app:1.4.2`,
+      `services:\n  «app»:\n    image: a:1\n    deploy: {replicas: 2}`,
+    ],
+    good: [
+      `services:\n  app:\n    image: a:1\n    pids_limit: 100`,
+      `services:\n  app:\n    image: a:1\n    deploy:\n      resources:\n        limits:\n          pids: 100`,
+      `services:\n  app:\n    extends: {file: base.yml, service: app}`,
+    ],
+  },
+
+  judge: (service) =>
+    service.lacks('deploy', (one) =>
+      ['pids_limit', 'ulimits.nproc', 'deploy.resources.limits.pids'].some((path) => one.pairAt(path) !== undefined),
+    )
+      ? { code: 'not-set', values: { setting: 'pids_limit' } }
+      : undefined,
+});

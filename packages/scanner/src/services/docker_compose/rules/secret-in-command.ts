@@ -1,0 +1,58 @@
+import { HIGH } from '@plumbline/model/severity';
+import { composeRule, COMPOSE_SECRETS, oneService, services } from '../compose-rule.ts';
+import type { Finding } from '../../../rule.ts';
+import { isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../../rules/secrets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+
+export default composeRule({
+  id: 'docker_compose_secret_in_command',
+  title: 'A password stands in plaintext in the command of a container',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem: 'Whoever can read the file has it, and so has everybody who may list the processes of the machine.',
+  remediation:
+    'Change the secret, and give it in a file of `secrets:` or by `${VARIABLE}` from outside of the repository.',
+  sources: [COMPOSE_SECRETS, services('command')],
+  references: [cwe(798), nist('IA-5')],
+
+  examples: {
+    bad: [
+      oneService('«command: redis-server --requirepass h7Kq2mVw9x»'),
+      oneService('command:\n  - --auth\n  - «--admin-password=h7Kq2mVw9x»'),
+      oneService('command: [redis-server, --requirepass, «h7Kq2mVw9x»]'),
+      oneService('«entrypoint: app --database postgres://app:h7Kq2mVw9x@db/app»'),
+    ],
+    good: [
+      oneService('command: redis-server --requirepass ${REDIS_PASSWORD}'),
+      oneService('command: app --password-file /run/secrets/db --token-ttl 300'),
+      oneService('command: sh -c "redis-server --requirepass $$PASSWORD"'),
+    ],
+  },
+
+  *check({ subject }): Generator<Finding> {
+    for (const service of subject.services) {
+      for (const key of ['command', 'entrypoint']) {
+        let option = '';
+        for (const { at, text } of service.texts(key)) {
+          for (const word of text.split(/\s+/).map((part) => part.replace(/^["']|["';]+$/g, ''))) {
+            const [, named, value = ''] = /^(--[\w.-]+)=(.*)$/s.exec(word) ?? [];
+            const isPassword = OPTION.test(option) && !word.startsWith('-') && isLiteral(word);
+            const isNamed = named !== undefined && OPTION.test(named) && isLiteral(value);
+            if (isPassword || isNamed || isKnownSecretForm(word) || isLiteral(passwordInUrl(word) ?? '')) {
+              yield { at, message: { code: 'holds-secret', values: { setting: key } } };
+              break;
+            }
+            option = word;
+          }
+        }
+      }
+    }
+  },
+});
+
+const OPTION = /^--(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|passwd|secret|token|api-?key)$/i;
+
+function isLiteral(value: string): boolean {
+  return !value.includes('$') && isExposedSecret(value);
+}

@@ -1,0 +1,46 @@
+import { LOW } from '@plumbline/model/severity';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
+import { parseImage } from '../../../formats/image-reference.ts';
+import { lineageOf } from '../dockerfile-file.ts';
+import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
+
+export default dockerfileRule({
+  id: 'dockerfile_health_check_missing',
+  title: 'The image has no HEALTHCHECK',
+  terms: ['health check'],
+  severity: LOW,
+  category: 'hygiene',
+  problem: 'Nobody notices, nor starts it again, when the program still runs and no longer answers.',
+  remediation: 'Add a `HEALTHCHECK` to the last stage that asks the program whether it works.',
+  sources: [reference('healthcheck'), 'https://github.com/docker-library/faq#healthcheck'],
+  references: [cisDocker('4.6')],
+
+  examples: {
+    bad: [
+      `«FROM debian:12»\nCMD ["app"]`,
+      `FROM debian:12 AS build\nHEALTHCHECK CMD true\n«FROM alpine:3.22»\nCOPY --from=build /app /app\nEXPOSE 8080`,
+    ],
+    good: [
+      `FROM debian:12\nHEALTHCHECK CMD curl -f http://localhost/\nCMD ["app"]`,
+      `FROM debian:12 AS base\nHEALTHCHECK CMD true\nFROM base\nCMD ["app"]`,
+      `FROM registry.example.com/team/base:3.1\nCMD ["app"]`, // it may have one
+      `FROM debian:12\nRUN make`, // no service
+    ],
+  },
+
+  *check({ file }): Generator<Finding | typeof UNKNOWN> {
+    const { finalStage: stage, finalInstructions: instructions } = file;
+    const has = (names: RegExp): boolean => instructions.some(({ name }) => names.test(name));
+    if (!stage || has(/^HEALTHCHECK$/i) || !has(/^(?:CMD|ENTRYPOINT|EXPOSE)$/i)) return;
+    const image = lineageOf(stage).at(-1)?.image;
+    if (image === undefined || !file.isWhole || !isOfficial(image)) yield UNKNOWN;
+    else yield { at: stage.from, message: { code: 'not-set', values: { setting: 'HEALTHCHECK' } } };
+  },
+});
+
+/** Docker's official images have none, by their policy. */
+function isOfficial(image: string): boolean {
+  const { registry, repository } = parseImage(image);
+  return registry === undefined && !repository.includes('/');
+}

@@ -1,0 +1,54 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import type { Finding } from '../../../rule.ts';
+import { variablesOf } from '../dockerfile-file.ts';
+import { dockerfileRule } from '../dockerfile-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default dockerfileRule({
+  id: 'dockerfile_package_index_plaintext',
+  title: 'Packages come from an index over plaintext HTTP',
+  terms: ['registry', 'index-url', 'mirror'],
+  severity: MODERATE,
+  problem: 'An attacker on the path answers in place of the index, and so puts programs into the image.',
+  remediation: 'Name the index with `https://`.',
+  sources: ['https://pip.pypa.io/en/stable/cli/pip_install/', 'https://docs.npmjs.com/cli/v11/using-npm/config'],
+  references: [cwe(319), cwe(494), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `FROM python:3.13\nRUN «pip install -i http://pypi.example.com/simple flask»`,
+      `FROM node:22\nRUN «npm config set registry http://npm.example.com/»`,
+      `FROM python:3.13\n«ENV PIP_INDEX_URL=http://pypi.example.com/simple»`,
+      `FROM ruby:3.4\nRUN «gem install rake --source=http://gems.example.com»`,
+    ],
+    good: [
+      `FROM python:3.13\nRUN pip install -i https://pypi.example.com/simple flask`,
+      `FROM python:3.13\nRUN pip install --proxy http://proxy.example.com:3128 flask`,
+      `FROM node:22\nENV NPM_CONFIG_REGISTRY=http://localhost:4873`,
+      'FROM python:3.13\nENV PIP_INDEX_URL=$INDEX',
+    ],
+  },
+
+  *check({ file }): Generator<Finding> {
+    for (const { command } of file.commands) {
+      if (!CLIENT.test(command.name)) continue;
+      const url = command.words.find(({ text }, index) => {
+        const [, option, value] = /^(--[\w-]+)=(.*)$/s.exec(text) ?? [];
+        if (option !== undefined) return OPTION.test(option) && isPlainUrl(value ?? '');
+        return OPTION.test(command.words[index - 1]?.text ?? '') && isPlainUrl(text);
+      });
+      if (url) yield { at: command, message: `${command.name} takes packages over http` };
+    }
+    for (const at of file.instructions('ENV')) {
+      const variable = variablesOf(at).find(({ name, value = '' }) => VARIABLE.test(name) && isPlainUrl(value));
+      if (variable) yield { at, message: `${variable.name} is an address with http` };
+    }
+  },
+});
+
+const CLIENT = /^(?:pip[\d.]*|python[\d.]*|uv|poetry|npm|yarn|pnpm|gem|bundle)$/;
+const OPTION =
+  /^(?:-i|--index-url|--extra-index-url|--default-index|--index|--registry|registry|--source|--clear-sources|-s|-a|--add)$/;
+const VARIABLE =
+  /^(?:PIP_(?:EXTRA_)?INDEX_URL|UV_(?:DEFAULT_INDEX|INDEX_URL|INDEX)|NPM_CONFIG_REGISTRY|npm_config_registry|YARN_(?:NPM_)?REGISTRY(?:_SERVER)?)$/;

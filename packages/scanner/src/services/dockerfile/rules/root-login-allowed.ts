@@ -1,0 +1,38 @@
+import { HIGH } from '@plumbline/model/severity';
+import { instructionRule } from '../dockerfile-rule.ts';
+import { operandsOf } from '../dockerfile-file.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default instructionRule('RUN')({
+  id: 'dockerfile_root_login_allowed',
+  title: 'The build lets root sign in by SSH: PermitRootLogin yes',
+  severity: HIGH,
+  problem: 'Whoever reaches the port guesses passwords of root, the one name that is always there.',
+  remediation: 'Leave SSH out and use `docker exec`, or set `PermitRootLogin no`.',
+  sources: ['https://man.openbsd.org/sshd_config#PermitRootLogin'],
+  references: [cwe(250), nist('IA-2')],
+
+  examples: {
+    bad: [
+      `FROM debian:12\n«RUN sed -i 's/PermitRootLogin prohibit-password/PermitRootLogin yes/' /etc/ssh/sshd_config»`,
+      `FROM debian:12\n«RUN echo "PermitEmptyPasswords yes" >> /etc/ssh/sshd_config»`,
+    ],
+    good: [
+      `FROM debian:12\nRUN sed -i 's/PermitRootLogin yes/PermitRootLogin no/' /etc/ssh/sshd_config`,
+      `FROM debian:12\nRUN sed -i '/PermitRootLogin yes/d' /etc/ssh/sshd_config`,
+    ],
+  },
+
+  judge: (directive) => {
+    const script = operandsOf(directive)
+      .map(({ value }) => String(value))
+      .join(' ');
+    const [, , setting] = SETS.exec(script) ?? [];
+    if (setting === undefined) return undefined;
+    return { code: 'is', values: { setting: setting, value: 'yes' } };
+  },
+});
+
+/** What is written: the replacement of `s/before/after/`, or a line. */
+const SETS =
+  /(?:s([/|#,])[^\n]{0,200}?\1[^\n]{0,40}?|\b(?:echo|printf)\b[^\n]{0,40}?)(Permit(?:RootLogin|EmptyPasswords))\s{1,4}yes\b/;

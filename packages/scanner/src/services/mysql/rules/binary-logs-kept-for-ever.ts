@@ -1,0 +1,32 @@
+import { LOW } from '@plumbline/model/severity';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { cisMariadb, cwe } from '../../../rules/rulesets.ts';
+
+const DAYS = 'expire_logs_days';
+export default mysqlSetting({
+  id: 'mysql_binary_logs_kept_for_ever',
+  title: 'Binary logs are never deleted',
+  severity: LOW,
+  problem: 'They fill the disk until the server stops, and keep what was deleted from the tables for ever.',
+  remediation: 'Set `binlog_expire_logs_seconds=2592000`, for 30 days.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/replication-options-binary-log.html#sysvar_binlog_expire_logs_seconds',
+  ],
+  references: [cisMariadb('2.1.5'), cwe(400)],
+  examples: {
+    bad: ['[mysqld]\n«binlog_expire_logs_seconds = 0»\n'],
+    good: [
+      '[mysqld]\nbinlog_expire_logs_seconds = 604800\n',
+      '[mysqld]\nbinlog_expire_logs_seconds = 0\nexpire_logs_days = 7\n',
+      '[mysqld]\nskip-log-bin\nbinlog_expire_logs_seconds = 0\n',
+    ],
+  },
+  applies: ({ file }) =>
+    !isSetTo(file.inForce(DAYS), (days) => days !== '0') &&
+    !isSetTo(file.inForce('log-bin'), (value) => value === 'OFF'),
+  setting: 'binlog_expire_logs_seconds',
+  bad: (value) => value === '0',
+  safe: '2592000',
+  fix: { kind: 'safe' },
+});

@@ -1,0 +1,54 @@
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isOff, isOn } from '../mysql-file.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+
+export default mysqlSetting({
+  id: 'mysql_logs_not_encrypted',
+  title: 'Logs and temporary files hold the data of tables unencrypted',
+  terms: ['encryption at rest'],
+  severity: MODERATE_LOW,
+  problem:
+    'Binary logs, redo logs and temporary files hold the same rows as the tables. Whoever copies them reads in plain text what the tables keep encrypted.',
+  remediation:
+    'Set `binlog_encryption=ON`, `innodb_redo_log_encrypt=ON` and `innodb_undo_log_encrypt=ON` (MySQL), or `encrypt_binlog=ON`, `innodb_encrypt_log=ON` and `encrypt_tmp_files=ON` (MariaDB).',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/replication-binlog-encryption.html',
+    'https://mariadb.com/kb/en/encrypting-binary-logs/',
+    'https://mariadb.com/kb/en/data-at-rest-encryption-overview/',
+  ],
+  references: [cisMariadb('6.6'), cisMariadb('4.9'), cwe(311), nist('SC-28')],
+
+  examples: {
+    bad: [
+      '[mysqld]\n«binlog_encryption = OFF»\n',
+      '[mariadb]\ninnodb_encrypt_tables = ON\n«encrypt_binlog = 0»\n«innodb_encrypt_log = OFF»\n',
+    ],
+    good: [
+      '[mysqld]\nbinlog_encryption = ON\n',
+      '[mysqld]\nbinlog_encryption = OFF\nbinlog_encryption = ON\n',
+      '[mysqld]\nlog_bin = mysql-bin\n', // the disk may be encrypted
+    ],
+  },
+
+  setting: [
+    'binlog_encryption',
+    'encrypt_binlog',
+    'innodb_redo_log_encrypt',
+    'innodb_undo_log_encrypt',
+    'innodb_encrypt_log',
+    'encrypt_tmp_files',
+    'encrypt_tmp_disk_tables',
+    'aria_encrypt_tables',
+  ],
+  bad(value, { file }) {
+    if (!isOff(value)) return false;
+    const isEncrypted = ['innodb_encrypt_tables', 'default_table_encryption'].some((option) =>
+      isSetTo(file.inForce(option), (set) => isOn(set) || /^force$/i.test(set)),
+    );
+    return { severity: isEncrypted ? MODERATE_LOW : LOW };
+  },
+  safe: 'ON',
+  fix: { kind: 'suggested', needs: 'a plugin or component that holds the keys' },
+});

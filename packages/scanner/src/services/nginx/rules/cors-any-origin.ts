@@ -1,0 +1,57 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { headerName, headersNamed } from '../response-headers.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { ANY_ORIGIN } from '../../../terms.ts';
+
+export default nginxRule({
+  id: 'nginx_cors_any_origin',
+  title: 'CORS allows any origin to read responses',
+  terms: ANY_ORIGIN,
+  severity: MODERATE_LOW,
+  problem:
+    'Any page may read these responses in the browsers of its visitors. What only a network or an address keeps from strangers, such as an intranet, is open to every site that somebody inside looks at.',
+  remediation: 'Answer origins of a list only, for example by a `map` of `$http_origin`.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
+    'https://fetch.spec.whatwg.org/#http-cors-protocol',
+  ],
+  references: [cwe(942), nist('AC-4')],
+
+  examples: {
+    bad: [
+      `
+location /api/ {
+  «add_header Access-Control-Allow-Origin * always;»
+  proxy_pass http://app;
+}`,
+      `
+server {
+  «add_header Access-Control-Allow-Origin $http_origin;»
+  location / { proxy_pass http://app; }
+}`,
+    ],
+    good: [
+      `location ~ \\.(woff2?|ttf)$ { add_header Access-Control-Allow-Origin *; }`, // fonts are for everybody
+      `location /api/ { add_header Access-Control-Allow-Origin https://app.example.com; }`,
+      `location /api/ { add_header Access-Control-Allow-Origin $allowed; }`,
+      `location /api/ { add_header Access-Control-Allow-Origin *; add_header Access-Control-Allow-Credentials true; }`, // a graver rule says it
+    ],
+  },
+
+  *check({ file }) {
+    for (const header of headersNamed(file, 'access-control-allow-origin')) {
+      const [, origin = ''] = header.values;
+      const { parent } = header;
+      if (!parent || (origin !== '*' && origin !== '$http_origin')) continue;
+      if (parent.name === 'if' || STATIC.test(parent.values.at(-1) ?? '')) continue;
+      const names = file.inForce('add_header', parent).map(headerName);
+      if (names.includes('access-control-allow-credentials')) continue;
+      const values = { setting: 'Access-Control-Allow-Origin', value: origin };
+      yield { at: header, message: { code: 'is', values } };
+    }
+  },
+});
+
+/** Locations of files that pages of other sites may use. */
+const STATIC = /woff|ttf|eot|otf|svg|font|static|assets|images?|cdn|\.well-known|\bcss\b|\bjs\b|public/i;

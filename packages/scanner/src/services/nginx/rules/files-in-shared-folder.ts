@@ -1,0 +1,49 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxSetting } from '../nginx-rule.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default nginxSetting({
+  id: 'nginx_files_in_shared_folder',
+  title: 'Files of nginx lie in a world-writable folder (/tmp)',
+  severity: MODERATE,
+  problem:
+    'Every user of the machine may put files and links into this folder. A local attacker prepares the file: nginx then runs a module of its own, takes its passwords for valid, or writes as root where a link leads.',
+  remediation: 'Move the file to a folder that only root, or the account of nginx, may write to.',
+  sources: [
+    'https://nginx.org/en/docs/ngx_core_module.html#pid',
+    'https://nginx.org/en/docs/ngx_core_module.html#load_module',
+  ],
+  references: [cwe(377), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `«load_module /tmp/ngx_http_extra_module.so;»`,
+      `«pid /tmp/nginx.pid;»`,
+      `
+http {
+  «auth_basic_user_file /dev/shm/htpasswd;»
+}`,
+    ],
+    good: [
+      `pid /run/nginx.pid;`,
+      `load_module modules/ngx_http_perl_module.so;`,
+      `http { client_body_temp_path /tmp/nginx-bodies; }`, // nginx makes it with its own account, for itself alone
+    ],
+  },
+
+  setting: [
+    'load_module',
+    'pid',
+    'auth_basic_user_file',
+    'ssl_password_file',
+    'ssl_session_ticket_key',
+    'perl_modules',
+    'lua_package_path',
+    'js_path',
+  ],
+  bad: (path, _, setting) => {
+    if (!isInSharedFolder(path)) return false;
+    return setting === 'pid' ? { severity: MODERATE_LOW } : true;
+  },
+});

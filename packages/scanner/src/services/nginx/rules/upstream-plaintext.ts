@@ -1,0 +1,48 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { isPublicHost } from '../../../rules/public-hosts.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+
+export default nginxRule({
+  id: 'nginx_upstream_plaintext',
+  title: 'Requests are passed on over the internet without TLS (plaintext)',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem:
+    'nginx passes requests to a public host over plain HTTP. Whoever can listen on the way reads and changes passwords and pages, though the visitor sees a secure connection.',
+  remediation: 'Write `https://` and set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate`.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass'],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `
+location /api/ {
+  «proxy_pass http://api.example.com/v1/;»
+}`,
+      `
+location / {
+  «grpc_pass grpc://203.0.113.7:50051;»
+}`,
+    ],
+    good: [
+      `location /api/ { proxy_pass https://api.example.com; }`,
+      `location / { proxy_pass http://app:3000; }`, // a name within the network
+      `location / { proxy_pass http://10.1.2.3:8080; }`,
+      `location / { proxy_pass http://app.default.svc.cluster.local; }`,
+      `upstream api.example.com { server 10.1.2.3; } server { location / { proxy_pass http://api.example.com; } }`,
+      `location / { proxy_pass http://$backend; }`,
+    ],
+  },
+
+  *check({ file }) {
+    const upstreams = new Set(file.blocks('upstream').map(({ values }) => values[0]));
+    for (const pass of file.directives('proxy_pass', 'grpc_pass')) {
+      const [target = ''] = pass.values;
+      const authority = /^(?:http|grpc):\/\/([^/?$]+)(?=[/?]|$)/i.exec(target)?.[1];
+      if (authority === undefined || pass.isUnknown || upstreams.has(authority) || !isPublicHost(authority)) continue;
+      yield { at: pass, message: `requests go to ${authority} in plain text` };
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOff } from '../postgresql-conf-file.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
+import { WAL } from '../server-switches.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default postgresSetting({
+  id: 'postgres_archive_discards',
+  title: 'The archive of the write-ahead log keeps nothing (archive_command is true)',
+  terms: ['backup', 'point-in-time recovery'],
+  severity: MODERATE_LOW,
+  problem:
+    'The command reports success and copies nothing. After data is deleted or encrypted there is no recovery to a point in time, though archiving seems to be on.',
+  remediation: 'Set an `archive_command` that copies %p to another machine, and test a recovery.',
+  sources: [`${WAL}#GUC-ARCHIVE-COMMAND`],
+  references: [cwe(693), nist('CP-9')],
+  examples: {
+    bad: [
+      "archive_mode = on\n«archive_command = '/bin/true'»\n",
+      "archive_mode = always\n«archive_command = 'exit 0'»\n",
+    ],
+    good: [
+      "archive_mode = on\narchive_command = 'pgbackrest --stanza=main archive-push %p'\n",
+      "archive_mode = off\narchive_command = '/bin/true'\n",
+      "archive_command = '/bin/true'\n",
+      "archive_mode = on\narchive_command = 'test ! -f /mnt/%f && cp %p /mnt/%f || /bin/true'\n",
+    ],
+  },
+  applies: ({ file }) => isSetTo(file.inForce('archive_mode'), (value) => !isOff(value)),
+  setting: 'archive_command',
+  bad: (command) => /^\s*(?:(?:\/usr)?\/bin\/true|true|:|exit 0|cd \.|rem)\s*;?\s*$/i.test(command),
+});
