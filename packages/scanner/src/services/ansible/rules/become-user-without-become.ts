@@ -15,7 +15,7 @@ export default scopeRule({
   severity: MODERATE_LOW,
   problem: 'The tasks run as whoever logs in instead, who may be root: with other rights than those that are meant.',
   remediation: 'Say `become: true` beside `become_user`.',
-  sources: ['https://ansible.readthedocs.io/projects/lint/rules/partial-become/', KEYWORDS_PAGE],
+  sources: ['https://docs.ansible.com/projects/lint/rules/partial-become/', KEYWORDS_PAGE],
   references: [cwe(250), nist('AC-6')],
 
   examples: {

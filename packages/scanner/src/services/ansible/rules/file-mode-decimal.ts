@@ -11,7 +11,7 @@ export default taskRule({
   problem:
     'YAML reads `mode: 644` as the number 644, whose bits are other rights than those that are meant: files can become writable or runnable for others.',
   remediation: "Write the mode as a text with a leading zero: `mode: '0644'`.",
-  sources: ['https://ansible.readthedocs.io/projects/lint/rules/risky-octal/', moduleDocs('file')],
+  sources: ['https://docs.ansible.com/projects/lint/rules/risky-octal/', moduleDocs('file')],
   references: [cwe(732), nist('AC-3')],
 
   examples: {

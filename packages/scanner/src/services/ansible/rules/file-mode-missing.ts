@@ -11,7 +11,7 @@ export default taskRule({
   problem:
     'Whether others on the machine may read the file depends on the umask of whoever makes it, so that what it holds may be open to all.',
   remediation: "Give a `mode`, such as '0640'.",
-  sources: ['https://ansible.readthedocs.io/projects/lint/rules/risky-file-permissions/', moduleDocs('copy')],
+  sources: ['https://docs.ansible.com/projects/lint/rules/risky-file-permissions/', moduleDocs('copy')],
   references: [cwe(276), nist('AC-3')],
 
   examples: {

@@ -9,7 +9,7 @@ export default taskRule({
   severity: MODERATE_LOW,
   problem: 'Each run can bring other code, and whoever may push to the repository has it run on all machines.',
   remediation: 'Name a tag or a commit as `version`.',
-  sources: ['https://ansible.readthedocs.io/projects/lint/rules/latest/', moduleDocs('git')],
+  sources: ['https://docs.ansible.com/projects/lint/rules/latest/', moduleDocs('git')],
   references: [cwe(494), nist('CM-2')],
 
   examples: {

@@ -10,7 +10,7 @@ export default argumentRule({
   problem:
     'Each run can bring another version, which nobody tested, and one that was taken over arrives everywhere at once.',
   remediation: 'Name the version, or say `state: present` and update by a process of its own.',
-  sources: ['https://ansible.readthedocs.io/projects/lint/rules/package-latest/', moduleDocs('package')],
+  sources: ['https://docs.ansible.com/projects/lint/rules/package-latest/', moduleDocs('package')],
   references: [cwe(1357), nist('CM-2')],
 
   examples: {

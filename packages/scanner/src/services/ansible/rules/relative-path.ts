@@ -9,7 +9,7 @@ export default argumentRule({
   problem:
     'Which file is meant depends on from where the tasks are included: another one than the one that was checked may be put onto the machines.',
   remediation: 'Name the file without `../`: Ansible looks into files and templates of the role by itself.',
-  sources: ['https://ansible.readthedocs.io/projects/lint/rules/no-relative-paths/'],
+  sources: ['https://docs.ansible.com/projects/lint/rules/no-relative-paths/'],
   references: [cwe(22), nist('CM-2')],
 
   examples: {

@@ -17,7 +17,7 @@ export default taskRule({
   problem:
     'The secret stands in the output of Ansible, in the log of the machine and in that of the pipeline, for everybody who can read these.',
   remediation: 'Say `no_log: true` for the task.',
-  sources: ['https://ansible.readthedocs.io/projects/lint/rules/no-log-password/', KEYWORDS_PAGE],
+  sources: ['https://docs.ansible.com/projects/lint/rules/no-log-password/', KEYWORDS_PAGE],
   references: [cwe(532), nist('AU-9')],
 
   examples: {
