@@ -36,6 +36,9 @@ export default argumentRule({
     mode: '1777'`),
       tasks(`- file:
     path: /srv/a
+    mode: 123`),
+      tasks(`- file:
+    path: /srv/a
     mode: a-w,o=rx`),
       tasks(`- file:
     path: /srv/a
@@ -49,5 +52,10 @@ export default argumentRule({
   },
 
   argument: ['mode'],
-  bad: (text, task) => isWritableByAll(text) && FILE_MODULES.has(task.module) && task.text('state') !== 'link',
+  // Digits without quotes and a zero are a number, whose bits are other ones.
+  bad: (text, task) =>
+    (task.arg('mode')?.isQuoted === true || !/^[1-9]\d*$/.test(text)) &&
+    isWritableByAll(text) &&
+    FILE_MODULES.has(task.module) &&
+    task.text('state') !== 'link',
 });
