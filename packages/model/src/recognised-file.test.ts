@@ -418,6 +418,11 @@ test.each([
   expect(recognised(path, text)).toBe(expected);
 });
 
+test('what is said of a role, and its variables, are no tasks', () => {
+  expect(recognised('meta/main.yml', 'dependencies:\n  - role: nginx\n')).toBeUndefined();
+  expect(recognised('vars/main.yml', '---\npackages:\n  - nginx\n')).toBeUndefined();
+});
+
 test('playbooks and lists of tasks are told by their plays and their modules', () => {
   expect(recognised('site.yml', '---\n- hosts: all\n  become: yes\n  tasks:\n    - apt: name=nginx\n')).toBe(
     'ansible main.yml',
