@@ -26,6 +26,7 @@ const VIRTUAL_HOST = `<VirtualHost *:80>
 const OPTIONS = '[mysqld]\nbind-address = 0.0.0.0\nmax_connections = 200\n';
 const REDIS = 'bind 0.0.0.0\nport 6380\nappendonly yes\nmaxmemory 64mb\nprotected-mode no\n';
 const IMAGE = 'ARG BASE=debian:12\nFROM $BASE\nRUN make\nCMD ["app"]\n';
+const CASC = 'jenkins:\n  numExecutors: 0\nunclassified:\n  location:\n    url: https://ci.example.com/\n';
 const KAFKA = 'broker.id=1\nlisteners=PLAINTEXT://:9092\nlog.dirs=/var/lib/kafka\nnum.partitions=3\n';
 const PROJECT = 'services:\n  web:\n    image: shop:1\n    ports:\n      - 80:80\nvolumes: {}\n';
 
@@ -34,7 +35,6 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('pg_hba.conf')).toBe('postgres pg_hba.conf');
   expect(recognised('DOCKERFILE')).toBe('dockerfile Dockerfile');
   expect(recognised('docker-compose.yaml')).toBe('docker_compose docker-compose.yml');
-  expect(recognised('config.yml')).toBe('jenkins config.yml');
   expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
 });
 
@@ -132,6 +132,11 @@ const SERVER =
 const CONFIGURATION = '<?xml version="1.0"?>\n<configuration>\n</configuration>\n';
 
 test.each([
+  ['etc/opscode/chef-server.rb', "nginx['ssl_port'] = 443\n", 'chef chef-server.rb'],
+  ['jenkins_home/config.xml', '<hudson>\n</hudson>\n', 'jenkins config.xml'],
+  ['jobs/shop/config.xml', '<flow-definition plugin="workflow-job"/>\n', 'jenkins config.xml'],
+  ['casc/jenkins.yaml', CASC, 'jenkins config.yml'],
+  ['config.yml', CASC, 'jenkins config.yml'],
   ['conf/server.xml', SERVER, 'tomcat server.xml'],
   ['server-prod.xml', SERVER, 'tomcat server.xml'],
   ['WEB-INF/web.xml', '<web-app version="6.0">\n</web-app>\n', 'tomcat web.xml'],
@@ -158,6 +163,8 @@ test.each([
   ['capacity-scheduler.xml', CONFIGURATION, 'hadoop capacity-scheduler.xml'],
   // Files of other programs with such names.
   ['defaultServer/server.xml', '<server description="liberty">\n  <featureManager/>\n</server>\n', 'no tomcat'],
+  ['.circleci/config.yml', 'version: 2.1\njobs:\n  build:\n    docker:\n      - image: a\n', 'no jenkins'],
+  ['app/config.xml', '<configuration/>\n', 'no jenkins'],
   ['spring/context.xml', '<beans xmlns="http://www.springframework.org/schema/beans"/>\n', 'no tomcat'],
   ['packages.config', '<packages>\n</packages>\n', undefined],
   ['App.config', CONFIGURATION, undefined],

@@ -594,6 +594,51 @@ const RETHINKDB_WORDS =
 const RETHINKDB_KNOWN =
   /^(?:bind|join|directory|log-file|pid-file|cores|cache-size|daemon|direct-io|no-default-bind|tls-[\w-]+)$/;
 
+const CASC_TOP = /^(?:jenkins|unclassified|credentials|security|tool|jobs|appearance|aws|removejobs)$/i;
+const CASC_BELOW =
+  /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode)[ \t]*:/m;
+
+/** Configuration as code of Jenkins, whose words at the top are those of many. */
+function cascContent(text: string): Evidence | undefined {
+  if (!/^(?:jenkins|unclassified|credentials|security)[ \t]*:/m.test(text) || !CASC_BELOW.test(text)) return undefined;
+  return byTopKeys(
+    text,
+    (key) => CASC_TOP.test(key),
+    (key) => CASC_TOP.test(key),
+  );
+}
+
+/** What Jenkins writes of itself, of a job or of an agent. */
+function jenkinsXmlContent(text: string): Evidence | undefined {
+  const [, root = ''] = /<([A-Za-z][\w.-]{0,100})/.exec(text.replaceAll(XML_ASIDE, '')) ?? [];
+  const isIts =
+    root === 'project'
+      ? /<(?:builders|publishers|buildWrappers|canRoam|keepDependencies)\b/.test(text)
+      : JENKINS_ROOT.test(root);
+  if (!isIts) return undefined;
+  const found = new Gathering();
+  found.add(true, `<${root}>`);
+  return found;
+}
+
+const JENKINS_ROOT =
+  /^(?:hudson|flow-definition|maven2-moduleset|matrix-project|slave|[\w.-]*(?:jenkins|hudson)[\w.-]*)$/;
+
+const CHEF_GROUPS = wordsOf(
+  `api_fqdn bookshelf data_collector elasticsearch insecure_addon_compat ldap nginx notification_email oc_bifrost oc_id
+  opensearch opscode_erchef opscode_solr4 postgresql profiles rabbitmq redis_lb topology`,
+);
+
+/** Assignments such as `nginx['ssl_port'] = 443`, and calls such as `api_fqdn "chef.example.com"`. */
+function chefContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const [, group = ''] = /^([a-z_]{1,40}\d?)(?:\[['":]|[ \t]+['":]|[ \t]+(?:true|false)$)/.exec(line) ?? [];
+    found.add(CHEF_GROUPS.has(group), CHEF_GROUPS.has(group) ? group : undefined);
+  }
+  return found;
+}
+
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
@@ -601,6 +646,7 @@ export const contentOf = {
   apache_druid: { isDistinctive: (head) => head === 'druid', evidenceIn: keysContent(DRUID_KEY, DRUID_KEY) },
   apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
+  chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },
@@ -608,6 +654,11 @@ export const contentOf = {
   hadoop: xmlContent('configuration'),
   iis: xmlContent('configuration'),
   grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
+  jenkins_code: { isDistinctive: (head) => CASC_TOP.test(head), evidenceIn: cascContent },
+  jenkins_xml: {
+    isDistinctive: (head) => head === '<hudson',
+    evidenceIn: jenkinsXmlContent,
+  },
   kafka: {
     isDistinctive: (head) =>
       /^(?:broker|process|log|zookeeper|advertised|listeners?|controller|inter|security|authorizer|super|allow|bootstrap|sasl|offsets?|num|auto|config|status|connector|kafkastore|ssl|datadir|clientport|maxclientcnxns|secureclientport)$/.test(

@@ -178,9 +178,7 @@ function holdsSecret(text: string): boolean {
   return (
     isKnownSecretForm(text) ||
     /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text) ||
-    [...text.matchAll(EXPORTED)].some(
-      ([, name = '', value = '']) => isSecretName(name) && isExposedSecret(value) === true,
-    )
+    [...text.matchAll(EXPORTED)].some(([, name = '', value = '']) => isSecretName(name) && isExposedSecret(value))
   );
 }
 

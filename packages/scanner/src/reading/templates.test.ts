@@ -225,7 +225,7 @@ RUN set -eux; \\
 ENV GPG_KEY {{ .gpg }}
 CMD ["python3"]
 `,
-    fails: [],
+    fails: ['dockerfile_apk_package_not_pinned 6', 'dockerfile_apt_package_not_pinned 10'],
   },
   {
     service: 'docker_compose',

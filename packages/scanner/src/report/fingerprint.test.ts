@@ -19,13 +19,17 @@ function prints({ failed, disabled }: Pick<Report, 'failed' | 'disabled'>): read
   return all.toSorted((a, b) => a.localeCompare(b));
 }
 
-/** The same files with so many empty lines before all others. */
+/** The same files with so many empty lines before all that they say. */
 function shifted({ manifest, read }: Bundle): Bundle {
   return {
     manifest,
     async read(path) {
       const bytes = await read(path);
-      return bytes && !isFileFault(bytes) ? Buffer.concat([Buffer.from('\n'.repeat(ADDED_LINES)), bytes]) : bytes;
+      if (!bytes || isFileFault(bytes)) return bytes;
+      // Nothing may stand before the declaration of XML.
+      const [declaration = ''] = /^<\?xml[^>]*\?>/.exec(Buffer.from(bytes).toString('latin1')) ?? [];
+      const rest = bytes.subarray(declaration.length);
+      return Buffer.concat([Buffer.from(declaration + '\n'.repeat(ADDED_LINES)), rest]);
     },
   };
 }
@@ -36,11 +40,11 @@ function linesByPrint(checks: readonly FailedCheck[], added: number): ReadonlyMa
   );
 }
 
-describe.each(FIXTURES)('a failed check of %s', (_name, bundle) => {
+describe.each(FIXTURES)('a failed check of %s', (name, bundle) => {
   test('is the same one when every line of its file moves', async () => {
     const before = await scan(bundle);
     const after = await scan(shifted(bundle));
-    expect(before.failed.length).toBeGreaterThan(0);
+    expect(before.failed.length > 0).toBe(!name.endsWith('/hardened'));
     expect(prints(after)).toEqual(prints(before));
     expect(linesByPrint(after.failed, 0)).toEqual(linesByPrint(before.failed, ADDED_LINES));
   });

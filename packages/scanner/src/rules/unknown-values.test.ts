@@ -193,6 +193,7 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   hadoop: ['${hidden}'],
   systemd: ['%i'],
   elasticsearch: ['${HIDDEN}'],
+  jenkins: ['${HIDDEN}'],
   mongodb: ['{ __exec: hidden }'],
   opentelemetry_collector: ['${env:HIDDEN}'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],

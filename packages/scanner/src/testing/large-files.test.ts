@@ -17,7 +17,7 @@ beforeAll(async () => {
   // The thread's only message.
   [steps] = (await once(thread, 'message')) as [StepsOfFiles];
   await thread.terminate();
-}, 120_000);
+}, 400_000);
 
 describe.each(FILES)('$name', (file) => {
   test.each(['scan', 'fix'] as const)('to %s four times as much takes four times the work', (task) => {

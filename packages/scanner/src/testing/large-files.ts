@@ -31,7 +31,8 @@ export async function largeFiles(): Promise<readonly LargeFile[]> {
     ...fileNamesOf(definition).map((defaultFileName) => {
       const examples = examplesOf(definition, defaultFileName);
       const name = `the examples of ${definition.id}, ${defaultFileName}`;
-      const together = TOGETHER[definition.id] ?? ((texts) => `${texts.join('\n')}\n`);
+      const isJson = examples.every((example) => example.trim().startsWith('{'));
+      const together = TOGETHER[definition.id] ?? (isJson ? inOneObject : (texts) => `${texts.join('\n')}\n`);
       const text = (times: number): string => together(Array.from({ length: times }, () => examples).flat());
       return { name, definition, defaultFileName, text };
     }),
@@ -86,10 +87,23 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   // What is wrong last is in force, unless something before it is final.
   hadoop: (texts) => inOneRoot(texts.toReversed()).replaceAll('<final>true</final>', ''),
   microsoft_iis: inOneRoot,
-  // The last value of a key is in force, and bad examples come before good ones.
-  systemd: (texts) => `${texts.toReversed().join('\n')}\n`,
+  open_api: badOnesLast,
+  opentelemetry_collector: badOnesLast,
+  rethinkdb: badOnesLast,
+  systemd: badOnesLast,
   tomcat: inOneRoot,
 };
+
+/** The last value of a key is in force, and bad examples come before good ones. */
+function badOnesLast(texts: readonly string[]): string {
+  return `${texts.toReversed().join('\n')}\n`;
+}
+
+/** The objects of JSON texts as one, in which the bad ones come last. */
+function inOneObject(texts: readonly string[]): string {
+  const inner = texts.toReversed().map((text) => text.trim().slice(1, -1).trim());
+  return `{\n${inner.filter((text) => text !== '').join(',\n')}\n}\n`;
+}
 
 /** XML has one root, which the texts have each: theirs go where nothing stands in them. */
 function inOneRoot(texts: readonly string[]): string {

@@ -1114,6 +1114,16 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   elasticsearch: {
     'many files': (times) => files(Array.from({ length: times }, () => 'xpack.security.enabled: false\n')),
   },
+  chef: {
+    'many files': (times) => files(Array.from({ length: times }, () => "nginx['enable_non_ssl'] = true\n")),
+    'many assignments': (times) => files(many(times, (index) => `nginx['a${index}'] = ['a', 'b']\n`)),
+  },
+  jenkins: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => '<hudson><useSecurity>false</useSecurity></hudson>\n')),
+    'many rights': (times) =>
+      files(`<hudson><a>${'<permission>hudson.model.Item.Build:anonymous</permission>'.repeat(times)}</a></hudson>\n`),
+  },
   mongodb: {
     'many files': (times) => files(Array.from({ length: times }, () => 'security: {authorization: disabled}\n')),
   },
@@ -1313,6 +1323,15 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
             `data "aws_iam_policy_document" "a${index}" {\n}\nresource "aws_iam_policy" "a${index}" {\n  policy = data.aws_iam_policy_document.a${index}.json\n}\n`,
         ),
       ),
+  },
+  netlify: {
+    'many headers': (times) =>
+      files('[[headers]]\nfor = "/*"\n[headers.values]\nX-Frame-Options = "DENY"\n'.repeat(times)),
+    'many files': (times) => files(Array.from({ length: times }, () => '[build]\npublish = "."\n')),
+  },
+  open_afs: {
+    'many programs': (times) => files('bnode simple ptserver 1\nparm /usr/lib/ptserver -noauth\nend\n'.repeat(times)),
+    'many files': (times) => files(Array.from({ length: times }, () => 'restrictmode 0\n')),
   },
   rabbitmq: {
     'many files': (times) =>

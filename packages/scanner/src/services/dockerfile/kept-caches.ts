@@ -1,4 +1,4 @@
-import type { CheckInput, Finding } from '../../rule.ts';
+import { UNKNOWN, type CheckInput, type Finding } from '../../rule.ts';
 import { flagsOf, variablesOf, type DockerfileFile } from './dockerfile-file.ts';
 import { installedBy, type PackageManager } from './package-managers.ts';
 
@@ -15,7 +15,11 @@ export const LARGER_IMAGE =
 
 /** The commands of the last stage whose package manager leaves in the layer what it downloaded. */
 export function keptCaches({ manager, isCleaned, variable }: KeptCache) {
-  return function* check({ file }: CheckInput<DockerfileFile>): Generator<Finding> {
+  return function* check({ file }: CheckInput<DockerfileFile>): Generator<Finding | typeof UNKNOWN> {
+    if (!file.isWhole) {
+      yield UNKNOWN;
+      return;
+    }
     const isOff = file
       .instructions('ENV', 'ARG')
       .some((set) => variablesOf(set).some(({ name }) => variable !== undefined && name === variable));

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { isMasked } from '../../../formats/template-marks.ts';
 import type { Directive } from '../../../formats/tree.ts';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
 
@@ -28,7 +28,11 @@ export default dockerfileRule({
     ],
   },
 
-  *check({ file }): Generator<Finding> {
+  *check({ file }): Generator<Finding | typeof UNKNOWN> {
+    if (!file.isWhole) {
+      yield UNKNOWN;
+      return;
+    }
     let previous: string | undefined;
     let isSaid = false;
     const { instructions = [] } = file.finalStage ?? {};

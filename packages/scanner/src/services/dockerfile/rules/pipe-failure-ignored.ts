@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Directive } from '../../../formats/tree.ts';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { operandsOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 
@@ -24,7 +24,11 @@ export default dockerfileRule({
     ],
   },
 
-  *check({ file }): Generator<Finding> {
+  *check({ file }): Generator<Finding | typeof UNKNOWN> {
+    if (!file.isWhole) {
+      yield UNKNOWN;
+      return;
+    }
     const { runs } = file;
     for (const { instructions } of file.stages) {
       let isKnown = true;

@@ -1,0 +1,129 @@
+import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
+import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { WHOLE_FILE } from '../../rule.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** One assignment, or one call such as `api_fqdn "chef.example.com"`. */
+interface Assignment {
+  readonly directive: Directive;
+  /** Undefined where only Ruby knows. */
+  readonly value: string | undefined;
+}
+
+/**
+ * What rules ask of a chef-server.rb. Settings have the names that documents have for them, with dots: what is written
+ * `nginx['ssl_port']` is `nginx.ssl_port`. It is Ruby, which is never run: what stands in a condition is unknown, and a
+ * file that runs other code leaves open what it does not say.
+ */
+export class ChefServerFile {
+  readonly #inForce = new Map<string, Assignment>();
+  readonly #isWhole: boolean;
+  readonly #doubts: Doubts;
+
+  constructor(file: ParsedFile, { doubts }: OpenContext) {
+    this.#doubts = doubts;
+    let isWhole = isReadWhole(file);
+    let depth = 0;
+    for (const directive of directivesOf(file)) {
+      const last = String(directive.args.at(-1)?.value ?? '');
+      if (OPENS.test(directive.name) || last === 'do' || /^\|\w+\|$/.test(last)) depth += 1;
+      if (directive.name === 'end') depth = Math.max(depth - 1, 0);
+      const name = settingName(directive.name);
+      if (name === undefined) {
+        if (RUNS_CODE.test(directive.name)) isWhole = false;
+        continue;
+      }
+      const value = depth === 0 ? literalIn(directive) : undefined;
+      const assignment = { directive, value };
+      if (value === undefined) doubts.add(assignment);
+      this.#inForce.set(name, assignment);
+    }
+    this.#isWhole = isWhole;
+  }
+
+  /** The value in force: a text, a number or a word as it is written, the items of a list with spaces between them. */
+  setting(name: string): Setting {
+    const known = this.#doubts.one(this.#inForce.get(name));
+    if (known === undefined && this.#isWhole) return { is: 'absent', at: WHOLE_FILE };
+    if (known?.value === undefined) {
+      this.#doubts.raise();
+      return { is: 'unknown' };
+    }
+    return { is: 'set', value: known.value, at: known.directive };
+  }
+
+  /** Whether anything is said of a setting. */
+  has(name: string): boolean {
+    return this.#inForce.has(name);
+  }
+}
+
+const OPENS = /^(?:if|unless|case|while|until|begin|def|class|module)$/;
+const RUNS_CODE = /^(?:if|unless|case|instance_eval|eval|load|require|require_relative|begin|def)(?:\(|$)/;
+
+/** `nginx['stub_status']['allow_list']` as `nginx.stub_status.allow_list`; undefined for what is no setting. */
+function settingName(written: string): string | undefined {
+  if (written.length > LONGEST_NAME) return undefined;
+  if (/^[a-z_][a-z\d_]*$/.test(written)) return OPENS.test(written) || written === 'end' ? undefined : written;
+  if (!/^[a-z_][a-z\d_]*(?:\[(?:'[\w-]+'|"[\w-]+"|:\w+)\])+$/.test(written)) return undefined;
+  return written.replace(/\[['":]([\w-]+)['"]?\]/g, '.$1');
+}
+
+/** Units: characters. */
+const LONGEST_NAME = 200;
+
+/** What is written is the value: one text, number, symbol or word, or a list of texts. */
+function literalIn({ args }: Directive): string | undefined {
+  const [first] = args;
+  const last = args.at(-1);
+  if (!first || !last || args.some(({ unknown }) => unknown === true)) return undefined;
+  if (args.length === 1) return first.quoted ? String(first.value) : wordIn(first);
+  const { source } = first;
+  if (last.end - first.start > LONGEST_LIST) return undefined;
+  const [, percent] = LIST_OF_WORDS.exec(source.text.slice(first.start, last.end)) ?? [];
+  return percent ?? listIn(source.text.slice(first.start, last.end));
+}
+
+/** Units: characters. */
+const LONGEST_LIST = 4000;
+const LIST_OF_WORDS = /^%w[{([<]([^#"'{}()[\]<>]*)[})\]>]$/;
+
+function wordIn({ value, start, end, source }: Scalar): string | undefined {
+  const word = String(value);
+  if (/^(?:true|false|nil|\d[\d_]*(?:\.\d+)?)$/.test(word)) return word;
+  const [, symbol] = /^:([a-z_]\w*)$/.exec(word) ?? [];
+  return symbol ?? listIn(source.text.slice(start, Math.min(end, start + LONGEST_LIST)));
+}
+
+/** The texts of `["a", 'b']`. */
+function listIn(written: string): string | undefined {
+  if (!written.startsWith('[') || !written.endsWith(']')) return undefined;
+  const inner = written.slice(1, -1).trim();
+  if (inner === '') return '';
+  const items = inner.split(',').map((item) => /^(?:"([^"#\\]*)"|'([^'\\]*)')$/.exec(item.trim()));
+  return items.includes(null) ? undefined : items.map((item) => item?.[1] ?? item?.[2] ?? '').join(' ');
+}
+
+/** Whether a text may be a chef-server.rb. */
+export function isChefServerFormat(file: ParsedFile): boolean {
+  const names = directivesOf(file).map(({ name }) => name);
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
+}
+
+/** Source: https://docs.chef.io/server/config_rb_server_optional_settings/ */
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => GROUPS.has(/^[a-z_\d]*/.exec(name)?.[0] ?? ''),
+  hasForm: (name) => /^(?:end|if|unless|case|when|else|_?[a-z_\d]+(?:\[['":]\w+['"]?\])*)$/.test(name),
+};
+
+const GROUPS: ReadonlySet<string> = new Set(
+  `addons api_fqdn api_version backup bookshelf bootstrap chef_server_webui dark_launch data_collector default_orgname
+  drbd elasticsearch estatsd fips flavor from_email ha haproxy insecure_addon_compat install_path ip_version jetty ldap lb
+  lb_internal license lua nginx notification_email oc_bifrost oc_chef_authz oc_chef_pedant oc_id opensearch opscode_account
+  opscode_authz opscode_certificate opscode_chef opscode_chef_mover opscode_erchef opscode_expander opscode_solr4
+  opscode_org_creator opscode_test opscode_webui postgresql profiles rabbitmq redis_lb required_recipe role server
+  topology upgrades user use_chef_backend chef_backend_members`.split(/\s+/),
+);

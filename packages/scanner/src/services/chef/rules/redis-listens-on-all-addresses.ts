@@ -1,0 +1,26 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isAnyHost } from '../../../rules/mapping-values.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { ALL_INTERFACES } from '../../../terms.ts';
+import { chefSetting, SETTINGS } from '../chef-rule.ts';
+
+export default chefSetting({
+  id: 'chef_redis_listens_on_all_addresses',
+  title: 'Redis of the server listens on all addresses',
+  terms: ALL_INTERFACES,
+  severity: HIGH,
+  problem: 'Whoever reaches it can change how requests are routed, and try passwords as fast as Redis answers.',
+  remediation: "Set `redis_lb['bind'] = '127.0.0.1'`.",
+  sources: [SETTINGS],
+  references: [cwe(668), nist('SC-7')],
+
+  examples: {
+    bad: [`«redis_lb['bind'] = '0.0.0.0'»\n`],
+    good: [`redis_lb['bind'] = '127.0.0.1'\n`],
+  },
+
+  setting: ['redis_lb.bind', 'redis_lb.listen'],
+  bad: isAnyHost,
+  safe: '127.0.0.1',
+  fix: { kind: 'suggested', needs: 'no front end that uses Redis over the network' },
+});

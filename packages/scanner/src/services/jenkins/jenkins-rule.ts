@@ -1,0 +1,68 @@
+import { setText } from '../../fixing/edit-xml.ts';
+import { rulesOf, type Rule } from '../../rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import { writeYaml } from '../../rules/mapping-rule.ts';
+import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
+import { JenkinsCode, type Grant, type JenkinsFile, type JenkinsXml } from './jenkins-file.ts';
+
+const XML = 'config.xml';
+const CODE = 'config.yml';
+
+const aboutSetting = settingRulesOf<JenkinsFile>('jenkins', {
+  ask: (file, path) => file.settings(path),
+  write(finding, path, value, { file, source }) {
+    if (!(file instanceof JenkinsCode)) return setText(finding, value);
+    return writeYaml(finding, file, path, typed(value), source);
+  },
+});
+
+function typed(value: string): string | number | boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
+type Form = 'xml' | 'code';
+
+/** Which form the examples of a rule have: a rule reads both unless its paths are of one alone. */
+const READS = { xml: [XML, CODE], code: [CODE, XML] } as const;
+
+/** A rule about the same setting in both forms, by its path in each. `form`: that of its examples. */
+export function jenkinsSetting({
+  form,
+  ...rule
+}: Omit<SettingRule<JenkinsFile, never>, 'reads'> & { readonly form: Form }): Rule<JenkinsFile> {
+  return aboutSetting({ ...rule, reads: READS[form] });
+}
+
+/** A rule about whatever stands in either form. */
+export function jenkinsRule({
+  form,
+  ...rule
+}: Omit<Parameters<typeof toRule>[0], 'reads'> & { readonly form: Form }): Rule<JenkinsFile> {
+  return toRule({ ...rule, reads: READS[form] });
+}
+
+const toRule = rulesOf<JenkinsFile>('jenkins');
+
+/** A rule about jobs. */
+export function jobRule(rule: Omit<Parameters<typeof ofXml>[0], 'reads' | 'applies'>): Rule<JenkinsXml> {
+  return ofXml({ ...rule, reads: [XML], applies: ({ file }) => file.isJob });
+}
+
+const ofXml = rulesOf<JenkinsXml>('jenkins');
+
+const aboutGrant = itemRulesOf<JenkinsFile, Grant>(
+  'jenkins',
+  ({ file }) => file.grants(),
+  ({ at }) => at,
+);
+
+/** A rule about each right that is given. */
+export function grantRule(rule: Omit<ItemRule<JenkinsFile, Grant>, 'reads'>): Rule<JenkinsFile> {
+  return aboutGrant({ ...rule, reads: READS.xml });
+}
+
+export const SECURITY = 'https://www.jenkins.io/doc/book/security/';
+export const ACCESS = 'https://www.jenkins.io/doc/book/security/access-control/';
+export const CONTROLLER = 'https://www.jenkins.io/doc/book/security/controller-isolation/';
+export const CASC = 'https://github.com/jenkinsci/configuration-as-code-plugin/blob/master/docs/features/secrets.adoc';

@@ -1,0 +1,30 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { jenkinsRule } from '../jenkins-rule.ts';
+
+export default jenkinsRule({
+  id: 'jenkins_agent_privileged',
+  title: 'Containers of agents are privileged',
+  severity: HIGH,
+  problem: 'Whoever can change a build gets out of the container, and is root on the machine or the node.',
+  remediation: 'Set `privileged` to false; build images with a tool that needs no rights, such as Kaniko or Buildah.',
+  sources: ['https://plugins.jenkins.io/kubernetes/', 'https://plugins.jenkins.io/docker-plugin/'],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `jenkins:\n  clouds:\n    - kubernetes:\n        templates:\n          - containers:\n              - name: dind\n                «privileged: true»\n`,
+    ],
+    good: [
+      `jenkins:\n  clouds:\n    - kubernetes:\n        templates:\n          - containers:\n              - name: jnlp\n                privileged: false\n`,
+    ],
+  },
+
+  form: 'code',
+  *check({ file }) {
+    for (const { name = '', value, at } of file.values())
+      if ((name === 'privileged' || name.endsWith('.privileged')) && isOn(value))
+        yield { at, message: { code: 'is', values: { setting: 'privileged', value } } };
+  },
+});

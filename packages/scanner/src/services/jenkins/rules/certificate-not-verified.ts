@@ -1,0 +1,46 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { jenkinsRule } from '../jenkins-rule.ts';
+
+export default jenkinsRule({
+  id: 'jenkins_certificate_not_verified',
+  title: 'Certificates of the cluster, the directory or the identity provider are not verified',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: HIGH,
+  problem: 'Someone on the network poses as the other side, and gets tokens and passwords.',
+  remediation: 'Verify the certificate, and name the authority that signed it where it is your own.',
+  sources: [
+    'https://plugins.jenkins.io/kubernetes/',
+    'https://plugins.jenkins.io/active-directory/',
+    'https://plugins.jenkins.io/oic-auth/',
+  ],
+  references: [cwe(295), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        «skipTlsVerify: true»\n`,
+      `jenkins:\n  securityRealm:\n    activeDirectory:\n      «tlsConfiguration: TRUST_ALL_CERTIFICATES»\n`,
+    ],
+    good: [`jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        skipTlsVerify: false\n`],
+  },
+
+  form: 'code',
+  *check({ file }) {
+    for (const { name = '', value, at } of file.values()) {
+      const key = name.slice(name.lastIndexOf('.') + 1);
+      const isBad =
+        (SWITCHES.has(key) && isOn(value)) || (key === 'tlsConfiguration' && value === 'TRUST_ALL_CERTIFICATES');
+      if (isBad) yield { at, message: { code: 'is', values: { setting: key, value } } };
+    }
+  },
+});
+
+const SWITCHES: ReadonlySet<string> = new Set([
+  'skipTlsVerify',
+  'disableSslVerification',
+  'disableTokenVerification',
+  'disableCertificateCheck',
+  'trustAllCertificates',
+]);

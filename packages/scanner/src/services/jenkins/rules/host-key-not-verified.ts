@@ -1,0 +1,31 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { jenkinsRule } from '../jenkins-rule.ts';
+
+export default jenkinsRule({
+  id: 'jenkins_host_key_not_verified',
+  title: 'SSH keys of agents or of Git servers are not verified',
+  terms: ['StrictHostKeyChecking no', 'man in the middle'],
+  severity: MODERATE,
+  problem: 'Someone on the network poses as the agent or the Git server, and gets credentials and hands out code.',
+  remediation: 'Verify host keys by known hosts, or by keys that the configuration names.',
+  sources: ['https://plugins.jenkins.io/ssh-slaves/', 'https://plugins.jenkins.io/git-client/'],
+  references: [cwe(322), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `jenkins:\n  nodes:\n    - permanent:\n        launcher:\n          ssh:\n            host: build1\n            «sshHostKeyVerificationStrategy: nonVerifyingKeyVerificationStrategy»\n`,
+      `security:\n  gitHostKeyVerificationConfiguration:\n    «sshHostKeyVerificationStrategy: noHostKeyVerificationStrategy»\n`,
+    ],
+    good: [
+      `security:\n  gitHostKeyVerificationConfiguration:\n    sshHostKeyVerificationStrategy: knownHostsFileVerificationStrategy\n`,
+    ],
+  },
+
+  form: 'code',
+  *check({ file }) {
+    for (const { name = '', value, at } of file.values())
+      if (/(?:^|\.)sshHostKeyVerificationStrategy$/.test(name) && /^no(?:nVerifying|HostKey)/i.test(value))
+        yield { at, message: { code: 'is', values: { setting: 'sshHostKeyVerificationStrategy', value } } };
+  },
+});

@@ -1,0 +1,29 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isOff } from '../../../rules/mapping-values.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { jobRule } from '../jenkins-rule.ts';
+
+export default jobRule({
+  id: 'jenkins_pipeline_without_sandbox',
+  title: 'A pipeline runs outside of the Groovy sandbox',
+  severity: MODERATE,
+  problem: 'The script runs on the controller with all rights: whoever may change it, or what it loads, has Jenkins.',
+  remediation: 'Set `sandbox` to true, and move what needs more into a shared library.',
+  sources: ['https://www.jenkins.io/doc/book/managing/script-approval/'],
+  references: [cwe(693), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `<flow-definition>\n  <definition class="org.jenkinsci.plugins.workflow.cps.CpsFlowDefinition">\n    <script>echo "hello"</script>\n    «<sandbox>false</sandbox>»\n  </definition>\n</flow-definition>\n`,
+    ],
+    good: [
+      `<flow-definition>\n  <definition class="org.jenkinsci.plugins.workflow.cps.CpsFlowDefinition">\n    <script>echo "hello"</script>\n    <sandbox>true</sandbox>\n  </definition>\n</flow-definition>\n`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const sandbox of file.settings('/flow-definition/definition/sandbox'))
+      if (sandbox.is === 'set' && isOff(sandbox.value))
+        yield { at: sandbox.at, message: { code: 'is', values: { setting: 'sandbox', value: sandbox.value } } };
+  },
+});

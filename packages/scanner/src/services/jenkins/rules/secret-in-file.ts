@@ -1,0 +1,47 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { jenkinsRule, CASC } from '../jenkins-rule.ts';
+
+export default jenkinsRule({
+  id: 'jenkins_secret_in_file',
+  title: 'A secret stands in the configuration as code',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem: 'Whoever reads the file or its repository has the password, token or key that builds use.',
+  remediation: 'Write `${NAME}` in its place, hand the value over as a secret, and make a new one.',
+  sources: [CASC],
+  references: [cwe(798), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `credentials:\n  system:\n    domainCredentials:\n      - credentials:\n          - usernamePassword:\n              scope: GLOBAL\n              id: registry\n              username: ci\n              «password: vK8qLm2xRt5w»\n`,
+      `unclassified:\n  slackNotifier:\n    teamDomain: shop\n    «token: 93a49a4f2482c64126f7b6015e6b0f30»\n`,
+    ],
+    good: [
+      `credentials:\n  system:\n    domainCredentials:\n      - credentials:\n          - usernamePassword:\n              id: registry\n              password: \${REGISTRY_PASSWORD}\n`,
+      `unclassified:\n  slackNotifier:\n    tokenCredentialId: slack-token\n    password: "{AQAAABAAAAAwyZ0dJ3l2c3RvcmUgbm8gcGxhaW4gdGV4dA==}"\n`,
+    ],
+  },
+
+  form: 'code',
+  *check({ file }) {
+    for (const { name = '', value, at } of file.values()) {
+      if (/\.securityRealm\.local\.users\.\d+\.password$/.test(name) || name.includes('/') || !name.includes('.'))
+        continue;
+      const key = name.slice(name.lastIndexOf('.') + 1);
+      if (!isSecretOfJenkins(key) || isReference(value) || !isExposedSecret(value)) continue;
+      yield { at, message: { code: 'holds-secret', values: { setting: key } } };
+    }
+  },
+});
+
+function isSecretOfJenkins(key: string): boolean {
+  return isSecretName(key) || /^(?:privateKey|secretKey|managerPasswordSecret|secretText|webhook)$/i.test(key);
+}
+
+/** What Jenkins has encrypted, a hash, a file that the plugin reads, or the name of a credential. */
+function isReference(value: string): boolean {
+  return /^\{[A-Za-z\d+/=]+\}$|^#jbcrypt:|^\$\{/.test(value.trim());
+}

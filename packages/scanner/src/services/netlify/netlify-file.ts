@@ -1,0 +1,99 @@
+import type { ParsedFile, Place } from '../../formats/tree.ts';
+import { directivesOf } from '../../reading/expand-includes.ts';
+import { areNamesOf, isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
+import { MappingFile } from '../../reading/mapping-file.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** A header that is sent for the files of a path. */
+export interface SentHeader {
+  readonly path: string;
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+  readonly at: Place;
+}
+
+/** What both kinds of files say of headers: those whose values are known. */
+export interface WithHeaders {
+  readonly headers: readonly SentHeader[];
+}
+
+/** A variable of the build. */
+export interface BuildVariable {
+  readonly name: string;
+  readonly value: string;
+  readonly at: Place;
+}
+
+/** A netlify.toml. */
+export class NetlifyFile extends MappingFile implements WithHeaders {
+  get headers(): readonly SentHeader[] {
+    return this.entries('headers.*.values.*').flatMap(({ keys, node, at }) => {
+      const [, index = '', , name = ''] = keys;
+      const path = this.text(`headers.${index}.for`) ?? '';
+      const known = node.kind === 'scalar' && node.unknown !== true;
+      return known ? [{ path, name: name.toLowerCase(), value: String(node.value), at }] : [];
+    });
+  }
+
+  /** Of the build, and of its contexts. */
+  get variables(): readonly BuildVariable[] {
+    return ['build.environment.*', 'context.*.environment.*', 'template.environment.*', 'dev.environment.*'].flatMap(
+      (path) =>
+        this.settings(path).flatMap((setting) => {
+          if (setting.is !== 'set') return [];
+          const name = setting.name?.slice(setting.name.lastIndexOf('.') + 1) ?? '';
+          return [{ name, value: setting.value, at: setting.at as Place }];
+        }),
+    );
+  }
+}
+
+/** A `_headers`. */
+export class HeadersFile implements WithHeaders {
+  readonly #headers: readonly SentHeader[];
+  readonly #unknown = new Set<SentHeader>();
+  readonly #doubts: OpenContext['doubts'];
+
+  constructor(file: ParsedFile, { doubts }: OpenContext) {
+    this.#doubts = doubts;
+    this.#headers = directivesOf(file).flatMap((path) =>
+      (path.block ?? []).map((header) => {
+        const [value] = header.args;
+        const sent = {
+          path: path.name,
+          name: header.name.toLowerCase(),
+          value: String(value?.value ?? ''),
+          at: header,
+        };
+        if (value?.unknown === true) {
+          doubts.add(sent);
+          this.#unknown.add(sent);
+        }
+        return sent;
+      }),
+    );
+    if (file.template !== undefined) doubts.addAll();
+  }
+
+  get headers(): readonly SentHeader[] {
+    return this.#doubts.all(this.#headers).filter((header) => !this.#unknown.has(header));
+  }
+}
+
+/** Whether a text may be a netlify.toml or a _headers. */
+export function isNetlifyFormat(file: ParsedFile): boolean {
+  const [root] = file.roots;
+  if (isEmpty(file)) return true;
+  if (root?.kind === 'mapping')
+    return areNamesOf(
+      { isKnown: (name) => TABLES.has(name), hasForm: () => false },
+      root.pairs.map(({ key }) => String(key.value)),
+    );
+  return !isOtherLanguage(file) && directivesOf(file).some(({ block }) => block !== undefined);
+}
+
+/** Source: https://docs.netlify.com/build/configure-builds/file-based-configuration/ */
+const TABLES: ReadonlySet<string> = new Set(
+  `build context dev edge_functions functions graph headers images plugins redirects settings template`.split(' '),
+);

@@ -1,0 +1,32 @@
+import { yamlSettingRulesOf } from '../../rules/mapping-rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import type { Rule } from '../../rule.ts';
+import type { BuildVariable, NetlifyFile, SentHeader, WithHeaders } from './netlify-file.ts';
+
+const TOML = 'netlify.toml';
+
+/** A rule about one setting of a netlify.toml, by its path. */
+export const netlifySetting = yamlSettingRulesOf<NetlifyFile>('netlify');
+
+const aboutHeader = itemRulesOf<WithHeaders, SentHeader>(
+  'netlify',
+  ({ file }) => file.headers,
+  ({ at }) => at,
+);
+
+/** A rule about each header that is sent, in either kind of file. */
+export function headerRule(rule: Omit<ItemRule<WithHeaders, SentHeader>, 'reads'>): Rule<WithHeaders> {
+  return aboutHeader({ ...rule, reads: ['_headers', TOML] });
+}
+
+/** A rule about each variable of the build. */
+export const variableRule = itemRulesOf<NetlifyFile, BuildVariable>(
+  'netlify',
+  ({ file }) => file.variables,
+  ({ at }) => at,
+);
+
+export const HEADERS_DOC = 'https://docs.netlify.com/manage/routing/headers/';
+export const PROXIES = 'https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/';
+export const SECRETS_CONTROLLER = 'https://docs.netlify.com/build/environment-variables/secrets-controller/';
+export const CONFIGURATION = 'https://docs.netlify.com/build/configure-builds/file-based-configuration/';

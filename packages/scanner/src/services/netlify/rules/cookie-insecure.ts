@@ -1,0 +1,23 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+
+export default headerRule({
+  id: 'netlify_cookie_insecure',
+  title: 'A cookie is sent without Secure',
+  severity: MODERATE,
+  problem: 'The browser sends the cookie over plain HTTP as well, where somebody on the network reads it.',
+  remediation: 'Add `Secure; HttpOnly; SameSite=Lax` to the cookie.',
+  sources: [HEADERS_DOC, 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie'],
+  references: [cwe(614), nist('SC-8')],
+
+  examples: {
+    bad: [`/*\n  «Set-Cookie: region=eu; Path=/»\n`],
+    good: [`/*\n  Set-Cookie: region=eu; Path=/; Secure; HttpOnly; SameSite=Lax\n`],
+  },
+
+  judge: ({ name, value }) =>
+    name === 'set-cookie' && !/;\s*secure\b/i.test(value)
+      ? { message: { code: 'lacks', values: { setting: 'Set-Cookie', value: 'Secure' } } }
+      : undefined,
+});

@@ -1,0 +1,24 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+
+export default headerRule({
+  id: 'netlify_framing_allowed',
+  title: 'X-Frame-Options lets any page frame the site',
+  terms: ['clickjacking'],
+  severity: MODERATE_LOW,
+  problem: 'A page shows the site in a frame, and leads visitors to click what they do not see.',
+  remediation: 'Send `X-Frame-Options: DENY`, or `Content-Security-Policy: frame-ancestors` with the pages that may.',
+  sources: [HEADERS_DOC, 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/X-Frame-Options'],
+  references: [cwe(1021), nist('SC-18')],
+
+  examples: {
+    bad: [`/*\n  «X-Frame-Options: ALLOWALL»\n`, `/*\n  «X-Frame-Options: ALLOW-FROM https://a.example»\n`],
+    good: [`/*\n  X-Frame-Options: DENY\n`, `/*\n  X-Frame-Options: SAMEORIGIN\n`],
+  },
+
+  judge: ({ name, value }) =>
+    name === 'x-frame-options' && /^ALLOW/i.test(value)
+      ? { message: { code: 'is', values: { setting: 'X-Frame-Options', value } } }
+      : undefined,
+});

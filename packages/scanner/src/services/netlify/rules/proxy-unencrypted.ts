@@ -1,0 +1,27 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { netlifySetting, PROXIES } from '../netlify-rule.ts';
+
+export default netlifySetting({
+  id: 'netlify_proxy_unencrypted',
+  title: 'Requests are passed on, or visitors sent, over plain HTTP',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem: 'What visitors send, passwords among it, crosses the internet as plain text on its way.',
+  remediation: 'Write the target with `https://`.',
+  sources: [PROXIES],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [`[[redirects]]\nfrom = "/api/*"\n«to = "http://api.example.com/:splat"»\nstatus = 200\n`],
+    good: [
+      `[[redirects]]\nfrom = "/api/*"\nto = "https://api.example.com/:splat"\nstatus = 200\n`,
+      `[[redirects]]\nfrom = "http://example.com/*"\nto = "https://example.com/:splat"\n`,
+    ],
+  },
+
+  setting: 'redirects.*.to',
+  bad: isPlainHttp,
+});

@@ -1,0 +1,21 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { netlifySetting, PROXIES } from '../netlify-rule.ts';
+
+export default netlifySetting({
+  id: 'netlify_redirect_open',
+  title: 'A link decides to which site visitors are sent (open redirect)',
+  severity: HIGH,
+  problem: 'A link to this site leads to any other: visitors trust it, and type their passwords there.',
+  remediation: 'Write the host of the target out, and let placeholders stand in the path alone.',
+  sources: [PROXIES],
+  references: [cwe(601), nist('SI-10')],
+
+  examples: {
+    bad: [`[[redirects]]\nfrom = "/go/*"\n«to = "https://:splat"»\n`],
+    good: [`[[redirects]]\nfrom = "/blog/*"\nto = "https://blog.example.com/:splat"\n`],
+  },
+
+  setting: 'redirects.*.to',
+  bad: (value) => /^(?:https?:)?\/\/[^/]{0,200}:[a-z]/i.test(value) || value.startsWith(':splat'),
+});

@@ -1,0 +1,21 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { netlifySetting, CONFIGURATION } from '../netlify-rule.ts';
+
+export default netlifySetting({
+  id: 'netlify_whole_repository_published',
+  title: 'The whole repository is published (publish = ".")',
+  severity: MODERATE,
+  problem: 'Sources, configuration and whatever else lies in the repository can be fetched from the site.',
+  remediation: 'Build into a folder of its own, and publish that.',
+  sources: [CONFIGURATION],
+  references: [cwe(538), nist('AC-3')],
+
+  examples: {
+    bad: [`[build]\n«publish = "."»\n`],
+    good: [`[build]\npublish = "dist"\n`, `[build]\nbase = "site"\npublish = "."\n`],
+  },
+
+  setting: 'build.publish',
+  bad: (value, { file }) => /^(?:\.|\.\/|\/)$/.test(value) && !file.has('build.base'),
+});

@@ -1,0 +1,77 @@
+import type { Directive, ParsedFile, Place } from '../../formats/tree.ts';
+import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
+import { isOtherLanguage } from '../../reading/its-format.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { WHOLE_FILE } from '../../rule.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** A program that the BOS Server runs: its name without its folder, and its words. */
+export interface AfsProgram {
+  readonly name: string;
+  readonly path: string;
+  readonly options: readonly string[];
+  /** The line that starts it. */
+  readonly node: Directive;
+}
+
+/** What rules ask of a BosConfig, and of the files beside it, which are lists of words. */
+export class AfsFile {
+  readonly #directives: readonly Directive[];
+  readonly #programs: readonly AfsProgram[];
+  readonly #isWhole: boolean;
+  readonly #doubts: Doubts;
+
+  constructor(file: ParsedFile, { doubts }: OpenContext) {
+    this.#directives = directivesOf(file);
+    this.#isWhole = isReadWhole(file);
+    this.#doubts = doubts;
+    for (const directive of this.#directives)
+      if (directive.args.some(({ unknown }) => unknown === true)) doubts.add(directive);
+    this.#programs = this.#directives.filter(({ name }) => name === 'parm').flatMap(programIn);
+    for (const program of this.#programs)
+      if (program.node.args.some(({ unknown }) => unknown === true)) doubts.add(program);
+  }
+
+  /** Those whose words are all known. */
+  get programs(): readonly AfsProgram[] {
+    if (!this.#isWhole) this.#doubts.raise();
+    return this.#doubts.all(this.#programs).filter(({ node }) => node.args.every(({ unknown }) => unknown !== true));
+  }
+
+  /** The value of a line such as `restrictmode 1`. */
+  setting(name: string): Setting {
+    const directive = this.#doubts.one(this.#directives.findLast((candidate) => candidate.name === name));
+    if (directive === undefined) {
+      if (this.#isWhole) return { is: 'absent', at: WHOLE_FILE };
+      this.#doubts.raise();
+      return { is: 'unknown' };
+    }
+    const [value] = directive.args;
+    if (!value || value.unknown === true) return { is: 'unknown' };
+    return { is: 'set', value: String(value.value), at: directive };
+  }
+
+  /** The first word of each line, of a list such as UserList. */
+  get names(): readonly { readonly name: string; readonly at: Place }[] {
+    if (!this.#isWhole) this.#doubts.raise();
+    return this.#doubts.all(this.#directives).map((directive) => ({ name: directive.name, at: directive }));
+  }
+}
+
+/** `parm /usr/lib/openafs/ptserver -auditlog /var/log/openafs/audit`. */
+function programIn(node: Directive): readonly AfsProgram[] {
+  const [path = '', ...options] = node.args.map(({ value }) => String(value));
+  return path === '' ? [] : [{ name: path.slice(path.lastIndexOf('/') + 1), path, options, node }];
+}
+
+/** Whether a text may be a file of OpenAFS: a BosConfig has the words of one, the other files are lists of names. */
+export function isAfsFormat(file: ParsedFile): boolean {
+  if (isOtherLanguage(file)) return false;
+  const names = directivesOf(file).map(({ name }) => name);
+  const own = names.filter((name) => WORDS.has(name)).length;
+  return file.source.fileName.toLowerCase().startsWith('bosconfig') ? 2 * own >= names.length : true;
+}
+
+/** Source: https://github.com/openafs/openafs/blob/master/doc/man-pages/pod5/BosConfig.pod */
+const WORDS: ReadonlySet<string> = new Set(['restrictmode', 'restarttime', 'checkbintime', 'bnode', 'parm', 'end']);
