@@ -2,7 +2,7 @@ import type { UncheckedReason } from './coverage.ts';
 
 /** Why something was not checked, in English, as what follows its name and a colon; other languages have the same keys. */
 export const UNCHECKED_TEXTS: Readonly<Record<UncheckedReason, string>> = {
-  'no-rules': 'there are no rules for this type of service yet',
+  'no-rules': 'there were no rules for this type of service yet',
   'unknown-type': 'this type of service is not known',
   'no-files': 'it has no configuration file',
   missing: 'its content is not there or cannot be read',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /**
  * Why a service or a file was not checked.
- * - `no-rules`: there are no rules for this type of service; `unknown-type`: it is none of the catalogue's.
+ * - `no-rules`: there were no rules for this type of service, in reports of an earlier version; `unknown-type`: it is none of the catalogue's.
  * - `no-files`: the service has no configuration file.
  * - `missing`: the file is registered, and its content is not there or cannot be read.
  * - `lost`, `damaged`: it was stored, and its bytes are gone, or are not those that were stored.

@@ -432,3 +432,26 @@ test.each([
 ])('%s is told by the modules of Google Cloud that its tasks call (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
 });
+
+test('what is said of a role, and its variables, are no tasks', () => {
+  expect(recognised('meta/main.yml', 'dependencies:\n  - role: nginx\n')).toBeUndefined();
+  expect(recognised('vars/main.yml', '---\npackages:\n  - nginx\n')).toBeUndefined();
+});
+
+test('playbooks and lists of tasks are told by their plays and their modules', () => {
+  expect(recognised('site.yml', '---\n- hosts: all\n  become: yes\n  tasks:\n    - apt: name=nginx\n')).toBe(
+    'ansible main.yml',
+  );
+  expect(recognised('play.yaml', '- name: Shop\n  hosts: shop\n  roles: [shop]\n')).toBe('ansible main.yml');
+  expect(recognised('a.yml', '- name: a\n  ansible.builtin.copy:\n    src: a\n')).toBe('ansible main.yml');
+  expect(recognised('a.yml', '- name: a\n  lineinfile: path=/etc/a line=b\n')).toBe('ansible main.yml');
+  for (const text of [
+    '- name: a\n  hosts: [a.example.com]\n  port: 80\n',
+    '- name: a\n  command: b\n',
+    'collections:\n- name: community.general\n',
+    'steps:\n- name: a\n  get_url: b\n',
+    '- community.general is installed\n',
+  ]) {
+    expect(recognised('a.yml', text)).toBeUndefined();
+  }
+});

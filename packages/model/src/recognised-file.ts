@@ -217,13 +217,29 @@ const CLOUDFORMATION =
 const CLOUD_MODULE =
   /^(?:[ \t]*- )?[ \t]*((?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.\w+|azure_rm_\w+|gcp_(?:bigquery|compute|container|dns|kms|pubsub|sql|storage)_[a-z]\w*|(?:s3|ec2|rds|iam|kms|sqs|sns)_[a-z]\w*)[ \t]*:[ \t]*$/m;
 
+/** A module of Ansible itself or of its community, or one whose short name no other program has for a key. */
+const TASK_MODULE =
+  /^(?:[ \t]*- )?[ \t]*((?:ansible|community)\.[a-z]\w*\.[a-z]\w*|apt_key|apt_repository|authorized_key|blockinfile|get_url|include_tasks|import_tasks|lineinfile|set_fact|unarchive|yum_repository)[ \t]*:/m;
+
+/** A key in the first column: the text is a mapping, as variables and what is said of a role are. */
+const TOP_KEY = /^["']?\w[\w.-]*["']?[ \t]*:(?:\s|$)/m;
+
+/** What tells a list of plays or tasks of Ansible: its items stand in the first column. */
+function taskWord(text: string): readonly [string, string] | undefined {
+  if (!/^- /m.test(text) || TOP_KEY.test(text)) return undefined;
+  const isPlay =
+    /^(?:- |  )hosts[ \t]*:/m.test(text) && /^(?:- |  )(?:(?:pre_|post_)?tasks|roles|handlers)[ \t]*:/m.test(text);
+  const word = isPlay ? 'hosts' : TASK_MODULE.exec(text)?.[1];
+  return word === undefined ? undefined : [text, word];
+}
+
 function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   const [template] = CLOUDFORMATION.exec(text) ?? [];
   if (template !== undefined) {
     const words = [template.replace(/[\s"':{]+/g, ' ').trim()];
     return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}`, words };
   }
-  const [, module] = (ending === 'yaml' && CLOUD_MODULE.exec(text)) || [];
+  const [, module] = (ending === 'yaml' && (CLOUD_MODULE.exec(text) ?? taskWord(text))) || [];
   if (module !== undefined) return { serviceName: 'ansible', defaultFileName: 'main.yml', words: [module] };
   if (
     /schema\.management\.azure\.com\/schemas\/[^"]{0,100}\/(subscriptionD|managementGroupD|tenantD|d)eploymentTemplate\.json/.test(
@@ -284,7 +300,7 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   const nearly = NAMES_OF_KINDS.has(name) ? undefined : NEARLY_NAMED.get(plain(name));
   const found = NAMED.get(name) ?? nearly ?? byPattern(name);
   // Files of many programs are called like a role's, whose tasks stand in a list.
-  if (found?.serviceName === 'ansible' && !/^\s*- /m.test(textOf())) return undefined;
+  if (found?.serviceName === 'ansible' && (!/^\s*- /m.test(textOf()) || TOP_KEY.test(textOf()))) return undefined;
   // So are those of programs that have actions of their own; GitHub's say how they are run.
   if (found?.serviceName === 'github_actions' && !/^["']?runs["']?\s*:/m.test(textOf())) return undefined;
   // D-Bus and Avahi call files of theirs services as well.

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 
 /** Definitions are loaded when a service occurs: scanning a Dockerfile loads no YAML parser. */
-const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinition>>>> = {
+const LOADERS: Readonly<Record<ServiceId, () => Promise<ServiceDefinition>>> = {
   ansible: async () => (await import('./services/ansible/ansible.ts')).ansible,
   apache: async () => (await import('./services/apache/apache.ts')).apache,
   apache_cassandra: async () => (await import('./services/apache_cassandra/apache-cassandra.ts')).apacheCassandra,
@@ -44,12 +44,16 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   tomcat: async () => (await import('./services/tomcat/tomcat.ts')).tomcat,
 };
 
-/** Every service that has rules, in the order of their names. */
+/** Every service of the catalogue, in the order of their names: each has rules. */
 export const SERVICES_WITH_RULES: readonly ServiceId[] = (Object.keys(LOADERS) as ServiceId[]).toSorted();
 
-/** The definition of a service; undefined for one that has no rules. */
+/** The definition of a service; undefined for one that is not in the catalogue. */
 export async function loadService(serviceName: string): Promise<ServiceDefinition | undefined> {
-  return LOADERS[serviceName as ServiceId]?.();
+  return isServiceId(serviceName) ? LOADERS[serviceName]() : undefined;
+}
+
+function isServiceId(name: string): name is ServiceId {
+  return Object.hasOwn(LOADERS, name);
 }
 
 /** The definitions of all of them, in the same order. */

@@ -17,13 +17,12 @@ import { catalogueService, configFileTypeOf, type ServiceId } from '@plumbline/m
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import type { ParsedAhead } from '@plumbline/scanner/reading/parsed-ahead';
-import { SERVICES_WITH_RULES, loadService } from '@plumbline/scanner/services';
+import { loadService } from '@plumbline/scanner/services';
 import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
-import { isTelling } from './left-out.ts';
 import { keeping, readBelow, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
 import { walk, type WalkedFile } from './walk.ts';
@@ -58,8 +57,6 @@ const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terr
 
 /** Links to one file are other names of it: each of these is read and checked. */
 const MAX_NAMES = 10;
-
-const CHECKED_SERVICES: ReadonlySet<string> = new Set(SERVICES_WITH_RULES);
 
 /** What people say about a folder. */
 export interface DiscoveryOptions {
@@ -99,10 +96,8 @@ export async function discover(
       ('doubted' in found ? leftOut : unchecked).push(left);
       continue;
     }
-    const { serviceName, because } = found;
-    if (because.is !== 'chosen' && !CHECKED_SERVICES.has(serviceName)) {
-      if (isTelling(file, because)) unchecked.push({ file, serviceName, reason: 'no-rules' });
-    } else if (linkTo !== undefined && names.add(serviceName, linkTo) > MAX_NAMES) {
+    const { serviceName } = found;
+    if (linkTo !== undefined && names.add(serviceName, linkTo) > MAX_NAMES) {
       linksLeftOut.push({ link: file, target: placeOf({ serviceName, path: linkTo }) });
     } else all.push({ ...found, path: file });
   }

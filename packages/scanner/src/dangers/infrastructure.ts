@@ -146,7 +146,7 @@ function once<Result>(make: () => Result): () => Result {
 }
 
 /** What is its own of a language of infrastructure as code. */
-interface InfrastructureService extends Pick<
+interface InfrastructureService<File extends InfrastructureFile> extends Pick<
   ServiceDefinition,
   'defaultFileName' | 'parsers' | 'syntaxSource' | 'isItsFormat'
 > {
@@ -154,26 +154,28 @@ interface InfrastructureService extends Pick<
   /** Whether the files of a service describe something together, or each alone. */
   readonly areReadTogether: boolean;
   readonly read: ReadStacks;
+  /** Makes what its rules ask of one file. */
+  readonly open: (file: ParsedFile, context: OpenContext) => File;
   /** The module that lists its rules. */
-  readonly rules: Readonly<Record<string, Rule<InfrastructureFile, Infrastructure>>>;
+  readonly rules: Readonly<Record<string, Rule<File, Infrastructure>>>;
 }
 
 /** The service of such a language: what is shared is made once for each list of files that are read together. */
-export function infrastructureService({
+export function infrastructureService<File extends InfrastructureFile>({
   areReadTogether,
   read,
   rules,
   ...own
-}: InfrastructureService): ServiceDefinition {
+}: InfrastructureService<File>): ServiceDefinition {
   const sharedOf = oncePer((files: readonly InfrastructureFile[]) => new SharedViews(files, read));
   return service<InfrastructureFile, Infrastructure>({
     ...own,
     syntaxSeverity: 3,
-    open: (file, context) => new InfrastructureFile(file, context),
     subjectOf: (file, { ofService, question }) => {
       const files = areReadTogether ? ofService(own.defaultFileName) : file.alone;
       return new Infrastructure(file, question, () => sharedOf(files));
     },
-    rules: Object.values(rules),
+    // They get what `open` makes and nothing else.
+    rules: Object.values(rules) as unknown as readonly Rule<InfrastructureFile, Infrastructure>[],
   });
 }

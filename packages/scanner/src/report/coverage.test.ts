@@ -41,7 +41,6 @@ test('a file whose rules decide something is checked', async () => {
 });
 
 test.each<[string, Service, Readonly<Record<string, string | Uint8Array>>, string]>([
-  ['of a type without rules', { serviceName: 'mongodb', configFileList: [] }, {}, 'no-rules'],
   ['of a type that nobody knows', { serviceName: 'pulumi', configFileList: [] }, {}, 'unknown-type'],
   ['without a file', { serviceName: 'nginx', configFileList: [] }, {}, 'no-files'],
   ['whose file was not uploaded', { ...NGINX, configFileList: [...NGINX.configFileList] }, {}, 'missing'],

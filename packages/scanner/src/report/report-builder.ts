@@ -6,7 +6,7 @@ import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { NoteCode, NoteValues } from '@plumbline/model/report-notes';
 import type { Service } from '@plumbline/model/service';
-import { catalogueService, displayNameOf } from '@plumbline/model/service-catalogue';
+import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
@@ -107,7 +107,7 @@ export class ReportBuilder {
   begin(at: ServiceRef & { readonly definition: Service }, definition: ServiceDefinition | undefined): void {
     const { serviceName, configFileList } = at.definition;
     if (!definition) {
-      this.#coverage.begin(at, serviceName, catalogueService(serviceName) ? 'no-rules' : 'unknown-type');
+      this.#coverage.begin(at, serviceName, 'unknown-type');
       return;
     }
     this.#coverage.begin(at, serviceName, configFileList.length === 0 ? 'no-files' : undefined);

@@ -15,7 +15,7 @@ const MODULE =
   /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.(\w+)|((?:azure_rm|gcp|s3|ec2|rds|iam|kms|sqs|sns|cloudtrail)_\w+|cloudtrail))$/;
 
 /** Where plays and blocks have their tasks. */
-const TASK_LISTS = ['pre_tasks', 'tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always'];
+export const TASK_LISTS = ['pre_tasks', 'tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always'];
 
 /** The name of a module's resource: `s3_bucket` of `amazon.aws.s3_bucket`; undefined for modules that are no cloud's. */
 export function cloudModule(key: string): string | undefined {

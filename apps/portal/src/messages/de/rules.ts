@@ -4,11 +4,6 @@ import { formatNumber, plural } from '../numbers.ts';
 export const rules: typeof english = {
   title: 'Regeln',
   intro: 'Was ein Scan prüft und was Berichte sonst noch nennen können.',
-  uncheckedTypes: (count) =>
-    plural(count, {
-      one: '1 Art von Dienst wird noch nicht geprüft',
-      other: `${formatNumber(count)} Arten von Diensten werden noch nicht geprüft`,
-    }),
   find: 'Nach Name oder Kennung suchen',
   facets: { service: 'Dienst', severity: 'Schweregrad', ruleset: 'Regelwerk' },
   otherTools: 'Andere Werkzeuge',

@@ -1,11 +1,9 @@
-import type { RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
+import type { RuleEntry } from '@plumbline/model/contract/rules';
 import { findRules } from '@plumbline/model/find-rules';
-import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
-import { compareNames } from '../../messages/compare-names.ts';
 import { rulePath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
@@ -84,7 +82,6 @@ function Rules() {
   return (
     <section className="space-y-4">
       <p className="text-soft">{texts.intro}</p>
-      <UncheckedTypes index={index} />
       <div className="grid gap-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:max-lg:col-span-3">
           <FindField label={texts.find} text={find} onChange={setFind} />
@@ -111,21 +108,6 @@ function Rules() {
         onSortChange={setSort}
       />
     </section>
-  );
-}
-
-/** The types of service that can be registered and have no rules. */
-function UncheckedTypes({ index }: { index: RuleIndex }) {
-  const checked = new Set(index.rules.map(({ service }) => service));
-  const names = Object.entries(SERVICE_CATALOGUE).flatMap(([id, { displayName }]) =>
-    checked.has(id) ? [] : [displayName],
-  );
-  if (names.length === 0) return null;
-  return (
-    <details className="text-soft">
-      <summary className="cursor-pointer">{texts.uncheckedTypes(names.length)}</summary>
-      <p className="mt-1 max-w-prose text-sm">{names.toSorted(compareNames).join(', ')}</p>
-    </details>
   );
 }
 

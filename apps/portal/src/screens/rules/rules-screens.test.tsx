@@ -55,13 +55,6 @@ function rowTitles(): readonly string[] {
   return [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
 }
 
-test('the index names the types of service that are not checked', async () => {
-  await renderPortal('/rules', { 'GET /rules': INDEX });
-  await page.getByText('33 types of service are not checked yet').click();
-  await expect.element(page.getByText(/Kubernetes, .*MongoDB, /)).toBeVisible();
-  await expect.element(page.getByText(/NGINX, /)).not.toBeInTheDocument();
-});
-
 test('the index lists rules worst first, counts them, and says what can be fixed', async () => {
   await renderPortal('/rules', { 'GET /rules': INDEX });
   await expect.element(page.getByText('3 rules', { exact: true })).toBeVisible();

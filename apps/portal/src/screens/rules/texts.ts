@@ -4,11 +4,6 @@ import { translatable } from '../../messages/translatable.ts';
 export const texts = translatable('rules', {
   title: 'Rules',
   intro: 'What a scan checks, and what reports may name besides.',
-  uncheckedTypes: (count: number) =>
-    plural(count, {
-      one: '1 type of service is not checked yet',
-      other: `${formatNumber(count)} types of service are not checked yet`,
-    }),
   find: 'Find by name or identifier',
   facets: { service: 'Service', severity: 'Severity', ruleset: 'Framework' },
   otherTools: 'Other tools',

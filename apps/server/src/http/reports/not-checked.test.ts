@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeZip, nginxManifest, unzip } from '../../testing/test-zip.ts';
 
 const NO_FAILED_CHECKS = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0 };
-const MONGO = { serviceName: 'mongodb', configFileList: [] };
+const HAZELCAST = { serviceName: 'hazelcast', configFileList: [] };
 /** What every place says of a report that checked one of two services, or none. */
 const PART = { services: 2, checkedServices: 1 };
 const NOTHING = { services: 1, checkedServices: 0 };
@@ -19,7 +19,7 @@ beforeAll(async () => {
   member = app.as({ email: 'ann@acme.example', organization: 'acme' });
   solo = app.as({ email: 'solo@example.com' });
   for (const cluster of ['nothing', 'part']) {
-    const zip = await mongoZip(cluster, cluster === 'part');
+    const zip = await hazelcastZip(cluster, cluster === 'part');
     await member.upload('/cluster/upload-cluster-zip', zip);
     await member.put(`/cluster/run-report/${cluster}`);
     await solo.upload('/plumbline-cli/upload-cluster-zip', zip);
@@ -36,7 +36,7 @@ test('a report of which nothing was checked has no score, in its body and wherev
     failed: [],
     passed: {},
     weights: { passed: 0, failed: 0 },
-    coverage: { services: [{ service: 'mongo', serviceName: 'mongodb', isChecked: false, reason: 'no-rules' }] },
+    coverage: { services: [{ service: 'cache', serviceName: 'hazelcast', isChecked: false, reason: 'unknown-type' }] },
   });
   const summary = { [name]: { ...NO_FAILED_CHECKS, ...NOTHING } };
   expect((await member.get(`/cluster/reportSummary?${at}`)).json()).toEqual(summary);
@@ -71,14 +71,14 @@ test('and each form of the report in its audit zip', async () => {
   const files = await unzip(zip.bytes);
   const text = (file: string): string => files.get(file)?.toString() ?? '';
   expect(text('result.md')).toContain('Score: none, nothing was checked');
-  expect(text('report.sarif')).toContain('Not checked: folder / mongo (mongodb): there are no rules');
+  expect(text('report.sarif')).toContain('Not checked: folder / cache (hazelcast): this type of service');
   expect(text('oscal-assessment-results.json')).toContain('0 of 1 services were checked.');
   expect(text('oscal-assessment-results.json')).not.toContain('satisfied');
 });
 
-function mongoZip(name: string, withNginx: boolean): Promise<Buffer> {
+function hazelcastZip(name: string, withNginx: boolean): Promise<Buffer> {
   const { machines, ...manifest } = nginxManifest(name);
-  const services = { ...(withNginx ? machines?.['folder']?.services : {}), mongo: MONGO };
+  const services = { ...(withNginx ? machines?.['folder']?.services : {}), cache: HAZELCAST };
   return makeZip([
     {
       name: 'manifest.json',

@@ -7,6 +7,7 @@ import { isEmpty } from '../../reading/its-format.ts';
 import { ansibleResources } from '../../resources/ansible.ts';
 import { Stack } from '../../resources/stack.ts';
 import * as rules from './ansible-rules.ts';
+import { TasksFile } from './tasks-file.ts';
 
 export const ansible = infrastructureService({
   id: 'ansible',
@@ -20,6 +21,7 @@ export const ansible = infrastructureService({
     // A task says all of its resource.
     for (const file of files) yield new Stack('ansible', [file], resources.get(file.source) ?? []);
   },
+  open: (file, context) => new TasksFile(file, context),
   rules,
 });
 

@@ -1,4 +1,4 @@
-import { infrastructureService } from '../../dangers/infrastructure.ts';
+import { InfrastructureFile, infrastructureService } from '../../dangers/infrastructure.ts';
 import { parseAwsCfn } from '../../formats/aws-cfn.ts';
 import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
@@ -21,6 +21,7 @@ export const cloudFormation = infrastructureService({
       yield new Stack('cloudformation', [file], cloudFormationResources(file, work).resources);
     }
   },
+  open: (file, context) => new InfrastructureFile(file, context),
   rules,
 });
 

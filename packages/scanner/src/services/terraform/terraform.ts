@@ -1,7 +1,7 @@
 import { parseHcl2 } from '../../formats/hcl2.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
-import { infrastructureService } from '../../dangers/infrastructure.ts';
+import { InfrastructureFile, infrastructureService } from '../../dangers/infrastructure.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
@@ -19,6 +19,7 @@ export const terraform = infrastructureService({
       yield new Stack('terraform', stack.files, stack.resources);
     }
   },
+  open: (file, context) => new InfrastructureFile(file, context),
   rules,
 });
 

@@ -1,0 +1,105 @@
+import type { Found } from '@plumbline/model/found';
+import type { Place } from '../../formats/tree.ts';
+import { setValue } from '../../fixing/edit-yaml.ts';
+import type { Infrastructure } from '../../dangers/infrastructure.ts';
+import type { ShellCommand } from '../../reading/shell-commands.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import { rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
+import { argumentOf, type Argument, type Scope, type Task, type TasksFile } from './tasks-file.ts';
+
+type TasksInput = CheckInput<TasksFile, Infrastructure>;
+
+export const ansibleRule = rulesOf<TasksFile, Infrastructure>('ansible');
+
+/** A rule about each task, wherever it stands; a finding marks what calls the module. */
+export const taskRule = itemRulesOf<TasksFile, Task, Infrastructure>(
+  'ansible',
+  ({ file }: TasksInput) => file.tasks,
+  ({ call }) => call.key,
+);
+
+/** A rule about each play, block and task. */
+export const scopeRule = itemRulesOf<TasksFile, Scope, Infrastructure>(
+  'ansible',
+  ({ file }: TasksInput) => file.scopes,
+  ({ body }) => body,
+);
+
+/** A rule about each command that tasks run. */
+export const commandRule = itemRulesOf<
+  TasksFile,
+  { readonly command: ShellCommand; readonly task: Task },
+  Infrastructure
+>(
+  'ansible',
+  function* ({ file }: TasksInput) {
+    for (const task of file.tasks) for (const command of task.commands) yield { command, task };
+  },
+  ({ command }) => command,
+);
+
+/** A rule about each variable of plays, blocks and tasks, and of the environment that they give to modules. */
+export const variableRule = itemRulesOf<TasksFile, Argument, Infrastructure>(
+  'ansible',
+  function* ({ file }: TasksInput) {
+    for (const { pairs } of file.scopes) {
+      for (const key of ['vars', 'environment'] as const) {
+        const node = pairs.get(key)?.value;
+        if (node?.kind !== 'mapping') continue;
+        for (const pair of node.pairs) {
+          const argument = argumentOf(String(pair.key.value), pair);
+          if (argument.text === undefined && pair.value.kind === 'scalar') file.raise();
+          yield argument;
+        }
+      }
+    }
+  },
+  ({ at }) => at,
+);
+
+interface ArgumentRule extends Omit<ItemRule<TasksFile, Task, Infrastructure>, 'judge' | 'fix'> {
+  /** The modules without their collections; all that have the argument where left out. */
+  readonly modules?: readonly string[];
+  /** The first of these that is given is judged. */
+  readonly argument: readonly [string, ...string[]];
+  readonly bad: (text: string, task: Task) => boolean;
+  readonly fix?: { readonly needs: string; readonly value: string | boolean };
+}
+
+/** A rule about one argument of some modules; a finding marks it. */
+export function argumentRule({ modules, argument, bad, fix, ...rule }: ArgumentRule): Rule<TasksFile, Infrastructure> {
+  const names = modules && new Set(modules);
+  return taskRule({
+    ...rule,
+    ...(fix ? { fix: setTo(fix.needs, fix.value) } : {}),
+    judge(task) {
+      if (names && !names.has(task.module)) return undefined;
+      const given = task.arg(...argument);
+      if (given?.text === undefined || task.isGone || !bad(given.text, task)) return undefined;
+      return foundAt(given);
+    },
+  });
+}
+
+/** An argument that is wrong. */
+export function foundAt({ at, name, text }: Argument): { readonly at: Place; readonly message: Found } {
+  return { at, message: { code: 'is', values: { setting: name, value: (text ?? '').slice(0, 100) } } };
+}
+
+/** Sets the argument that was found; arguments in a line are left alone. */
+function setTo(needs: string, value: string | boolean): RuleFix<TasksFile, Infrastructure> {
+  const edits = (finding: Finding): readonly TextEdit[] =>
+    typeof finding.at === 'object' && 'key' in finding.at ? setValue(finding, value) : [];
+  return { kind: 'suggested', needs, edits };
+}
+
+/** A task in a play for examples; its lines have no indentation. */
+export function tasks(text: string): string {
+  return `- hosts: all\n  tasks:\n${text.replace(/^(?=.)/gm, '    ')}\n`;
+}
+
+/** The page of a module of Ansible itself, or of one of its collections. */
+export function moduleDocs(module: string, collection = 'ansible/builtin'): string {
+  return `https://docs.ansible.com/ansible/latest/collections/${collection}/${module}_module.html`;
+}
+export const KEYWORDS_PAGE = 'https://docs.ansible.com/ansible/latest/reference_appendices/playbooks_keywords.html';

@@ -1,0 +1,37 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
+
+export default argumentRule({
+  id: 'ansible_apt_repository_trusted',
+  title: 'A package repository is trusted without signatures',
+  severity: HIGH,
+  problem:
+    '`trusted=yes` switches off the check of signatures for the repository: whoever controls it, or stands in the way, has packages of his own installed as root.',
+  remediation: 'Take `trusted=yes` out and name the key of the repository by `signed-by`.',
+  sources: [moduleDocs('apt_repository')],
+  references: [cwe(347), nist('SI-7')],
+
+  examples: {
+    bad: [
+      tasks(`- apt_repository:
+    «repo: deb [trusted=yes] https://repo.example.com stable main»`),
+      tasks(`- ansible.builtin.apt_repository:
+    «repo: "deb [arch=amd64 trusted=yes] http://repo.example.com stable main"»
+    state: present`),
+    ],
+    good: [
+      tasks(`- apt_repository:
+    repo: deb [signed-by=/etc/apt/keyrings/shop.asc] https://repo.example.com stable main`),
+      tasks(`- apt_repository:
+    repo: deb [trusted=yes] https://repo.example.com stable main
+    state: absent`),
+      tasks(`- apt_repository:
+    repo: "{{ repository }}"`),
+    ],
+  },
+
+  modules: ['apt_repository'],
+  argument: ['repo'],
+  bad: (text) => /\[[^\]]{0,500}\btrusted=(?:yes|true)\b/i.test(text),
+});

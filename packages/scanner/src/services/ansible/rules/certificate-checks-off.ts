@@ -1,0 +1,44 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
+import { isOff } from '../tasks-file.ts';
+
+export default argumentRule({
+  id: 'ansible_certificate_checks_off',
+  title: 'A task does not verify the TLS certificate of a server',
+  terms: ['validate_certs', 'sslverify'],
+  severity: HIGH,
+  problem:
+    'Whoever stands in the way can answer in the name of the server, read the credentials that the task sends, and put in code of his own.',
+  remediation:
+    'Remove `validate_certs: no` (or `sslverify: no`) and let the machine trust the authority that signed the certificate.',
+  sources: [moduleDocs('uri'), moduleDocs('get_url'), moduleDocs('dnf')],
+  references: [cwe(295), nist('SC-8')],
+
+  examples: {
+    bad: [
+      tasks(`- get_url:
+    url: https://example.com/a.tgz
+    dest: /opt/a.tgz
+    «validate_certs: no»`),
+      tasks(`- yum: «name=nginx validate_certs=false»`),
+      tasks(`- block:
+    - ansible.builtin.dnf:
+        name: nginx
+        «sslverify: false»`),
+    ],
+    good: [
+      tasks(`- get_url:
+    url: https://example.com/a.tgz
+    dest: /opt/a.tgz
+    validate_certs: yes`),
+      tasks(`- uri:
+    url: https://example.com/validate_certs=no`),
+      tasks(`- uri: {url: https://example.com, validate_certs: "{{ checked }}"}`),
+    ],
+  },
+
+  argument: ['validate_certs', 'sslverify', 'validate_cert'],
+  bad: isOff,
+  fix: { needs: 'a certificate that the machine trusts', value: true },
+});

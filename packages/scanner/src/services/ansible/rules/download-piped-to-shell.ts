@@ -1,0 +1,41 @@
+import { HIGH } from '@plumbline/model/severity';
+import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { commandRule, moduleDocs, tasks } from '../ansible-rule.ts';
+
+export default commandRule({
+  id: 'ansible_download_piped_to_shell',
+  title: 'A download is piped to a shell and runs unverified',
+  terms: ['curl pipe bash'],
+  severity: HIGH,
+  problem:
+    'Whoever controls the address, or breaks into its server, runs commands on all machines with the rights of the task, and nobody sees what ran.',
+  remediation: 'Download a named version with get_url and its `checksum`, then run that file.',
+  sources: [moduleDocs('shell'), moduleDocs('get_url')],
+  references: [cwe(494), nist('SI-7')],
+
+  examples: {
+    bad: [
+      tasks(`- shell: «curl -fsSL https://get.example.com | sh»`),
+      tasks(`- shell: |
+    set -e
+    «wget -qO- https://get.example.com/{{ version }} | sudo bash»`),
+    ],
+    good: [
+      tasks(`- shell: curl -fsSL https://example.com/a.json | jq .`),
+      tasks(`- name: curl https://get.example.com | sh
+  debug:
+    msg: a`),
+      tasks(`- get_url:
+    url: https://get.example.com/a.sh
+    dest: /opt/a.sh
+    mode: '0755'
+    checksum: sha256:4f2b`),
+    ],
+  },
+
+  judge({ command }) {
+    const shell = interpreterOfDownload(command);
+    return shell === undefined ? undefined : `a download is run by ${shell}`;
+  },
+});

@@ -1,0 +1,65 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
+import { isPlainHttp, withHttps } from '../../../rules/plain-addresses.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+
+/** The arguments of modules that fetch something. */
+const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['get_url', ['url']],
+  ['uri', ['url']],
+  ['win_get_url', ['url']],
+  ['win_uri', ['url']],
+  ['unarchive', ['src']],
+  ['apt', ['deb']],
+  ['apt_key', ['url']],
+  ['rpm_key', ['key']],
+  ['yum_repository', ['baseurl']],
+  ['git', ['repo']],
+  ['subversion', ['repo']],
+]);
+
+export default taskRule({
+  id: 'ansible_plain_http_download',
+  title: 'A task downloads something over plaintext HTTP',
+  severity: MODERATE,
+  problem:
+    'Whoever stands in the way can read what is sent and put in other code, which the machine then installs or runs.',
+  remediation: 'Use the https address.',
+  sources: [moduleDocs('get_url'), moduleDocs('uri'), moduleDocs('apt_key'), moduleDocs('yum_repository')],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      tasks(`- ansible.builtin.uri:
+    «url: http://www.example.com»`),
+      tasks(`- get_url: «url=http://example.com/a.tgz dest=/opt/a.tgz»`),
+      tasks(`- yum_repository:
+    name: shop
+    description: shop
+    «baseurl: http://repo.example.com/el9»`),
+    ],
+    good: [
+      tasks(`- uri:
+    url: https://www.example.com`),
+      tasks(`- uri:
+    url: http://localhost:8080/health`),
+      tasks(`- get_url:
+    url: "http://{{ mirror }}/a.tgz"
+    dest: /opt/a.tgz`),
+      tasks(`- debug:
+    url: http://www.example.com`),
+    ],
+  },
+
+  judge(task) {
+    const names = ADDRESSES.get(task.module);
+    const given = names && task.arg(...names);
+    return given?.text !== undefined && !task.isGone && isPlainHttp(given.text) ? foundAt(given) : undefined;
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a server that speaks TLS',
+    edits: (finding) => (typeof finding.at === 'object' && 'key' in finding.at ? setValue(finding, withHttps) : []),
+  },
+});

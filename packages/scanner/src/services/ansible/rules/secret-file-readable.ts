@@ -1,0 +1,52 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isReadableByAll, isWritableByAll } from '../file-modes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
+
+const SECRET_FILE =
+  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*(?:private|privkey|server|ssl|tls)[^/]*\.key|[^/]*\.key|g?shadow)$/;
+
+export default argumentRule({
+  id: 'ansible_secret_file_readable',
+  title: 'Everybody on the machine may read a private key or a password file',
+  severity: HIGH,
+  problem: 'Every user and every program on the machine gets the key or the passwords, and can pose as the service.',
+  remediation: "Give the file `mode: '0600'`.",
+  sources: [moduleDocs('copy')],
+  references: [cwe(732), nist('AC-3')],
+
+  examples: {
+    bad: [
+      tasks(`- copy:
+    src: shop.key
+    dest: /etc/ssl/private/shop.key
+    «mode: '0644'»`),
+      tasks(`- template:
+    src: pgpass.j2
+    dest: /home/shop/.pgpass
+    «mode: '0604'»`),
+    ],
+    good: [
+      tasks(`- copy:
+    src: shop.key
+    dest: /etc/ssl/private/shop.key
+    mode: '0600'`),
+      tasks(`- copy:
+    src: shop.pub.key
+    dest: /etc/keys/shop.pub
+    mode: '0644'`),
+      tasks(`- copy:
+    src: shop.key
+    dest: /etc/shop.key
+    mode: "{{ mode }}"`),
+    ],
+  },
+
+  modules: ['copy', 'file', 'template', 'get_url'],
+  argument: ['mode'],
+  bad: (text, task) => {
+    const file = task.text('dest', 'path') ?? '';
+    return isReadableByAll(text) && !isWritableByAll(text) && SECRET_FILE.test(file) && !/pub/i.test(file);
+  },
+  fix: { needs: 'that nobody but its owner reads it', value: '0600' },
+});

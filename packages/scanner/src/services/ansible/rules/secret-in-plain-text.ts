@@ -1,0 +1,55 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isPlainSecret, secretsIn } from '../secret-arguments.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { ansibleRule, tasks } from '../ansible-rule.ts';
+
+export default ansibleRule({
+  id: 'ansible_secret_in_plain_text',
+  title: 'The password or token of a task stands in the file in plain text',
+  severity: HIGH,
+  problem: 'Everybody who can read the playbook, its repository or its history can log in with it.',
+  remediation: 'Keep it in a file that ansible-vault encrypts, give it in as a variable, and change the password.',
+  sources: ['https://docs.ansible.com/ansible/latest/vault_guide/vault.html'],
+  references: [cwe(798), nist('IA-5')],
+
+  examples: {
+    bad: [
+      tasks(`- mysql_user:
+    name: shop
+    «password: wJ8rTz41qLm0»`),
+      tasks(`- win_domain: «domain_admin_password=wJ8rTz41qLm0 dns_domain_name=example.com»`),
+      tasks(`- google.cloud.gcp_container_cluster:
+    name: shop
+    master_auth:
+      «password: wJ8rTz41qLm0»`),
+    ],
+    good: [
+      tasks(`- mysql_user:
+    name: shop
+    password: "{{ shop_password }}"`),
+      tasks(`- user:
+    name: shop
+    password: $6$salt$hash`),
+      tasks(`- user:
+    name: shop
+    password: '!'
+    update_password: on_create`),
+      tasks(`- debug:
+    msg: 'password: wJ8rTz41qLm0'`),
+      tasks(`- set_fact:
+    password_file: /etc/shop/password`),
+    ],
+  },
+
+  *check({ file }) {
+    for (const task of file.tasks) {
+      // What a danger of clouds says already.
+      if (/^(?:amazon\.aws|community\.aws)$/.test(task.collection) || task.module === 'assert') continue;
+      for (const argument of secretsIn(task.args, 0)) {
+        if (isPlainSecret(argument))
+          yield { at: argument.at, message: { code: 'holds-secret', values: { setting: argument.name } } };
+        else if (argument.text === undefined) file.raise();
+      }
+    }
+  },
+});

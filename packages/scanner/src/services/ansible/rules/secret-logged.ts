@@ -1,0 +1,76 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isSecretName } from '../../../rules/secrets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { KEYWORDS_PAGE, taskRule, tasks } from '../ansible-rule.ts';
+import { hasAround, isOff, isOn, type Argument } from '../tasks-file.ts';
+
+const NO_SECRET = /^(?:update_password|password_(?:lock|expire_\w+)|.*_policy)$/;
+
+function isOfItem({ at }: Argument): boolean {
+  return /\{\{[^}]{0,200}\bitem\b/.test(at.source.text.slice(at.start, at.end));
+}
+
+export default taskRule({
+  id: 'ansible_secret_logged',
+  title: 'A task with a secret is logged',
+  severity: MODERATE,
+  problem:
+    'The secret stands in the output of Ansible, in the log of the machine and in that of the pipeline, for everybody who can read these.',
+  remediation: 'Say `no_log: true` for the task.',
+  sources: ['https://docs.ansible.com/projects/lint/rules/no-log-password/', KEYWORDS_PAGE],
+  references: [cwe(532), nist('AU-9')],
+
+  examples: {
+    bad: [
+      tasks(`- «user:»
+    name: shop
+    password: "{{ hash }}"
+  no_log: false`),
+      tasks(`- «community.mysql.mysql_user:»
+    name: "{{ item.name }}"
+    password: "{{ item.password }}"
+  loop: "{{ users }}"`),
+    ],
+    good: [
+      tasks(`- user:
+    name: shop
+    password: "{{ hash }}"`),
+      tasks(`- mysql_user:
+    name: "{{ item.name }}"
+    password: "{{ item.password }}"
+  loop: "{{ users }}"
+  no_log: true`),
+      tasks(`- block:
+    - mysql_user:
+        name: "{{ item.name }}"
+        password: "{{ item.password }}"
+      loop: "{{ users }}"
+  no_log: true`),
+      tasks(`- user:
+    name: shop
+    password: "{{ hash }}"
+  no_log: "{{ hidden }}"`),
+      tasks(`- user:
+    name: "{{ item }}"
+    password_lock: true
+  loop: [a]`),
+    ],
+  },
+
+  judge(task) {
+    const { file, scope } = task;
+    const secret = task.args.find(
+      ({ name, text }) => isSecretName(name) && !isOn(text ?? '') && !isOff(text ?? '') && !NO_SECRET.test(name),
+    );
+    if (!secret) return undefined;
+    const isSet = hasAround(scope, 'no_log');
+    const noLog = file.inherited(scope, 'no_log');
+    // The modules hide arguments of their own; the items of a loop are shown as they are.
+    const isLoop = [...scope.pairs.keys()].some((key) => key === 'loop' || key.startsWith('with_'));
+    const isLogged = isSet ? noLog !== undefined && isOff(noLog) : isLoop && isOfItem(secret);
+    if (!isLogged) return undefined;
+    return isSet
+      ? { code: 'is', values: { setting: 'no_log', value: 'false' } }
+      : { code: 'not-set', values: { setting: 'no_log' } };
+  },
+});

@@ -1,0 +1,52 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isSecretName } from '../../../rules/secrets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isOn } from '../tasks-file.ts';
+
+export default taskRule({
+  id: 'ansible_secret_printed',
+  title: 'A task prints a secret',
+  severity: MODERATE,
+  problem:
+    'The secret stands in the output of Ansible and in the log of the pipeline, for everybody who can read these.',
+  remediation: 'Remove the task, or what it prints of the secret.',
+  sources: [moduleDocs('debug')],
+  references: [cwe(532), nist('AU-9')],
+
+  examples: {
+    bad: [
+      tasks(`- debug:
+    «var: db_password»`),
+      tasks(`- debug: «msg="it is {{ db_password }}"»`),
+    ],
+    good: [
+      tasks(`- debug:
+    var: db_host`),
+      tasks(`- debug:
+    msg: the password was set`),
+      tasks(`- debug:
+    var: db_password
+  no_log: true`),
+      tasks(`- debug:
+    msg: "{{ password_file }}"`),
+      tasks(`- debug:
+    msg: "{{ db_password | length }}"`),
+    ],
+  },
+
+  judge(task) {
+    if (task.module !== 'debug' || isOn(task.file.inherited(task.scope, 'no_log') ?? '')) return undefined;
+    const variable = task.arg('var');
+    if (variable?.text !== undefined && isSecretName(variable.text)) return foundAt(variable);
+    const message = task.args.find(({ name }) => name === 'msg');
+    if (!message) return undefined;
+    if (message.text === undefined) task.file.raise();
+    const { source, start, end } = message.at;
+    const named = source.text.slice(start, end).matchAll(/\{\{\s*([\w.]{1,200})\s*\}\}/g);
+    const secret = named.map(([, name = '']) => name).find(isSecretName);
+    return secret === undefined
+      ? undefined
+      : { at: message.at, message: { code: 'holds-secret', values: { setting: secret } } };
+  },
+});

@@ -1,0 +1,29 @@
+/** Arguments and variables that are secrets. */
+import { pairsInForce } from '../../formats/mapping-lookup.ts';
+import { isExposedSecret, isSecretName } from '../../rules/secrets.ts';
+import { argumentOf, isOff, isOn, type Argument } from './tasks-file.ts';
+
+/** Mappings inside mappings are followed this far. */
+const MAX_DEPTH = 5;
+
+/** The arguments whose names say that they are secrets, and those in mappings below them. */
+export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<Argument> {
+  for (const argument of args) {
+    const { at, name } = argument;
+    if ('key' in at && at.value.kind === 'mapping' && at.value.tag === undefined) {
+      const below = [...pairsInForce(at.value)].map(([key, pair]) => argumentOf(key, pair));
+      if (depth < MAX_DEPTH) yield* secretsIn(below, depth + 1);
+    } else if (
+      (!('key' in at) || at.value.kind === 'scalar') &&
+      (isSecretName(name) || /_token_?key$|^token_key$/.test(name))
+    ) {
+      yield argument;
+    }
+  }
+}
+
+/** Whether the secret itself stands there: no hash of a password, no account that is locked, no word about passwords. */
+export function isPlainSecret({ name, text }: Argument): boolean {
+  if (text === undefined || isOn(text) || isOff(text) || /^(?:update_password|password_\w+)$/.test(name)) return false;
+  return isExposedSecret(text) && !/^[!*]|^\$[\w-]+\$|^\s*$|\s/.test(text);
+}

@@ -1,0 +1,281 @@
+import { InfrastructureFile } from '../../dangers/infrastructure.ts';
+import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import { MAX_DEPTH, type Mapping, type Pair, type ParsedFile, type Scalar, type TreeNode } from '../../formats/tree.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import type { ShellCommand } from '../../reading/shell-commands.ts';
+import { commandsIn } from '../../reading/yaml-script.ts';
+import { TASK_LISTS } from '../../resources/ansible.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** An argument of a module, a keyword or a variable. */
+export interface Argument {
+  readonly name: string;
+  /** As it is written, so that `0644` is not 644; undefined where it is no plain text or cannot be known. */
+  readonly text: string | undefined;
+  /** The pair; the whole text of arguments that stand in a line, `key=value key=value`. */
+  readonly at: Pair | Scalar;
+  readonly isQuoted: boolean;
+}
+
+/** What a play, a block or a task says of itself and of all in it. */
+export interface Scope {
+  readonly body: Mapping;
+  readonly above: Scope | undefined;
+  readonly pairs: ReadonlyMap<string, Pair>;
+}
+
+/** A playbook or a list of tasks. */
+export class TasksFile extends InfrastructureFile {
+  readonly #doubts: Doubts;
+  readonly #tasks: Task[] = [];
+  readonly #scopes: Scope[] = [];
+
+  constructor(parsed: ParsedFile, context: OpenContext) {
+    super(parsed, context);
+    this.#doubts = context.doubts;
+    if (parsed.problems.length > 0 || parsed.template === 'of-settings') context.doubts.addAll();
+    for (const root of parsed.roots) this.#readAll(root, undefined, 0);
+  }
+
+  /** The tasks of all plays, blocks and handlers that can run. */
+  get tasks(): readonly Task[] {
+    return this.#doubts.all(this.#tasks);
+  }
+
+  /** Plays, blocks and tasks. */
+  get scopes(): readonly Scope[] {
+    return this.#doubts.all(this.#scopes);
+  }
+
+  /** Asks something that nobody can know. */
+  raise(): void {
+    this.#doubts.raise();
+  }
+
+  /** The text of a keyword; undefined, with a doubt, where it cannot be known. */
+  keyword(scope: Scope, name: string): string | undefined {
+    const pair = scope.pairs.get(name);
+    if (!pair) return undefined;
+    const { text } = argumentOf(name, pair);
+    if (text === undefined) this.raise();
+    return text;
+  }
+
+  /** The keyword of a scope, or of the nearest one around it that has it. */
+  inherited(scope: Scope, name: string): string | undefined {
+    for (let at: Scope | undefined = scope; at; at = at.above) if (at.pairs.has(name)) return this.keyword(at, name);
+    return undefined;
+  }
+
+  #readAll(list: TreeNode | undefined, above: Scope | undefined, depth: number): void {
+    if (depth > MAX_DEPTH) return;
+    for (const body of itemsOf(list)) {
+      if (body.kind !== 'mapping') continue;
+      const scope: Scope = { body, above, pairs: pairsInForce(body) };
+      const isNever = isOff(argumentText(scope.pairs.get('when')?.value) ?? '');
+      if (isNever) continue;
+      this.#scopes.push(scope);
+      for (const key of TASK_LISTS) this.#readAll(scope.pairs.get(key)?.value, scope, depth + 1);
+      const module = scope.pairs.has('hosts') ? undefined : moduleOf(scope.pairs);
+      if (module) this.#tasks.push(new Task(this, scope, module));
+      else if (scope.pairs.has('action') || scope.pairs.has('local_action')) this.#doubts.addAll();
+    }
+  }
+}
+
+interface Called {
+  /** Without its collection. */
+  readonly name: string;
+  readonly collection: string;
+  readonly pair: Pair;
+  /** The arguments in a line, behind the module's name where `action` has it. */
+  readonly line: string | undefined;
+}
+
+/** A task that calls a module. */
+export class Task {
+  readonly file: TasksFile;
+  readonly scope: Scope;
+  /** The module without its collection: `apt` of `ansible.builtin.apt`. */
+  readonly module: string;
+  readonly collection: string;
+  /** The pair that calls it. */
+  readonly call: Pair;
+  readonly #args: ReadonlyMap<string, Argument>;
+  readonly #isOpen: boolean;
+
+  constructor(file: TasksFile, scope: Scope, { name, collection, pair, line }: Called) {
+    this.file = file;
+    this.scope = scope;
+    this.module = name;
+    this.collection = collection;
+    this.call = pair;
+    const args = new Map<string, Argument>();
+    const more = scope.pairs.get('args')?.value;
+    for (const [key, each] of pairsInForce(more)) args.set(key, argumentOf(key, each));
+    for (const [key, each] of pairsInForce(pair.value)) args.set(key, argumentOf(key, each));
+    if (pair.value.kind === 'scalar' && line !== undefined) {
+      for (const { key, text } of lineArguments(line)) {
+        const known = hasTemplateMarks(text) ? undefined : text;
+        args.set(key, { name: key, text: known, at: pair.value, isQuoted: true });
+      }
+    }
+    this.#args = args;
+    // All of its arguments come from a variable.
+    const isHidden = (node: TreeNode | undefined): boolean =>
+      node?.kind === 'scalar' && (node.unknown === true || /^\s*(?:\{\{|\uE000)/.test(String(node.value)));
+    this.#isOpen = isHidden(more) || isHidden(pair.value);
+  }
+
+  /** Every argument that is given. */
+  get args(): readonly Argument[] {
+    if (this.#isOpen) this.file.raise();
+    return [...this.#args.values()];
+  }
+
+  /** The first of these arguments that is given. */
+  arg(...names: readonly string[]): Argument | undefined {
+    for (const name of names) {
+      const found = this.#args.get(name);
+      if (!found) continue;
+      if (found.text === undefined) this.file.raise();
+      return found;
+    }
+    if (this.#isOpen) this.file.raise();
+    return undefined;
+  }
+
+  text(...names: readonly string[]): string | undefined {
+    return this.arg(...names)?.text;
+  }
+
+  /** The texts of an argument that is one, or a list of them. */
+  texts(name: string): readonly string[] {
+    const { at } = this.arg(name) ?? {};
+    if (!at || !('key' in at) || at.value.kind !== 'sequence') {
+      const text = this.text(name);
+      return text === undefined ? [] : text.split(',').map((part) => part.trim());
+    }
+    return at.value.items.flatMap((item) => argumentText(item) ?? []);
+  }
+
+  /** Whether an argument that decides something when it is missing may come from elsewhere. */
+  get mayHaveDefaults(): boolean {
+    const isSet = this.#isOpen || this.file.source.text.includes('module_defaults');
+    if (isSet) this.file.raise();
+    return isSet;
+  }
+
+  /** What the task makes of the machine is undone, or only looked at. */
+  get isGone(): boolean {
+    return /^(?:absent|removed|query)$/.test(this.text('state') ?? '');
+  }
+
+  /** The scalar with the script of `shell`, `command` and their like; undefined for other modules. */
+  get script(): Scalar | undefined {
+    if (!SCRIPTS.has(this.module)) return this.module === 'cron' ? scalarOf(this.arg('job')) : undefined;
+    const { value } = this.call;
+    const script = value.kind === 'scalar' ? value : scalarOf(this.arg('cmd', '_raw_params'));
+    if (this.#isOpen) this.file.raise();
+    return script;
+  }
+
+  /** The commands that it runs; what a variable puts in is a word, or a part of one, that is unknown. */
+  get commands(): readonly ShellCommand[] {
+    const { script } = this;
+    if (!script) return [];
+    if (hasTemplateMarks(String(script.value))) this.file.raise();
+    return commandsOf(script);
+  }
+}
+
+const commandsOf = oncePer((script: Scalar): readonly ShellCommand[] =>
+  typeof script.value === 'string' ? commandsIn(script, withoutMarks) : [],
+);
+
+/** A variable of the same length in place of each mark. */
+function withoutMarks(text: string): string {
+  return text.replace(/\{\{[^{}]{0,500}\}\}/g, (mark) => '\uE000'.repeat(mark.length));
+}
+
+const SCRIPTS: ReadonlySet<string> = new Set(['shell', 'command', 'raw', 'win_shell', 'win_command', 'expect']);
+
+function scalarOf(argument: Argument | undefined): Scalar | undefined {
+  if (!argument) return undefined;
+  const { at } = argument;
+  const node = 'key' in at ? at.value : at;
+  return node.kind === 'scalar' ? node : undefined;
+}
+
+export function argumentOf(name: string, pair: Pair): Argument {
+  const { value } = pair;
+  const isQuoted = value.kind === 'scalar' && value.quoted;
+  return { name, text: argumentText(value), at: pair, isQuoted };
+}
+
+/** The text of a scalar as it is written; undefined for what is none, or cannot be known. */
+export function argumentText(node: TreeNode | undefined): string | undefined {
+  if (node?.kind !== 'scalar' || node.unknown || node.tag) return undefined;
+  if (node.value === null) return '';
+  const text = typeof node.value === 'string' ? node.value : node.source.text.slice(node.start, node.end);
+  return hasTemplateMarks(text) && /\{[{%]|\uE000/.test(text) ? undefined : text;
+}
+
+/** What YAML 1.1 and the modules take for true, and for false. */
+export function isOn(text: string): boolean {
+  return /^(?:y|yes|on|true|t|1)$/i.test(text);
+}
+export function isOff(text: string): boolean {
+  return /^(?:n|no|off|false|f|0)$/i.test(text);
+}
+
+const LINE_ARGUMENT = /(?<![^\s])([a-z_]\w*)=(?:"([^"]*)"|'([^']*)'|(\S*))/gi;
+
+function* lineArguments(line: string): Generator<{ readonly key: string; readonly text: string }> {
+  // What a variable puts in may have spaces.
+  const hidden = line.slice(0, 20_000).replace(/\{\{[^{}]{0,500}\}\}/g, (mark) => mark.replaceAll(/\s/g, '_'));
+  for (const [, key = '', double, single, plain] of hidden.matchAll(LINE_ARGUMENT)) {
+    yield { key, text: double ?? single ?? plain ?? '' };
+  }
+}
+
+/** The module that a task calls: the key that is none of the words that all tasks share. */
+function moduleOf(pairs: ReadonlyMap<string, Pair>): Called | undefined {
+  const action = pairs.get('action') ?? pairs.get('local_action');
+  if (action) return actionOf(action);
+  for (const [key, pair] of pairs) {
+    if (KEYWORDS.has(key) || key.startsWith('with_') || !/^[a-z][\w.]*$/i.test(key)) continue;
+    return { ...named(key), pair, line: pair.value.kind === 'scalar' ? String(pair.value.value ?? '') : undefined };
+  }
+  return undefined;
+}
+
+/** `action: apt name=nginx`, and `action: {module: apt, name: nginx}`. */
+function actionOf(pair: Pair): Called | undefined {
+  const text = argumentText(pair.value.kind === 'mapping' ? lookup(pair.value, 'module') : pair.value);
+  const [, key, line] = /^([a-z][\w.]*)\s*([^]*)$/i.exec(text ?? '') ?? [];
+  return key === undefined ? undefined : { ...named(key), pair, line };
+}
+
+function named(key: string): Pick<Called, 'name' | 'collection'> {
+  const dot = key.lastIndexOf('.');
+  return { name: key.slice(dot + 1), collection: key.slice(0, Math.max(dot, 0)) };
+}
+
+/** The words that tasks and blocks share. Source: https://docs.ansible.com/ansible/latest/reference_appendices/playbooks_keywords.html. */
+const KEYWORDS: ReadonlySet<string> = new Set(
+  `action always any_errors_fatal args async become become_exe become_flags become_method become_user block changed_when
+  check_mode collections connection debugger delay delegate_facts delegate_to diff environment failed_when first_available_file
+  ignore_errors ignore_unreachable listen local_action loop loop_control module_defaults name no_log notify poll port
+  register remote_user rescue retries run_once static sudo sudo_user su su_user tags throttle timeout until vars when
+  gather_facts hosts import_playbook roles tasks pre_tasks post_tasks handlers vars_files vars_prompt serial strategy
+  max_fail_percentage become_pass always_run`.split(/\s+/),
+);
+
+/** Whether a scope, or one around it, has a keyword. */
+export function hasAround(scope: Scope, name: string): boolean {
+  for (let at: Scope | undefined = scope; at; at = at.above) if (at.pairs.has(name)) return true;
+  return false;
+}
