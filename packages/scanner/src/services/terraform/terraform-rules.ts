@@ -833,8 +833,7 @@ export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('terraform
 export const azureAutomationVariableNotEncrypted = azureAutomationVariableNotEncryptedDanger.ruleIn('terraform');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('terraform');
 export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('terraform');
-export const azureConfigurationWithoutPurgeProtection =
-  azureConfigurationWithoutPurgeProtectionDanger.ruleIn('terraform');
+export const azureConfigurationWithoutPurgeProtection = azureConfigurationWithoutPurgeProtectionDanger.ruleIn('terraform');
 export const azureContainerAppPlainHttp = azureContainerAppPlainHttpDanger.ruleIn('terraform');
 export const azureContainerGroupPublic = azureContainerGroupPublicDanger.ruleIn('terraform');
 export const azureContainerGroupSecret = azureContainerGroupSecretDanger.ruleIn('terraform');
@@ -865,8 +864,7 @@ export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleI
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('terraform');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('terraform');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('terraform');
-export const azureFirewallPolicyLetsLog4shellThrough =
-  azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('terraform');
+export const azureFirewallPolicyLetsLog4shellThrough = azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('terraform');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('terraform');
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('terraform');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('terraform');
@@ -934,8 +932,7 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('terra
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('terraform');
-export const azureServiceFabricWithoutDirectoryLogin =
-  azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('terraform');
+export const azureServiceFabricWithoutDirectoryLogin = azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('terraform');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('terraform');
 export const azureServiceOfOneZone = azureServiceOfOneZoneDanger.ruleIn('terraform');
 export const azureServiceWithoutIdentity = azureServiceWithoutIdentityDanger.ruleIn('terraform');
