@@ -163,8 +163,8 @@ test.each([
   ['capacity-scheduler.xml', CONFIGURATION, 'hadoop capacity-scheduler.xml'],
   // Files of other programs with such names.
   ['defaultServer/server.xml', '<server description="liberty">\n  <featureManager/>\n</server>\n', 'no tomcat'],
-  ['.circleci/config.yml', 'version: 2.1\njobs:\n  build:\n    docker:\n      - image: a\n', 'no jenkins'],
-  ['app/config.xml', '<configuration/>\n', 'no jenkins'],
+  ['.circleci/config.yml', 'version: 2.1\njobs:\n  build:\n    docker:\n      - image: a\n', undefined],
+  ['app/config.xml', '<configuration/>\n', undefined],
   ['spring/context.xml', '<beans xmlns="http://www.springframework.org/schema/beans"/>\n', 'no tomcat'],
   ['packages.config', '<packages>\n</packages>\n', undefined],
   ['App.config', CONFIGURATION, undefined],

@@ -114,7 +114,7 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
     const { serviceName, defaultFileName, isContentNeeded, content } = named;
     const isIt = isContentNeeded !== true || (content.evidenceIn(text())?.words.size ?? 0) > 0;
     if (isIt) return { serviceName, defaultFileName, because: { is: 'name' } };
-    doubted = serviceName;
+    if (!COMMON_NAMES.test(name)) doubted = serviceName;
   }
   let heads: ReadonlySet<string> | undefined;
   const found: Candidate[] = [];
@@ -133,6 +133,10 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
   }
   return likeliest(found) ?? (doubted && { doubted });
 }
+
+/** Files of so many programs have these names that they tell nothing. */
+const COMMON_NAMES =
+  /^(?:(?:config|main|action)\.ya?ml|config\.xml|default\.conf|(?:server|client)\.conf|template\.json)$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;
