@@ -9,9 +9,11 @@ const TIMES = 4;
 /** Sorting takes a little more than linear time. */
 const MOST_TIMES = 1.1 * TIMES;
 
-/** Mappings in which examples can only follow each other with the same keys; editors leave such texts alone. */
+/** Kinds of which examples can only follow each other with the same keys or roots; editors leave such texts alone. */
 const WITH_KEYS_TWICE: ReadonlySet<string> = new Set([
   'the examples of docker_daemon, daemon.json',
+  'the examples of jenkins, config.xml',
+  'the examples of jenkins, config.yml',
   'the examples of kubernetes, kubelet-configuration.json',
   'the examples of open_api, openapi.yml',
 ]);
@@ -40,7 +42,7 @@ describe.each(FILES)('$name', (file) => {
       ({ fix, reads = [defaultFileName] }) => fix !== undefined && reads.includes(file.defaultFileName),
     );
     expect(mended.length > 0).toBe(canBeMended && !WITH_KEYS_TWICE.has(file.name));
-    expect(left.length).toBeGreaterThan(0);
+    expect(mended.length + left.length).toBeGreaterThan(0);
   });
 });
 

@@ -28,13 +28,15 @@ export type StepsOfFiles = Readonly<Record<string, { readonly scan: Steps; reado
 export async function largeFiles(): Promise<readonly LargeFile[]> {
   const services = await loadServices();
   return services.flatMap((definition) => [
-    ...fileNamesOf(definition).map((defaultFileName) => {
+    ...fileNamesOf(definition).flatMap((defaultFileName): LargeFile[] => {
       const examples = examplesOf(definition, defaultFileName);
+      // Of a file that says all by being there, no larger one can be made.
+      if (examples.every((example) => example.replace(/\{%[^%]*%\}/g, '').trim() === '')) return [];
       const name = `the examples of ${definition.id}, ${defaultFileName}`;
       const isJson = examples.every((example) => example.trim().startsWith('{'));
       const together = TOGETHER[definition.id] ?? (isJson ? inOneObject : (texts) => `${texts.join('\n')}\n`);
       const text = (times: number): string => together(Array.from({ length: times }, () => examples).flat());
-      return { name, definition, defaultFileName, text };
+      return [{ name, definition, defaultFileName, text }];
     }),
     ...(SITES[definition.id] ?? []).map(({ name, text }) => {
       return { name, definition, defaultFileName: definition.defaultFileName, text };

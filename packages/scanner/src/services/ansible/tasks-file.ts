@@ -32,8 +32,12 @@ export class TasksFile extends InfrastructureFile {
   readonly #tasks: Task[] = [];
   readonly #scopes: Scope[] = [];
 
+  /** Whether arguments of modules may be given for many tasks at once. */
+  readonly hasModuleDefaults: boolean;
+
   constructor(parsed: ParsedFile, context: OpenContext) {
     super(parsed, context);
+    this.hasModuleDefaults = parsed.source.text.includes('module_defaults');
     this.#doubts = context.doubts;
     if (parsed.problems.length > 0 || parsed.template === 'of-settings') context.doubts.addAll();
     for (const root of parsed.roots) this.#readAll(root, undefined, 0);
@@ -163,7 +167,7 @@ export class Task {
 
   /** Whether an argument that decides something when it is missing may come from elsewhere. */
   get mayHaveDefaults(): boolean {
-    const isSet = this.#isOpen || this.file.source.text.includes('module_defaults');
+    const isSet = this.#isOpen || this.file.hasModuleDefaults;
     if (isSet) this.file.raise();
     return isSet;
   }

@@ -1,5 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
@@ -40,13 +42,13 @@ server {
   },
 
   *check({ file }) {
+    const namesIn = oncePer((block: NginxDirective) => new Set(file.inForce('add_header', block).map(headerName)));
     for (const header of headersNamed(file, 'access-control-allow-origin')) {
       const [, origin = ''] = header.values;
       const { parent } = header;
       if (!parent || (origin !== '*' && origin !== '$http_origin')) continue;
       if (parent.name === 'if' || STATIC.test(parent.values.at(-1) ?? '')) continue;
-      const names = file.inForce('add_header', parent).map(headerName);
-      if (names.includes('access-control-allow-credentials')) continue;
+      if (namesIn(parent).has('access-control-allow-credentials')) continue;
       const values = { setting: 'Access-Control-Allow-Origin', value: origin };
       yield { at: header, message: { code: 'is', values } };
     }

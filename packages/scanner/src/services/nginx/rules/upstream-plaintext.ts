@@ -18,8 +18,12 @@ export default nginxRule({
   examples: {
     bad: [
       `
-location /api/ {
-  «proxy_pass http://api.example.com/v1/;»
+http {
+  server {
+    location /api/ {
+      «proxy_pass http://api.example.com/v1/;»
+    }
+  }
 }`,
       `
 location / {
@@ -42,6 +46,8 @@ location / {
       const [target = ''] = pass.values;
       const authority = /^(?:http|grpc):\/\/([^/?$]+)(?=[/?]|$)/i.exec(target)?.[1];
       if (authority === undefined || pass.isUnknown || upstreams.has(authority) || !isPublicHost(authority)) continue;
+      // A name may be that of a group of servers in another file.
+      if (/[a-z]/i.test(authority) && !file.isWhole) continue;
       yield { at: pass, message: `requests go to ${authority} in plain text` };
     }
   },
