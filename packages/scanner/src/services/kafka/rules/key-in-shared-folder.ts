@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isInSharedFolder } from '../../../rules/shared-folders.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { kafkaSetting, SSL } from '../kafka-rule.ts';
 
 export default kafkaSetting({

@@ -1,6 +1,6 @@
 import { HIGH, MODERATE_LOW, LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isInSharedFolder } from '../../../rules/shared-folders.ts';
+import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { rethinkdbSetting, CONFIG_FILE } from '../rethinkdb-rule.ts';
 
 export default rethinkdbSetting({
