@@ -27,13 +27,21 @@ function listModule(service: string, files: readonly string[], dangers: readonly
     `/* Generated from the files of ${from} by "npm run generate". */`,
     ...said.map(({ file, name }) => `import ${name}Danger from '../../dangers/${file}.ts';`),
     ...files.map((file) => `export { default as ${camelCased(file)} } from './rules/${file}.ts';`),
-    ...said.map(({ name }) => `export const ${name} = ${name}Danger.ruleIn('${service}');`),
+    ...said.map(({ name }) => broken(`export const ${name} =`, `${name}Danger.ruleIn('${service}');`)),
     '',
   ].join('\n');
 }
 
 function camelCased(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const LONGEST_LINE = 120;
+
+/** In two lines where one would be too long, as the formatter has it. */
+function broken(head: string, rest: string): string {
+  const line = `${head} ${rest}`;
+  return line.length <= LONGEST_LINE ? line : `${head}\n  ${rest}`;
 }
 
 /** Writes the list of rules of each service, before anything is loaded that reads it. */

@@ -407,7 +407,8 @@ export const googleKubernetesLegacyAbac = googleKubernetesLegacyAbacDanger.ruleI
 export const googleKubernetesLogOff = googleKubernetesLogOffDanger.ruleIn('ansible');
 export const googleKubernetesNodeDefaultAccount = googleKubernetesNodeDefaultAccountDanger.ruleIn('ansible');
 export const googleKubernetesNodeImage = googleKubernetesNodeImageDanger.ruleIn('ansible');
-export const googleKubernetesNodeIntegrityNotMonitored = googleKubernetesNodeIntegrityNotMonitoredDanger.ruleIn('ansible');
+export const googleKubernetesNodeIntegrityNotMonitored =
+  googleKubernetesNodeIntegrityNotMonitoredDanger.ruleIn('ansible');
 export const googleKubernetesNodeNotRepaired = googleKubernetesNodeNotRepairedDanger.ruleIn('ansible');
 export const googleKubernetesNodeNotUpgraded = googleKubernetesNodeNotUpgradedDanger.ruleIn('ansible');
 export const googleKubernetesNodeWithoutSecureBoot = googleKubernetesNodeWithoutSecureBootDanger.ruleIn('ansible');

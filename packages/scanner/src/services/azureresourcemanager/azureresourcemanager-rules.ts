@@ -171,7 +171,8 @@ export const azureApiManagementOldTls = azureApiManagementOldTlsDanger.ruleIn('a
 export const azureApiManagementPlainHttp = azureApiManagementPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementValueNotSecret = azureApiManagementValueNotSecretDanger.ruleIn('azureresourcemanager');
-export const azureApiManagementWithoutSubscription = azureApiManagementWithoutSubscriptionDanger.ruleIn('azureresourcemanager');
+export const azureApiManagementWithoutSubscription =
+  azureApiManagementWithoutSubscriptionDanger.ruleIn('azureresourcemanager');
 export const azureAppCorsAnyOrigin = azureAppCorsAnyOriginDanger.ruleIn('azureresourcemanager');
 export const azureAppErrorsNotLogged = azureAppErrorsNotLoggedDanger.ruleIn('azureresourcemanager');
 export const azureAppFailedRequestsNotTraced = azureAppFailedRequestsNotTracedDanger.ruleIn('azureresourcemanager');
@@ -188,10 +189,12 @@ export const azureAppWithoutClientCertificate = azureAppWithoutClientCertificate
 export const azureAppWithoutHealthCheck = azureAppWithoutHealthCheckDanger.ruleIn('azureresourcemanager');
 export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('azureresourcemanager');
 export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('azureresourcemanager');
-export const azureAutomationVariableNotEncrypted = azureAutomationVariableNotEncryptedDanger.ruleIn('azureresourcemanager');
+export const azureAutomationVariableNotEncrypted =
+  azureAutomationVariableNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('azureresourcemanager');
-export const azureConfigurationWithoutPurgeProtection = azureConfigurationWithoutPurgeProtectionDanger.ruleIn('azureresourcemanager');
+export const azureConfigurationWithoutPurgeProtection =
+  azureConfigurationWithoutPurgeProtectionDanger.ruleIn('azureresourcemanager');
 export const azureContainerAppPlainHttp = azureContainerAppPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureContainerGroupPublic = azureContainerGroupPublicDanger.ruleIn('azureresourcemanager');
 export const azureContainerGroupSecret = azureContainerGroupSecretDanger.ruleIn('azureresourcemanager');
@@ -206,7 +209,8 @@ export const azureDataFactoryPublic = azureDataFactoryPublicDanger.ruleIn('azure
 export const azureDataFactoryWithoutRepository = azureDataFactoryWithoutRepositoryDanger.ruleIn('azureresourcemanager');
 export const azureDataLakeNotEncrypted = azureDataLakeNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureDataServicePublic = azureDataServicePublicDanger.ruleIn('azureresourcemanager');
-export const azureDatabaseAssessmentAdminsNotTold = azureDatabaseAssessmentAdminsNotToldDanger.ruleIn('azureresourcemanager');
+export const azureDatabaseAssessmentAdminsNotTold =
+  azureDatabaseAssessmentAdminsNotToldDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseAssessmentToldNobody = azureDatabaseAssessmentToldNobodyDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseNotAssessed = azureDatabaseNotAssessedDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseOldTls = azureDatabaseOldTlsDanger.ruleIn('azureresourcemanager');
@@ -222,7 +226,8 @@ export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleI
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('azureresourcemanager');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('azureresourcemanager');
-export const azureFirewallPolicyLetsLog4shellThrough = azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('azureresourcemanager');
+export const azureFirewallPolicyLetsLog4shellThrough =
+  azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('azureresourcemanager');
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('azureresourcemanager');
@@ -245,7 +250,8 @@ export const azureKubernetesNodePublicAddress = azureKubernetesNodePublicAddress
 export const azureKubernetesNodesNotScaleSet = azureKubernetesNodesNotScaleSetDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNotUpgraded = azureKubernetesNotUpgradedDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesSecretsNotRotated = azureKubernetesSecretsNotRotatedDanger.ruleIn('azureresourcemanager');
-export const azureKubernetesWithoutNetworkPolicy = azureKubernetesWithoutNetworkPolicyDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesWithoutNetworkPolicy =
+  azureKubernetesWithoutNetworkPolicyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');
@@ -258,15 +264,18 @@ export const azureMariadbPublic = azureMariadbPublicDanger.ruleIn('azureresource
 export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('azureresourcemanager');
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('azureresourcemanager');
-export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('azureresourcemanager');
+export const azureNetworkFirewallLetsThreatsThrough =
+  azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('azureresourcemanager');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('azureresourcemanager');
-export const azurePostgresConnectionsNotThrottled = azurePostgresConnectionsNotThrottledDanger.ruleIn('azureresourcemanager');
+export const azurePostgresConnectionsNotThrottled =
+  azurePostgresConnectionsNotThrottledDanger.ruleIn('azureresourcemanager');
 export const azurePostgresLogCheckpointsOff = azurePostgresLogCheckpointsOffDanger.ruleIn('azureresourcemanager');
 export const azurePostgresLogConnectionsOff = azurePostgresLogConnectionsOffDanger.ruleIn('azureresourcemanager');
 export const azurePostgresLogDisconnectionsOff = azurePostgresLogDisconnectionsOffDanger.ruleIn('azureresourcemanager');
 export const azurePostgresLogDurationOff = azurePostgresLogDurationOffDanger.ruleIn('azureresourcemanager');
 export const azurePostgresPublic = azurePostgresPublicDanger.ruleIn('azureresourcemanager');
-export const azureRecoveryVaultWithoutSoftDelete = azureRecoveryVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
+export const azureRecoveryVaultWithoutSoftDelete =
+  azureRecoveryVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
 export const azureRedisOldTls = azureRedisOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureRedisPlaintext = azureRedisPlaintextDanger.ruleIn('azureresourcemanager');
 export const azureRedisPublic = azureRedisPublicDanger.ruleIn('azureresourcemanager');
@@ -281,7 +290,8 @@ export const azureRoleChangesRoles = azureRoleChangesRolesDanger.ruleIn('azurere
 export const azureRoleMayDoEverything = azureRoleMayDoEverythingDanger.ruleIn('azureresourcemanager');
 export const azureSearchPublic = azureSearchPublicDanger.ruleIn('azureresourcemanager');
 export const azureSecurityAlertsNotSent = azureSecurityAlertsNotSentDanger.ruleIn('azureresourcemanager');
-export const azureSecurityContactWithoutAddress = azureSecurityContactWithoutAddressDanger.ruleIn('azureresourcemanager');
+export const azureSecurityContactWithoutAddress =
+  azureSecurityContactWithoutAddressDanger.ruleIn('azureresourcemanager');
 export const azureSecurityContactWithoutPhone = azureSecurityContactWithoutPhoneDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupDatabaseOpen = azureSecurityGroupDatabaseOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupHttpOpen = azureSecurityGroupHttpOpenDanger.ruleIn('azureresourcemanager');
@@ -289,7 +299,8 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('azure
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('azureresourcemanager');
-export const azureServiceFabricWithoutDirectoryLogin = azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
+export const azureServiceFabricWithoutDirectoryLogin =
+  azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('azureresourcemanager');
 export const azureServiceOfOneZone = azureServiceOfOneZoneDanger.ruleIn('azureresourcemanager');
 export const azureServiceWithoutIdentity = azureServiceWithoutIdentityDanger.ruleIn('azureresourcemanager');
@@ -299,7 +310,8 @@ export const azureSqlDatabaseNotEncrypted = azureSqlDatabaseNotEncryptedDanger.r
 export const azureSqlServerAuditOff = azureSqlServerAuditOffDanger.ruleIn('azureresourcemanager');
 export const azureSqlServerAuditShort = azureSqlServerAuditShortDanger.ruleIn('azureresourcemanager');
 export const azureSqlServerPublic = azureSqlServerPublicDanger.ruleIn('azureresourcemanager');
-export const azureSqlServerWithoutDirectoryLogin = azureSqlServerWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
+export const azureSqlServerWithoutDirectoryLogin =
+  azureSqlServerWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
 export const azureStorageContainerPublic = azureStorageContainerPublicDanger.ruleIn('azureresourcemanager');
 export const azureStorageCorsAnyOrigin = azureStorageCorsAnyOriginDanger.ruleIn('azureresourcemanager');
 export const azureStorageLocalUsers = azureStorageLocalUsersDanger.ruleIn('azureresourcemanager');
@@ -312,7 +324,8 @@ export const azureStorageSharedKey = azureStorageSharedKeyDanger.ruleIn('azurere
 export const azureStorageSignaturesNeverEnd = azureStorageSignaturesNeverEndDanger.ruleIn('azureresourcemanager');
 export const azureStorageSingleEncryption = azureStorageSingleEncryptionDanger.ruleIn('azureresourcemanager');
 export const azureStorageSyncOpen = azureStorageSyncOpenDanger.ruleIn('azureresourcemanager');
-export const azureStorageTrustedServicesBlocked = azureStorageTrustedServicesBlockedDanger.ruleIn('azureresourcemanager');
+export const azureStorageTrustedServicesBlocked =
+  azureStorageTrustedServicesBlockedDanger.ruleIn('azureresourcemanager');
 export const azureStorageWithoutOwnKey = azureStorageWithoutOwnKeyDanger.ruleIn('azureresourcemanager');
 export const azureStorageWithoutSoftDelete = azureStorageWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
 export const azureSubnetWithoutGroup = azureSubnetWithoutGroupDanger.ruleIn('azureresourcemanager');

@@ -931,7 +931,8 @@ export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('terraform
 export const azureAutomationVariableNotEncrypted = azureAutomationVariableNotEncryptedDanger.ruleIn('terraform');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('terraform');
 export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('terraform');
-export const azureConfigurationWithoutPurgeProtection = azureConfigurationWithoutPurgeProtectionDanger.ruleIn('terraform');
+export const azureConfigurationWithoutPurgeProtection =
+  azureConfigurationWithoutPurgeProtectionDanger.ruleIn('terraform');
 export const azureContainerAppPlainHttp = azureContainerAppPlainHttpDanger.ruleIn('terraform');
 export const azureContainerGroupPublic = azureContainerGroupPublicDanger.ruleIn('terraform');
 export const azureContainerGroupSecret = azureContainerGroupSecretDanger.ruleIn('terraform');
@@ -962,7 +963,8 @@ export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleI
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('terraform');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('terraform');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('terraform');
-export const azureFirewallPolicyLetsLog4shellThrough = azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('terraform');
+export const azureFirewallPolicyLetsLog4shellThrough =
+  azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('terraform');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('terraform');
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('terraform');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('terraform');
@@ -1030,7 +1032,8 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('terra
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('terraform');
-export const azureServiceFabricWithoutDirectoryLogin = azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('terraform');
+export const azureServiceFabricWithoutDirectoryLogin =
+  azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('terraform');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('terraform');
 export const azureServiceOfOneZone = azureServiceOfOneZoneDanger.ruleIn('terraform');
 export const azureServiceWithoutIdentity = azureServiceWithoutIdentityDanger.ruleIn('terraform');
@@ -1074,7 +1077,8 @@ export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terrafo
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('terraform');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('terraform');
 export const googleBucketPublic = googleBucketPublicDanger.ruleIn('terraform');
-export const googleBucketWithoutPublicAccessPrevention = googleBucketWithoutPublicAccessPreventionDanger.ruleIn('terraform');
+export const googleBucketWithoutPublicAccessPrevention =
+  googleBucketWithoutPublicAccessPreventionDanger.ruleIn('terraform');
 export const googleBucketWithoutUniformAccess = googleBucketWithoutUniformAccessDanger.ruleIn('terraform');
 export const googleBuildPublicAddress = googleBuildPublicAddressDanger.ruleIn('terraform');
 export const googleDataFusionLogOff = googleDataFusionLogOffDanger.ruleIn('terraform');
@@ -1084,7 +1088,8 @@ export const googleDatabaseOpenToAll = googleDatabaseOpenToAllDanger.ruleIn('ter
 export const googleDatabasePlaintext = googleDatabasePlaintextDanger.ruleIn('terraform');
 export const googleDatabasePublicAddress = googleDatabasePublicAddressDanger.ruleIn('terraform');
 export const googleDatabaseWithoutBackup = googleDatabaseWithoutBackupDanger.ruleIn('terraform');
-export const googleDatabaseWithoutDeletionProtection = googleDatabaseWithoutDeletionProtectionDanger.ruleIn('terraform');
+export const googleDatabaseWithoutDeletionProtection =
+  googleDatabaseWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const googleDatabaseWithoutRecovery = googleDatabaseWithoutRecoveryDanger.ruleIn('terraform');
 export const googleDataprocPublicAddress = googleDataprocPublicAddressDanger.ruleIn('terraform');
 export const googleDatasetPublic = googleDatasetPublicDanger.ruleIn('terraform');
@@ -1114,7 +1119,8 @@ export const googleKubernetesLegacyAbac = googleKubernetesLegacyAbacDanger.ruleI
 export const googleKubernetesLogOff = googleKubernetesLogOffDanger.ruleIn('terraform');
 export const googleKubernetesNodeDefaultAccount = googleKubernetesNodeDefaultAccountDanger.ruleIn('terraform');
 export const googleKubernetesNodeImage = googleKubernetesNodeImageDanger.ruleIn('terraform');
-export const googleKubernetesNodeIntegrityNotMonitored = googleKubernetesNodeIntegrityNotMonitoredDanger.ruleIn('terraform');
+export const googleKubernetesNodeIntegrityNotMonitored =
+  googleKubernetesNodeIntegrityNotMonitoredDanger.ruleIn('terraform');
 export const googleKubernetesNodeLegacyMetadata = googleKubernetesNodeLegacyMetadataDanger.ruleIn('terraform');
 export const googleKubernetesNodeMetadataOpen = googleKubernetesNodeMetadataOpenDanger.ruleIn('terraform');
 export const googleKubernetesNodeNotRepaired = googleKubernetesNodeNotRepairedDanger.ruleIn('terraform');
