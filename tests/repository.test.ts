@@ -39,6 +39,8 @@ const OF_MARKS = [
   'cloudformation',
   'github_actions',
   'kubernetes',
+  'netlify',
+  'open_afs',
   'open_api',
   'systemd',
   'terraform',

@@ -370,7 +370,11 @@ describeAgainst(
           .map(({ name, text }) => single(name, text)),
         ...(await examplesOf('nginx')).map(({ rule, text }) => single(rule, text)),
       ];
-      await expectAccepted('nginx', trials, asNginx());
+      await expectAccepted('nginx', trials, asNginx(), {
+        nginx_cookies_cached: 'its example names a cache that no other line makes',
+        nginx_lua_code_cache_off: 'Lua is no module of nginx’s own',
+        nginx_ssl_key_log_on: 'a directive of nginx 1.27',
+      });
     });
   },
   ['openssl'],
@@ -606,10 +610,14 @@ describeAgainst(
       ];
       const OF_MYSQL = 'an option of MySQL, which MariaDB does not know';
       await expectAccepted('mysql', trials, asMariadb, {
+        mysql_audit_log_drops_events: OF_MYSQL,
         mysql_audit_policy_none: OF_MYSQL,
         mysql_log_error_verbosity_low: OF_MYSQL,
         mysql_password_length_short: OF_MYSQL,
+        mysql_password_may_be_user_name: OF_MYSQL,
         mysql_password_policy_low: OF_MYSQL,
+        mysql_password_reuse_allowed: OF_MYSQL,
+        mysql_users_made_by_grant: OF_MYSQL,
       });
     });
   },
@@ -697,6 +705,8 @@ describeAgainst(
         ),
       ];
       await expectAccepted('postgres', trials, asPostgres, {
+        postgres_bonjour_on: 'a build for Linux has no Bonjour',
+        postgres_log_syslog_lossy: 'it logs to standard error where it is tried',
         postgres_scram_iterations_low: 'a setting of PostgreSQL 16',
       });
     });
@@ -750,7 +760,14 @@ describeAgainst(
           folders.with(rule, 'redis.conf', { 'redis.conf': rewrite(text) }),
         ),
       ];
-      await expectAccepted('redis', trials, { refusal: () => undefined, failure, readsByStarting: true });
+      await expectAccepted(
+        'redis',
+        trials,
+        { refusal: () => undefined, failure, readsByStarting: true },
+        {
+          redis_sentinel_scripts_changeable: 'Sentinel reads a file of its own',
+        },
+      );
     });
   },
   ['openssl'],

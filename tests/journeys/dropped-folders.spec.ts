@@ -105,7 +105,7 @@ test('a command-line user loses no failed check of what an nginx.conf includes',
   const { failed } = await own.call(getReport, { query: { clusterName: cluster, reportName } });
   const scan = await runCommandLine(home, ['scan', source, '--output', 'json', '--output-dir', '-']);
   const local = JSON.parse(scan.stdout) as Report;
-  expect(local.failed).toHaveLength(6);
+  expect(local.failed).toHaveLength(7);
   expect(failed.map((check) => describe(check, (file) => file.replace('edge/', ''))).toSorted()).toEqual(
     local.failed.map((check) => describe(check, (file) => file)).toSorted(),
   );
@@ -121,6 +121,7 @@ const SITE = `server {
   ssl_ciphers RC4:HIGH;
   add_header X-Content-Type-Options nosniff;
   add_header X-Frame-Options DENY;
+  add_header Content-Security-Policy "default-src 'self'" always;
   location /files {
     alias /srv/files/;
   }

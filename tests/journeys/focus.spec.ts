@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
+import { furnishedProduct, SHOWN_AT_MS, type FurnishedProduct } from './furnished.ts';
 import { closeByEscape, signIn } from './pages.ts';
 import { STATES, visit } from './screens.ts';
 
@@ -11,6 +11,8 @@ test.beforeAll(() => {
 test('every dialog and list that opens takes the focus, keeps it, and gives it back', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Tokens of that time have not ended.
+  await page.clock.setFixedTime(SHOWN_AT_MS);
   await signIn(page, product.address, product.user.email, product.user.password);
   for (const state of STATES) {
     await test.step(state.name, async () => {

@@ -9,7 +9,7 @@ const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as co
 const OWNER = '/orgs/Sample%20Organization';
 const CLUSTER = `${OWNER}/data`;
 const MACHINE = { cluster: 'data', machine: 'm1' };
-const NO_RULES = 'there are no rules for this type of service yet';
+const UNDECIDED = 'nothing that the rules asked for could be known';
 
 let product: ProductServer;
 let client: OwnerClient;
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 test('a cluster of which nothing was checked looks good nowhere, and one checked in part says so', async ({ page }) => {
-  await addFile('mongodb', 'mongo', 'mongod.conf', 'net: {port: 27017}\n');
+  await addFile('mongodb', 'mongo', 'mongod.conf', '{% include "mongod.conf" %}\n');
   await signIn(page, product.address, product.enterpriseUser.email, product.enterpriseUser.password);
 
   await test.step('the line of the run says that nothing was checked', async () => {
@@ -56,17 +56,17 @@ test('a cluster of which nothing was checked looks good nowhere, and one checked
     await page.goto(product.address + CLUSTER);
     await expect(page.getByRole('button', { name: /^Score/ })).toHaveText('Score Not checked');
     const unchecked = page.getByRole('table', { name: 'Not checked' });
-    await expect(unchecked.getByRole('row', { name: /m1.*mongo.*MongoDB/ })).toContainText(NO_RULES);
+    await expect(unchecked.getByRole('row', { name: /m1.*mongo.*MongoDB/ })).toContainText(UNDECIDED);
     await expectNothingGood(page);
     await page.goto(`${product.address}${CLUSTER}?tab=history`);
     await expect(page.getByRole('link', { name: 'Not checked' })).toHaveCount(2);
     await expectNothingGood(page);
     await page.goto(`${product.address}${CLUSTER}?tab=files`);
-    await expect(page.getByRole('row', { name: /mongod\.conf/ })).toContainText(`Not checked: ${NO_RULES}`);
+    await expect(page.getByRole('row', { name: /mongod\.conf/ })).toContainText(`Not checked: ${UNDECIDED}`);
     await expectNothingGood(page);
   });
 
-  await test.step('with a service that has rules, a part was checked', async () => {
+  await test.step('with a service whose file says something, a part was checked', async () => {
     await addFile('nginx', 'web', 'nginx.conf', 'events {}\nhttp { server_tokens off; }\n');
     await page.goto(`${product.address}${CLUSTER}?tab=files`);
     await expect(page.getByRole('row', { name: /nginx\.conf/ })).toContainText('Not run yet.');

@@ -47,6 +47,14 @@ export function BarsAcross({ description, series, bars, size, valueAxis, barAxis
       {bars.map((bar, index) => (
         <g key={bar.key} transform={`translate(0 ${band * (index + 0.5)})`}>
           <BarLink bar={bar}>
+            {/* The whole row leads there, not only what is drawn in it. */}
+            <rect
+              x={AXIS_TITLE_PX}
+              y={-band / 2}
+              width={Math.max(0, size.width - AXIS_TITLE_PX)}
+              height={band}
+              className="fill-transparent"
+            />
             <g aria-hidden transform={`translate(0 ${isNarrow ? LABEL_LINE_PX / 2 : 0})`}>
               <Bar
                 series={series}

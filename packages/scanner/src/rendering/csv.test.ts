@@ -29,7 +29,7 @@ test('what was not checked is a row below the checks, with the reason', () => {
   ];
   const lines = renderCsv({ ...aReport(), failed: [], coverage: { services } }).split('\r\n');
   expect(lines.slice(1)).toEqual([
-    ",,MongoDB,m,'=db,,,,,,,,,,,,,,,not checked,there are no rules for this type of service yet",
+    ",,MongoDB,m,'=db,,,,,,,,,,,,,,,not checked,there were no rules for this type of service yet",
     ',,NGINX,,web,a b/x.conf,,,,,,,,,,,,,,not checked,"it is binary, not text"',
     '',
   ]);

@@ -72,7 +72,7 @@ test('SARIF suppresses what the files switch off, with the reason', () => {
 test('each form says what was not checked, and why', () => {
   const csv = exportChecks('csv', ROWS, PARTLY, {});
   expect(csv.split('\r\n').slice(-3)).toEqual([
-    "not checked,,m,'=db,,MongoDB,,,,,,,,,there are no rules for this type of service yet,",
+    "not checked,,m,'=db,,MongoDB,,,,,,,,,there were no rules for this type of service yet,",
     'not checked,,,web,,NGINX,a b/x.conf,,,,,,,,"it is binary, not text",',
     '',
   ]);
@@ -81,7 +81,7 @@ test('each form says what was not checked, and why', () => {
   expect(JSON.parse(exportChecks('json', [], unchecked, {}))).not.toHaveProperty('score');
   const { runs } = JSON.parse(exportChecks('sarif', [], PARTLY, {}));
   expect(runs[0].invocations[0].toolExecutionNotifications).toMatchObject([
-    { message: { text: 'Not checked: m / =db (mongodb): there are no rules for this type of service yet' } },
+    { message: { text: 'Not checked: m / =db (mongodb): there were no rules for this type of service yet' } },
     { locations: [{ physicalLocation: { artifactLocation: { uri: 'a%20b/x.conf' } } }] },
   ]);
 });

@@ -50,7 +50,7 @@ test('a report that checked nothing has no score and nothing green, and lists wh
   await expect.element(page.getByText('Nothing was checked, so nothing is known to be good.')).toBeVisible();
   await expect
     .element(unchecked().getByRole('row').nth(1))
-    .toMatchTextContent('web-1mongoMongoDB–there are no rules for this type of service yet');
+    .toMatchTextContent('web-1mongoMongoDB–there were no rules for this type of service yet');
   await expect.element(page.getByText('No failed checks.')).not.toBeInTheDocument();
   expect(good()).toHaveLength(0);
   await score().click();
@@ -77,7 +77,7 @@ test('a report that checked a part says how much beside the score, and on demand
     .map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     'web-1proxyNGINXconf.d/tls.confno checked file includes it',
-    'web-1mongoMongoDB–there are no rules for this type of service yet',
+    'web-1mongoMongoDB–there were no rules for this type of service yet',
     'web-1cacheRedisredis.confit is binary, not text',
   ]);
   await page.getByRole('button', { name: 'Hide' }).click();
@@ -204,7 +204,7 @@ test('each file is checked, not checked with the reason, or not run yet', async 
   await renderPortal('/orgs/acme/web?tab=files', answers(report, { 'GET /cluster': FILES }));
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect.element(row(/nginx\.conf/)).toMatchTextContent('Unknown0');
-  await expect.element(row(/mongod\.conf/)).toMatchTextContent('Not checked: there are no rules for this type');
+  await expect.element(row(/mongod\.conf/)).toMatchTextContent('Not checked: there were no rules for this type');
   await expect.element(row(/redis\.conf/)).toMatchTextContent('Not checked: it is binary, not text');
   await expect.element(row(/later\.conf/)).toMatchTextContent('Not run yet.');
   await expect.element(row(/PostgreSQL/)).toMatchTextContent('Not checked: it has no configuration file');

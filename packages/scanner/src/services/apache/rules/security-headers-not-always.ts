@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings } from '../response-headers.ts';
-import { setArgument } from '../../../fixing/edit-arguments.ts';
+import { addArgument, setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -43,5 +43,8 @@ Header set Content-Security-Policy "default-src 'self'" "expr=%{CONTENT_TYPE} =~
       }
     }
   },
-  fix: { kind: 'safe', edits: (finding) => setArgument(finding, /^set$/i, 'always set') },
+  fix: {
+    kind: 'safe',
+    edits: (finding) => [...setArgument(finding, /^set$/i, 'always'), ...addArgument(finding, 'set', 1)],
+  },
 });
