@@ -94,14 +94,11 @@ const counts: Counts[] = [];
 for (const build of BUILDS) counts.push(await runStaticCheck(build));
 await Promise.all([
   inTurn(
-    ...STATIC_CHECKS.map((check) => () => runStaticCheck(check)),
     () => runJourneys(browser),
     () => runUnitTests('programs', browser),
-  ),
-  inTurn(
     () => runUnitTests('portal', browser),
-    () => runUnitTests('node', browser),
   ),
+  inTurn(...STATIC_CHECKS.map((check) => () => runStaticCheck(check)), () => runUnitTests('node', browser)),
 ]);
 
 async function inTurn(...parts: readonly (() => Promise<Counts>)[]): Promise<void> {
