@@ -3,8 +3,11 @@ import { checksOf, isOpenState, pathOf, type CheckRow } from './check-rows.ts';
 import { foundOf } from './found.ts';
 
 /** What the checks of a report can be narrowed by, one value each. */
-export const FACETS = ['severity', 'machine', 'service', 'rule', 'file'] as const;
+export const FACETS = ['severity', 'machine', 'service', 'rule', 'file', 'category'] as const;
 export type Facet = (typeof FACETS)[number];
+
+/** The category, in a filter, of what is no mere good practice. */
+export const SECURITY = 'security';
 
 /** The machine, in a filter, of what belongs to the cluster itself. */
 export const WHOLE_CLUSTER = '-';
@@ -70,6 +73,8 @@ function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
       return check.rule.name;
     case 'file':
       return pathOf(check);
+    case 'category':
+      return check.category ?? SECURITY;
   }
 }
 
