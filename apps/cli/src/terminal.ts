@@ -34,11 +34,12 @@ const CODES: Readonly<Record<Style, readonly [number | string, number]>> = {
 const DEFAULT_WIDTH = 100;
 const MAX_WIDTH = 120;
 
-/** The real terminal: colours only where standard output is one and NO_COLOR is not set. */
+/** The real terminal: colours only where standard output is one and NO_COLOR is not set, or where FORCE_COLOR says so. */
 export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
   // Not standard input: no scan looks at it, and each of the three takes a while to open.
   const { stdout, stderr } = process;
-  const hasColour = environment['FORCE_COLOR'] !== undefined || (stdout.isTTY && !environment['NO_COLOR']);
+  const { FORCE_COLOR: forced, NO_COLOR: refused } = environment;
+  const hasColour = forced === undefined ? stdout.isTTY && !refused : forced !== '0' && forced !== 'false';
   let progressShown = false;
 
   function clearProgress(): void {

@@ -4,7 +4,7 @@ import type { Report } from '@plumbline/model/report';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import { printFormatted } from './formatted.ts';
+import { printFormatted, type Detail } from './formatted.ts';
 
 export const OUTPUTS = ['formatted', 'json', 'sarif', 'markdown', 'csv', 'oscal'] as const;
 export type Output = (typeof OUTPUTS)[number];
@@ -25,18 +25,20 @@ export interface OutputOptions {
   readonly outputs: readonly Output[];
   /** A folder, or `STANDARD_OUTPUT`. */
   readonly outputFolder: string;
+  /** Of the formatted output. */
+  readonly detail: Detail;
 }
 
 /** Writes a report in every form asked for. Errors: CommandError `input` when a file cannot be written. */
 export async function writeOutputs(
   report: Report,
   clusterName: string,
-  { outputs, outputFolder }: OutputOptions,
+  { outputs, outputFolder, detail }: OutputOptions,
   terminal: Terminal,
 ): Promise<void> {
   for (const output of outputs) {
     if (output === 'formatted') {
-      printFormatted(report, terminal);
+      printFormatted(report, detail, terminal);
       continue;
     }
     const text = await render(output, report, clusterName);
