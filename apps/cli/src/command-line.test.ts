@@ -109,8 +109,18 @@ describe('scan', () => {
   test('writes each output asked for', async () => {
     const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
     const out = path.join(folder, 'out');
-    const { told } = await run('scan', folder, '--output', 'json,sarif,markdown', '--output-dir', out);
-    expect(told).toHaveLength(3);
+    const { told } = await run(
+      'scan',
+      folder,
+      '--output',
+      'json,sarif,markdown,html,junit,gitlab',
+      '--output-dir',
+      out,
+    );
+    expect(told).toHaveLength(6);
+    for (const name of ['result.html', 'result.junit.xml', 'gl-code-quality-report.json']) {
+      expect(await readFile(path.join(out, name), 'utf8')).toContain('redis.conf');
+    }
     const sarif = JSON.parse(await readFile(path.join(out, 'result.sarif.json'), 'utf8')) as {
       runs: [{ results: { ruleIndex: number; level: string }[]; tool: { driver: { rules: unknown[] } } }];
     };
@@ -118,6 +128,15 @@ describe('scan', () => {
     for (const { ruleIndex } of sarif.runs[0].results) expect(sarif.runs[0].tool.driver.rules[ruleIndex]).toBeDefined();
     const markdown = await readFile(path.join(out, 'result.md'), 'utf8');
     expect(markdown).toContain('redis.conf');
+  });
+
+  test('prints what GitHub makes notes of', async () => {
+    const folder = await folderWith({ 'redis.conf': `${OPEN_REDIS.trim()}\u001b[31m\n` });
+    const { printed, told } = await run('scan', folder, '--output', 'github');
+    expect(told).toEqual([]);
+    expect(printed.filter((line) => !/^::(?:error|warning|notice) /.test(line))).toEqual([]);
+    expect(printed.join('\n')).toMatch(/^::error file=redis\.conf,line=\d,endLine=\d,title=/m);
+    expect(printed.join('\n')).not.toContain('\u001b');
   });
 
   test('leaves out what the ignore file names', async () => {

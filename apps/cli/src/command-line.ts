@@ -87,7 +87,11 @@ export async function runCommandLine(
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
     .option('--verbose', 'say of each file that is taken why')
-    .option('-o, --output <list>', 'formatted, json, sarif, markdown, csv, oscal, separated by commas', 'formatted')
+    .option(
+      '-o, --output <list>',
+      'formatted, github, json, sarif, markdown, html, csv, junit, gitlab, oscal, separated by commas',
+      'formatted',
+    )
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
     .option('--compact', 'a line for each rule')
     .option('--all', 'every rule in full, with all its places')

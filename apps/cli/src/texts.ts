@@ -38,9 +38,9 @@ export const texts = {
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
   hygieneIsUploaded: 'A report on the portal has all rules: leave out --upload or --no-hygiene.',
-  oneOutputForStandardOutput: 'With --output-dir - choose exactly one of json, sarif, markdown, csv and oscal.',
-  unknownOutput: (name: string) =>
-    `"${name}" is no output. Choose from formatted, json, sarif, markdown, csv and oscal.`,
+  oneOutputForStandardOutput: (known: readonly string[]) =>
+    `With --output-dir - choose exactly one of ${known.join(', ')}.`,
+  unknownOutput: (name: string, known: readonly string[]) => `"${name}" is no output. Choose from ${known.join(', ')}.`,
   unknownRuleset: (name: string, known: readonly string[]) =>
     `"${name}" is no ruleset. Choose from ${known.join(', ')}.`,
   dayInvalid: (text: string) => `"${text}" is no day such as 2026-11-22.`,

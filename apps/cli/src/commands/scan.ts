@@ -7,7 +7,14 @@ import { readServiceChoice } from '../discover/service-choice.ts';
 import { tellTaken } from '../output/tell-taken.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Detail } from '../output/formatted.ts';
-import { OUTPUTS, STANDARD_OUTPUT, writeOutputs, type Output, type OutputOptions } from '../output/write-outputs.ts';
+import {
+  isPrinted,
+  OUTPUTS,
+  STANDARD_OUTPUT,
+  writeOutputs,
+  type Output,
+  type OutputOptions,
+} from '../output/write-outputs.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -125,9 +132,8 @@ function outputOptions({ outputs, outputFolder, details }: ScanOptions): OutputO
     .map((name) => name.trim())
     .filter((name) => name !== '')
     .map(toOutput);
-  const machineReadable = chosen.filter((name) => name !== 'formatted');
-  if (outputFolder === STANDARD_OUTPUT && (chosen.length !== 1 || machineReadable.length !== 1)) {
-    throw new CommandError(EXIT.usage, texts.oneOutputForStandardOutput);
+  if (outputFolder === STANDARD_OUTPUT && (chosen.length !== 1 || chosen.some(isPrinted))) {
+    throw new CommandError(EXIT.usage, texts.oneOutputForStandardOutput(OUTPUTS.filter((name) => !isPrinted(name))));
   }
   const [detail, other] = details;
   if (other !== undefined) throw new CommandError(EXIT.usage, texts.oneDetail);
@@ -139,7 +145,7 @@ function outputOptions({ outputs, outputFolder, details }: ScanOptions): OutputO
 
 function toOutput(name: string): Output {
   const output = OUTPUTS.find((known) => known === name);
-  if (!output) throw new CommandError(EXIT.usage, texts.unknownOutput(name));
+  if (!output) throw new CommandError(EXIT.usage, texts.unknownOutput(name, OUTPUTS));
   return output;
 }
 

@@ -1,9 +1,9 @@
-import { lineRange, type FailedCheck, type Reference } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck, type Reference } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
-import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
 import { SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { summarize } from '@plumbline/model/summarize';
+import { groupByRule, type ChecksOfRule } from '@plumbline/scanner/rendering/by-rule';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { printable } from './printable.ts';
@@ -41,25 +41,18 @@ export function printFormatted(report: Report, detail: Detail, terminal: Termina
   if (detail !== 'quiet' && report.failed.length > 0) {
     page.print(countsLine(summarize(report), page));
     page.print('');
-    printRules(byRule(report.failed), detail, page);
+    printRules(worstFirst(groupByRule(report.failed)), detail, page);
   }
   printSummary(report, page);
   if (lines.length > 0) printAll();
 }
 
-/** The failed checks of one rule; never empty. */
-type OfRule = readonly [FailedCheck, ...FailedCheck[]];
-
 /** The worst rule first, then the one that fails in the most places. */
-function byRule(checks: readonly FailedCheck[]): readonly OfRule[] {
-  const groups = [...Map.groupBy(checks, ({ rule }) => `${rule.severity} ${rule.name}`).values()];
-  // Groups are made of checks, so that each has one.
-  return (groups as unknown as OfRule[]).toSorted(
-    ([a, ...more], [b, ...others]) => b.rule.severity - a.rule.severity || others.length - more.length,
-  );
+function worstFirst(groups: readonly ChecksOfRule[]): readonly ChecksOfRule[] {
+  return groups.toSorted((a, b) => b[0].rule.severity - a[0].rule.severity || b.length - a.length);
 }
 
-function printRules(groups: readonly OfRule[], detail: Exclude<Detail, 'quiet'>, page: Page): void {
+function printRules(groups: readonly ChecksOfRule[], detail: Exclude<Detail, 'quiet'>, page: Page): void {
   const inFull = detail === 'compact' ? 0 : printInFull(groups, detail === 'all', page);
   const others = groups.slice(inFull);
   const listed = detail === 'page' ? others.slice(0, LISTED_RULES) : others;
@@ -73,7 +66,7 @@ function printRules(groups: readonly OfRule[], detail: Exclude<Detail, 'quiet'>,
 }
 
 /** Prints rules until the page is full, one at least; all of them where all are wanted. Gives how many it printed. */
-function printInFull(groups: readonly OfRule[], areAll: boolean, page: Page): number {
+function printInFull(groups: readonly ChecksOfRule[], areAll: boolean, page: Page): number {
   let left = areAll ? Infinity : FULL_LINES;
   for (const [index, group] of groups.entries()) {
     const lines = [...linesOf(group, areAll, page)];
@@ -84,12 +77,12 @@ function printInFull(groups: readonly OfRule[], areAll: boolean, page: Page): nu
   return groups.length;
 }
 
-function sum(groups: readonly OfRule[]): number {
+function sum(groups: readonly ChecksOfRule[]): number {
   return groups.reduce((count, group) => count + group.length, 0);
 }
 
 /** A rule with all that it says once, its first place with the lines of the file, and the other places below. */
-function* linesOf(group: OfRule, areAll: boolean, page: Page): Generator<string> {
+function* linesOf(group: ChecksOfRule, areAll: boolean, page: Page): Generator<string> {
   const [first, ...others] = group;
   const { rule, ownSeverity } = first;
   const { documentation, remediation, sources, scenarios } = parseDocumentation(rule.documentation);
@@ -120,7 +113,7 @@ function referenceText({ ruleset, item }: Reference): string {
 }
 
 /** `High (4)  What is wrong  in 3 places`. */
-function titleLine([{ rule, title }, ...others]: OfRule, page: Page): string {
+function titleLine([{ rule, title }, ...others]: ChecksOfRule, page: Page): string {
   const severity = page.style(SEVERITY_STYLES[rule.severity], severityText(rule.severity));
   const count = others.length === 0 ? '' : `  ${page.style('dim', texts.inPlaces(others.length + 1))}`;
   return `${severity}  ${page.style('bold', printable(title ?? rule.name))}${count}`;
@@ -132,7 +125,7 @@ function severityText(severity: Severity): string {
 
 /** `path/to/file:12  what was found there`, in one form that terminals and editors make a link of. */
 function* placeLines(check: FailedCheck, page: Page): Generator<string> {
-  const file = check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : texts.noFile;
+  const file = filePathOf(check) ?? texts.noFile;
   const range = lineRange(check);
   const place = printable(range ? `${file}:${range.from}` : file);
   yield* labelled(`${page.style('bold', place)}  `, place.length + 2, check.message ?? '', page);

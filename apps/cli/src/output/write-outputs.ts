@@ -4,19 +4,30 @@ import type { Report } from '@plumbline/model/report';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { printable } from './printable.ts';
 import { printFormatted, type Detail } from './formatted.ts';
 
-export const OUTPUTS = ['formatted', 'json', 'sarif', 'markdown', 'csv', 'oscal'] as const;
+/** What is printed. GitHub reads its commands from what a step prints. */
+const PRINTED = ['formatted', 'github'] as const;
+export const OUTPUTS = [...PRINTED, 'json', 'sarif', 'markdown', 'html', 'csv', 'junit', 'gitlab', 'oscal'] as const;
 export type Output = (typeof OUTPUTS)[number];
+type Printed = (typeof PRINTED)[number];
+
+export function isPrinted(output: Output): output is Printed {
+  return PRINTED.some((printed) => printed === output);
+}
 
 /** The folder that stands for standard output. */
 export const STANDARD_OUTPUT = '-';
 
 /** Where the machine-readable outputs go. Source: command-line contract, section 7. */
-const FILE_NAMES: Readonly<Record<Exclude<Output, 'formatted'>, string>> = {
+const FILE_NAMES: Readonly<Record<Exclude<Output, Printed>, string>> = {
   json: 'result.json',
   sarif: 'result.sarif.json',
   markdown: 'result.md',
+  html: 'result.html',
+  junit: 'result.junit.xml',
+  gitlab: 'gl-code-quality-report.json',
   csv: 'result.csv',
   oscal: 'oscal-assessment-results.json',
 };
@@ -42,7 +53,8 @@ export async function writeOutputs(
       continue;
     }
     const text = await render(output, report, clusterName);
-    if (outputFolder === STANDARD_OUTPUT) terminal.print(text.trimEnd());
+    if (isPrinted(output)) for (const line of text.trimEnd().split('\n')) terminal.print(printable(line));
+    else if (outputFolder === STANDARD_OUTPUT) terminal.print(text.trimEnd());
     else write(path.join(outputFolder, FILE_NAMES[output]), text, terminal);
   }
 }
@@ -58,6 +70,22 @@ async function render(output: Exclude<Output, 'formatted'>, report: Report, clus
     case 'markdown': {
       const { renderMarkdown } = await import('@plumbline/scanner/rendering/markdown');
       return renderMarkdown(report, clusterName);
+    }
+    case 'html': {
+      const { renderHtml } = await import('@plumbline/scanner/rendering/html');
+      return renderHtml(report, clusterName);
+    }
+    case 'junit': {
+      const { renderJunit } = await import('@plumbline/scanner/rendering/junit');
+      return renderJunit(report);
+    }
+    case 'gitlab': {
+      const { renderGitlab } = await import('@plumbline/scanner/rendering/gitlab');
+      return renderGitlab(report);
+    }
+    case 'github': {
+      const { renderGithub } = await import('@plumbline/scanner/rendering/github');
+      return renderGithub(report);
     }
     case 'csv': {
       const { renderCsv } = await import('@plumbline/scanner/rendering/csv');

@@ -1,5 +1,6 @@
+import { filePathOf } from '@plumbline/model/failed-check';
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
-import { checksOf, isOpenState, pathOf, type CheckRow } from './check-rows.ts';
+import { checksOf, isOpenState, type CheckRow } from './check-rows.ts';
 import { foundOf } from './found.ts';
 
 /** What the checks of a report can be narrowed by, one value each. */
@@ -72,7 +73,7 @@ function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
     case 'rule':
       return check.rule.name;
     case 'file':
-      return pathOf(check);
+      return filePathOf(check);
     case 'category':
       return check.category ?? SECURITY;
   }
@@ -85,6 +86,6 @@ function isInState({ state }: CheckRow, wanted: StateFilter): boolean {
 function hasText({ check }: CheckRow, text: string): boolean {
   if (text === '') return true;
   const { rule, title, message, machine, service } = check;
-  const searched = [rule.name, title, message, foundOf(check)?.text, machine, service, pathOf(check)];
+  const searched = [rule.name, title, message, foundOf(check)?.text, machine, service, filePathOf(check)];
   return searched.join(' ').toLowerCase().includes(text);
 }
