@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { printFormatted } from './formatted.ts';
+import { jsonPieces } from './json-pieces.ts';
 
 export const OUTPUTS = ['formatted', 'json', 'sarif', 'markdown', 'csv', 'oscal'] as const;
 export type Output = (typeof OUTPUTS)[number];
@@ -39,43 +40,62 @@ export async function writeOutputs(
       printFormatted(report, terminal);
       continue;
     }
-    const text = await render(output, report, clusterName);
-    if (outputFolder === STANDARD_OUTPUT) terminal.print(text.trimEnd());
-    else write(path.join(outputFolder, FILE_NAMES[output]), text, terminal);
+    const pieces = await render(output, report, clusterName);
+    if (outputFolder === STANDARD_OUTPUT) terminal.printPieces(pieces);
+    else write(path.join(outputFolder, FILE_NAMES[output]), pieces, terminal);
   }
 }
 
-async function render(output: Exclude<Output, 'formatted'>, report: Report, clusterName: string): Promise<string> {
+/** In pieces, the last of which ends its line. */
+async function render(
+  output: Exclude<Output, 'formatted'>,
+  report: Report,
+  clusterName: string,
+): Promise<Iterable<string>> {
   switch (output) {
     case 'json':
-      return `${JSON.stringify(report, null, 2)}\n`;
+      return jsonLine(report);
     case 'sarif': {
       const { renderSarif } = await import('@plumbline/model/rendering/sarif');
-      return `${JSON.stringify(renderSarif(report), null, 2)}\n`;
+      return jsonLine(renderSarif(report));
     }
     case 'markdown': {
       const { renderMarkdown } = await import('@plumbline/scanner/rendering/markdown');
-      return renderMarkdown(report, clusterName);
+      return [renderMarkdown(report, clusterName)];
     }
     case 'csv': {
       const { renderCsv } = await import('@plumbline/scanner/rendering/csv');
-      return renderCsv(report);
+      return [renderCsv(report)];
     }
     case 'oscal': {
       const { renderOscal } = await import('@plumbline/scanner/rendering/oscal');
       const atSeconds = Math.floor(Date.now() / 1000);
-      return `${JSON.stringify(renderOscal(report, { clusterName, atSeconds }), null, 2)}\n`;
+      return jsonLine(renderOscal(report, { clusterName, atSeconds }));
     }
   }
 }
 
-function write(file: string, text: string, terminal: Terminal): void {
+function* jsonLine(value: unknown): Generator<string, void> {
+  yield* jsonPieces(value);
+  yield '\n';
+}
+
+function write(file: string, pieces: Iterable<string>, terminal: Terminal): void {
+  let descriptor: number | undefined;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    descriptor = openSync(file, 'w');
+    for (const piece of pieces) writeAll(descriptor, Buffer.from(piece));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
   terminal.tell(texts.written(file));
+}
+
+/** The system may take less than it is given. */
+function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
 }
