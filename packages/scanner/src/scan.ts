@@ -8,7 +8,7 @@ import type { ProposedFix } from './report/proposed-fix.ts';
 import { ReportBuilder, type ReportPart } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
-import type { ServiceDefinition } from './service-definition.ts';
+import { rulesFor, type ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
 import { groupsOf, type ServiceGroup } from './reading/service-groups.ts';
@@ -102,6 +102,7 @@ async function checkGroup(
       checkFile(definition, file, inputOf(definition, file, together, about), report, options);
     }
   }
+  report.end();
 }
 
 function checkFile(
@@ -112,9 +113,7 @@ function checkFile(
   options: ScanOptions,
 ): void {
   let isOverWork = false;
-  for (const rule of definition.rules) {
-    const reads = rule.reads ?? [definition.defaultFileName];
-    if (rule.retired !== undefined || !reads.includes(file.defaultFileName)) continue;
+  for (const rule of rulesFor(definition, file.defaultFileName)) {
     if (rule.category !== undefined && rule.category === options.leaveOut) continue;
     options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);

@@ -115,6 +115,14 @@ export class ReportBuilder {
       this.note('ruleset-maps-nothing', { ruleset: this.#ruleset, service: displayNameOf(definition.id) });
   }
 
+  /** No more will be found in the services that were begun: what was kept to look at their files is let go. */
+  end(): void {
+    this.#coverage.end();
+    this.#fingerprints.end();
+    this.#places.clear();
+    this.#switchedOff.clear();
+  }
+
   /** A note, once for each service and file that it is about. */
   note(code: NoteCode, given: NoteValues, place?: Partial<ServiceRef> & { readonly file?: string }): void {
     this.#notes.add(code, given, place);
