@@ -6,6 +6,8 @@ export type Style = 'bold' | 'dim' | 'red' | 'orange' | 'yellow' | 'blue' | 'gre
 export interface Terminal {
   /** One line of result, to standard output. */
   readonly print: (line: string) => void;
+  /** A text in pieces, with its line ends, to standard output. */
+  readonly printPieces: (pieces: Iterable<string>) => void;
   /** One line about the work, to standard error. */
   readonly tell: (line: string) => void;
   /** Replaces the progress line; nothing where standard error is no terminal. */
@@ -74,6 +76,10 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
     print: (line) => {
       clearProgress();
       stdout.write(`${line}\n`);
+    },
+    printPieces: (pieces) => {
+      clearProgress();
+      for (const piece of pieces) stdout.write(piece);
     },
     tell: (line) => {
       clearProgress();

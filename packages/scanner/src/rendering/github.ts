@@ -14,12 +14,12 @@ const COMMANDS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
 };
 
 /**
- * A report as commands that a step of GitHub Actions prints: each becomes a note at its line. GitHub shows ten of each kind
+ * A report as lines of commands that a step of GitHub Actions prints: each becomes a note at its line. GitHub shows ten of each kind
  * in a step: the worst come first.
  * Source: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
-export function renderGithub(report: Report): string {
-  const lines = [
+export function renderGithub(report: Report): readonly string[] {
+  return [
     ...report.failed.map((check) => {
       const { rule, title, message } = check;
       const { documentation, remediation } = parseDocumentation(rule.documentation);
@@ -41,7 +41,6 @@ export function renderGithub(report: Report): string {
       ),
     ),
   ];
-  return lines.map((line) => `${line}\n`).join('');
 }
 
 type Properties = Readonly<Partial<Record<'file' | 'line' | 'endLine' | 'title', string | number | undefined>>>;
