@@ -30,7 +30,10 @@ describe('includes', () => {
   test('of a folder name all files in it', async () => {
     await expectRule(serverTokensVerbose).failsAt({
       text: 'ServerRoot "/etc/httpd"\nInclude conf.d/\n',
-      files: { 'conf.d/a.conf': '«ServerTokens Full»\n', 'conf.d/b': '«ServerTokens OS»\n' },
+      files: {
+        'conf.d/a.conf': '<VirtualHost *:80>\n«ServerTokens Full»\n</VirtualHost>\n',
+        'conf.d/b': '«ServerTokens OS»\n',
+      },
     });
   });
 
