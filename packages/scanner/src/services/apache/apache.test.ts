@@ -12,7 +12,7 @@ import sslProtocolOutdated from './rules/ssl-protocol-outdated.ts';
 import traceEnabled from './rules/trace-enabled.ts';
 import userRoot from './rules/user-root.ts';
 
-test.each(['hardened', 'intranet', 'shop'])('the report on %s is as written', async (name) => {
+test.each(['hardened', 'intranet', 'shop', 'shipped'])('the report on %s is as written', async (name) => {
   await expectGoldenReport('apache', new URL(`fixtures/${name}/`, import.meta.url));
 });
 

@@ -10,8 +10,12 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../rea
 import type { Doubts } from '../../reading/doubts.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
-/** Names of files that the server reads first; what is called otherwise may be a part of one. */
-const WHOLE = /postgres/i;
+/**
+ * Names of files that the server reads first, alone or with what the server is for; what is called otherwise, such as
+ * `postgresql-csvlog.conf`, may be a part of one.
+ */
+const WHOLE =
+  /^(?:my[-_])?postgres(?:ql)?(?:[-_.]?(?:\d[\d.]*|auto|main|primary|master|standby|replica|server|prod(?:uction)?|dev(?:elopment)?|test))?\.conf(?:\.|$)/i;
 
 /** What rules ask of a postgresql.conf: the settings in force, those of included files among them. */
 export class PostgresqlConfFile {
