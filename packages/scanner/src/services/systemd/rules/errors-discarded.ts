@@ -22,6 +22,7 @@ export default systemdSetting({
     good: [
       `[Service]\nStandardError=journal`,
       `[Service]\nStandardOutput=null\nStandardError=journal`,
+      `[Service]\nExecStart=/usr/lib/systemd/systemd-journald\nStandardOutput=null`,
       `[Service]\nStandardError=null\nStandardError=inherit`,
     ],
   },
@@ -29,6 +30,8 @@ export default systemdSetting({
   setting: ['StandardError', 'StandardOutput'],
   bad(value, { subject }, key) {
     if (value !== 'null' || key === 'StandardError') return value === 'null';
+    // What keeps the journal cannot write to it.
+    if (subject.commands.some(({ name }) => name === 'systemd-journald')) return false;
     const errors = subject.setting(subject.section ?? '', 'StandardError');
     return errors.is === 'unknown' ? UNKNOWN : errors.is === 'absent' || errors.value === 'inherit';
   },
