@@ -14,6 +14,7 @@ export class Unit {
   readonly #file: UnitFile;
   readonly #together: Together<UnitFile>;
   #keys: SectionKeys | undefined;
+  readonly #takenAway = new Map<string, ReadonlySet<string>>();
 
   constructor(file: UnitFile, together: Together<UnitFile>) {
     this.#file = file;
@@ -57,6 +58,27 @@ export class Unit {
   /** Every line of a key that counts, as a setting. */
   every(section: string, key: string): readonly Setting[] {
     return this.all(section, key).map(settingOf);
+  }
+
+  /** The words of a list that a later line with `~` takes away again, in lower case. */
+  takenAway(section: string, key: string): ReadonlySet<string> {
+    const id = `${section}.${key}`;
+    const known = this.#takenAway.get(id);
+    if (known) return known;
+    const taken = new Set<string>();
+    for (const setting of this.every(section, key)) {
+      if (setting.is !== 'set') continue;
+      const takes = setting.value.startsWith('~');
+      for (const word of setting.value
+        .slice(takes ? 1 : 0)
+        .toLowerCase()
+        .split(/\s+/)) {
+        if (takes) taken.add(word);
+        else taken.delete(word);
+      }
+    }
+    this.#takenAway.set(id, taken);
+    return taken;
   }
 
   /** Whether one of some keys is set; undefined where it may be set elsewhere. */
