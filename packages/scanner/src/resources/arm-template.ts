@@ -163,7 +163,8 @@ class TemplateReader implements TemplateResources {
       address,
       properties: isOpen ? opened(object) : object,
       source: this.#source,
-      at: pairs.get('type') ?? node,
+      // Its type and version are those of many.
+      at: pairs.get('name') ?? pairs.get('type') ?? node,
       isCertain: this.#isCertain,
     });
     return address;
