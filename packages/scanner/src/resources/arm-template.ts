@@ -101,7 +101,7 @@ class TemplateReader implements TemplateResources {
 
   #readOne(node: TreeNode, parent: Parent | undefined): void {
     const typeNode = lookup(node, 'type');
-    const ownType = textOf(this.#valueOf(typeNode))?.toLowerCase();
+    const ownType = textOf(this.#valueOf(typeNode))?.toLowerCase().replace(/\/$/, '');
     const ownName = textOf(this.#valueOf(lookup(node, 'name')));
     const isWhole = parent && ownType?.startsWith(`${parent.type}/`);
     const type = parent && ownType !== undefined && !isWhole ? `${parent.type}/${ownType}` : (ownType ?? '');
