@@ -125,7 +125,8 @@ function judgedIn(stack: Stack, setting: Setting, wrong: ValueTest): readonly Ju
       );
       if (matters.is === false) return [];
       const { source } = resource;
-      const isWrong = wrongIn(stack, resource, item, setting, wrong).and(withoutEvidence(matters));
+      // What makes it matter is not what a report marks.
+      const isWrong = wrongIn(stack, resource, item, setting, wrong).and(matters.withoutEvidence());
       return [{ source, at: item.at, isWrong }];
     });
   });
@@ -155,11 +156,6 @@ function document(answer: Answer): Answer {
 /** Whether all are so; of none, they are. */
 function truthOf(truths: readonly Truth[]): Truth {
   return truths.reduce((all, truth) => all.and(truth), Truth.TRUE);
-}
-
-/** What makes it matter is not what a report marks. */
-function withoutEvidence(truth: Truth): Truth {
-  return truth.is === true ? Truth.TRUE : truth;
 }
 
 function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Setting, wrong: ValueTest): Truth {
