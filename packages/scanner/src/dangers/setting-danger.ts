@@ -136,8 +136,9 @@ function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: Val
     );
     if (matters.is === false) return [];
     const { source } = resource;
+    // What makes it matter is not what a report marks.
     const isWrong = wrongIn(stack, resource, item, setting, wrong)
-      .and(withoutEvidence(matters))
+      .and(matters.withoutEvidence())
       .and(unnamed(stack, resource, setting));
     return [{ source, at: item.at, isWrong }];
   });
@@ -167,11 +168,6 @@ function document(answer: Answer): Answer {
 /** Whether all are so; of none, they are. */
 function truthOf(truths: readonly Truth[]): Truth {
   return truths.reduce((all, truth) => all.and(truth), Truth.TRUE);
-}
-
-/** What makes it matter is not what a report marks. */
-function withoutEvidence(truth: Truth): Truth {
-  return truth.is === true ? Truth.TRUE : truth;
 }
 
 function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Setting, wrong: ValueTest): Truth {
