@@ -91,7 +91,7 @@ export function settingDanger({
   const of: ViewKind<Judged> = Object.fromEntries(
     said.map(([language, settings]) => [
       language,
-      (stack: Stack) => settings.flatMap((setting) => judgedIn(stack, setting, setting.wrong ?? wrong)),
+      judgeEach(settings, wrong),
     ]),
   );
   return danger({
@@ -116,18 +116,29 @@ export function settingDanger({
   });
 }
 
-function judgedIn(stack: Stack, setting: Setting, wrong: ValueTest): readonly Judged[] {
-  return stack.ofType(...setting.types.map(typeName)).flatMap((resource) => {
-    const whole = Answer.of(resource);
-    return itemsOf(whole, setting.each).flatMap((item) => {
-      const matters = truthOf(
-        (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
-      );
-      if (matters.is === false) return [];
-      const { source } = resource;
-      const isWrong = wrongIn(stack, resource, item, setting, wrong).and(withoutEvidence(matters));
-      return [{ source, at: item.at, isWrong }];
-    });
+function judgeEach(settings: readonly Setting[], wrong: ValueTest): (stack: Stack) => Iterable<Judged> {
+  const named = settings.map((setting) => ({ setting, types: setting.types.map(typeName) }));
+  return (stack) => {
+    const judged: Judged[] = [];
+    for (const { setting, types } of named) {
+      for (const resource of stack.ofType(...types)) {
+        for (const one of judgedIn(stack, resource, setting, setting.wrong ?? wrong)) judged.push(one);
+      }
+    }
+    return judged;
+  };
+}
+
+function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: ValueTest): readonly Judged[] {
+  const whole = Answer.of(resource);
+  return itemsOf(whole, setting.each).flatMap((item) => {
+    const matters = truthOf(
+      (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
+    );
+    if (matters.is === false) return [];
+    const { source } = resource;
+    const isWrong = wrongIn(stack, resource, item, setting, wrong).and(withoutEvidence(matters));
+    return [{ source, at: item.at, isWrong }];
   });
 }
 

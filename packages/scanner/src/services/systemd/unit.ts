@@ -90,7 +90,7 @@ export class Unit {
   /** What the unit runs, of which all is known but variables and what a specifier stands for. */
   get commands(): readonly Command[] {
     const lines = COMMANDS.flatMap((key) => this.all(this.section ?? '', key));
-    return lines.filter((line) => !isUnknown(line)).map(readCommand);
+    return lines.filter((line) => !isUnknown(line)).map(commandIn);
   }
 
   /** Where a key of a section would stand. */
@@ -109,11 +109,15 @@ export class Unit {
   }
 
   get #sections(): SectionKeys {
+    this.#keys ??= this.#keysTogether();
+    return this.#keys;
+  }
+
+  #keysTogether(): SectionKeys {
     const { addsTo, unit, directives } = this.#file;
     const added = addsTo === undefined ? this.#beside.flatMap(({ dropIns }) => dropIns.get(unit) ?? []) : [];
     const inOrder = added.length > 1 ? added.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)) : added;
-    this.#keys ??= new SectionKeys([...directives, ...inOrder.flatMap((dropIn) => dropIn.directives)]);
-    return this.#keys;
+    return new SectionKeys([...directives, ...inOrder.flatMap((dropIn) => dropIn.directives)]);
   }
 
   /** The files of the kind, and those of a client that takes every drop-in for a file of systemd itself. */
@@ -139,6 +143,8 @@ const namesIn = oncePer((files: readonly UnitFile[]): UnitNames => {
   return { units: new Set(units), dropIns: Map.groupBy(dropIns, ({ unit }) => unit) };
 });
 
+const commandIn = oncePer(readCommand);
+
 /** Keys that name programs to run. */
 const COMMANDS = [
   'ExecCondition',
@@ -151,11 +157,11 @@ const COMMANDS = [
 ];
 
 /** Whether a template makes it, or it begins with what only the machine knows. Commands have variables of their own. */
-function isUnknown(line: Directive): boolean {
+const isUnknown = oncePer((line: Directive): boolean => {
   const value = expanded(line);
   if (/^%[A-Za-z]/.test(value)) return true;
   return line.name.startsWith('Exec') ? TEMPLATE.test(value) || isMasked(value) : hasTemplateMarks(value);
-}
+});
 
 const TEMPLATE = /\{\{|\{%|<%|@[A-Za-z][\w-]*@/;
 
