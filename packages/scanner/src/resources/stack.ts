@@ -41,7 +41,8 @@ export class Stack {
   }
 
   /**
-   * The resources of a type that name another one by some key, by its address or by the value of `name` of that.
+   * The resources of a type that name another one by some key, by its address or by the value of `name` of that. The
+   * key may have dots.
    * Shape: undefined where one of the type may name it, and nobody can know.
    */
   companionsOf(resource: Resource, type: string, key: string, name: string): readonly Resource[] | undefined {
@@ -77,8 +78,9 @@ function companionsByTarget(resources: readonly Resource[], key: string): Compan
   const byText = new Map<string, Resource[]>();
   let areAllKnown = true;
   for (const resource of resources) {
-    const value: IacValue | undefined = resource.properties.get(key);
+    const { value } = Answer.of(resource).get(...key.split('.'));
     const text = textOf(value);
+    if (value === undefined) continue;
     if (isReference(value)) add(byTarget, value.target, resource);
     else if (text !== undefined) add(byText, text, resource);
     else areAllKnown = false;
