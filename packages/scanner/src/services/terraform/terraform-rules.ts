@@ -378,6 +378,7 @@ import azureAppWithoutHealthCheckDanger from '../../dangers/azure/app-without-he
 import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-identity.ts';
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
+import azureCdnDomainOldTlsDanger from '../../dangers/azure/cdn-domain-old-tls.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureConfigurationPublicDanger from '../../dangers/azure/configuration-public.ts';
 import azureConfigurationWithoutPurgeProtectionDanger from '../../dangers/azure/configuration-without-purge-protection.ts';
@@ -438,6 +439,7 @@ import azureKubernetesSecretsNotRotatedDanger from '../../dangers/azure/kubernet
 import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kubernetes-without-network-policy.ts';
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
+import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
@@ -448,6 +450,7 @@ import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
+import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
 import azurePostgresLogCheckpointsOffDanger from '../../dangers/azure/postgres-log-checkpoints-off.ts';
@@ -481,6 +484,7 @@ import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/securit
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
 import azureServiceFabricWithoutDirectoryLoginDanger from '../../dangers/azure/service-fabric-without-directory-login.ts';
 import azureServiceLocalLoginDanger from '../../dangers/azure/service-local-login.ts';
+import azureServiceOfFreePlanDanger from '../../dangers/azure/service-of-free-plan.ts';
 import azureServiceOfOneZoneDanger from '../../dangers/azure/service-of-one-zone.ts';
 import azureServiceWithoutIdentityDanger from '../../dangers/azure/service-without-identity.ts';
 import azureServiceWithoutOwnKeyDanger from '../../dangers/azure/service-without-own-key.ts';
@@ -1094,6 +1098,7 @@ export const azureAppWithoutHealthCheck = azureAppWithoutHealthCheckDanger.ruleI
 export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('terraform');
 export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('terraform');
 export const azureAutomationVariableNotEncrypted = azureAutomationVariableNotEncryptedDanger.ruleIn('terraform');
+export const azureCdnDomainOldTls = azureCdnDomainOldTlsDanger.ruleIn('terraform');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('terraform');
 export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('terraform');
 export const azureConfigurationWithoutPurgeProtection =
@@ -1156,6 +1161,7 @@ export const azureKubernetesSecretsNotRotated = azureKubernetesSecretsNotRotated
 export const azureKubernetesWithoutNetworkPolicy = azureKubernetesWithoutNetworkPolicyDanger.ruleIn('terraform');
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('terraform');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('terraform');
+export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('terraform');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('terraform');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('terraform');
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('terraform');
@@ -1166,6 +1172,7 @@ export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('terraform
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('terraform');
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('terraform');
 export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('terraform');
+export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('terraform');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('terraform');
 export const azurePostgresConnectionsNotThrottled = azurePostgresConnectionsNotThrottledDanger.ruleIn('terraform');
 export const azurePostgresLogCheckpointsOff = azurePostgresLogCheckpointsOffDanger.ruleIn('terraform');
@@ -1200,6 +1207,7 @@ export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn(
 export const azureServiceFabricWithoutDirectoryLogin =
   azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('terraform');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('terraform');
+export const azureServiceOfFreePlan = azureServiceOfFreePlanDanger.ruleIn('terraform');
 export const azureServiceOfOneZone = azureServiceOfOneZoneDanger.ruleIn('terraform');
 export const azureServiceWithoutIdentity = azureServiceWithoutIdentityDanger.ruleIn('terraform');
 export const azureServiceWithoutOwnKey = azureServiceWithoutOwnKeyDanger.ruleIn('terraform');
