@@ -91,10 +91,7 @@ export function settingDanger({
   // The keys are those that the type allows.
   const said = Object.entries(languages) as [Language, readonly Setting[]][];
   const of: ViewKind<Judged> = Object.fromEntries(
-    said.map(([language, settings]) => [
-      language,
-      (stack: Stack) => settings.flatMap((setting) => judgedIn(stack, setting, setting.wrong ?? wrong)),
-    ]),
+    said.map(([language, settings]) => [language, judgeEach(settings, wrong)]),
   );
   return danger({
     name,
@@ -118,20 +115,32 @@ export function settingDanger({
   });
 }
 
-function judgedIn(stack: Stack, setting: Setting, wrong: ValueTest): readonly Judged[] {
-  return stack.ofType(...setting.types.map(typeName)).flatMap((resource) => {
-    const whole = Answer.of(resource);
-    return itemsOf(whole, setting.each).flatMap((item) => {
-      const matters = truthOf(
-        (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
-      );
-      if (matters.is === false) return [];
-      const { source } = resource;
-      const isWrong = wrongIn(stack, resource, item, setting, wrong)
-        .and(withoutEvidence(matters))
-        .and(unnamed(stack, resource, setting));
-      return [{ source, at: item.at, isWrong }];
-    });
+function judgeEach(settings: readonly Setting[], wrong: ValueTest): (stack: Stack) => Iterable<Judged> {
+  const named = settings.map((setting) => ({ setting, types: setting.types.map(typeName) }));
+  return (stack) => {
+    const judged: Judged[] = [];
+    for (const { setting, types } of named) {
+      for (const resource of stack.ofType(...types)) {
+        for (const one of judgedIn(stack, resource, setting, setting.wrong ?? wrong)) judged.push(one);
+      }
+    }
+    return judged;
+  };
+}
+
+function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: ValueTest): readonly Judged[] {
+  const whole = Answer.of(resource);
+  return itemsOf(whole, setting.each).flatMap((item) => {
+    const matters = truthOf(
+      (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
+    );
+    if (matters.is === false) return [];
+    const { source } = resource;
+    // What makes it matter is not what a report marks.
+    const isWrong = wrongIn(stack, resource, item, setting, wrong)
+      .and(matters.withoutEvidence())
+      .and(unnamed(stack, resource, setting));
+    return [{ source, at: item.at, isWrong }];
   });
 }
 
@@ -159,11 +168,6 @@ function document(answer: Answer): Answer {
 /** Whether all are so; of none, they are. */
 function truthOf(truths: readonly Truth[]): Truth {
   return truths.reduce((all, truth) => all.and(truth), Truth.TRUE);
-}
-
-/** What makes it matter is not what a report marks. */
-function withoutEvidence(truth: Truth): Truth {
-  return truth.is === true ? Truth.TRUE : truth;
 }
 
 function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Setting, wrong: ValueTest): Truth {

@@ -28,7 +28,12 @@ export class Stack {
   }
 
   ofType(...types: readonly string[]): readonly Resource[] {
-    return types.flatMap((type) => this.#byType.get(type) ?? []);
+    let found: readonly Resource[] = NO_RESOURCES;
+    for (const type of types) {
+      const those = this.#byType.get(type);
+      if (those) found = found.length === 0 ? those : [...found, ...those];
+    }
+    return found;
   }
 
   at(address: string): Resource | undefined {
@@ -58,6 +63,8 @@ export class Stack {
 }
 
 const MOST_COMPANIONS = 32;
+/** Most stacks have nothing of what most rules ask for. */
+const NO_RESOURCES: readonly Resource[] = [];
 
 interface Companions {
   readonly byTarget: ReadonlyMap<string, readonly Resource[]>;
