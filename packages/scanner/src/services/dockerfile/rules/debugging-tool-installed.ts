@@ -22,13 +22,19 @@ export default dockerfileRule({
       `FROM debian:12\nRUN apt-get install -y curl`,
       `FROM debian:12 AS test\nRUN apt-get install -y gdb\nFROM debian:12\nRUN true`,
       `FROM debian:12\nRUN apt-get remove -y telnet`,
+      `FROM alpine:3.22\nRUN apk add --no-cache nmap\nENTRYPOINT ["nmap"]`,
     ],
   },
 
   *check({ file }): Generator<Finding> {
+    // An image that is made for a tool starts it.
+    const started = file.finalInstructions
+      .filter(({ name }) => /^(?:CMD|ENTRYPOINT)$/i.test(name))
+      .flatMap(({ args }) => args.map(({ value }) => String(value)))
+      .join(' ');
     for (const { command } of [...file.finalRuns.values()].flat()) {
       const packages = [APT, APK, RPM, ZYPPER].flatMap((manager) => installedBy(command, manager) ?? []);
-      const found = packages.find(({ text }) => TOOLS.test(text));
+      const found = packages.find(({ text }) => TOOLS.test(text) && !started.includes(text.replace(/[-=~<>].*$/, '')));
       if (found) yield { at: command, message: { code: 'has', values: { setting: command.name, value: found.text } } };
     }
   },

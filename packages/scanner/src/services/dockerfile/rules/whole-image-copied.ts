@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default instructionRule('COPY')({
   id: 'dockerfile_whole_image_copied',
-  title: 'COPY --from takes the whole file system of another stage or image',
+  title: 'COPY --from takes the whole file system of a stage that builds',
   severity: LOW,
   problem: 'What the build needed comes along: compilers, package indexes, and files with secrets that it left behind.',
   remediation: 'Name the files and folders that the program needs.',
@@ -18,6 +18,7 @@ export default instructionRule('COPY')({
       `FROM debian:12 AS build\nRUN make\nFROM alpine:3.22\nCOPY --from=build /srv/app /srv/app`,
       `FROM debian:12 AS build\nRUN make\nFROM scratch\nCOPY --from=build / /`, // all in one layer
       `FROM debian:12\nCOPY / /srv`,
+      `FROM debian:12\nCOPY --from=example/tools:1.2 / /`, // made to be laid over another one
     ],
   },
 
@@ -25,9 +26,11 @@ export default instructionRule('COPY')({
     const from = flagOf(directive, 'from');
     const [source, target] = operandsOf(directive).map(({ value }) => String(value));
     if (from === undefined || source !== '/' || target !== '/') return undefined;
+    const isOfFile = file.stages.some(
+      ({ name }, index) => name?.toLowerCase() === from.toLowerCase() || String(index) === from,
+    );
     const stage = file.stages.find(({ instructions }) => instructions.includes(directive));
-    return stage?.image === 'scratch'
-      ? undefined
-      : { code: 'has', values: { setting: `COPY --from=${from}`, value: '/' } };
+    if (!isOfFile || stage?.image === 'scratch') return undefined;
+    return { code: 'has', values: { setting: `COPY --from=${from}`, value: '/' } };
   },
 });
