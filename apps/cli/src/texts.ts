@@ -111,6 +111,7 @@ export const texts = {
   passwordRule: 'at least 15 characters with a digit, an upper-case letter, a lower-case letter and another character',
   passwordTooWeak: (rule: string) => `That password is too weak: it takes ${rule}.`,
   signedIn: (email: string, server: string) => `Signed in to ${server} as ${email}.`,
+  serverTwice: 'Give the address of the portal once: as the argument, or with --server.',
   signedOut: 'Signed out.',
   signedOutHere: 'Signed out here. The portal could not be told: end the session there, on the page of your account.',
   openedBrowser: 'Sign in in your browser. If no page opens there, go to:',
@@ -153,6 +154,8 @@ export const texts = {
   chooseOrganization: (names: readonly string[]) =>
     `You belong to several organizations. Choose one with --organization: ${names.join(', ')}.`,
   notYourOrganization: (name: string) => `You do not belong to an organization "${name}".`,
+  unknownShell: (name: string, known: readonly string[]) =>
+    `"${name}" is no shell that can be completed. Choose from ${known.join(', ')}.`,
   unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',

@@ -8,6 +8,7 @@ import { summarize } from '@plumbline/model/summarize';
 import { typesLike } from '@plumbline/model/unchecked-rows';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { printable } from './printable.ts';
+import { wrap } from './wrap.ts';
 import type { Style, Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
@@ -108,18 +109,6 @@ function printText(label: string, text: string, page: Page): void {
   for (const [index, line] of wrap(printable(text), page.width - INDENT.length - prefix.length).entries()) {
     page.print(INDENT + (index === 0 ? page.style('dim', prefix) : ' '.repeat(prefix.length)) + line);
   }
-}
-
-function wrap(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/)) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }
 
 function printSummary(report: Report, page: Page): void {
