@@ -161,6 +161,19 @@ describe('scan', () => {
     expect(without.get('none')).toEqual(whole.get('none'));
   });
 
+  test('what was left out is said in every output, as no failed check would mean more than it does', async () => {
+    const folder = await folderWith({ Dockerfile: `FROM debian:12@sha256:${'0'.repeat(64)}\nUSER app\n` });
+    const said = /Rules of good practice \(hygiene\) were left out/;
+    for (const output of ['formatted', 'json', 'sarif', 'markdown', 'csv', 'oscal']) {
+      const place = output === 'formatted' ? [] : ['--output-dir', '-'];
+      const args = ['scan', folder, '--output', output, '--judged-at', '2026-01-01', ...place];
+      expect((await run(...args)).printed.join('\n'), output).not.toMatch(said);
+      expect((await run(...args, '--no-hygiene')).printed.join('\n'), output).toMatch(said);
+    }
+    const { printed } = await run('scan', folder, '--no-hygiene', '--judged-at', '2026-01-01');
+    expect(printed.at(-1)).toMatch(/^Score 100 of 100 .* · rules of good practice left out$/);
+  });
+
   test('a ruleset that names none of the rules lowers nothing', async () => {
     const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
     const { exitCode, failed, notes } = await scanAsJson(folder, '--ruleset', 'fedramp', '--minimum-fail-level', '4');

@@ -61,7 +61,7 @@ export async function scanInThreads(
   const manifests = await manifestParts(bundle.manifest, FILES_OF_A_PART);
   const parts = await scanParts(bundle, manifests, setup, threads, onProgress);
   // Without a part, or where they are too many together, this thread alone knows what to do.
-  return (parts && joinParts(parts, setup.options.ruleset)) ?? whole();
+  return (parts && joinParts(parts, setup.options)) ?? whole();
 }
 
 /** Undefined when a thread ended before it was told to. */

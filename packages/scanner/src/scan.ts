@@ -37,6 +37,7 @@ export interface ScanOptions {
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
   const report = new ReportBuilder(options.ruleset);
+  noteWhatIsLeftOut(options, report);
   await check(bundle, options, report);
   return report.build();
 }
@@ -59,10 +60,18 @@ export async function scanPart(bundle: Bundle, options: ScanOptions): Promise<Re
 }
 
 /** The report of all parts, which are in their order; undefined where it has no room for them. */
-export function joinParts(parts: Iterable<ReportPart>, ruleset: Ruleset | undefined): Report | undefined {
-  const report = new ReportBuilder(ruleset);
+export function joinParts(
+  parts: Iterable<ReportPart>,
+  options: Pick<ScanOptions, 'ruleset' | 'leaveOut'>,
+): Report | undefined {
+  const report = new ReportBuilder(options.ruleset);
+  noteWhatIsLeftOut(options, report);
   for (const part of parts) if (!report.addPart(part)) return undefined;
   return report.build();
+}
+
+function noteWhatIsLeftOut({ leaveOut }: Pick<ScanOptions, 'leaveOut'>, report: ReportBuilder): void {
+  if (leaveOut !== undefined) report.note(`${leaveOut}-left-out`, {});
 }
 
 async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {

@@ -4,6 +4,7 @@ import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { countOf, totalOf, type Report, type ReportSummary } from '@plumbline/model/report';
+import { isLeftOutNote } from '@plumbline/model/report-notes';
 import { summarize } from '@plumbline/model/summarize';
 import { typesLike } from '@plumbline/model/unchecked-rows';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
@@ -123,6 +124,7 @@ function printSummary(report: Report, page: Page): void {
       texts.filesRead(report.files),
       ...(summary.services ? [texts.checkedServices(summary.checkedServices ?? 0, summary.services)] : []),
       ...(undecided > 0 ? [texts.undecided(undecided)] : []),
+      ...(report.notes.some(isLeftOutNote) ? [texts.hygieneLeftOut] : []),
       ...(report.disabled.length > 0 ? [texts.disabled(report.disabled.length)] : []),
     ].join(' · '),
   );

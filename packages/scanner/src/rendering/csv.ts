@@ -4,6 +4,7 @@ import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import type { Report } from '@plumbline/model/report';
+import { isLeftOutNote } from '@plumbline/model/report-notes';
 import { uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
 
 type Cell = string | number | undefined;
@@ -38,13 +39,18 @@ const COLUMNS: readonly (readonly [
 ];
 
 /**
- * A report as a table: its failed checks in its order, then each service or file that was not checked, with the reason in
+ * A report as a table: its failed checks in its order, then which rules were left out, then each service or file that was not checked, with the reason in
  * the last column. Lines are counted from 1.
  */
 export function renderCsv(report: Report): string {
   const rows = [
     COLUMNS.map(([name]) => name),
     ...report.failed.map((check) => COLUMNS.map(([, cell]) => cell(check))),
+    ...report.notes
+      .filter(isLeftOutNote)
+      .map(({ message }) =>
+        COLUMNS.map(([name]) => (name === 'state' ? 'left out' : name === 'reasons' ? message : undefined)),
+      ),
     ...uncheckedRows(report).map((row) => COLUMNS.map(([, , uncheckedCell]) => uncheckedCell?.(row))),
   ];
   return rows.map(csvLine).join('');

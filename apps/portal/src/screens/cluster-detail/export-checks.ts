@@ -37,6 +37,7 @@ export function exportChecks(
       return json(
         renderSarif({
           coverage: report.coverage,
+          notes: report.notes,
           failed: rows.filter(({ state }) => state !== 'disabled').map(({ check }) => check),
           disabled: rows.flatMap(({ check, state, reasons = [] }) =>
             state === 'disabled' ? [{ ...check, reasons: [...reasons] }] : [],
