@@ -1,6 +1,7 @@
 import { checkedPartOf, uncheckedFilesOf, type Coverage, type UncheckedFile } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { countOf, totalOf, type Report, type ReportSummary } from '@plumbline/model/report';
@@ -80,7 +81,7 @@ function printCheck(check: FailedCheck, page: Page): void {
   printText(texts.remediation, documentation.remediation, page);
   for (const source of documentation.sources) printText(texts.source, source, page);
   const references =
-    documentation.scenarios ?? check.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
+    documentation.scenarios ?? check.references?.map(referenceText) ?? [];
   if (references.length > 0) printText(texts.references, references.join(', '), page);
 }
 

@@ -1,5 +1,6 @@
 import { csvLine } from '@plumbline/model/csv';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
@@ -29,7 +30,7 @@ const COLUMNS: readonly (readonly [
   ['problem', ({ rule }) => parseDocumentation(rule.documentation).documentation],
   ['remediation', ({ rule }) => parseDocumentation(rule.documentation).remediation],
   ['sources', ({ rule }) => parseDocumentation(rule.documentation).sources.join(' ')],
-  ['references', ({ references = [] }) => references.map(({ ruleset, item }) => `${ruleset} ${item}`).join('; ')],
+  ['references', ({ references = [] }) => references.map(referenceText).join('; ')],
   ['fixable', ({ fix }) => (fix ? 'yes' : 'no')],
   ['fix_kind', ({ fix }) => fix?.kind],
   ['fix_needs', ({ fix }) => fix?.needs],
