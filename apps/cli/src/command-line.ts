@@ -34,6 +34,20 @@ interface FixArguments {
   readonly force?: true;
 }
 
+interface PipelineArguments {
+  readonly print?: true;
+  readonly clusterName?: string;
+  readonly minimumFailLevel: string;
+  readonly server?: string;
+}
+
+interface RulesArguments {
+  readonly service: readonly string[];
+  readonly severity?: string;
+  readonly ruleset?: string;
+  readonly output: string;
+}
+
 interface TokenArguments {
   readonly scope?: string;
   readonly cluster?: string;
@@ -189,11 +203,26 @@ export function commandLineProgram(settings: Settings, terminal: Terminal, onEnd
 
   program
     .command('rules')
-    .description('list every rule, or those that some words find')
+    .description('list every rule, by service and the most severe first, or those that some words find, the best first')
     .argument('[words...]', 'words of its title or identifier, or that it is also found by, in any order')
-    .action(async (words: string[]) => {
+    .option('--service <name>', 'only the rules of this service; can be given again', collect, [])
+    .addOption(
+      offering(new Option('--severity <list>', 'only these severities, separated by commas'), FAIL_LEVELS.slice(0, 5)),
+    )
+    .option(
+      '--ruleset <name>',
+      'only rules that a framework asks for, as scan has it, or a ruleset whose name has these words',
+    )
+    .addOption(
+      offering(
+        new Option('-o, --output <format>', 'json: an array of all that is known of each').default('formatted'),
+        ['formatted', 'json'],
+      ),
+    )
+    .action(async (words: string[], given: RulesArguments) => {
       const { runRules } = await import('./commands/rules.ts');
-      onEnd(await runRules(words, terminal));
+      const { service: services, severity: severities, ruleset, output } = given;
+      onEnd(await runRules({ words, services, severities, ruleset, output }, terminal));
     });
 
   const token = program
@@ -243,6 +272,40 @@ export function commandLineProgram(settings: Settings, terminal: Terminal, onEnd
     .action(async (wanted: string, given: TokenArguments) => {
       const { runTokenRevoke } = await import('./commands/token-revoke.ts');
       onEnd(await runTokenRevoke({ wanted, ...tokenPlace(given) }, settings, terminal));
+    });
+
+  program
+    .command('ci')
+    .description('write the file of a pipeline that scans this repository and keeps the report on the portal')
+    .addArgument(
+      offering(new Argument('<pipeline>', 'whose file'), [
+        'github',
+        'gitlab',
+        'jenkins',
+        'azure',
+        'bitbucket',
+        'circleci',
+      ]),
+    )
+    .argument('[path]', 'the folder of the repository', '.')
+    .option('--print', 'print it, and write nothing')
+    .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
+    .addOption(
+      offering(
+        new Option(
+          '--minimum-fail-level <severity>',
+          'the pipeline fails from this severity on; 6 never fails',
+        ).default('4'),
+        FAIL_LEVELS,
+      ),
+    )
+    .addOption(serverOption())
+    .action(async (name: string, folder: string, given: PipelineArguments) => {
+      const { runPipeline } = await import('./commands/pipeline.ts');
+      const { print: isPrinted = false, clusterName, minimumFailLevel, server: serverUrl } = given;
+      onEnd(
+        await runPipeline({ name, folder, isPrinted, clusterName, minimumFailLevel, serverUrl }, settings, terminal),
+      );
     });
 
   program

@@ -155,6 +155,21 @@ export const texts = {
   chooseOrganization: (names: readonly string[]) =>
     `You belong to several organizations. Choose one with --organization: ${names.join(', ')}.`,
   notYourOrganization: (name: string) => `You do not belong to an organization "${name}".`,
+  unknownRulesOutput: (name: string) => `"${name}" is no output of rules. Choose from formatted and json.`,
+  severitiesInvalid: '--severity takes numbers from 1 to 5, separated by commas.',
+  noSuchRuleset: (name: string, known: readonly string[]) =>
+    `No rule refers to a ruleset "${name}". There are: ${known.join(', ')}.`,
+  fails: (file: string) => `Fails (${file}):`,
+  passes: (file: string) => `Passes (${file}):`,
+  unknownPipeline: (name: string, known: readonly string[]) =>
+    `"${name}" is no pipeline that a file can be written for. Choose from ${known.join(', ')}.`,
+  pipelineNeedsServer: 'Say where pipelines reach the portal that gives them the tool, with --server or PLUMBLINE_URL.',
+  serverInvalid: (url: string) => `"${url}" is no address such as https://plumbline.example.com.`,
+  clusterNameInvalid: (name: string) => `"${name}" cannot be the name of a cluster.`,
+  pipelineIsThere: (file: string, name: string) =>
+    `${file} is there already. Add to it what this prints: plumbline ci ${name} --print`,
+  pipelineNeedsToken: (cluster: string) =>
+    `The pipeline signs in with an access token. Make one, and keep it as a secret named PLUMBLINE_TOKEN: plumbline token create "Pipeline of ${cluster}" --cluster "${cluster}"`,
   unknownShell: (name: string, known: readonly string[]) =>
     `"${name}" is no shell that can be completed. Choose from ${known.join(', ')}.`,
   unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,

@@ -80,8 +80,7 @@ function printCheck(check: FailedCheck, page: Page): void {
   printText(texts.problem, documentation.documentation, page);
   printText(texts.remediation, documentation.remediation, page);
   for (const source of documentation.sources) printText(texts.source, source, page);
-  const references =
-    documentation.scenarios ?? check.references?.map(referenceText) ?? [];
+  const references = documentation.scenarios ?? check.references?.map(referenceText) ?? [];
   if (references.length > 0) printText(texts.references, references.join(', '), page);
 }
 
