@@ -18,6 +18,9 @@ interface ScanArguments {
   readonly ruleset?: string;
   readonly judgedAt?: string;
   readonly hygiene: boolean;
+  readonly compact?: true;
+  readonly all?: true;
+  readonly quiet?: true;
   readonly upload?: true;
   readonly clusterName?: string;
   readonly organization?: string;
@@ -106,6 +109,9 @@ export function commandLineProgram(settings: Settings, terminal: Terminal, onEnd
       offering(new Option('-o, --output <list>', 'one, or several separated by commas').default('formatted'), OUTPUTS),
     )
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
+    .option('--compact', 'a line for each rule')
+    .option('--all', 'every rule in full, with all its places')
+    .option('--quiet', 'the summary alone')
     .addOption(
       offering(
         new Option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails').default('1'),
@@ -129,6 +135,7 @@ export function commandLineProgram(settings: Settings, terminal: Terminal, onEnd
             verbose: given.verbose ?? false,
             outputs: given.output,
             outputFolder: given.outputDir,
+            details: (['compact', 'all', 'quiet'] as const).filter((detail) => given[detail]),
             minimumFailLevel: given.minimumFailLevel,
             ruleset: given.ruleset,
             judgedAt: given.judgedAt,

@@ -91,12 +91,11 @@ test('the file for Jenkins does the same, where agents may install nothing for e
   );
 });
 
-test('our own rules find nothing in the files that they know', async () => {
-  for (const name of ['github', 'jenkins']) {
-    const { folder } = await written(name);
-    const { printed, exitCode } = await run(folder, 'scan', folder);
-    expect(exitCode, printed.join('\n')).toBe(EXIT.success);
-  }
+test('our own rules find nothing in the file for GitHub', async () => {
+  const { folder } = await written('github');
+  const { printed, exitCode } = await run(folder, 'scan', folder);
+  expect(exitCode, printed.join('\n')).toBe(EXIT.success);
+  expect(printed.join('\n')).toContain('1 of 1 service checked');
 });
 
 test('a file that is there is never written over', async () => {

@@ -1,8 +1,7 @@
 import { csvLine } from '@plumbline/model/csv';
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
-import { joinPath } from '@plumbline/model/paths';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import type { Report } from '@plumbline/model/report';
 import { isLeftOutNote } from '@plumbline/model/report-notes';
@@ -21,7 +20,7 @@ const COLUMNS: readonly (readonly [
   ['title', ({ title }) => title, ({ serviceType }) => serviceType],
   ['machine', ({ machine }) => machine, ({ machine }) => machine],
   ['service', ({ service }) => service, ({ service }) => service],
-  ['file', ({ config_file: file }) => file && joinPath(file.subPath, file.fileName), ({ file }) => file],
+  ['file', filePathOf, ({ file }) => file],
   ['included_as', ({ alias }) => alias],
   ['from_line', (check) => lineRange(check)?.from],
   ['to_line', (check) => lineRange(check)?.to],

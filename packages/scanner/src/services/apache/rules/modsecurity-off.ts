@@ -27,11 +27,14 @@ SecRuleEngine On
 <Location "/upload">
   SecRuleEngine Off
 </Location>`,
+      `
+SecRuleEngine DetectionOnly
+SecRuleEngine On`,
     ],
   },
 
   *check({ file }) {
-    for (const { at, args, scope } of file.directives('SecRuleEngine')) {
+    for (const { at, args, scope } of file.lastDirectives('SecRuleEngine')) {
       const mode = args[0]?.toLowerCase();
       if (scope.kind !== 'server' && scope.kind !== 'virtualhost') continue;
       if (mode === 'off')

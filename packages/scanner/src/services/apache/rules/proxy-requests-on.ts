@@ -40,6 +40,9 @@ ProxyRequests On
 <Proxy "*">
   Require ip 10.0.0.0/8
 </Proxy>`,
+      `
+ProxyRequests On
+ProxyRequests Off`,
     ],
   },
 

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { optionsOn } from '../options.ts';
+import { optionsInForce } from '../options.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, nist } from '../../../rules/rulesets.ts';
 
@@ -48,10 +48,10 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const directive of file.directives('Options')) {
+    for (const { directive, on } of optionsInForce(file)) {
       const { kind, args } = directive.scope;
       if (kind !== 'directory' || args[0] !== '/') continue;
-      const risky = RISKY.filter((option) => optionsOn(directive).has(option));
+      const risky = RISKY.filter((option) => on.has(option));
       // Symbolic links do little harm where access is denied; distributions set FollowSymLinks here.
       const isHarmless =
         risky.every((option) => option === 'followsymlinks') && file.access(directive.scope) !== 'open';

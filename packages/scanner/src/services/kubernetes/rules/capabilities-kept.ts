@@ -5,18 +5,19 @@ import { POD_SECURITY, SECURITY_CONTEXT, containerRule, onePod, writeSetting } f
 
 export default containerRule({
   id: 'kubernetes_capabilities_kept',
-  title: 'The container keeps Linux capabilities: it does not drop ALL',
+  title: 'The container keeps Linux capabilities, such as NET_RAW: it does not drop ALL',
   severity: MODERATE_LOW,
   problem:
-    'The capabilities that containers have by default let whoever takes one over change owners of files, send raw packets and more.',
+    'The capabilities that containers have by default let whoever takes one over change owners of files and, with raw packets, answer for other pods of its network (ARP and DNS spoofing).',
   remediation:
     "Set `capabilities.drop: [ALL]` in the container's `securityContext`, and add back what the program needs.",
   sources: [POD_SECURITY, SECURITY_CONTEXT],
-  references: [cisKubernetes('5.2.10'), cwe(250), nist('AC-6')],
+  references: [cisKubernetes('5.2.8'), cisKubernetes('5.2.10'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [
       `apiVersion: v1\nkind: Pod\nmetadata: {name: shop}\nspec:\n  containers:\n    - «name: app»\n      image: a:1`,
+      onePod(`securityContext:\n  capabilities:\n    «drop: [NET_RAW]»`),
     ],
     good: [
       onePod(`securityContext: {capabilities: {drop: [ALL], add: [NET_BIND_SERVICE]}}`),

@@ -13,9 +13,12 @@ export default mysqlSetting({
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/group-replication-ip-address-permissions.html'],
   references: [nist('SC-7')],
   examples: {
-    bad: ['[mysqld]\n«loose-group_replication_ip_allowlist = 0.0.0.0/0»\n'],
+    bad: [
+      '[mysqld]\n«loose-group_replication_ip_allowlist = 0.0.0.0/0»\n',
+      '[mysqld]\n«group_replication_ip_whitelist = "0.0.0.0/0"»\n', // its name before 8.0.22
+    ],
     good: ['[mysqld]\ngroup_replication_ip_allowlist = 10.0.4.0/24\n'],
   },
-  setting: 'group_replication_ip_allowlist',
+  setting: ['group_replication_ip_allowlist', 'group_replication_ip_whitelist'],
   bad: (value) => value.split(',').some((part) => /^\s*(0\.0\.0\.0\/0|::\/0)\s*$/.test(part)) || isAnyAddress(value),
 });
