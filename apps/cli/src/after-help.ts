@@ -17,6 +17,7 @@ const EXIT_MEANINGS: Readonly<Record<Exclude<ExitCode, typeof EXIT.internal>, st
   [EXIT.server]: 'the server cannot be reached or answered with an error',
   [EXIT.input]: 'a file or folder is missing or cannot be read or written',
   [EXIT.nothingChecked]: 'nothing was checked',
+  [EXIT.wouldChange]: 'fix --dry-run found something to change',
 };
 
 export const AFTER_HELP: readonly HelpPart[] = [
