@@ -26,7 +26,7 @@ const PACKAGE = 'plumbline-cli';
 const ARCHIVE = `${PACKAGE}-${VERSION}.tgz`;
 
 /** Where the built command line stands; an archive and its checksum beside the folder `package`. */
-export const BUILT_CLI = path.join(CLI, 'dist', 'built');
+const BUILT_CLI = path.join(CLI, 'dist', 'built');
 
 /** How it is built, and what is in it that no module imports. */
 const BUILDERS = [

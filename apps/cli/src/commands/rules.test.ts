@@ -192,9 +192,9 @@ test('rules are listed by service, severity, ruleset and words, and by all of th
   expect(cis.length).toBeGreaterThan(0);
   expect(cis.every(({ references }) => references.some(({ ruleset }) => ruleset.startsWith('CIS Docker')))).toBe(true);
   const framework = await listedAsJson('--ruleset', 'nist800-53');
-  expect(framework.every(({ references }) => references.some(({ ruleset }) => /^NIST SP 800-53/.test(ruleset)))).toBe(
-    true,
-  );
+  expect(
+    framework.every(({ references }) => references.some(({ ruleset }) => ruleset.startsWith('NIST SP 800-53'))),
+  ).toBe(true);
   const all = await listedAsJson('root', '--service', 'dockerfile', '--severity', '3', '--ruleset', 'cis docker');
   expect(all.map(({ id }) => id)).toContain('dockerfile_user_root');
   expect(all.length).toBeLessThan(cis.length);
