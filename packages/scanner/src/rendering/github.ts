@@ -14,8 +14,8 @@ const COMMANDS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
 };
 
 /**
- * A report as lines of commands that a step of GitHub Actions prints: each becomes a note at its line. GitHub shows ten of each kind
- * in a step: the worst come first.
+ * A report as lines of commands that a step of GitHub Actions prints: each becomes a note at its line. GitHub shows ten
+ * of each kind in a step: the worst come first.
  * Source: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
 export function renderGithub(report: Report): readonly string[] {

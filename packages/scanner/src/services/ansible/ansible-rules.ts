@@ -3,6 +3,7 @@ import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-so
 import awsAlarmWithoutActionDanger from '../../dangers/aws/alarm-without-action.ts';
 import awsApiOnInternetDanger from '../../dangers/aws/api-on-internet.ts';
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
+import awsBucketAcceptsHttpDanger from '../../dangers/aws/bucket-accepts-http.ts';
 import awsBucketAclsInUseDanger from '../../dangers/aws/bucket-acls-in-use.ts';
 import awsBucketCorsAnyOriginDanger from '../../dangers/aws/bucket-cors-any-origin.ts';
 import awsBucketNotVersionedDanger from '../../dangers/aws/bucket-not-versioned.ts';
@@ -252,6 +253,7 @@ export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleI
 export const awsAlarmWithoutAction = awsAlarmWithoutActionDanger.ruleIn('ansible');
 export const awsApiOnInternet = awsApiOnInternetDanger.ruleIn('ansible');
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('ansible');
+export const awsBucketAcceptsHttp = awsBucketAcceptsHttpDanger.ruleIn('ansible');
 export const awsBucketAclsInUse = awsBucketAclsInUseDanger.ruleIn('ansible');
 export const awsBucketCorsAnyOrigin = awsBucketCorsAnyOriginDanger.ruleIn('ansible');
 export const awsBucketNotVersioned = awsBucketNotVersionedDanger.ruleIn('ansible');
