@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'SQL injection and known flaws of web programs reach the application unfiltered.',
   family: 'webProtection',
-  remediation: 'Switch on {}, or name a firewall policy.',
+  remediation: 'Choose a web application firewall in {}, or name a firewall policy.',
   wrong: off,
   in: {
     terraform: [
