@@ -1,6 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { commandRule } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { Command } from '../command.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 
@@ -26,15 +27,18 @@ export default commandRule({
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://0.0.0.0:2376 --tlsverify --tlscacert=ca.pem`,
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://127.0.0.1:2375`,
       `[Service]\nExecStart=/usr/bin/dockerd -H :2375`,
+      `[Service]\nExecStart=/usr/bin/docker run --rm -p 8080:80 registry.example.com/shop:7`,
+      `[Service]\nExecStart=/usr/bin/podman run -p 0.0.0.0:80:80 redis:7`,
+      `[Service]\nExecStart=/usr/bin/docker -H tcp://10.0.0.5:2376 ps`,
       `[Service]\nExecStart=/usr/bin/dockerd -H $ADDRESS`,
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://0.0.0.0:2376 $DOCKER_TLS_OPTIONS`,
     ],
   },
 
-  judge: ({ name, args }) => {
-    if (!/^(?:dockerd|docker|podman)$/.test(name) || args.some((word) => /^--tlsverify(?:=true)?$/.test(word)))
-      return undefined;
-    const host = args.map(addressIn).find((found) => found !== undefined && !isLoopback(found));
+  judge: (command) => {
+    const { args } = command;
+    if (args.some((word) => /^--tlsverify(?:=true)?$/.test(word))) return undefined;
+    const host = addressesIn(command).find((found) => !isLoopback(found));
     if (host === undefined || host.includes('$')) return undefined;
     // What a variable adds, and what is not said of the port for TLS, may ask for certificates.
     if (args.some((word) => word.startsWith('$')) || host.endsWith(':2376')) return UNKNOWN;
@@ -42,9 +46,19 @@ export default commandRule({
   },
 });
 
-/** The TCP address in a word of the command line, which may have no scheme. Without a host it is that of the machine itself. */
-function addressIn(word: string): string | undefined {
-  return /^(?:(?:-H|--host)?=?)(tcp:(?!(?:\/\/)?:)\S{1,200}|[\w.]{1,100}:\d{1,5}|\[[\da-fA-F:]{2,40}\]:\d{1,5})$/.exec(
-    word,
-  )?.[1];
+/** The TCP addresses that a daemon is told to listen on: of Docker's one may have no scheme. */
+function addressesIn({ name, args }: Command): readonly string[] {
+  if (name === 'podman') return args[0] === 'system' && args[1] === 'service' ? args.filter(isTcp) : [];
+  const isDaemon = name === 'dockerd' || (name === 'docker' && /^(?:daemon|-d)$/.test(args[0] ?? ''));
+  if (!isDaemon) return [];
+  const given = args.flatMap((word, index) => {
+    if (word === '-H' || word === '--host') return args.slice(index + 1, index + 2);
+    return /^(?:-H|--host)=?(\S{1,200})$/.exec(word)?.slice(1) ?? [];
+  });
+  return given.filter((address) => isTcp(address) || /^(?:[\w.-]{1,100}|\[[\da-f:]{2,40}\]):\d{1,5}$/i.test(address));
+}
+
+/** Without a host it is the machine itself. */
+function isTcp(address: string): boolean {
+  return /^tcp:(?!(?:\/\/)?(?::|$))/.test(address);
 }
