@@ -13,7 +13,7 @@ import { ROOT } from './processes.ts';
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
-const CLOUDS = ['aws', 'azure', 'google'];
+const CLOUDS = ['aws', 'azure', 'cloud', 'google', 'kubernetes'];
 const FORMER_IDS = path.join(ROOT, 'packages', 'model', 'src', 'former-rule-ids.ts');
 const FOLDER = path.join(ROOT, 'docs', 'rules');
 const isCheck = process.argv.includes('--check');

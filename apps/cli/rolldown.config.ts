@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 
 /** What every scan loads: one file, as each costs longer to find and to open than to run. */
 const EVERY_SCAN =
-  /commander|apps\/cli\/src\/(command-line|texts|terminal|scanned-folder|scan-in-threads|worked-ms|commands\/scan|discover\/|output\/(write-outputs|formatted|printable|tell-taken))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
+  /commander|apps\/cli\/src\/(command-line|texts|terminal|scanned-folder|scan-in-threads|worked-ms|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|printable|tell-taken))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
 
 /** commander can run other programs as commands. Ours are all its own, and what starts programs is slow to load. */
 const withoutPrograms: Plugin = {

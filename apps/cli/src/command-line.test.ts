@@ -4,6 +4,7 @@ import type { Report } from '@plumbline/model/report';
 import { describe, expect, test } from 'vitest';
 import { runCommandLine } from './command-line.ts';
 import { EXIT } from './exit-codes.ts';
+import { processTerminal } from './terminal.ts';
 import { folderWith } from './testing/folders.ts';
 import { recordingTerminal, type RecordingTerminal } from './testing/recording-terminal.ts';
 
@@ -28,19 +29,49 @@ async function scanAsJson(folder: string, ...args: string[]): Promise<Report & {
 }
 
 describe('scan', () => {
-  test('prints each failed check with its lines, problem, fix and source, and ends with a summary', async () => {
+  test('prints a rule that fails with its place, lines, problem, fix and source, and a summary before and after', async () => {
     const folder = await folderWith({ 'cache/redis.conf': OPEN_REDIS });
     const { printed, exitCode } = await run('scan', folder);
     const text = printed.join('\n');
     expect(exitCode).toBe(EXIT.failedChecks);
     expect(text).toContain('cache/redis.conf');
     expect(text).toMatch(/> \d │ bind 0\.0\.0\.0|> \d │ protected-mode no/);
-    expect(text).toMatch(/Found +bind is 0\.0\.0\.0\n +Wanted +127\.0\.0\.1 -::1/);
+    expect(text).toMatch(/cache\/redis\.conf:1 +bind is 0\.0\.0\.0\n[^]*?\n +Wanted +127\.0\.0\.1 -::1/);
     expect(text).toMatch(/Problem\s+\S/);
     expect(text).toMatch(/Fix\s+\S/);
     expect(text).toMatch(/Source\s+https:\/\//);
-    expect(text).toMatch(/^\d+ failed checks?: /m);
+    expect(printed[0]).toMatch(/^\d+ failed checks?: /);
+    expect(printed.filter((line) => line === printed[0])).toHaveLength(2);
     expect(printed.at(-1)).toMatch(/^Score [\d.]+ of 100 · 1 file read · 1 of 1 service checked/);
+  });
+
+  test('says what is wrong with many files on a page, and as much as one asks for', async () => {
+    const images = ['debian', 'alpine', 'node', 'nginx', 'redis', 'postgres', 'python', 'ruby'];
+    const files = images.flatMap((image, index) => [
+      [`${index}/Dockerfile`, `FROM ${image}:latest\nRUN curl http://x.example/${image}.sh | sh\nADD . /\n`] as const,
+      [`${index}/redis.conf`, `${OPEN_REDIS}rename-command FLUSHALL ""\n`] as const,
+      [`${index}/nginx.conf`, ROOT_NGINX] as const,
+    ]);
+    const folder = await folderWith(Object.fromEntries(files));
+    const { failed } = await scanAsJson(folder);
+    const rules = new Set(failed.map(({ rule }) => rule.name)).size;
+    const pageOf = async (...options: string[]) => (await run('scan', folder, ...options)).printed;
+
+    const page = await pageOf();
+    expect(page.length).toBeLessThan(150);
+    expect(page.join('\n')).toMatch(/^Critical \(5\) .* in \d+ places\n[^]*and \d more places\n/m);
+    expect(page.join('\n')).toContain('--all shows every rule');
+    const all = (await pageOf('--all')).join('\n');
+    for (const { config_file: file, fromLine = -1 } of failed) {
+      const place = `${file?.subPath}/${file?.fileName}${fromLine < 0 ? '' : `:${fromLine + 1}`}`;
+      expect(all).toContain(`  ${place}`);
+    }
+    expect(all).not.toContain('more place');
+    const compact = await pageOf('--compact');
+    expect(compact.filter((line) => /^ {2}\w[\w-]* \(\d\) /.test(line))).toHaveLength(rules);
+    const quiet = await pageOf('--quiet');
+    expect(quiet.filter((line) => /^\d+ failed checks: /.test(line))).toHaveLength(1);
+    expect(quiet.filter((line) => /\(\d\)/.test(line))).toEqual([]);
   });
 
   test('follows includes and names the included file by its own path and lines', async () => {
@@ -78,8 +109,18 @@ describe('scan', () => {
   test('writes each output asked for', async () => {
     const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
     const out = path.join(folder, 'out');
-    const { told } = await run('scan', folder, '--output', 'json,sarif,markdown', '--output-dir', out);
-    expect(told).toHaveLength(3);
+    const { told } = await run(
+      'scan',
+      folder,
+      '--output',
+      'json,sarif,markdown,html,junit,gitlab',
+      '--output-dir',
+      out,
+    );
+    expect(told).toHaveLength(6);
+    for (const name of ['result.html', 'result.junit.xml', 'gl-code-quality-report.json']) {
+      expect(await readFile(path.join(out, name), 'utf8')).toContain('redis.conf');
+    }
     const sarif = JSON.parse(await readFile(path.join(out, 'result.sarif.json'), 'utf8')) as {
       runs: [{ results: { ruleIndex: number; level: string }[]; tool: { driver: { rules: unknown[] } } }];
     };
@@ -87,6 +128,15 @@ describe('scan', () => {
     for (const { ruleIndex } of sarif.runs[0].results) expect(sarif.runs[0].tool.driver.rules[ruleIndex]).toBeDefined();
     const markdown = await readFile(path.join(out, 'result.md'), 'utf8');
     expect(markdown).toContain('redis.conf');
+  });
+
+  test('prints what GitHub makes notes of', async () => {
+    const folder = await folderWith({ 'redis.conf': `${OPEN_REDIS.trim()}\u001b[31m\n` });
+    const { printed, told } = await run('scan', folder, '--output', 'github');
+    expect(told).toEqual([]);
+    expect(printed.filter((line) => !/^::(?:error|warning|notice) /.test(line))).toEqual([]);
+    expect(printed.join('\n')).toMatch(/^::error file=redis\.conf,line=\d,endLine=\d,title=/m);
+    expect(printed.join('\n')).not.toContain('\u001b');
   });
 
   test('leaves out what the ignore file names', async () => {
@@ -264,10 +314,23 @@ describe('scan', () => {
     expect((await run('scan', folder)).printed.join('\n')).not.toContain('\u001b');
   });
 
+  test('nor do those that turn the order of what is read', async () => {
+    const folder = await folderWith({ 'redis.conf': `bind 0.0.0.0 \u202e\u2066# \n` });
+    expect((await run('scan', folder, '--all')).printed.join('\n')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
   test('nor do those in the name of a folder', async () => {
     const folder = await folderWith({ 'a\u001b]0;title\u0007/redis.conf': OPEN_REDIS });
     expect((await run('scan', folder)).printed.join('\n')).not.toContain('\u001b');
   });
+});
+
+test.each([
+  [{ FORCE_COLOR: '1', NO_COLOR: '1' }, true],
+  [{ FORCE_COLOR: '0' }, false],
+  [{ NO_COLOR: '1' }, false],
+])('of colours, %j says whether there are any', (environment, hasColours) => {
+  expect(processTerminal(environment).style('red', 'x') !== 'x').toBe(hasColours);
 });
 
 describe('wrong use', () => {
@@ -280,6 +343,8 @@ describe('wrong use', () => {
     [['scan', '.', '--judged-at', 'today'], EXIT.usage, 'is no day'],
     [['scan', '.', '--output', 'json,sarif', '--output-dir', '-'], EXIT.usage, 'exactly one'],
     [['explain', 'no_such_rule'], EXIT.usage, 'There is no rule'],
+    [['scan', '.', '--all', '--quiet'], EXIT.usage, 'Choose one'],
+    [['scan', '.', '--all', '--output', 'json'], EXIT.usage, 'formatted output'],
     [['scan', '.', '--upload', '--no-hygiene'], EXIT.usage, 'has all rules'],
     [['scann'], EXIT.usage, 'unknown command'],
     [['scan', '.', '--colour'], EXIT.usage, 'unknown option'],

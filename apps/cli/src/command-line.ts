@@ -16,6 +16,9 @@ interface ScanArguments {
   readonly ruleset?: string;
   readonly judgedAt?: string;
   readonly hygiene: boolean;
+  readonly compact?: true;
+  readonly all?: true;
+  readonly quiet?: true;
   readonly upload?: true;
   readonly clusterName?: string;
   readonly organization?: string;
@@ -84,8 +87,15 @@ export async function runCommandLine(
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
     .option('--verbose', 'say of each file that is taken why')
-    .option('-o, --output <list>', 'formatted, json, sarif, markdown, csv, oscal, separated by commas', 'formatted')
+    .option(
+      '-o, --output <list>',
+      'formatted, github, json, sarif, markdown, html, csv, junit, gitlab, oscal, separated by commas',
+      'formatted',
+    )
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
+    .option('--compact', 'a line for each rule')
+    .option('--all', 'every rule in full, with all its places')
+    .option('--quiet', 'the summary alone')
     .option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails', '1')
     .option('--ruleset <name>', 'judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2, stig')
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
@@ -103,6 +113,7 @@ export async function runCommandLine(
           verbose: given.verbose ?? false,
           outputs: given.output,
           outputFolder: given.outputDir,
+          details: (['compact', 'all', 'quiet'] as const).filter((detail) => given[detail]),
           minimumFailLevel: given.minimumFailLevel,
           ruleset: given.ruleset,
           judgedAt: given.judgedAt,

@@ -5,7 +5,7 @@ import { bundlePath, filesOf, servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Report } from '@plumbline/model/report';
 import type { ReportPart } from '@plumbline/scanner/report/report-builder';
-import { joinParts, scan, scanPart, type ScanOptions } from '@plumbline/scanner/scan';
+import { JoinedParts, scan, scanPart, type ScanOptions } from '@plumbline/scanner/scan';
 import { manifestParts } from '@plumbline/scanner/reading/service-groups';
 import type { DiscoveredBundle } from './discover/discover.ts';
 
@@ -55,33 +55,32 @@ export async function scanInThreads(
   processors = availableParallelism(),
 ): Promise<Report> {
   const threads = Math.min(processors, Math.floor(bundle.sources.size / FILES_OF_A_THREAD)) - 1;
-  const { parsedAhead } = bundle;
-  const whole = () => scan(bundle, { ...setup.options, parsedAhead, onProgress });
-  if (threads < 1) return whole();
+  const options = { ...setup.options, parsedAhead: bundle.parsedAhead };
+  if (threads < 1) return scan(bundle, { ...options, onProgress });
   const manifests = await manifestParts(bundle.manifest, FILES_OF_A_PART);
-  const parts = await scanParts(bundle, manifests, setup, threads, onProgress);
-  // Without a part, or where they are too many together, this thread alone knows what to do.
-  return (parts && joinParts(parts, setup.options.ruleset)) ?? whole();
+  const joined = new JoinedParts(bundle, manifests, options);
+  await scanParts(bundle, manifests, joined, setup, threads, onProgress);
+  return joined.finish();
 }
 
-/** Undefined when a thread ended before it was told to. */
+/** Ends early when a thread ends before it was told to, or when there is no room for more. */
 async function scanParts(
   bundle: DiscoveredBundle,
   manifests: readonly Manifest[],
+  joined: JoinedParts,
   setup: ThreadSetup,
   threads: number,
   onProgress: (done: number) => void,
-): Promise<readonly ReportPart[] | undefined> {
-  const parts: ReportPart[] = [];
+): Promise<void> {
   const left = manifests.entries();
-  const { promise: isDone, resolve: end } = Promise.withResolvers<boolean>();
+  const { promise: isDone, resolve: end } = Promise.withResolvers<void>();
   let done = 0;
 
   function keep({ index, part }: ThreadAnswer): void {
-    parts[index] = part;
+    joined.add(index, part);
     done += 1;
     onProgress(done / manifests.length);
-    if (done === manifests.length) end(true);
+    if (done === manifests.length || joined.isFull) end();
   }
 
   function giveNext(worker: Worker): void {
@@ -100,20 +99,21 @@ async function scanParts(
       giveNext(worker);
       keep(answer);
     });
-    worker.on('error', () => end(false));
-    worker.on('exit', () => end(false));
+    worker.on('error', () => end());
+    worker.on('exit', () => end());
     for (let ahead = 0; ahead < PARTS_AHEAD; ahead += 1) giveNext(worker);
     return worker;
   });
   try {
     for (const [index, manifest] of left) {
+      if (joined.isFull) break;
       keep({
         index,
         part: await scanPart({ ...bundle, manifest }, { ...setup.options, parsedAhead: bundle.parsedAhead }),
       });
       await setImmediate(); // the threads are heard
     }
-    return (await isDone) ? parts : undefined;
+    await isDone;
   } finally {
     for (const worker of workers) void worker.terminate();
   }

@@ -6,6 +6,8 @@ export type Style = 'bold' | 'dim' | 'red' | 'orange' | 'yellow' | 'blue' | 'gre
 export interface Terminal {
   /** One line of result, to standard output. */
   readonly print: (line: string) => void;
+  /** A text in pieces, with its line ends, to standard output. */
+  readonly printPieces: (pieces: Iterable<string>) => void;
   /** One line about the work, to standard error. */
   readonly tell: (line: string) => void;
   /** Replaces the progress line; nothing where standard error is no terminal. */
@@ -34,11 +36,12 @@ const CODES: Readonly<Record<Style, readonly [number | string, number]>> = {
 const DEFAULT_WIDTH = 100;
 const MAX_WIDTH = 120;
 
-/** The real terminal: colours only where standard output is one and NO_COLOR is not set. */
+/** The real terminal: colours only where standard output is one and NO_COLOR is not set, or where FORCE_COLOR says so. */
 export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
   // Not standard input: no scan looks at it, and each of the three takes a while to open.
   const { stdout, stderr } = process;
-  const hasColour = environment['FORCE_COLOR'] !== undefined || (stdout.isTTY && !environment['NO_COLOR']);
+  const { FORCE_COLOR: forced, NO_COLOR: refused } = environment;
+  const hasColour = forced === undefined ? stdout.isTTY && !refused : forced !== '0' && forced !== 'false';
   let progressShown = false;
 
   function clearProgress(): void {
@@ -73,6 +76,10 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
     print: (line) => {
       clearProgress();
       stdout.write(`${line}\n`);
+    },
+    printPieces: (pieces) => {
+      clearProgress();
+      for (const piece of pieces) stdout.write(piece);
     },
     tell: (line) => {
       clearProgress();

@@ -38,9 +38,9 @@ export const texts = {
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
   hygieneIsUploaded: 'A report on the portal has all rules: leave out --upload or --no-hygiene.',
-  oneOutputForStandardOutput: 'With --output-dir - choose exactly one of json, sarif, markdown, csv and oscal.',
-  unknownOutput: (name: string) =>
-    `"${name}" is no output. Choose from formatted, json, sarif, markdown, csv and oscal.`,
+  oneOutputForStandardOutput: (known: readonly string[]) =>
+    `With --output-dir - choose exactly one of ${known.join(', ')}.`,
+  unknownOutput: (name: string, known: readonly string[]) => `"${name}" is no output. Choose from ${known.join(', ')}.`,
   unknownRuleset: (name: string, known: readonly string[]) =>
     `"${name}" is no ruleset. Choose from ${known.join(', ')}.`,
   dayInvalid: (text: string) => `"${text}" is no day such as 2026-11-22.`,
@@ -80,6 +80,8 @@ export const texts = {
   noFailedChecksInPart: 'No failed checks in what was checked.',
   nothingChecked: 'Nothing was checked, so nothing is known to be good.',
   notChecked: 'Not checked:',
+  note: (message: string) => `Note: ${message}`,
+  moreNotes: (count: number) => `${count} more notes (--output json has them all)`,
   andMore: (count: number) => `and ${count} more (--output json names them all)`,
   undecided: (rules: number) =>
     rules === 1 ? '1 rule could not decide anything' : `${rules} rules could not decide anything`,
@@ -94,12 +96,17 @@ export const texts = {
   problem: 'Problem',
   remediation: 'Fix',
   source: 'Source',
-  found: 'Found',
   wanted: 'Wanted',
   references: 'References',
   noFile: '(no file)',
-  wholeFile: 'whole file',
-  lines: (from: number, to: number) => (from === to ? `line ${from}` : `lines ${from}-${to}`),
+  inPlaces: (count: number) => `in ${count} places`,
+  morePlaces: (count: number) => (count === 1 ? 'and 1 more place' : `and ${count} more places`),
+  moreRules: (rules: number, checks: number) =>
+    `and ${rules} more ${rules === 1 ? 'rule' : 'rules'} with ${checks} failed ${checks === 1 ? 'check' : 'checks'}`,
+  howToSeeAll: '--all shows every rule with all its places, --compact a line for each rule.',
+  howToSeeRule: '--all shows every rule with all its places, plumbline explain RULE what it is about.',
+  detailWithoutPage: (option: string) => `--${option} is about the formatted output, which was not asked for.`,
+  oneDetail: 'Choose one of --compact, --all and --quiet.',
   uploading: 'Uploading …',
   running: (part: number) => `Running the report on the server … ${Math.round(part * 100)} %`,
   runFailed: (reason = 'the server does not say why') => `The report could not be run: ${reason}`,

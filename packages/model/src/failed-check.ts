@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { joinPath } from './paths.ts';
 import { SeveritySchema } from './severity-schema.ts';
 
 /** `hygiene`: good practice, which gives an attacker nothing by itself; one option leaves it out. */
@@ -114,6 +115,11 @@ export type FailedCheck = Static<typeof FailedCheck>;
 /** A failed check that a comment in the file switches off, with the comment's reasons. */
 export const DisabledCheck = Type.Intersect([FailedCheck, Type.Object({ reasons: Type.Array(Type.String()) })]);
 export type DisabledCheck = Static<typeof DisabledCheck>;
+
+/** The path of its file as people read it; undefined for a check without a file. */
+export function filePathOf({ config_file: file }: Pick<FailedCheck, 'config_file'>): string | undefined {
+  return file && joinPath(file.subPath, file.fileName);
+}
 
 /** `Lines 3–5` as people count them: 1-based; undefined when the check has no line. Source: specification, section 2. */
 export function lineRange(check: Pick<FailedCheck, 'fromLine' | 'toLine'>): { from: number; to: number } | undefined {

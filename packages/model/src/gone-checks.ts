@@ -1,5 +1,4 @@
-import type { FailedCheck } from './failed-check.ts';
-import { joinPath } from './paths.ts';
+import { filePathOf, type FailedCheck } from './failed-check.ts';
 import type { Report } from './report.ts';
 import { presentId } from './rule-ids.ts';
 
@@ -42,21 +41,17 @@ export function mayBeUnlistedIn({
   disabled,
 }: Pick<Report, 'failed' | 'disabled'>): (check: GoneCheck) => boolean {
   const unlisted = new Set<string>();
-  for (const { rule, machine, service, config_file: file, unlisted: count } of [...failed, ...disabled]) {
+  for (const { rule, machine, service, config_file, unlisted: count } of [...failed, ...disabled]) {
     if (count === undefined) continue;
     const id = presentId(rule.name);
     if (service === undefined) unlisted.add(id);
-    else unlisted.add(`${id}\0${keyOf({ machine, service })}\0${pathOf(file)}`);
+    else unlisted.add(`${id}\0${keyOf({ machine, service })}\0${filePathOf({ config_file }) ?? ''}`);
   }
   return ({ rule, machine, service = '', file = '' }) => {
     if (unlisted.size === 0) return false;
     const id = presentId(rule);
     return unlisted.has(id) || unlisted.has(`${id}\0${keyOf({ machine, service })}\0${file}`);
   };
-}
-
-function pathOf(file: FailedCheck['config_file']): string {
-  return file ? joinPath(file.subPath, file.fileName) : '';
 }
 
 function keyOf({ machine, service }: { readonly machine?: string | undefined; readonly service: string }): string {

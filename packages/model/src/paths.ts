@@ -1,6 +1,9 @@
 /** No longer path names a file. Source: PATH_MAX of Linux' limits.h. */
 export const LONGEST_PATH = 4096;
 
+/** Most paths are as they should be, and each file is asked for its own many times. */
+const NORMAL = /^\.?[\w-][\w.-]*(?:\/\.?[\w-][\w.-]*)*$/;
+
 /**
  * A sub path in the one form in which two of them can be compared: forward slashes, no `./`, no doubled or trailing
  * slash; the service's own folder is `.`.
@@ -8,6 +11,7 @@ export const LONGEST_PATH = 4096;
  * characters.
  */
 export function normalizeSubPath(subPath: string): string | undefined {
+  if (subPath === '.' || NORMAL.test(subPath)) return subPath;
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   if (/[\u0000-\u001f\u007f]/.test(subPath) || /^[a-zA-Z]:/.test(subPath) || /^[/\\]/.test(subPath)) return undefined;
   const segments = subPath.split(/[/\\]/).filter((segment) => segment !== '' && segment !== '.');

@@ -215,7 +215,7 @@ interface Marked extends Omit<RecognisedFile, 'because'> {
 
 /** Its version, which may be left out, or a resource of its own. */
 const CLOUDFORMATION =
-  /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:)|^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Custom)::\w+::\w+/m;
+  /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:)|^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
 
 /** A task that calls a module of a cloud's collection, or one that has long had its own name. */
 const CLOUD_MODULE =

@@ -26,6 +26,12 @@ export function uncheckedRows({ coverage }: Pick<Report, 'coverage'>): readonly 
   ];
 }
 
+/** What was not checked, in one text: `edge/nginx.conf`, or `web-1 / nginx (NGINX)` for a service as a whole. */
+export function uncheckedName({ machine, service, serviceType, file }: UncheckedRow): string {
+  if (file !== undefined) return file;
+  return `${[machine, service].filter((part) => part !== undefined).join(' / ')} (${serviceType})`;
+}
+
 /** What a file that belongs to no service looks like: `NGINX`, or `NGINX / Apache HTTP Server`. */
 export function typesLike({ serviceName = '', otherServiceName }: UncheckedFile): string {
   const names = otherServiceName === undefined ? [serviceName] : [serviceName, otherServiceName];

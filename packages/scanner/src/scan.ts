@@ -1,5 +1,6 @@
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
+import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck, RuleCategory } from '@plumbline/model/failed-check';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { FilesTogether } from './reading/files-together.ts';
@@ -8,7 +9,7 @@ import type { ProposedFix } from './report/proposed-fix.ts';
 import { ReportBuilder, type ReportPart } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
-import type { ServiceDefinition } from './service-definition.ts';
+import { rulesFor, type ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
 import { groupsOf, type ServiceGroup } from './reading/service-groups.ts';
@@ -58,11 +59,53 @@ export async function scanPart(bundle: Bundle, options: ScanOptions): Promise<Re
   return report.part();
 }
 
-/** The report of all parts, which are in their order; undefined where it has no room for them. */
-export function joinParts(parts: Iterable<ReportPart>, ruleset: Ruleset | undefined): Report | undefined {
-  const report = new ReportBuilder(ruleset);
-  for (const part of parts) if (!report.addPart(part)) return undefined;
-  return report.build();
+/** The report of a bundle whose parts are scanned by themselves, and come in any order. */
+export class JoinedParts {
+  readonly #bundle: Bundle;
+  readonly #manifests: readonly Manifest[];
+  readonly #options: ScanOptions;
+  readonly #report: ReportBuilder;
+  /** Those that came before one that stands before them. */
+  readonly #early = new Map<number, ReportPart>();
+  #joined = 0;
+  #isFull = false;
+
+  /** `manifests`: those of the parts, as `manifestParts` gives them. */
+  constructor(bundle: Bundle, manifests: readonly Manifest[], options: ScanOptions) {
+    this.#bundle = bundle;
+    this.#manifests = manifests;
+    this.#options = options;
+    this.#report = new ReportBuilder(options.ruleset);
+  }
+
+  /** Whether a report has no room for what comes: no further part is taken. */
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  add(index: number, part: ReportPart): void {
+    this.#early.set(index, part);
+    while (!this.#isFull) {
+      const next = this.#early.get(this.#joined);
+      if (!next) return;
+      this.#isFull = !this.#report.addPart(next);
+      this.#early.delete(this.#joined);
+      if (!this.#isFull) this.#joined += 1;
+    }
+    this.#early.clear();
+  }
+
+  /** Scans what is left: parts that did not come, and those from the first one on for which there was no room. */
+  async finish(): Promise<Report> {
+    for (const [index, manifest] of this.#manifests.entries()) {
+      if (index < this.#joined) continue;
+      const part = this.#early.get(index);
+      this.#early.delete(index);
+      if (!part || !this.#report.addPart(part))
+        await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
+    }
+    return this.#report.build();
+  }
 }
 
 async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
@@ -102,6 +145,7 @@ async function checkGroup(
       checkFile(definition, file, inputOf(definition, file, together, about), report, options);
     }
   }
+  report.end();
 }
 
 function checkFile(
@@ -112,9 +156,7 @@ function checkFile(
   options: ScanOptions,
 ): void {
   let isOverWork = false;
-  for (const rule of definition.rules) {
-    const reads = rule.reads ?? [definition.defaultFileName];
-    if (rule.retired !== undefined || !reads.includes(file.defaultFileName)) continue;
+  for (const rule of rulesFor(definition, file.defaultFileName)) {
     if (rule.category !== undefined && rule.category === options.leaveOut) continue;
     options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);

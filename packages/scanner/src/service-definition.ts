@@ -6,6 +6,7 @@ import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
 import type { Doubts, Question } from './reading/doubts.ts';
 import type { Work } from './reading/work.ts';
+import { oncePer } from './rules/once-per.ts';
 
 interface HowIncluded {
   readonly configFileType?: ConfigFileType;
@@ -90,9 +91,29 @@ export interface Together<Helper> {
 }
 
 /** Whether a service has such a kind of file. */
-export function hasKind({ rules, configFileTypes = {} }: ServiceDefinition, defaultFileName: string): boolean {
-  return Object.hasOwn(configFileTypes, defaultFileName) || rules.some(({ reads }) => reads?.includes(defaultFileName));
+export function hasKind(definition: ServiceDefinition, defaultFileName: string): boolean {
+  const { configFileTypes = {} } = definition;
+  return Object.hasOwn(configFileTypes, defaultFileName) || readersOf(definition).named.has(defaultFileName);
 }
+
+/** The rules that look at a kind of file, in the order of the service's. */
+export function rulesFor(definition: ServiceDefinition, defaultFileName: string): readonly Rule[] {
+  return readersOf(definition).running.get(defaultFileName) ?? [];
+}
+
+/** By kind of file, as each file of a service asks for them. */
+const readersOf = oncePer(({ rules, defaultFileName: first }: ServiceDefinition) => {
+  const running = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    if (rule.retired !== undefined) continue;
+    for (const kind of new Set(rule.reads ?? [first])) {
+      const others = running.get(kind);
+      if (others) others.push(rule);
+      else running.set(kind, [rule]);
+    }
+  }
+  return { running, named: new Set(rules.flatMap(({ reads = [] }) => reads)) };
+});
 
 /** Lets services of different helpers stand in one list; the engine only ever passes a service its own helpers. */
 export function service<Helper, Subject = never>(definition: ServiceDefinition<Helper, Subject>): ServiceDefinition {

@@ -6,7 +6,15 @@ import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { tellTaken } from '../output/tell-taken.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { OUTPUTS, STANDARD_OUTPUT, writeOutputs, type Output, type OutputOptions } from '../output/write-outputs.ts';
+import type { Detail } from '../output/formatted.ts';
+import {
+  isPrinted,
+  OUTPUTS,
+  STANDARD_OUTPUT,
+  writeOutputs,
+  type Output,
+  type OutputOptions,
+} from '../output/write-outputs.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -32,6 +40,8 @@ export interface ScanOptions {
   /** Comma-separated. */
   readonly outputs: string;
   readonly outputFolder: string;
+  /** How much the formatted output says: at most one, which has no effect on others. */
+  readonly details: readonly Detail[];
   readonly minimumFailLevel: string;
   readonly ruleset: string | undefined;
   /** ISO day; today where left out. */
@@ -116,22 +126,26 @@ function dayOf(text: string | undefined): string {
   return day;
 }
 
-function outputOptions({ outputs, outputFolder }: ScanOptions): OutputOptions {
+function outputOptions({ outputs, outputFolder, details }: ScanOptions): OutputOptions {
   const chosen = outputs
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
     .map(toOutput);
-  const machineReadable = chosen.filter((name) => name !== 'formatted');
-  if (outputFolder === STANDARD_OUTPUT && (chosen.length !== 1 || machineReadable.length !== 1)) {
-    throw new CommandError(EXIT.usage, texts.oneOutputForStandardOutput);
+  if (outputFolder === STANDARD_OUTPUT && (chosen.length !== 1 || chosen.some(isPrinted))) {
+    throw new CommandError(EXIT.usage, texts.oneOutputForStandardOutput(OUTPUTS.filter((name) => !isPrinted(name))));
   }
-  return { outputs: chosen, outputFolder };
+  const [detail, other] = details;
+  if (other !== undefined) throw new CommandError(EXIT.usage, texts.oneDetail);
+  if (detail !== undefined && !chosen.includes('formatted')) {
+    throw new CommandError(EXIT.usage, texts.detailWithoutPage(detail));
+  }
+  return { outputs: chosen, outputFolder, detail: detail ?? 'page' };
 }
 
 function toOutput(name: string): Output {
   const output = OUTPUTS.find((known) => known === name);
-  if (!output) throw new CommandError(EXIT.usage, texts.unknownOutput(name));
+  if (!output) throw new CommandError(EXIT.usage, texts.unknownOutput(name, OUTPUTS));
   return output;
 }
 

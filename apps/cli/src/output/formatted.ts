@@ -1,28 +1,30 @@
-import { checkedPartOf, uncheckedFilesOf, type Coverage, type UncheckedFile } from '@plumbline/model/coverage';
-import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck, type Reference } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
-import { joinPath } from '@plumbline/model/paths';
-import { countOf, totalOf, type Report, type ReportSummary } from '@plumbline/model/report';
+import type { Report } from '@plumbline/model/report';
+import { SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { summarize } from '@plumbline/model/summarize';
-import { typesLike } from '@plumbline/model/unchecked-rows';
-import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
-import { printable } from './printable.ts';
-import type { Style, Terminal } from '../terminal.ts';
+import { groupByRule, type ChecksOfRule } from '@plumbline/scanner/rendering/by-rule';
+import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { printable } from './printable.ts';
+import { countsLine, INDENT, printSummary, SEVERITY_STYLES, type Page } from './summary.ts';
 
-const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = { 5: 'red', 4: 'orange', 3: 'yellow', 2: 'blue', 1: 'grey' };
-const INDENT = '  ';
-/** Files that were not checked for one reason: more than these are counted. */
-const NAMED_FILES = 5;
+/**
+ * How much is said of the failed checks. `page`: what fits on one, the worst in full; `compact`: a line for each rule;
+ * `all`: every rule in full with all its places; `quiet`: the summary alone.
+ */
+export type Detail = 'page' | 'compact' | 'all' | 'quiet';
 
 /** Lines that are printed together: each call of the system costs more than to make some of them. */
 const LINES_AT_ONCE = 500;
+/** On a page: so many lines of rules in full, then so many rules of a line each. */
+const FULL_LINES = 80;
+const LISTED_RULES = 20;
+/** Of a rule, on a page: so many places besides the first. */
+const MORE_PLACES = 4;
 
-type Page = Pick<Terminal, 'print' | 'style' | 'width'>;
-
-/** Prints a report for people: failed checks by file, each with its lines, and a summary at the end. */
-export function printFormatted(report: Report, terminal: Terminal): void {
+/** Prints a report for people: failed checks by rule, the worst first, and a summary before and after them. */
+export function printFormatted(report: Report, detail: Detail, terminal: Terminal): void {
   let lines: string[] = [];
   function printAll(): void {
     terminal.print(lines.join('\n'));
@@ -36,50 +38,97 @@ export function printFormatted(report: Report, terminal: Terminal): void {
       if (lines.length === LINES_AT_ONCE) printAll();
     },
   };
-
-  for (const [file, checks] of byFile(report.failed)) {
-    page.print(page.style('bold', printable(file)));
-    for (const check of checks) printCheck(check, page);
+  if (detail !== 'quiet' && report.failed.length > 0) {
+    page.print(countsLine(summarize(report), page));
     page.print('');
+    printRules(worstFirst(groupByRule(report.failed)), detail, page);
   }
   printSummary(report, page);
   if (lines.length > 0) printAll();
 }
 
-/** Files with the worst failed check first; a report's checks come sorted by severity. */
-function byFile(checks: readonly FailedCheck[]): ReadonlyMap<string, readonly FailedCheck[]> {
-  const files = new Map<string, FailedCheck[]>();
-  for (const check of checks) {
-    const file = check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : texts.noFile;
-    const ofFile = files.get(file);
-    if (ofFile) ofFile.push(check);
-    else files.set(file, [check]);
-  }
-  return files;
+/** The worst rule first, then the one that fails in the most places. */
+function worstFirst(groups: readonly ChecksOfRule[]): readonly ChecksOfRule[] {
+  return groups.toSorted((a, b) => b[0].rule.severity - a[0].rule.severity || b.length - a.length);
 }
 
-function printCheck(check: FailedCheck, page: Page): void {
-  const { rule } = check;
-  const documentation = parseDocumentation(rule.documentation);
-  const range = lineRange(check);
-  const severity = page.style(SEVERITY_STYLES[rule.severity], `${SEVERITY_NAMES[rule.severity]} (${rule.severity})`);
-  const place = page.style('dim', range ? texts.lines(range.from, range.to) : texts.wholeFile);
-  page.print('');
-  page.print(`${INDENT}${severity}  ${page.style('bold', check.title ?? rule.name)}  ${place}`);
-  page.print(`${INDENT}${page.style('dim', rule.name)}${fixMark(check, page)}`);
-  if (check.ownSeverity !== undefined) {
-    const own = texts.ownSeverity(`${SEVERITY_NAMES[check.ownSeverity]} (${check.ownSeverity})`);
-    page.print(`${INDENT}${page.style(SEVERITY_STYLES[check.ownSeverity], own)}`);
+function printRules(groups: readonly ChecksOfRule[], detail: Exclude<Detail, 'quiet'>, page: Page): void {
+  const inFull = detail === 'compact' ? 0 : printInFull(groups, detail === 'all', page);
+  const others = groups.slice(inFull);
+  const listed = detail === 'page' ? others.slice(0, LISTED_RULES) : others;
+  for (const group of listed) page.print(`${INDENT}${titleLine(group, page)}`);
+  const left = others.slice(listed.length);
+  if (left.length > 0) page.print(`${INDENT}${texts.moreRules(left.length, sum(left))}`);
+  if (others.length > 0) {
+    page.print(page.style('dim', detail === 'compact' ? texts.howToSeeRule : texts.howToSeeAll));
+    page.print('');
   }
-  for (const line of codeFrame(check, page)) page.print(`${INDENT}${line}`);
-  if (check.message) printText(texts.found, check.message, page);
-  if (check.wanted) printText(texts.wanted, check.wanted, page);
-  printText(texts.problem, documentation.documentation, page);
-  printText(texts.remediation, documentation.remediation, page);
-  for (const source of documentation.sources) printText(texts.source, source, page);
-  const references =
-    documentation.scenarios ?? check.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
-  if (references.length > 0) printText(texts.references, references.join(', '), page);
+}
+
+/** Prints rules until the page is full, one at least; all of them where all are wanted. Gives how many it printed. */
+function printInFull(groups: readonly ChecksOfRule[], areAll: boolean, page: Page): number {
+  let left = areAll ? Infinity : FULL_LINES;
+  for (const [index, group] of groups.entries()) {
+    const lines = [...linesOf(group, areAll, page)];
+    left -= lines.length;
+    if (left < 0 && index > 0) return index;
+    for (const line of lines) page.print(line);
+  }
+  return groups.length;
+}
+
+function sum(groups: readonly ChecksOfRule[]): number {
+  return groups.reduce((count, group) => count + group.length, 0);
+}
+
+/** A rule with all that it says once, its first place with the lines of the file, and the other places below. */
+function* linesOf(group: ChecksOfRule, areAll: boolean, page: Page): Generator<string> {
+  const [first, ...others] = group;
+  const { rule, ownSeverity } = first;
+  const { documentation, remediation, sources, scenarios } = parseDocumentation(rule.documentation);
+  yield titleLine(group, page);
+  yield `${INDENT}${page.style('dim', rule.name)}${fixMark(first, page)}`;
+  if (ownSeverity !== undefined) {
+    const own = texts.ownSeverity(`${SEVERITY_NAMES[ownSeverity]} (${ownSeverity})`);
+    yield `${INDENT}${page.style(SEVERITY_STYLES[ownSeverity], own)}`;
+  }
+  yield* textLines(texts.problem, documentation, page);
+  yield* textLines(texts.remediation, remediation, page);
+  for (const source of sources) yield* textLines(texts.source, source, page);
+  const references = scenarios ?? first.references?.map(referenceText) ?? [];
+  if (references.length > 0) yield* textLines(texts.references, references.join(', '), page);
+  yield '';
+  yield* placeLines(first, page);
+  for (const line of codeFrame(first, page)) yield `${INDENT}${INDENT}${line}`;
+  if (first.wanted) yield* textLines(texts.wanted, first.wanted, page);
+  const named = areAll ? others : others.slice(0, MORE_PLACES);
+  for (const check of named) yield* placeLines(check, page);
+  if (others.length > named.length) yield `${INDENT}${texts.morePlaces(others.length - named.length)}`;
+  yield '';
+}
+
+/** The items of CWE have its name in their own. */
+function referenceText({ ruleset, item }: Reference): string {
+  return item.startsWith(ruleset) ? item : `${ruleset} ${item}`;
+}
+
+/** `High (4)  What is wrong  in 3 places`. */
+function titleLine([{ rule, title }, ...others]: ChecksOfRule, page: Page): string {
+  const severity = page.style(SEVERITY_STYLES[rule.severity], severityText(rule.severity));
+  const count = others.length === 0 ? '' : `  ${page.style('dim', texts.inPlaces(others.length + 1))}`;
+  return `${severity}  ${page.style('bold', printable(title ?? rule.name))}${count}`;
+}
+
+function severityText(severity: Severity): string {
+  return `${SEVERITY_NAMES[severity]} (${severity})`;
+}
+
+/** `path/to/file:12  what was found there`, in one form that terminals and editors make a link of. */
+function* placeLines(check: FailedCheck, page: Page): Generator<string> {
+  const file = filePathOf(check) ?? texts.noFile;
+  const range = lineRange(check);
+  const place = printable(range ? `${file}:${range.from}` : file);
+  yield* labelled(`${page.style('bold', place)}  `, place.length + 2, check.message ?? '', page);
 }
 
 /** What `plumbline fix` can do about it. */
@@ -97,16 +146,30 @@ function* codeFrame({ snippet, fromLine, toLine }: FailedCheck, page: Page): Gen
     const line = snippet.firstLine + offset;
     const isOffending = line >= fromLine && line <= toLine;
     const number = String(line + 1).padStart(width);
-    const shown = printable(text);
+    const shown = shortened(printable(text), page.width - 2 * INDENT.length - width - 5);
     if (isOffending) yield `${page.style('red', '>')} ${number} │ ${shown}`;
     else yield page.style('dim', `  ${number} │ ${shown}`);
   }
 }
 
-function printText(label: string, text: string, page: Page): void {
+function shortened(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+function* textLines(label: string, text: string, page: Page): Generator<string> {
   const prefix = label.padEnd(11);
-  for (const [index, line] of wrap(printable(text), page.width - INDENT.length - prefix.length).entries()) {
-    page.print(INDENT + (index === 0 ? page.style('dim', prefix) : ' '.repeat(prefix.length)) + line);
+  yield* labelled(page.style('dim', prefix), prefix.length, text, page);
+}
+
+/** A text behind a label, in lines of the page's width. `width`: of the label in columns. */
+function* labelled(label: string, width: number, text: string, page: Page): Generator<string> {
+  const isBelow = width > page.width / 2;
+  const indent = isBelow ? 2 * INDENT.length : width;
+  const lines = wrap(printable(text), page.width - INDENT.length - indent);
+  if (isBelow || text === '') yield INDENT + label.trimEnd();
+  if (text === '') return;
+  for (const [index, line] of lines.entries()) {
+    yield INDENT + (index === 0 && !isBelow ? label : ' '.repeat(indent)) + line;
   }
 }
 
@@ -120,62 +183,4 @@ function wrap(text: string, width: number): readonly string[] {
     } else line = line === '' ? word : `${line} ${word}`;
   }
   return [...lines, line];
-}
-
-function printSummary(report: Report, page: Page): void {
-  const summary = summarize(report);
-  const undecided = (report.coverage?.services ?? []).reduce((sum, service) => sum + service.undecided, 0);
-  for (const { message } of report.notes) page.print(page.style('dim', `Note: ${printable(message)}`));
-  printUnchecked(report, page);
-  printCounts(report, summary, page);
-  page.print(
-    [
-      summary.score === undefined ? texts.noScore : texts.score(summary.score),
-      texts.filesRead(report.files),
-      ...(summary.services ? [texts.checkedServices(summary.checkedServices ?? 0, summary.services)] : []),
-      ...(undecided > 0 ? [texts.undecided(undecided)] : []),
-      ...(report.disabled.length > 0 ? [texts.disabled(report.disabled.length)] : []),
-    ].join(' · '),
-  );
-}
-
-/** Only a cluster that was checked as a whole is green. */
-function printCounts(report: Report, summary: ReportSummary, page: Page): void {
-  const part = checkedPartOf(summary);
-  if (part === 'nothing') page.print(page.style('grey', texts.nothingChecked));
-  if (report.failed.length > 0) {
-    const counts = SEVERITIES.filter((severity) => countOf(summary, severity) > 0).map((severity) =>
-      page.style(SEVERITY_STYLES[severity], `${countOf(summary, severity)} ${SEVERITY_NAMES[severity]}`),
-    );
-    page.print(`${page.style('bold', texts.summary(totalOf(summary)))}: ${counts.join(', ')}`);
-    const fixes = report.failed.flatMap(({ fix }) => fix ?? []);
-    const safe = fixes.filter(({ kind }) => kind === 'safe').length;
-    if (fixes.length > 0) page.print(texts.fixableChecks(safe, fixes.length - safe));
-  } else if (part === 'part' || (part === 'everything' && uncheckedFilesOf(report).length > 0)) {
-    page.print(texts.noFailedChecksInPart);
-  } else if (part !== 'nothing') page.print(page.style('green', texts.noFailedChecks));
-}
-
-/** Services with why they were not checked, then files by reason: a repository may hold thousands of one kind. */
-function printUnchecked({ coverage }: Report, page: Page): void {
-  const lines = [...uncheckedLines(coverage)];
-  if (lines.length > 0) page.print(page.style('bold', texts.notChecked));
-  for (const line of lines) page.print(page.style('grey', `${INDENT}${printable(line)}`));
-}
-
-function* uncheckedLines(coverage: Coverage | undefined): Generator<string> {
-  for (const { service, reason, unchecked = [] } of coverage?.services ?? []) {
-    const isSaidOfFiles = unchecked.some((file) => file.reason === reason);
-    if (reason !== undefined && !isSaidOfFiles) yield `${service}: ${UNCHECKED_TEXTS[reason]}`;
-    yield* fileLines(unchecked, () => `${service}: `);
-  }
-  yield* fileLines(coverage?.leftOut ?? [], (file) => `${typesLike(file)}: `);
-}
-
-function* fileLines(files: readonly UncheckedFile[], nameOf: (file: UncheckedFile) => string): Generator<string> {
-  for (const [about, alike] of Map.groupBy(files, (file) => `${nameOf(file)}${UNCHECKED_TEXTS[file.reason]}`)) {
-    const named = alike.slice(0, NAMED_FILES).map(({ file }) => file);
-    const more = alike.length - named.length;
-    yield `${about} (${[...named, ...(more > 0 ? [texts.andMore(more)] : [])].join(', ')})`;
-  }
 }

@@ -1,5 +1,11 @@
-/** A scanned file must not be able to write control sequences to the terminal. */
+/**
+ * A scanned file must not be able to write control sequences to the terminal, nor to turn the order of what is read
+ * (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ */
 export function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is replaced
-  return text.replaceAll('\t', '  ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '\u{fffd}');
+  return text.replaceAll('\t', '  ').replace(UNPRINTABLE, '\u{fffd}');
 }
+
+const UNPRINTABLE =
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is replaced
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;

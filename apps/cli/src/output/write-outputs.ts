@@ -1,22 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import { printFormatted } from './formatted.ts';
+import { printFormatted, type Detail } from './formatted.ts';
+import { jsonPieces } from './json-pieces.ts';
+import { printable } from './printable.ts';
 
-export const OUTPUTS = ['formatted', 'json', 'sarif', 'markdown', 'csv', 'oscal'] as const;
+/** What is printed. GitHub reads its commands from what a step prints. */
+const PRINTED = ['formatted', 'github'] as const;
+export const OUTPUTS = [...PRINTED, 'json', 'sarif', 'markdown', 'html', 'csv', 'junit', 'gitlab', 'oscal'] as const;
 export type Output = (typeof OUTPUTS)[number];
+type Printed = (typeof PRINTED)[number];
+
+export function isPrinted(output: Output): output is Printed {
+  return PRINTED.some((printed) => printed === output);
+}
 
 /** The folder that stands for standard output. */
 export const STANDARD_OUTPUT = '-';
 
 /** Where the machine-readable outputs go. Source: command-line contract, section 7. */
-const FILE_NAMES: Readonly<Record<Exclude<Output, 'formatted'>, string>> = {
+const FILE_NAMES: Readonly<Record<Exclude<Output, Printed>, string>> = {
   json: 'result.json',
   sarif: 'result.sarif.json',
   markdown: 'result.md',
+  html: 'result.html',
+  junit: 'result.junit.xml',
+  gitlab: 'gl-code-quality-report.json',
   csv: 'result.csv',
   oscal: 'oscal-assessment-results.json',
 };
@@ -25,57 +37,95 @@ export interface OutputOptions {
   readonly outputs: readonly Output[];
   /** A folder, or `STANDARD_OUTPUT`. */
   readonly outputFolder: string;
+  /** Of the formatted output. */
+  readonly detail: Detail;
 }
 
 /** Writes a report in every form asked for. Errors: CommandError `input` when a file cannot be written. */
 export async function writeOutputs(
   report: Report,
   clusterName: string,
-  { outputs, outputFolder }: OutputOptions,
+  { outputs, outputFolder, detail }: OutputOptions,
   terminal: Terminal,
 ): Promise<void> {
   for (const output of outputs) {
     if (output === 'formatted') {
-      printFormatted(report, terminal);
+      printFormatted(report, detail, terminal);
       continue;
     }
-    const text = await render(output, report, clusterName);
-    if (outputFolder === STANDARD_OUTPUT) terminal.print(text.trimEnd());
-    else write(path.join(outputFolder, FILE_NAMES[output]), text, terminal);
+    if (output === 'github') {
+      const { renderGithub } = await import('@plumbline/scanner/rendering/github');
+      for (const line of renderGithub(report)) terminal.print(printable(line));
+      continue;
+    }
+    const pieces = await render(output, report, clusterName);
+    if (outputFolder === STANDARD_OUTPUT) terminal.printPieces(pieces);
+    else write(path.join(outputFolder, FILE_NAMES[output]), pieces, terminal);
   }
 }
 
-async function render(output: Exclude<Output, 'formatted'>, report: Report, clusterName: string): Promise<string> {
+/** In pieces, the last of which ends its line. */
+async function render(
+  output: Exclude<Output, Printed>,
+  report: Report,
+  clusterName: string,
+): Promise<Iterable<string>> {
   switch (output) {
     case 'json':
-      return `${JSON.stringify(report, null, 2)}\n`;
+      return jsonLine(report);
     case 'sarif': {
       const { renderSarif } = await import('@plumbline/model/rendering/sarif');
-      return `${JSON.stringify(renderSarif(report), null, 2)}\n`;
+      return jsonLine(renderSarif(report));
     }
     case 'markdown': {
       const { renderMarkdown } = await import('@plumbline/scanner/rendering/markdown');
-      return renderMarkdown(report, clusterName);
+      return [renderMarkdown(report, clusterName)];
+    }
+    case 'html': {
+      const { renderHtml } = await import('@plumbline/scanner/rendering/html');
+      return [renderHtml(report, clusterName)];
+    }
+    case 'junit': {
+      const { renderJunit } = await import('@plumbline/scanner/rendering/junit');
+      return [renderJunit(report)];
+    }
+    case 'gitlab': {
+      const { renderGitlab } = await import('@plumbline/scanner/rendering/gitlab');
+      return [renderGitlab(report)];
     }
     case 'csv': {
       const { renderCsv } = await import('@plumbline/scanner/rendering/csv');
-      return renderCsv(report);
+      return [renderCsv(report)];
     }
     case 'oscal': {
       const { renderOscal } = await import('@plumbline/scanner/rendering/oscal');
       const atSeconds = Math.floor(Date.now() / 1000);
-      return `${JSON.stringify(renderOscal(report, { clusterName, atSeconds }), null, 2)}\n`;
+      return jsonLine(renderOscal(report, { clusterName, atSeconds }));
     }
   }
 }
 
-function write(file: string, text: string, terminal: Terminal): void {
+function* jsonLine(value: unknown): Generator<string, void> {
+  yield* jsonPieces(value);
+  yield '\n';
+}
+
+function write(file: string, pieces: Iterable<string>, terminal: Terminal): void {
+  let descriptor: number | undefined;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    descriptor = openSync(file, 'w');
+    for (const piece of pieces) writeAll(descriptor, Buffer.from(piece));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
   terminal.tell(texts.written(file));
+}
+
+/** The system may take less than it is given. */
+function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
 }

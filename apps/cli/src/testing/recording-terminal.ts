@@ -25,6 +25,7 @@ export function recordingTerminal(answers?: readonly string[]): RecordingTermina
     asked,
     askedSecretly: secrets,
     print: (line) => printed.push(...line.split('\n')),
+    printPieces: (pieces) => printed.push(...[...pieces].join('').replace(/\n$/, '').split('\n')),
     tell: (line) => told.push(...line.split('\n')),
     progress: () => {},
     style: (_style, text) => text,

@@ -38,7 +38,6 @@ export const texts = translatable('shared', {
     }),
   typeWithRules: (type: string, rules: number) =>
     plural(rules, { one: `${type} — 1 rule`, other: `${type} — ${formatNumber(rules)} rules` }),
-  typeNotChecked: (type: string) => `${type} — not checked yet`,
   uncheckedServices: (count: number) =>
     plural(count, { one: '1 service not checked', other: `${formatNumber(count)} services not checked` }),
   emptyClusters: (count: number) =>

@@ -1,6 +1,5 @@
 import { isFixedIn, type GoneCheck } from '@plumbline/model/gone-checks';
-import { joinPath } from '@plumbline/model/paths';
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
 import { placed, type Placed } from './failed-check-places.ts';
 
@@ -58,7 +57,7 @@ function rowOf(check: FailedCheck, fingerprint: string): OpenRow {
     title: check.title ?? null,
     machine: check.machine ?? null,
     service: check.service ?? '',
-    file: check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : null,
+    file: filePathOf(check) ?? null,
     from_line: check.fromLine ?? null,
     to_line: check.toLine ?? null,
     unlisted: check.unlisted ?? null,

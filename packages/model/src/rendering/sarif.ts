@@ -1,9 +1,8 @@
 import type { Coverage, UncheckedReason } from '../coverage.ts';
 import { UNCHECKED_TEXTS } from '../coverage-texts.ts';
 import { leftOutName } from '../unchecked-rows.ts';
-import { lineRange, type FailedCheck } from '../failed-check.ts';
+import { filePathOf, lineRange, type FailedCheck } from '../failed-check.ts';
 import { parseDocumentation } from '../parse-documentation.ts';
-import { joinPath } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { Severity } from '../severity.ts';
 
@@ -123,8 +122,9 @@ function toResult(check: FailedCheck, ruleIds: readonly string[]): object {
 }
 
 function locationOf(check: FailedCheck): object {
-  if (!check.config_file) return {};
-  const uri = uriOf(joinPath(check.config_file.subPath, check.config_file.fileName));
+  const file = filePathOf(check);
+  if (file === undefined) return {};
+  const uri = uriOf(file);
   const range = lineRange(check);
   return {
     locations: [

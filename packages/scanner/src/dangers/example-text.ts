@@ -125,15 +125,15 @@ const FILES: Readonly<
       '}',
     ],
     resource: ({ type, name, tree, marks }) => {
-      const head = `"type": "${type}"`;
       // A child has the names of those that it stands in before its own.
       const names = [...type.split('/').slice(2).fill('shop'), name].join('/');
+      const head = `"name": "${names}"`;
       const beside = new Map([...tree].filter(([key]) => BESIDE_PROPERTIES.includes(key)));
       const properties = new Map([...tree].filter(([key]) => ![...BESIDE_PROPERTIES, 'parent', 'top'].includes(key)));
       const below = jsonMembers(properties, marks);
       const members = [
-        [marks?.length === 0 ? `«${head}»` : head],
-        ...(beside.has('name') ? [] : [[`"name": "${names}"`]]),
+        [`"type": "${type}"`],
+        ...(beside.has('name') ? [] : [[marks?.length === 0 ? `«${head}»` : head]]),
         ...jsonMembers(beside, marks),
         ...(below.length > 0 ? [['"properties": {', ...indented(listed(below)), '}']] : []),
       ];

@@ -79,7 +79,7 @@ class SharedViews {
   of<Kind extends View>(kind: ViewKind<Kind>, source: Source): readonly Kind[] {
     let views = this.#views.get(kind);
     if (!views) {
-      views = this.#within(() => Map.groupBy(this.#all(kind), (view) => view.source)) ?? new Map();
+      views = this.#within(() => this.#bySource(kind)) ?? NO_VIEWS;
       this.#views.set(kind, views);
     }
     // Only views of the kind stand under it.
@@ -108,13 +108,19 @@ class SharedViews {
     return new Set(broken.flatMap(({ files }) => files.map(({ source }) => source)));
   });
 
-  *#all<Kind extends View>(kind: ViewKind<Kind>): Iterable<Kind> {
+  /** Most files describe nothing of most kinds, and each is asked for all of them: then nothing is made. */
+  #bySource<Kind extends View>(kind: ViewKind<Kind>): ReadonlyMap<Source, readonly View[]> {
+    let found: Map<Source, View[]> | undefined;
     for (const stack of this.#allStacks()) {
       for (const view of kind[stack.language]?.(stack) ?? []) {
         this.#work.spend(1);
-        yield view;
+        found ??= new Map();
+        const there = found.get(view.source);
+        if (there) there.push(view);
+        else found.set(view.source, [view]);
       }
     }
+    return found ?? NO_VIEWS;
   }
 
   #allStacks(): readonly Stack[] {
@@ -139,6 +145,8 @@ class SharedViews {
     }
   }
 }
+
+const NO_VIEWS: ReadonlyMap<Source, readonly View[]> = new Map();
 
 function once<Result>(make: () => Result): () => Result {
   let made: { readonly result: Result } | undefined;

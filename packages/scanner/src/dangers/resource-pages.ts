@@ -1,12 +1,30 @@
 import type { Language } from '../resources/stack.ts';
 
+/** Who publishes a provider that HashiCorp does not. */
+const PUBLISHERS: Readonly<Record<string, string>> = {
+  alicloud: 'aliyun',
+  cloudstack: 'cloudstack',
+  databricks: 'databricks',
+  digitalocean: 'digitalocean',
+  github: 'integrations',
+  gitlab: 'gitlabhq',
+  ibm: 'IBM-Cloud',
+  ncloud: 'NaverCloudPlatform',
+  nifcloud: 'nifcloud',
+  oci: 'oracle',
+  openstack: 'terraform-provider-openstack',
+  tencentcloud: 'tencentcloudstack',
+  yandex: 'yandex-cloud',
+};
+
 /** The page of a type of resource in the documentation of its language. */
 export function documentationOf(language: Language, type: string): string {
   switch (language) {
     case 'terraform': {
       const provider = type.slice(0, type.indexOf('_'));
       const resource = provider === 'google' ? googlePage(type) : type.slice(provider.length + 1);
-      return `https://registry.terraform.io/providers/hashicorp/${provider}/latest/docs/resources/${resource}`;
+      const publisher = PUBLISHERS[provider] ?? 'hashicorp';
+      return `https://registry.terraform.io/providers/${publisher}/${provider}/latest/docs/resources/${resource}`;
     }
     case 'azureresourcemanager':
       return `https://learn.microsoft.com/azure/templates/${type.toLowerCase()}`;

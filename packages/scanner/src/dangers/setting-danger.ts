@@ -48,6 +48,8 @@ export interface Setting {
   readonly shown?: Readonly<Record<string, Shown>>;
   /** A resource that may say it of this one. */
   readonly beside?: Beside;
+  /** The attribute of others of its type by which they name this one, as `beside` does: then it need not say it. */
+  readonly unlessNamedBy?: string;
 }
 
 interface Requirement {
@@ -89,10 +91,7 @@ export function settingDanger({
   // The keys are those that the type allows.
   const said = Object.entries(languages) as [Language, readonly Setting[]][];
   const of: ViewKind<Judged> = Object.fromEntries(
-    said.map(([language, settings]) => [
-      language,
-      (stack: Stack) => settings.flatMap((setting) => judgedIn(stack, setting, setting.wrong ?? wrong)),
-    ]),
+    said.map(([language, settings]) => [language, judgeEach(settings, wrong)]),
   );
   return danger({
     name,
@@ -116,18 +115,32 @@ export function settingDanger({
   });
 }
 
-function judgedIn(stack: Stack, setting: Setting, wrong: ValueTest): readonly Judged[] {
-  return stack.ofType(...setting.types.map(typeName)).flatMap((resource) => {
-    const whole = Answer.of(resource);
-    return itemsOf(whole, setting.each).flatMap((item) => {
-      const matters = truthOf(
-        (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
-      );
-      if (matters.is === false) return [];
-      const { source } = resource;
-      const isWrong = wrongIn(stack, resource, item, setting, wrong).and(withoutEvidence(matters));
-      return [{ source, at: item.at, isWrong }];
-    });
+function judgeEach(settings: readonly Setting[], wrong: ValueTest): (stack: Stack) => Iterable<Judged> {
+  const named = settings.map((setting) => ({ setting, types: setting.types.map(typeName) }));
+  return (stack) => {
+    const judged: Judged[] = [];
+    for (const { setting, types } of named) {
+      for (const resource of stack.ofType(...types)) {
+        for (const one of judgedIn(stack, resource, setting, setting.wrong ?? wrong)) judged.push(one);
+      }
+    }
+    return judged;
+  };
+}
+
+function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: ValueTest): readonly Judged[] {
+  const whole = Answer.of(resource);
+  return itemsOf(whole, setting.each).flatMap((item) => {
+    const matters = truthOf(
+      (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
+    );
+    if (matters.is === false) return [];
+    const { source } = resource;
+    // What makes it matter is not what a report marks.
+    const isWrong = wrongIn(stack, resource, item, setting, wrong)
+      .and(matters.withoutEvidence())
+      .and(unnamed(stack, resource, setting));
+    return [{ source, at: item.at, isWrong }];
   });
 }
 
@@ -157,18 +170,14 @@ function truthOf(truths: readonly Truth[]): Truth {
   return truths.reduce((all, truth) => all.and(truth), Truth.TRUE);
 }
 
-/** What makes it matter is not what a report marks. */
-function withoutEvidence(truth: Truth): Truth {
-  return truth.is === true ? Truth.TRUE : truth;
-}
-
 function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Setting, wrong: ValueTest): Truth {
   const { key: newKey, formerKey, beside } = setting;
   const answer = at(item, newKey);
-  const isFormer = formerKey !== undefined && answer.value === undefined;
+  const former = formerKey === undefined ? answer : at(item, formerKey);
+  const isFormer = answer.value === undefined && former.value !== undefined;
   // What is not in a text that is cut off may stand in the rest of it.
   const unset = stack.isWhole ? setting.unset : undefined;
-  const own = wrongAnswer(isFormer ? at(item, formerKey) : answer, unset, wrong);
+  const own = wrongAnswer(isFormer ? former : answer, unset, wrong);
   if (!beside || own.is === false) return own;
   const { key, type, orTypes = [], names, name } = beside;
   const companions = [type, ...orTypes].map((one) => stack.companionsOf(resource, typeName(one), names, name));
@@ -184,6 +193,14 @@ function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest):
   if (answer.value !== undefined) return wrong(answer);
   if (unset === undefined) return Truth.UNKNOWN;
   return Truth.of(unset === 'bad', { at: answer.at, message: answer.said() });
+}
+
+/** Whether no other one of its type names it so that it need not say it. */
+function unnamed(stack: Stack, resource: Resource, { types, unlessNamedBy }: Setting): Truth {
+  if (unlessNamedBy === undefined) return Truth.TRUE;
+  const others = types.map((type) => stack.companionsOf(resource, typeName(type), unlessNamedBy, 'name'));
+  if (others.some((some) => some !== undefined && some.length > 0)) return Truth.FALSE;
+  return others.includes(undefined) ? Truth.UNKNOWN : Truth.TRUE;
 }
 
 /** More keys than these are not named. */
@@ -249,7 +266,7 @@ function examplesOf(
 function exampleOf(
   language: Language,
   type: string,
-  { each, isJson, key, unset, bad, good, when = [], shown = {}, beside }: Setting,
+  { each, isJson, key, unset, bad, good, when = [], shown = {}, beside, unlessNamedBy }: Setting,
 ): { readonly bad: readonly string[]; readonly good: readonly string[] } {
   const inItem = (name: string): string => (each === undefined ? name : `${each}[${isJson ? 'json' : ''}].${name}`);
   const settings: Record<string, Shown> = { ...shown };
@@ -267,7 +284,17 @@ function exampleOf(
         ...withBad.map((all) => write([{ type, settings: all }], own)),
         ...(unset === 'bad' ? [write([{ type, settings }], own)] : []),
       ],
-      good: [write([{ type, settings: { ...settings, [own]: good } }])],
+      good: [
+        write([{ type, settings: { ...settings, [own]: good } }]),
+        ...(unlessNamedBy === undefined
+          ? []
+          : [
+              write([
+                { type, settings: { ...settings, name: 'shop' } },
+                { type, settings: { [unlessNamedBy]: 'shop' } },
+              ]),
+            ]),
+      ],
     };
   }
   const companion = (more: Readonly<Record<string, Shown>>): ExampleResource => ({

@@ -37,8 +37,7 @@ export class FilesTogether {
 
   /** The helpers of a kind of file in the file's own service. */
   ofService(defaultFileName: string, file: PlacedFile): readonly unknown[] {
-    const [, service = ''] = placesOf(file, defaultFileName);
-    return this.#helpers.get(service) ?? [];
+    return this.#helpers.get(ofServicePlace(file, defaultFileName)) ?? [];
   }
 }
 
@@ -47,8 +46,12 @@ function placesOf({ at, serviceName, source }: PlacedFile, kind: string): readon
   const machine = at.machine ?? '';
   const folder = normalizeSubPath(source.subPath) ?? source.subPath;
   return [
-    ['service', machine, at.service, kind, folder],
-    ['service', machine, at.service, kind],
-    ['folder', machine, serviceName, kind, folder],
-  ].map((parts) => parts.join('\0'));
+    ['service', machine, at.service, kind, folder].join('\0'),
+    ofServicePlace({ at }, kind),
+    ['folder', machine, serviceName, kind, folder].join('\0'),
+  ];
+}
+
+function ofServicePlace({ at }: Pick<PlacedFile, 'at'>, kind: string): string {
+  return ['service', at.machine ?? '', at.service, kind].join('\0');
 }

@@ -13,8 +13,8 @@ export interface MappingForm {
   readonly hasDottedKeys?: boolean;
   /** Keys of a mapping that stands for a value which is elsewhere. */
   readonly referenceKeys?: readonly string[];
-  /** Whether a key is what a path calls so, where that is not the key itself. */
-  readonly isCalled?: (key: string, wanted: string) => boolean;
+  /** What a key is called in paths, where that is not the key itself; keys of one name are the same to a path. */
+  readonly nameOf?: (key: string) => string;
 }
 
 /** What stands at a path: a pair, or an item of a list, whose key is its number. */
@@ -46,6 +46,8 @@ export class MappingFile {
   readonly hasDottedKeys: boolean;
   readonly #entries = new Map<string, Entry>();
   readonly #list: Entry[] = [];
+  /** By the names of their last keys: each rule asks for its own. */
+  #byLastKey: ReadonlyMap<string, readonly Entry[]> | undefined;
   readonly #doubts: Doubts;
   readonly #form: MappingForm;
   #isWhole: boolean;
@@ -104,10 +106,18 @@ export class MappingFile {
 
   /** Those that a path with `*` names, in the order of the file. */
   entries(path: string): readonly Entry[] {
-    const wanted = path.split('.');
     if (!this.#isWhole) this.#doubts.raise();
-    const { isCalled = isSame } = this.#form;
-    return this.#doubts.all(this.#list.filter(({ keys }) => isNamed(keys, wanted, isCalled)));
+    const { nameOf = asItIs } = this.#form;
+    const wanted = path.split('.').map(nameOf);
+    const last = wanted.at(-1) ?? '';
+    const entries = last === '*' || last === '**' ? this.#list : this.#called(last);
+    return this.#doubts.all(entries.filter(({ keys }) => isNamed(keys, wanted, nameOf)));
+  }
+
+  #called(last: string): readonly Entry[] {
+    const { nameOf = asItIs } = this.#form;
+    this.#byLastKey ??= Map.groupBy(this.#list, ({ keys }) => nameOf(keys.at(-1) ?? ''));
+    return this.#byLastKey.get(last) ?? [];
   }
 
   /** Whether anything but an empty value stands at a path, or below it. */
@@ -136,7 +146,7 @@ export class MappingFile {
 
   /** All that a path names: one answer, whether it is there or not, where it can name but one. */
   settings(path: string): readonly Setting[] {
-    if (!path.includes('*') && !this.#form.isCalled) return [this.setting(path)];
+    if (!path.includes('*') && !this.#form.nameOf) return [this.setting(path)];
     return this.entries(path).flatMap((entry) => (isNothing(entry.node) ? [] : [this.#settingOf(entry)]));
   }
 
@@ -220,21 +230,21 @@ function isUnknownScalar({ unknown, value, tag }: Scalar): boolean {
   return unknown === true || tag !== undefined || isMasked(text) || hasTemplateMarks(text);
 }
 
-type IsCalled = (key: string, wanted: string) => boolean;
+type NameOf = (key: string) => string;
 
-function isSame(key: string, wanted: string): boolean {
-  return key === wanted;
+function asItIs(key: string): string {
+  return key;
 }
 
-/** Whether keys are those of a path with `*` or `**` in it. */
-function isNamed(keys: readonly string[], wanted: readonly string[], isCalled: IsCalled): boolean {
+/** Whether keys are those of a path of names with `*` or `**` in it. */
+function isNamed(keys: readonly string[], wanted: readonly string[], nameOf: NameOf): boolean {
   const gap = wanted.indexOf('**');
-  if (gap === -1) return keys.length === wanted.length && areAt(0, wanted, keys, isCalled);
+  if (gap === -1) return keys.length === wanted.length && areAt(0, wanted, keys, nameOf);
   const behind = wanted.slice(gap + 1);
   const from = keys.length - behind.length;
-  return from >= gap && areAt(0, wanted.slice(0, gap), keys, isCalled) && areAt(from, behind, keys, isCalled);
+  return from >= gap && areAt(0, wanted.slice(0, gap), keys, nameOf) && areAt(from, behind, keys, nameOf);
 }
 
-function areAt(from: number, wanted: readonly string[], keys: readonly string[], isCalled: IsCalled): boolean {
-  return wanted.every((key, index) => key === '*' || isCalled(keys[from + index] ?? '', key));
+function areAt(from: number, wanted: readonly string[], keys: readonly string[], nameOf: NameOf): boolean {
+  return wanted.every((name, index) => name === '*' || nameOf(keys[from + index] ?? '') === name);
 }

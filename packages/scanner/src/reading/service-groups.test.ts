@@ -1,8 +1,9 @@
 import type { Bundle } from '@plumbline/model/bundle';
+import type { Report } from '@plumbline/model/report';
 import type { Service } from '@plumbline/model/service';
 import { expect, test } from 'vitest';
-import { ReportBuilder } from '../report/report-builder.ts';
-import { joinParts, scan, scanPart } from '../scan.ts';
+import { ReportBuilder, type ReportPart } from '../report/report-builder.ts';
+import { JoinedParts, scan, scanPart, type ScanOptions } from '../scan.ts';
 import { groupsOf, manifestParts } from './service-groups.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -57,14 +58,10 @@ test.each([
 ] as const)('parts of %i files, joined, are the report of the whole, byte for byte (%s)', async (files, ruleset) => {
   const whole = bundle();
   const options = { ruleset, judgedAt: '2026-11-22' };
-  const parts = await Promise.all(
-    (await manifestParts(whole.manifest, files)).map((manifest) => scanPart({ ...whole, manifest }, options)),
-  );
   const report = await scan(whole, options);
   expect(report.disabled.length).toBeGreaterThan(0);
   expect(report.notes.length).toBeGreaterThan(0);
-  // Threads send what can be cloned.
-  expect(JSON.stringify(joinParts(structuredClone(parts), ruleset))).toBe(JSON.stringify(report));
+  expect(JSON.stringify(await joined(whole, files, options))).toBe(JSON.stringify(report));
 });
 
 test('parts that a report has no room for are not joined', async () => {
@@ -73,16 +70,39 @@ test('parts that a report has no room for are not joined', async () => {
   expect(new ReportBuilder(undefined, { failedChecks: listed + 1 }).addPart(part)).toBe(true);
   expect(new ReportBuilder(undefined, { failedChecks: listed }).addPart(part)).toBe(false);
   expect(new ReportBuilder(undefined, { texts: part.size.texts - 1 }).addPart(part)).toBe(false);
-  expect(joinParts([part, { ...part, size: { ...part.size, listed: 200_000 } }], undefined)).toBeUndefined();
+});
+
+test('a part that did not come, and all from one on for which there is no room, are scanned again', async () => {
+  const whole = bundle();
+  const report = JSON.stringify(await scan(whole));
+  expect(JSON.stringify(await joined(whole, 1, {}, (part, index) => (index === 2 ? undefined : part)))).toBe(report);
+  const tooMany = (part: ReportPart): ReportPart => ({ ...part, size: { ...part.size, listed: 200_000 } });
+  const overfull = joined(whole, 1, {}, (part, index) => (index === 2 ? tooMany(part) : part));
+  expect(JSON.stringify(await overfull)).toBe(report);
 });
 
 test('what is not listed one by one is counted in the report of joined parts too', async () => {
   const whole = bundle();
   const many = new TextEncoder().encode(`FROM debian:12\n${'RUN sudo true\n'.repeat(1100)}`);
   const read: Bundle['read'] = (path) => (path.endsWith('a/Dockerfile') ? many : whole.read(path));
-  const manifests = await manifestParts(whole.manifest, 2);
-  const parts = await Promise.all(manifests.map((manifest) => scanPart({ manifest, read }, {})));
   const report = await scan({ ...whole, read });
   expect(report.failed.some(({ unlisted }) => unlisted !== undefined)).toBe(true);
-  expect(JSON.stringify(joinParts(parts, undefined))).toBe(JSON.stringify(report));
+  expect(JSON.stringify(await joined({ ...whole, read }, 2, {}))).toBe(JSON.stringify(report));
 });
+
+/** The report of parts of so many files, the last of which come first, as far as they come. */
+async function joined(
+  whole: Bundle,
+  files: number,
+  options: ScanOptions,
+  asItComes: (part: ReportPart, index: number) => ReportPart | undefined = (part) => part,
+): Promise<Report> {
+  const manifests = await manifestParts(whole.manifest, files);
+  const parts = new JoinedParts(whole, manifests, options);
+  for (const [index, manifest] of [...manifests.entries()].toReversed()) {
+    const part = asItComes(await scanPart({ ...whole, manifest }, options), index);
+    // Threads send what can be cloned.
+    if (part) parts.add(index, structuredClone(part));
+  }
+  return parts.finish();
+}

@@ -1,7 +1,6 @@
 import { csvLine } from '@plumbline/model/csv';
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
-import { joinPath } from '@plumbline/model/paths';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import type { Report } from '@plumbline/model/report';
 import { uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
@@ -19,7 +18,7 @@ const COLUMNS: readonly (readonly [
   ['title', ({ title }) => title, ({ serviceType }) => serviceType],
   ['machine', ({ machine }) => machine, ({ machine }) => machine],
   ['service', ({ service }) => service, ({ service }) => service],
-  ['file', ({ config_file: file }) => file && joinPath(file.subPath, file.fileName), ({ file }) => file],
+  ['file', filePathOf, ({ file }) => file],
   ['included_as', ({ alias }) => alias],
   ['from_line', (check) => lineRange(check)?.from],
   ['to_line', (check) => lineRange(check)?.to],

@@ -1,12 +1,12 @@
 import { checkedPartOf } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { leftOutName } from '@plumbline/model/unchecked-rows';
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
-import { joinPath } from '@plumbline/model/paths';
 import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
 import { countOf, type Report } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
+import { groupByRule, type ChecksOfRule } from './by-rule.ts';
 
 /**
  * A report for people: its counts, then one section for each rule that failed, worst first, with the places where it
@@ -37,14 +37,8 @@ function summaryTable(report: Report): string {
   ].join('\n');
 }
 
-/** Checks of the same rule and severity together, in the order in which each group first occurs. */
-function groupByRule(checks: readonly FailedCheck[]): readonly (readonly FailedCheck[])[] {
-  return [...Map.groupBy(checks, ({ rule }) => `${rule.severity} ${rule.name}`).values()];
-}
-
-function ruleSection(checks: readonly FailedCheck[]): string {
+function ruleSection(checks: ChecksOfRule): string {
   const [first] = checks;
-  if (!first) return '';
   const { name, severity } = first.rule;
   const { documentation, remediation, sources, scenarios = [] } = parseDocumentation(first.rule.documentation);
   const references = [...(first.references ?? []).map(({ ruleset, item }) => `${ruleset} ${item}`), ...scenarios];
@@ -78,8 +72,8 @@ function foundText({ message, wanted }: FailedCheck): string {
   return `: ${escape(message)}${wanted === undefined ? '' : ` (wanted: ${code(wanted)})`}`;
 }
 
-function fileText({ config_file: file, alias }: FailedCheck): string {
-  return alias ?? (file ? joinPath(file.subPath, file.fileName) : '');
+function fileText(check: FailedCheck): string {
+  return check.alias ?? filePathOf(check) ?? '';
 }
 
 function linesText(check: FailedCheck): string {

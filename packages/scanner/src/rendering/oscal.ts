@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
-import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
 
@@ -89,7 +88,7 @@ function propertiesOf(check: FailedCheck): readonly object[] {
     ['severity', String(check.rule.severity)],
     ['machine', check.machine],
     ['service', check.service],
-    ['file', check.config_file && joinPath(check.config_file.subPath, check.config_file.fileName)],
+    ['file', filePathOf(check)],
     ['from-line', range && String(range.from)],
     ['to-line', range && String(range.to)],
     ['fingerprint', check.fingerprint],

@@ -20,8 +20,8 @@ export class CoverageBuilder {
   readonly #services = new Map<string, Covered>();
   /** The service of the file that was asked about last: rules look at one file after the other. */
   #last: { readonly file: OpenedFile; readonly covered: Covered | undefined } | undefined;
-  /** Those of parts, which come before. */
-  readonly #ofParts: ServiceCoverage[] = [];
+  /** Of services that are done with. */
+  readonly #done: ServiceCoverage[] = [];
 
   begin(at: ServiceRef, serviceName: string, reason?: UncheckedReason): void {
     const { machine, service } = at;
@@ -49,11 +49,19 @@ export class CoverageBuilder {
   }
 
   addPart(services: readonly ServiceCoverage[]): void {
-    for (const service of services) this.#ofParts.push(service);
+    for (const service of services) this.#done.push(service);
+  }
+
+  /** No more will be said of the services by now: their files, which hold all that was read, are let go. */
+  end(): void {
+    for (const covered of this.#services.values()) this.#done.push(toServiceCoverage(covered));
+    this.#services.clear();
+    this.#last = undefined;
   }
 
   build(): Coverage {
-    return { services: [...this.#ofParts, ...[...this.#services.values()].map(toServiceCoverage)] };
+    this.end();
+    return { services: [...this.#done] };
   }
 }
 

@@ -8,6 +8,11 @@ import { hash } from 'node:crypto';
 export class Fingerprints {
   readonly #seen = new Map<string, number>();
 
+  /** Nothing of the services by now is asked for again. */
+  end(): void {
+    this.#seen.clear();
+  }
+
   next(parts: { rule: string; machine?: string | undefined; service: string; path: string; text: string }): string {
     const identity = [parts.rule, parts.machine ?? '', parts.service, parts.path, parts.text.replace(/\s+/g, '')].join(
       '\0',

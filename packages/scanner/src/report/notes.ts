@@ -43,11 +43,10 @@ export class Notes {
     if (this.#isOneLeftOut) this.add('too-many-notes', { shown: this.#limit });
   }
 
-  /** False where not all of both have room. */
-  addPart(notes: readonly ReportNote[], isOneLeftOut: boolean): boolean {
+  /** What had no room in a part has none here: its notes take as much as they did there. */
+  addPart(notes: readonly ReportNote[], isOneLeftOut: boolean): void {
     for (const note of notes) this.#add(note);
     this.#isOneLeftOut ||= isOneLeftOut;
-    return !this.#isOneLeftOut;
   }
 
   #add(note: ReportNote): void {

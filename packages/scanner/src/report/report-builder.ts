@@ -82,6 +82,8 @@ export class ReportBuilder {
   readonly #disabled: DisabledCheck[] = [];
   readonly #fixes: ProposedFix[] = [];
   readonly #places = new Map<string, FailedPlaces>();
+  /** Of the checks of parts, the first one of each rule. */
+  readonly #firstOf = new Map<string, FailedCheck>();
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
   /** The rules that the comments of each file switch off. */
@@ -113,6 +115,14 @@ export class ReportBuilder {
     this.#coverage.begin(at, serviceName, configFileList.length === 0 ? 'no-files' : undefined);
     if (!this.#judged.begin(definition) && this.#ruleset !== undefined)
       this.note('ruleset-maps-nothing', { ruleset: this.#ruleset, service: displayNameOf(definition.id) });
+  }
+
+  /** No more will be found in the services that were begun: what was kept to look at their files is let go. */
+  end(): void {
+    this.#coverage.end();
+    this.#fingerprints.end();
+    this.#places.clear();
+    this.#switchedOff.clear();
   }
 
   /** A note, once for each service and file that it is about. */
@@ -289,22 +299,38 @@ export class ReportBuilder {
   }
 
   /**
-   * Adds a part, in the order of the services. False where together they are more than a report has room for: what it
-   * does not list depends on all that comes before.
+   * Adds a part, in the order of the services. False, and nothing added, where together they are more than a report has
+   * room for: what it does not list depends on all that comes before.
    */
   addPart({ report, weights, unlisted, size, isNoteLeftOut }: ReportPart): boolean {
+    if (this.#listed + size.listed >= this.#limits.failedChecks || !this.#room.hasRoomFor(size.texts)) return false;
     this.#listed += size.listed;
     this.#lowered += size.lowered;
     this.#room.addPart(size.texts);
-    if (this.#listed >= this.#limits.failedChecks || this.#room.isFull) return false;
-    for (const check of report.failed) this.#failed.push(check);
-    for (const check of report.disabled) this.#disabled.push(check);
+    for (const check of report.failed) this.#failed.push(this.#withSharedTexts(check));
+    for (const check of report.disabled) this.#disabled.push(this.#withSharedTexts(check));
     this.#unlisted.addPart(unlisted);
-    if (!this.#notes.addPart(report.notes, isNoteLeftOut)) return false;
+    this.#notes.addPart(report.notes, isNoteLeftOut);
     this.#counts.addPart(report, weights);
     this.#files += report.files;
     this.#coverage.addPart(report.coverage?.services ?? []);
     return true;
+  }
+
+  /** What is said of a rule came with each part that it failed in. */
+  #withSharedTexts<Check extends FailedCheck>(check: Check): Check {
+    const first = this.#firstOf.get(check.rule.name);
+    if (!first) {
+      this.#firstOf.set(check.rule.name, check);
+      return check;
+    }
+    const { rule, title, references } = first;
+    return {
+      ...check,
+      rule: { ...check.rule, name: rule.name, documentation: rule.documentation },
+      title,
+      ...(references === undefined ? {} : { references }),
+    };
   }
 
   #report(failed: FailedCheck[]): Report {

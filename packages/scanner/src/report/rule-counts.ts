@@ -13,17 +13,13 @@ export interface Weights {
 
 /** Counts on how many files each rule passed, failed, could not decide and had nothing to say, and what that weighs. */
 export class RuleCounts {
-  readonly #counts: Readonly<Record<Counted, Map<string, number>>> = {
-    passed: new Map(),
-    unknown: new Map(),
-    failedFiles: new Map(),
-    notApplicable: new Map(),
-  };
+  readonly #counts = new Map<string, Record<Counted, number>>();
   readonly #weights = { passed: 0, failed: 0, unread: 0 };
 
   count(counted: Counted, rule: string, files = 1): void {
-    const counts = this.#counts[counted];
-    counts.set(rule, (counts.get(rule) ?? 0) + files);
+    let counts = this.#counts.get(rule);
+    if (!counts) this.#counts.set(rule, (counts = { passed: 0, unknown: 0, failedFiles: 0, notApplicable: 0 }));
+    counts[counted] += files;
   }
 
   weigh(weighed: keyof Weights, severity: Severity): void {
@@ -46,18 +42,17 @@ export class RuleCounts {
   /** Where no rule decided anything, there is no score that a file which cannot be read could make worse. */
   fields(): Pick<Report, Counted | 'weights'> {
     const { passed, failed, unread } = this.#weights;
+    const rules = [...this.#counts].toSorted(([a], [b]) => compareTexts(a, b));
+    const recordOf = (counted: Counted): Record<string, number> =>
+      Object.fromEntries(rules.flatMap(([rule, counts]) => (counts[counted] > 0 ? [[rule, counts[counted]]] : [])));
     return {
-      passed: sortedRecord(this.#counts.passed),
-      unknown: sortedRecord(this.#counts.unknown),
-      failedFiles: sortedRecord(this.#counts.failedFiles),
-      notApplicable: sortedRecord(this.#counts.notApplicable),
+      passed: recordOf('passed'),
+      unknown: recordOf('unknown'),
+      failedFiles: recordOf('failedFiles'),
+      notApplicable: recordOf('notApplicable'),
       weights: { passed, failed: passed + failed === 0 ? failed : failed + unread },
     };
   }
 }
 
 const COUNTED: readonly Counted[] = ['passed', 'unknown', 'failedFiles', 'notApplicable'];
-
-function sortedRecord(counts: ReadonlyMap<string, number>): Record<string, number> {
-  return Object.fromEntries([...counts].toSorted(([a], [b]) => compareTexts(a, b)));
-}

@@ -27,6 +27,10 @@ export class TextRoom {
     for (const { length } of texts) this.#used += length;
   }
 
+  hasRoomFor(used: number): boolean {
+    return this.#used + used <= this.#limit;
+  }
+
   addPart(used: number): void {
     this.#used += used;
   }

@@ -12,7 +12,33 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 
 /** Collections whose modules make resources of clouds; those that came without one are called like that. */
 const MODULE =
-  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.(\w+)|((?:azure_rm|gcp|s3|ec2|rds|iam|kms|sqs|sns|cloudtrail)_\w+|cloudtrail))$/;
+  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|ecs|efs|elb|s3|ec2|rds|iam|kms|sqs|sns|cloudtrail)_\w+|cloudtrail|efs))$/;
+
+/**
+ * Modules that have another name by now.
+ * Source: https://github.com/ansible-collections/community.aws/blob/main/meta/runtime.yml, and the one of amazon.aws.
+ */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['aws_acm', 'acm_certificate'],
+  ['aws_api_gateway', 'api_gateway'],
+  ['aws_api_gateway_domain', 'api_gateway_domain'],
+  ['aws_codebuild', 'codebuild_project'],
+  ['aws_config_aggregator', 'config_aggregator'],
+  ['aws_config_recorder', 'config_recorder'],
+  ['aws_config_rule', 'config_rule'],
+  ['aws_eks_cluster', 'eks_cluster'],
+  ['aws_kms', 'kms_key'],
+  ['aws_msk_cluster', 'msk_cluster'],
+  ['aws_s3', 's3_object'],
+  ['aws_s3_cors', 's3_cors'],
+  ['aws_secret', 'secretsmanager_secret'],
+  ['aws_ssm_parameter_store', 'ssm_parameter'],
+  ['aws_waf_web_acl', 'waf_web_acl'],
+  ['ec2_asg', 'autoscaling_group'],
+  ['ec2_elb_lb', 'elb_classic_lb'],
+  ['ec2_group', 'ec2_security_group'],
+  ['ec2_lc', 'autoscaling_launch_config'],
+]);
 
 /** Where plays and blocks have their tasks. */
 export const TASK_LISTS = ['pre_tasks', 'tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always'];
@@ -20,7 +46,8 @@ export const TASK_LISTS = ['pre_tasks', 'tasks', 'post_tasks', 'handlers', 'bloc
 /** The name of a module's resource: `s3_bucket` of `amazon.aws.s3_bucket`; undefined for modules that are no cloud's. */
 export function cloudModule(key: string): string | undefined {
   const [, ofCollection, alone] = MODULE.exec(key) ?? [];
-  return ofCollection ?? alone;
+  const name = ofCollection ?? alone;
+  return name === undefined ? undefined : (FORMER_NAMES.get(name) ?? name);
 }
 
 /** Errors: OverWork. */

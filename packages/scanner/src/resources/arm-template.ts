@@ -101,7 +101,7 @@ class TemplateReader implements TemplateResources {
 
   #readOne(node: TreeNode, parent: Parent | undefined): void {
     const typeNode = lookup(node, 'type');
-    const ownType = textOf(this.#valueOf(typeNode))?.toLowerCase();
+    const ownType = textOf(this.#valueOf(typeNode))?.toLowerCase().replace(/\/$/, '');
     const ownName = textOf(this.#valueOf(lookup(node, 'name')));
     const isWhole = parent && ownType?.startsWith(`${parent.type}/`);
     const type = parent && ownType !== undefined && !isWhole ? `${parent.type}/${ownType}` : (ownType ?? '');
@@ -163,7 +163,8 @@ class TemplateReader implements TemplateResources {
       address,
       properties: isOpen ? opened(object) : object,
       source: this.#source,
-      at: pairs.get('type') ?? node,
+      // Its type and version are those of many.
+      at: pairs.get('name') ?? pairs.get('type') ?? node,
       isCertain: this.#isCertain,
     });
     return address;

@@ -25,11 +25,18 @@ export interface TemplateResources {
   readonly uncounted: number;
 }
 
+/** What a template asks for is kept as a resource of a type that no cloud has. */
+export const PARAMETER = 'parameter';
+
 /** Errors: OverWork. */
 export function cloudFormationResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
   const template = new TemplateReader(root, work);
   const resources: Resource[] = [];
   let uncounted = 0;
+  for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
+    const about = { type: PARAMETER, address: `${PARAMETER} ${name}`, source, at: key, isCertain: true };
+    resources.push(resourceOf(about, () => template.parameterOf(value)));
+  }
   for (const [address, { key, value }] of pairsInForce(lookup(root, 'Resources'))) {
     const type = lookup(value, 'Type');
     if (type?.kind !== 'scalar') continue;
@@ -58,7 +65,12 @@ class TemplateReader {
     const properties = this.#valueOf(lookup(resource, 'Properties'));
     const globals = this.#globalsOf(lookup(resource, 'Type'));
     if (properties instanceof Map) return globals ? withGlobals(globals, properties) : properties;
-    return properties === undefined ? (globals ?? new Map()) : opened(new Map());
+    return properties === undefined || properties === null ? (globals ?? new Map()) : opened(new Map());
+  }
+
+  parameterOf(parameter: TreeNode): IacObject {
+    const said = this.#valueOf(parameter);
+    return said instanceof Map ? said : opened(new Map());
   }
 
   /** What a serverless template says of all its functions or APIs. */

@@ -28,7 +28,12 @@ export class Stack {
   }
 
   ofType(...types: readonly string[]): readonly Resource[] {
-    return types.flatMap((type) => this.#byType.get(type) ?? []);
+    let found: readonly Resource[] = NO_RESOURCES;
+    for (const type of types) {
+      const those = this.#byType.get(type);
+      if (those) found = found.length === 0 ? those : [...found, ...those];
+    }
+    return found;
   }
 
   at(address: string): Resource | undefined {
@@ -36,7 +41,8 @@ export class Stack {
   }
 
   /**
-   * The resources of a type that name another one by some key, by its address or by the value of `name` of that.
+   * The resources of a type that name another one by some key, by its address or by the value of `name` of that. The
+   * key may have dots.
    * Shape: undefined where one of the type may name it, and nobody can know.
    */
   companionsOf(resource: Resource, type: string, key: string, name: string): readonly Resource[] | undefined {
@@ -57,6 +63,8 @@ export class Stack {
 }
 
 const MOST_COMPANIONS = 32;
+/** Most stacks have nothing of what most rules ask for. */
+const NO_RESOURCES: readonly Resource[] = [];
 
 interface Companions {
   readonly byTarget: ReadonlyMap<string, readonly Resource[]>;
@@ -70,8 +78,9 @@ function companionsByTarget(resources: readonly Resource[], key: string): Compan
   const byText = new Map<string, Resource[]>();
   let areAllKnown = true;
   for (const resource of resources) {
-    const value: IacValue | undefined = resource.properties.get(key);
+    const { value } = Answer.of(resource).get(...key.split('.'));
     const text = textOf(value);
+    if (value === undefined) continue;
     if (isReference(value)) add(byTarget, value.target, resource);
     else if (text !== undefined) add(byText, text, resource);
     else areAllKnown = false;

@@ -50,6 +50,11 @@ export class Truth {
     return this.evidence ? this : other;
   }
 
+  /** The same, with nothing that a report could mark. */
+  withoutEvidence(): Truth {
+    return this.evidence ? new Truth(this.is) : this;
+  }
+
   /** The same, but unknown where it is so and the other one may be: what is said beside it does not count then. */
   unless(other: Truth): Truth {
     return this.is === false || other.is === false ? this : Truth.UNKNOWN;

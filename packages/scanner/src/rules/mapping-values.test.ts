@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesIn, isAnyHost, isPlainUrl, millisecondsIn, weakSuitesIn } from './mapping-values.ts';
+import { bytesIn, isAnyHost, millisecondsIn } from './mapping-values.ts';
 
 test.each(['0.0.0.0', '0.0.0.0:4317', ':4317', '[::]:4317', '::', '*', 'tcp://0.0.0.0:2376', 'http://0.0.0.0:80/'])(
   '%s is every address of the machine',
@@ -31,19 +31,4 @@ test('times and sizes are read with their units, and nothing else is', () => {
     2048,
   ]);
   expect([bytesIn('50%'), bytesIn('')]).toEqual([undefined, undefined]);
-});
-
-test('a plain URL leads over the network', () => {
-  expect(['http://a.example', 'http://10.0.0.5:80/b', 'HTTP://a'].map(isPlainUrl)).toEqual([true, true, true]);
-  expect(
-    ['https://a.example', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]:1', 'a'].map(isPlainUrl),
-  ).toEqual(Array.from({ length: 5 }, () => false));
-});
-
-test('weak suites are named, strong ones with like names are not', () => {
-  expect(weakSuitesIn('TLS_RSA_WITH_NULL_SHA, TLS_RSA_WITH_AES_128_GCM_SHA256')).toEqual({
-    part: 'TLS_RSA_WITH_NULL_SHA',
-    code: 'admits',
-  });
-  expect(weakSuitesIn('TLS_DHE_RSA_WITH_AES_256_GCM_SHA384:TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256')).toBe(false);
 });

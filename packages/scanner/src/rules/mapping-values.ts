@@ -21,12 +21,6 @@ export function isAnyHost(address: string): boolean {
   return /^(?:[a-z]{2,10}:\/\/)?(?:0\.0\.0\.0|0|\[::\]|::|\*)?(?::\d{1,5})?\/?$/i.test(address) && address !== '';
 }
 
-/** Whether a URL leads over the network without TLS. */
-export function isPlainUrl(url: string): boolean {
-  const [, host] = /^http:\/\/(\[[^\]]{1,60}\]|[^/:?#]{1,255})/i.exec(url) ?? [];
-  return host !== undefined && !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
-}
-
 const UNITS_OF_TIME: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** `90s`, `2h` and, where a number has no unit of its own, the one that is given; undefined for anything else. */
@@ -44,12 +38,4 @@ export function bytesIn(value: string): number | undefined {
 /** A number that is less than another one. */
 export function fewerThan(least: number): (value: string) => boolean {
   return (value) => /^\d{1,15}$/.test(value) && Number(value) < least;
-}
-
-/** What is weak among cipher suites by their standard names; false where nothing is. */
-export function weakSuitesIn(list: string): Judgement | false {
-  const weak = list
-    .split(/[\s,:]+/)
-    .filter((suite) => /_(?:NULL|anon|EXPORT\d*|RC4|3DES|DES|DES40|MD5|IDEA|SEED)(?:_|$)/i.test(suite));
-  return weak.length > 0 && { part: weak.slice(0, 5).join(', '), code: 'admits' };
 }

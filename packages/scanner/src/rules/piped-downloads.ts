@@ -4,6 +4,7 @@ import type { ShellCommand } from '../reading/shell-commands.ts';
 const DOWNLOADERS = /^(curl|wget|aria2c|fetch)$/;
 const INTERPRETERS = /^((ba|da|a|k|z|fi)?sh|python[\d.]*|perl|ruby|node|php|source|\.|eval|iex|pwsh)$/;
 const SUBSTITUTED_DOWNLOAD = /(?:\$\(|`|<\()\s*(?:curl|wget)\b/;
+
 /** The interpreter that runs what the command downloads; undefined where none does. */
 export function interpreterOfDownload(command: ShellCommand): string | undefined {
   const { name, words } = command;
@@ -31,6 +32,7 @@ function interpreterBehind(command: ShellCommand): ShellCommand | undefined {
 }
 
 const INTERPRETERS_BEHIND = new WeakMap<ShellCommand, ShellCommand | undefined>();
+
 function readsScriptFromInput({ name, words }: ShellCommand): boolean {
   if (name.endsWith('sh')) return !words.some(({ text }) => /^-\w*c$/.test(text));
   const first = words[0]?.text;

@@ -6,7 +6,10 @@ import { runExample } from '../testing/run-example.ts';
 
 const services = await loadServices();
 
-const CLOUDS = ['aws', 'azure', 'google'];
+/** The folders of dangers. */
+const CLOUDS = readdirSync(new URL('../dangers/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** The languages of each danger, by the name that its file gives it. */
 const dangers = new Map<string, readonly string[]>();

@@ -96,7 +96,8 @@ function isReference(text: string): boolean {
 }
 
 function isPlaceholder(text: string): boolean {
-  if (/^0+(?:-0+)+$/.test(text)) return true;
+  // The documentation's word for the type stands there yet.
+  if (/^0+(?:-0+)+$/.test(text) || text === 'String') return true;
   if (/^(?:<.*>|\[.*\]|\{.*\}|[xX*.\-_#?]+|\.{3}.*|.*(?:\.\.\.|…))$/.test(text)) return true;
   return /your|replace|placeholder|insert|redacted|fill[-_ ]?(?:in|me)|todo|fixme|\bset[-_ ]?me\b|enter[-_ ]|put[-_ ]|goes[-_ ]?here|[-_ ]here$/i.test(
     text,

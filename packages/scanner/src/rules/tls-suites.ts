@@ -1,15 +1,18 @@
+import type { Judgement } from './setting-rule.ts';
+
 /**
- * What is weak in a list of cipher suites by the names that Java and Erlang have for them, such as
+ * What is weak in a list of cipher suites by their standard names and those that Java and Erlang have for them, such as
  * `TLS_RSA_WITH_RC4_128_MD5`; false where nothing is.
  * Source: https://www.rfc-editor.org/rfc/rfc9325#section-4.1 and https://www.rfc-editor.org/rfc/rfc7465
  */
-export function weakSuitesIn(list: string): { readonly part: string } | false {
+export function weakSuitesIn(list: string): Judgement | false {
   const weak = list
     .split(/[\s,:"[\]]+/)
     .filter((suite) => suite.length <= LONGEST && WEAK.test(suite) && !suite.startsWith('!'));
-  return weak.length === 0 ? false : { part: weak.join(', ') };
+  return weak.length > 0 && { part: weak.slice(0, MOST_NAMED).join(', '), code: 'admits' };
 }
 
+const MOST_NAMED = 5;
 const LONGEST = 100;
 /** No encryption, no authentication, keys made short for export, and broken algorithms. */
-const WEAK = /(?:^|[_-])(?:NULL|ANON|EXPORT|EXP|RC2|RC4|DES|DES40|3DES|DES3|IDEA|SEED|MD5|ADH|AECDH)(?:[_-]|$)/i;
+const WEAK = /(?:^|[_-])(?:NULL|ANON|EXPORT\d{0,4}|EXP|RC2|RC4|DES|DES40|3DES|DES3|IDEA|SEED|MD5|ADH|AECDH)(?:[_-]|$)/i;

@@ -117,6 +117,7 @@ function changedTo(example: Example, text: string): Example {
  * that is open, the address of a host without a header.
  */
 const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
+  'ansible_aws_bucket_accepts_http',
   'ansible_google_kubernetes_node_default_account',
   'ansible_google_kubernetes_node_without_secure_boot',
   'ansible_google_machine_public_address',
@@ -134,9 +135,11 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'azureresourcemanager_azure_machine_unmanaged_disk',
   'cloudformation_aws_aggregator_of_some_regions',
   'cloudformation_aws_api_execution_log_off',
+  'cloudformation_aws_bucket_accepts_http',
   'cloudformation_aws_container_log_off',
   'cloudformation_aws_container_root_writable',
   'cloudformation_aws_container_runs_as_root',
+  'cloudformation_aws_host_container_root',
   'cloudformation_aws_security_group_not_described',
   'cloudformation_aws_task_file_system_plaintext',
   'cloudformation_aws_user_has_policy',
@@ -169,6 +172,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'terraform_aws_container_log_off',
   'terraform_aws_container_root_writable',
   'terraform_aws_container_runs_as_root',
+  'terraform_aws_host_container_root',
   'tomcat_access_log_missing',
   'tomcat_application_contexts_trusted',
   'tomcat_auto_deploy_enabled',

@@ -54,7 +54,16 @@ export const clusterDetail: typeof english = {
   disabledBecause: (reason) => `Ein Kommentar in der Datei schaltet sie ab: ${reason}`,
   noReason: 'Ein Kommentar in der Datei schaltet sie ab, ohne einen Grund zu nennen.',
   find: 'Nach Name, Maschine, Dienst oder Datei suchen',
-  facets: { severity: 'Schweregrad', machine: 'Maschine', service: 'Dienst', rule: 'Prüfung', file: 'Datei' },
+  facets: {
+    severity: 'Schweregrad',
+    machine: 'Maschine',
+    service: 'Dienst',
+    rule: 'Prüfung',
+    file: 'Datei',
+    category: 'Kategorie',
+  },
+  categories: { security: 'Sicherheit', hygiene: 'Gute Praxis' },
+  withoutHygiene: (count) => `Gute Praxis weglassen (${formatNumber(count)})`,
   groupBy: 'Gruppieren nach',
   groupings: {
     none: 'Nicht gruppiert',

@@ -205,9 +205,6 @@ export const clusterConsole: typeof english = {
   removeConfigFailed: (file, service) => `Die Konfigurationsdatei ${file} konnte nicht aus ${service} entfernt werden`,
   removeComplimentaryFailed: (file, service) =>
     `Die ergänzende Datei ${file} konnte nicht aus ${service} entfernt werden`,
-
-  typeNotCheckedHint:
-    'Für diese Art gibt es noch keine Regeln. Ihre Dateien werden aufbewahrt, und Berichte sagen, dass sie nicht geprüft wurden.',
 };
 
 function describeRule(rule: TrafficRule): string {

@@ -38,7 +38,6 @@ export const shared: typeof english = {
     }),
   typeWithRules: (type, rules) =>
     plural(rules, { one: `${type} — 1 Regel`, other: `${type} — ${formatNumber(rules)} Regeln` }),
-  typeNotChecked: (type) => `${type} — noch nicht geprüft`,
   uncheckedServices: (count) =>
     plural(count, { one: '1 Dienst nicht geprüft', other: `${formatNumber(count)} Dienste nicht geprüft` }),
   emptyClusters: (count) =>

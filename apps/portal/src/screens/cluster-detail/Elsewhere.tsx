@@ -1,6 +1,6 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { Link } from 'react-router';
-import { pathOf } from './check-rows.ts';
+import { filePathOf } from '@plumbline/model/failed-check';
 import { WHOLE_CLUSTER, type CheckFilter } from './failed-check-filter.ts';
 import type { RelatedChecks } from './related-checks.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ interface ElsewhereProps {
 /** Where else the same rule fails, and what else fails in the same file. Each number leads to so many rows. */
 export function Elsewhere({ check, related: { ofRule, machines, inFile }, searchFor }: ElsewhereProps) {
   const { machine, service, rule } = check;
-  const file = pathOf(check);
+  const file = filePathOf(check);
   const links: readonly (readonly [text: string, count: number, facets: CheckFilter['facets']])[] = [
     [texts.sameCheck(ofRule, machines), ofRule, { rule: rule.name }],
     [

@@ -1,6 +1,5 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
-import { joinPath } from '@plumbline/model/paths';
 import { Link } from 'react-router';
 import { rulePath } from '../../paths.ts';
 import { codeLanguageOf } from '../../shared/code-language.ts';
@@ -102,7 +101,7 @@ function OffendingLines({ row, canOpen }: { row: CheckRow; canOpen: boolean }) {
   const { border, wash } = SEVERITY_LOOK[check.rule.severity];
   return (
     <CodeFrame
-      title={file ? joinPath(file.subPath, file.fileName) : check.rule.name}
+      title={filePathOf(check) ?? check.rule.name}
       lines={snippet.lines}
       firstLine={snippet.firstLine}
       marked={fromLine === undefined || toLine === undefined ? [] : [{ fromLine, toLine }]}

@@ -1,5 +1,5 @@
 import type { CheckedPart } from '@plumbline/model/coverage';
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { GroupHead } from '../../shared/GroupHead.tsx';
@@ -12,7 +12,7 @@ import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import type { Section, Sectioning } from '../../ui/table-items.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
-import { countChecks, pathOf, placeOf, type CheckRow } from './check-rows.ts';
+import { countChecks, placeOf, type CheckRow } from './check-rows.ts';
 import { CheckSeverity } from './CheckSeverity.tsx';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
@@ -87,7 +87,7 @@ function Identifier({ row: { check, state } }: { row: CheckRow }) {
 
 /** File and line; for a check that stands for others how many they are, and in which file. */
 function placeText(check: FailedCheck): string | undefined {
-  const path = pathOf(check);
+  const path = filePathOf(check);
   if (check.unlisted !== undefined) return texts.morePlaces(check.unlisted, path);
   const range = lineRange(check);
   return path !== undefined && range ? `${path}:${range.from}` : path;

@@ -1,3 +1,4 @@
+import { filePathOf } from '@plumbline/model/failed-check';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
-import { pathOf, placeOf } from './check-rows.ts';
+import { placeOf } from './check-rows.ts';
 import { WHOLE_CLUSTER } from './failed-check-filter.ts';
 import { fileStates, type FileState } from './file-state.ts';
 import { failedChecksByPlace, fileRows, type FileRow } from './file-rows.ts';
@@ -70,7 +71,7 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
       state={
         reportNames?.length === 0
           ? 'not-run'
-          : stateOf?.({ machine: row.machine, service: row.service }, file && pathOf({ config_file: file }))
+          : stateOf?.({ machine: row.machine, service: row.service }, file && filePathOf({ config_file: file }))
       }
     />
   );

@@ -13,7 +13,14 @@ import { Select } from '../../ui/Select.tsx';
 import { countChecks, type CheckRow } from './check-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { facetLabel } from './facet-label.ts';
-import { FACETS, STATE_FILTERS, type Facet, type FilteredChecks, type StateFilter } from './failed-check-filter.ts';
+import {
+  FACETS,
+  SECURITY,
+  STATE_FILTERS,
+  type Facet,
+  type FilteredChecks,
+  type StateFilter,
+} from './failed-check-filter.ts';
 import { texts } from './texts.ts';
 import { FILTER_PARAMETERS, GROUPINGS, useReportView } from './use-report-view.ts';
 
@@ -41,10 +48,13 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
     return about.compared !== undefined || !NEEDS_COMPARISON.has(state);
   }
 
-  function remove(facet: Facet): void {
+  /** The pressed button goes, so the focus goes to what says what is left. */
+  function setByButton(facet: Facet, value: string | undefined): void {
     count.current?.focus();
-    changes.setFacet(facet, undefined);
+    changes.setFacet(facet, value);
   }
+
+  const hygiene = facets.category.find(({ value }) => value !== SECURITY);
 
   return (
     <div className="space-y-3">
@@ -70,7 +80,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
           value={view.group}
           onChange={changes.setGroup}
         />
-        {FACETS.map((facet) => (
+        {CHOSEN_FROM_LISTS.map((facet) => (
           <FacetChoice
             key={facet}
             label={texts.facets[facet]}
@@ -92,11 +102,16 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
             const value = view.filter.facets[facet];
             return (
               value !== undefined && (
-                <FilterChip key={facet} facet={facet} value={value} onRemove={() => remove(facet)} />
+                <FilterChip key={facet} facet={facet} value={value} onRemove={() => setByButton(facet, undefined)} />
               )
             );
           })}
         </ShownCount>
+        {hygiene && view.filter.facets.category === undefined && (
+          <Button size="small" onClick={() => setByButton('category', SECURITY)}>
+            {texts.withoutHygiene(hygiene.count)}
+          </Button>
+        )}
         <div className="ml-auto">
           <ExportMenu {...about} filter={view.filter} onPrint={() => changes.setPrinted(true)} />
         </div>
@@ -104,6 +119,9 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
     </div>
   );
 }
+
+/** What is hygiene is left out by a button. */
+const CHOSEN_FROM_LISTS = FACETS.filter((facet) => facet !== 'category');
 
 const NEEDS_COMPARISON: ReadonlySet<StateFilter> = new Set(['new', 'unchanged', 'fixed', 'unchecked']);
 

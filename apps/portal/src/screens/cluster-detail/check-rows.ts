@@ -1,6 +1,5 @@
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { isFixedIn, mayBeUnlistedIn, type GoneCheck } from '@plumbline/model/gone-checks';
-import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
 import { presentId } from '@plumbline/model/rule-ids';
 import { areSameRules } from '@plumbline/model/rules-versions';
@@ -90,19 +89,14 @@ function placeKey({ rule, ...place }: FailedCheck): string {
 }
 
 function placedRule(check: FailedCheck): GoneCheck {
-  return { rule: check.rule.name, machine: check.machine, service: check.service, file: pathOf(check) };
+  return { rule: check.rule.name, machine: check.machine, service: check.service, file: filePathOf(check) };
 }
 
 type Place = Pick<FailedCheck, 'machine' | 'service' | 'config_file'>;
 
-/** The file's path as people read it; undefined for a check without a file. */
-export function pathOf({ config_file: file }: Place): string | undefined {
-  return file && joinPath(file.subPath, file.fileName);
-}
-
 /** Machine, service and file in one text, for people and for addresses. No name has the dot that stands between. */
 export function placeOf(place: Place): string {
-  return [place.machine, place.service, pathOf(place)].filter(Boolean).join(' · ');
+  return [place.machine, place.service, filePathOf(place)].filter(Boolean).join(' · ');
 }
 
 /** Checks by what stays the same between reports. Reports of other origin have no fingerprint; lines play no part. */
@@ -112,7 +106,7 @@ function byIdentity<Check extends FailedCheck>(checks: readonly Check[]): Readon
   for (const check of checks) {
     const identity =
       check.fingerprint ??
-      [presentId(check.rule.name), check.machine, check.service, pathOf(check), check.message].join(' ');
+      [presentId(check.rule.name), check.machine, check.service, filePathOf(check), check.message].join(' ');
     const ordinal = ordinals.get(identity) ?? 0;
     ordinals.set(identity, ordinal + 1);
     checksByKey.set(ordinal === 0 ? identity : `${identity} ${ordinal}`, check);

@@ -1,12 +1,12 @@
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { csvLine } from '@plumbline/model/csv';
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { renderSarif } from '@plumbline/model/rendering/sarif';
 import type { Report } from '@plumbline/model/report';
 import { scoreOf } from '@plumbline/model/summarize';
 import { uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
-import { pathOf, type CheckRow } from './check-rows.ts';
+import { type CheckRow } from './check-rows.ts';
 
 /** The forms in which checks can be taken away. */
 export const EXPORT_FORMATS = ['csv', 'json', 'sarif'] as const;
@@ -78,7 +78,7 @@ function csvCells({ check, state, reasons = [] }: CheckRow): readonly string[] {
     check.service ?? '',
     check.rule.name,
     check.title ?? '',
-    pathOf(check) ?? '',
+    filePathOf(check) ?? '',
     ...linesOf(check),
     check.message ?? '',
     check.wanted ?? '',

@@ -1,10 +1,14 @@
+import { filePathOf } from '@plumbline/model/failed-check';
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
-import { checksOf, isOpenState, pathOf, type CheckRow } from './check-rows.ts';
+import { checksOf, isOpenState, type CheckRow } from './check-rows.ts';
 import { foundOf } from './found.ts';
 
 /** What the checks of a report can be narrowed by, one value each. */
-export const FACETS = ['severity', 'machine', 'service', 'rule', 'file'] as const;
+export const FACETS = ['severity', 'machine', 'service', 'rule', 'file', 'category'] as const;
 export type Facet = (typeof FACETS)[number];
+
+/** The category, in a filter, of what is no mere good practice. */
+export const SECURITY = 'security';
 
 /** The machine, in a filter, of what belongs to the cluster itself. */
 export const WHOLE_CLUSTER = '-';
@@ -69,7 +73,9 @@ function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
     case 'rule':
       return check.rule.name;
     case 'file':
-      return pathOf(check);
+      return filePathOf(check);
+    case 'category':
+      return check.category ?? SECURITY;
   }
 }
 
@@ -80,6 +86,6 @@ function isInState({ state }: CheckRow, wanted: StateFilter): boolean {
 function hasText({ check }: CheckRow, text: string): boolean {
   if (text === '') return true;
   const { rule, title, message, machine, service } = check;
-  const searched = [rule.name, title, message, foundOf(check)?.text, machine, service, pathOf(check)];
+  const searched = [rule.name, title, message, foundOf(check)?.text, machine, service, filePathOf(check)];
   return searched.join(' ').toLowerCase().includes(text);
 }

@@ -100,6 +100,21 @@ test('what only moved says from where to where, and why a check is new is said',
   await expect.element(page.getByText(/^The file, or what is registered of it, changed/)).toBeVisible();
 });
 
+test('one click leaves out hygiene, another brings it back, and a report without any offers no such thing', async () => {
+  const pinned = failedCheck(1, 'dockerfile_pin_missing', { category: 'hygiene' });
+  await renderPortal('/orgs/acme/web', {
+    ...ANSWERS,
+    'GET /cluster/report': reportOf(pinned, failedCheck(5, 'redis_no_password'), { ...pinned, machine: 'web-3' }),
+  });
+  await page.getByRole('button', { name: 'Leave out hygiene (2)' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: '1 of 3 checks' })).toHaveFocus();
+  await expect.poll(address).toBe('/orgs/acme/web?category=security');
+  expect(rowTexts().join()).not.toContain('dockerfile_pin_missing');
+  await expect.element(page.getByRole('button', { name: /^Leave out/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Remove the filter Category Security' }).click();
+  await expect.element(page.getByRole('button', { name: 'Leave out hygiene (2)' })).toBeVisible();
+});
+
 test('a filter that is taken away leaves the order, and the focus with what is shown then', async () => {
   await renderPortal('/orgs/acme/web?machine=web-1&severity=2&open=redis_no_password&sort=machine', ANSWERS);
   await page.getByRole('button', { name: 'Remove the filter Machine web-1' }).click();

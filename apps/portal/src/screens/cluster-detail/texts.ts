@@ -52,7 +52,16 @@ export const texts = translatable('cluster-detail', {
   disabledBecause: (reason: string) => `A comment in the file switches it off: ${reason}`,
   noReason: 'A comment in the file switches it off, without a reason.',
   find: 'Find by name, machine, service or file',
-  facets: { severity: 'Severity', machine: 'Machine', service: 'Service', rule: 'Check', file: 'File' },
+  facets: {
+    severity: 'Severity',
+    machine: 'Machine',
+    service: 'Service',
+    rule: 'Check',
+    file: 'File',
+    category: 'Category',
+  },
+  categories: { security: 'Security', hygiene: 'Hygiene' },
+  withoutHygiene: (count: number) => `Leave out hygiene (${formatNumber(count)})`,
   groupBy: 'Group by',
   groupings: {
     none: 'Not grouped',

@@ -79,11 +79,7 @@ export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: r
           label={texts.serviceName}
           required
           placeholder={texts.chooseService}
-          hint={serviceName === undefined || typeOf(serviceName).isChecked ? undefined : texts.typeNotCheckedHint}
-          choices={servicesAtLevel(level === 'cluster').map(({ id }) => {
-            const { label, isChecked } = typeOf(id);
-            return { value: id, label, isFaint: !isChecked };
-          })}
+          choices={servicesAtLevel(level === 'cluster').map(({ id }) => ({ value: id, label: typeOf(id) }))}
           value={serviceName}
           onChange={setServiceName}
         />

@@ -1,5 +1,5 @@
 import { defaultFileNamesOf } from '@plumbline/model/service-catalogue';
-import { useServiceTypes, type OfferedType } from '../../shared/use-service-types.ts';
+import { useServiceTypes } from '../../shared/use-service-types.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -114,10 +114,10 @@ function ServiceCell({
       labelHidden
       choices={[
         { value: LEAVE_OUT, label: texts.drop.leaveOut },
-        ...targets.map((known) => {
-          const type = typeOf(known.service.serviceName);
-          return { value: known.id, label: targetLabel(known, type), isFaint: !type.isChecked };
-        }),
+        ...targets.map((known) => ({
+          value: known.id,
+          label: targetLabel(known, typeOf(known.service.serviceName)),
+        })),
       ]}
       value={target?.id ?? LEAVE_OUT}
       disabled={isFixed}
@@ -144,6 +144,6 @@ function RoleCell({ mapping, target, isFixed, onChange }: CellProps) {
 }
 
 /** `proxy (NGINX — 44 rules)`, or `New: NGINX — 44 rules`. */
-function targetLabel({ serviceKey, isNew }: FileTarget, { label }: OfferedType): string {
-  return isNew ? texts.drop.newService(label, serviceKey) : texts.drop.knownService(serviceKey, label);
+function targetLabel({ serviceKey, isNew }: FileTarget, type: string): string {
+  return isNew ? texts.drop.newService(type, serviceKey) : texts.drop.knownService(serviceKey, type);
 }

@@ -576,16 +576,17 @@ test('a file that cannot be read keeps no other from being recognised', async ()
   expect(recognised.map(({ seems }) => isRecognised(seems) && seems.serviceName)).toEqual(['redis', 'nginx']);
 });
 
-test('services that files are proposed for say whether they are checked', async () => {
+test('services that files are proposed for say by how many rules they are checked', async () => {
   await renderPortal('/clusters?cluster=web', {
     ...machineWith({ proxy: PROXY }),
-    'GET /rule-counts': { nginx: 44, redis: 30 },
+    'GET /rule-counts': { nginx: 44, redis: 30, mongodb: 41 },
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' }).first();
   drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'mongod.conf'));
   const options = serviceOf('mongod.conf');
   await expect.element(options.getByRole('option', { name: /^New: Redis — 30 rules/ })).toBeInTheDocument();
   await expect.element(options.getByRole('option', { name: 'proxy (NGINX — 44 rules)' })).toBeInTheDocument();
-  const mongo = options.getByRole('option', { name: /^New: MongoDB — not checked yet/, selected: true });
-  await expect.element(mongo).toHaveClass('text-faint');
+  await expect
+    .element(options.getByRole('option', { name: /^New: MongoDB — 41 rules/, selected: true }))
+    .toBeInTheDocument();
 });

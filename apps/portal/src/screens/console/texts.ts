@@ -203,9 +203,6 @@ export const texts = translatable('console', {
   removeConfigFailed: (file: string, service: string) => `Could not remove the configfile ${file} from ${service}`,
   removeComplimentaryFailed: (file: string, service: string) =>
     `Could not remove the complimentary file ${file} from ${service}`,
-
-  typeNotCheckedHint:
-    'There are no rules for this type yet. Its files are kept, and reports say that they were not checked.',
 });
 
 function describeRule(rule: TrafficRule): string {

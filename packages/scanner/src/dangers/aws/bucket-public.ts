@@ -7,11 +7,11 @@ export default danger({
   title: 'An S3 bucket is public: its ACL or its policy lets anyone in',
   severity: 5,
   problem:
-    'Anyone on the internet, or anyone with an AWS account, can read or write what the bucket holds. Such buckets are found by programs that try names, and are behind many of the known leaks of data.',
+    'Anyone on the internet can read, or by a policy also write, what the bucket holds. Such buckets are found by programs that try names, and are behind many of the known leaks of data.',
   references: [cwe(732), nist('AC-3'), nist('AC-6'), cisAws('2.1.4')],
   of: OBJECT_STORES,
   judge: (bucket) =>
-    bucket.hasPublicAcl
+    bucket.isReadByAll
       .and(bucket.withstandsPublicAcls.not())
       .or(bucket.hasPublicPolicy.and(bucket.withstandsPublicPolicies.not())),
   in: {
@@ -34,7 +34,7 @@ export default danger({
           }`,
           `
           resource "aws_s3_bucket" "site" {
-            «acl = "public-read-write"»
+            «acl = "public-read"»
           }`,
           `
           resource "aws_s3_bucket" "site" {

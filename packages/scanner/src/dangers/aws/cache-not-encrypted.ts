@@ -20,7 +20,6 @@ export default settingDanger({
         good: true,
         when: [
           { key: 'engine', is: otherThan('valkey') },
-          { key: 'snapshot_name', is: missing },
           { key: 'global_replication_group_id', is: missing },
         ],
       },
@@ -34,7 +33,6 @@ export default settingDanger({
         good: true,
         when: [
           { key: 'Engine', is: otherThan('valkey') },
-          { key: 'SnapshotName', is: missing },
           { key: 'GlobalReplicationGroupId', is: missing },
         ],
       },

@@ -20,6 +20,13 @@ export default settingDanger({
         when: [{ key: 'replicate_source_db', is: missing }],
       },
       {
+        types: ['aws_db_instance'],
+        key: 'deletion_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['aws_rds_cluster', 'aws_docdb_cluster', 'aws_neptune_cluster', 'aws_rds_global_cluster'],
         key: 'deletion_protection',
         unset: 'bad',
@@ -38,6 +45,14 @@ export default settingDanger({
           { key: 'DBClusterIdentifier', is: missing },
           { key: 'SourceDBInstanceIdentifier', is: missing },
         ],
+      },
+      {
+        types: ['AWS::RDS::DBInstance'],
+        key: 'DeletionProtection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'DBClusterIdentifier', is: missing }],
       },
       {
         types: ['AWS::RDS::DBCluster', 'AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],

@@ -28,5 +28,16 @@ export default settingDanger({
         when: [{ key: 'DefaultActions.Type', is: otherThan('redirect') }],
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.elb_application_lb'],
+        each: 'listeners',
+        key: 'Protocol',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        when: [{ key: 'DefaultActions.Type', is: otherThan('redirect'), shown: 'forward' }],
+        shown: { name: 'shop' },
+      },
+    ],
   },
 });

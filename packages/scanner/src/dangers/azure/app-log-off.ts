@@ -1,3 +1,4 @@
+import { WEB_APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing, otherThan } from '../value-tests.ts';
 
@@ -12,14 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'azurerm_linux_web_app',
-          'azurerm_linux_web_app_slot',
-          'azurerm_windows_web_app',
-          'azurerm_windows_web_app_slot',
-          'azurerm_app_service',
-          'azurerm_app_service_slot',
-        ],
+        types: WEB_APPS,
         key: 'logs.http_logs',
         wrong: missing,
         unset: 'bad',

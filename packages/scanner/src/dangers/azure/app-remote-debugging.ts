@@ -1,3 +1,4 @@
+import { APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on } from '../value-tests.ts';
 
@@ -11,20 +12,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'azurerm_linux_web_app',
-          'azurerm_linux_web_app_slot',
-          'azurerm_linux_function_app',
-          'azurerm_linux_function_app_slot',
-          'azurerm_windows_web_app',
-          'azurerm_windows_web_app_slot',
-          'azurerm_windows_function_app',
-          'azurerm_windows_function_app_slot',
-          'azurerm_app_service',
-          'azurerm_app_service_slot',
-          'azurerm_function_app',
-          'azurerm_function_app_slot',
-        ],
+        types: APPS,
         key: 'site_config.remote_debugging_enabled',
         unset: 'fine',
         bad: true,

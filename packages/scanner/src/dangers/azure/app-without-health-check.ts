@@ -1,3 +1,4 @@
+import { WEB_APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -12,7 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['azurerm_linux_web_app', 'azurerm_windows_web_app', 'azurerm_app_service'],
+        types: WEB_APPS,
         key: 'site_config.health_check_path',
         unset: 'bad',
         good: '/healthz',
@@ -26,6 +27,7 @@ export default settingDanger({
         good: '/healthz',
         beside: { names: 'parent', name: 'name', type: 'Microsoft.Web/sites/config', key: 'healthCheckPath' },
       },
+      { types: ['Microsoft.Web/sites/slots'], key: 'siteConfig.healthCheckPath', unset: 'bad', good: '/healthz' },
     ],
   },
 });

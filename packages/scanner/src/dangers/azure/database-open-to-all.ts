@@ -2,6 +2,9 @@ import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
+/** Where a range begins that ends with the last address; with a prefix, it is meant so. */
+const firstAddress = oneOf('0.0.0.0', '0.0.0.0/0', '0.0.0.1', '1.0.0.0');
+
 export default settingDanger({
   name: 'azure_database_open_to_all',
   title: 'The firewall of a database server lets the whole internet in',
@@ -28,14 +31,14 @@ export default settingDanger({
         key: 'end_ip_address',
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: oneOf('0.0.0.0', '0.0.0.1', '1.0.0.0'), shown: '0.0.0.0' }],
+        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
       },
       {
         types: ['azurerm_redis_firewall_rule'],
         key: 'end_ip',
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'start_ip', is: oneOf('0.0.0.0', '0.0.0.1', '1.0.0.0'), shown: '0.0.0.0' }],
+        when: [{ key: 'start_ip', is: firstAddress, shown: '0.0.0.0' }],
       },
     ],
     azureresourcemanager: [
@@ -52,14 +55,14 @@ export default settingDanger({
         key: 'endIpAddress',
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'startIpAddress', is: oneOf('0.0.0.0', '0.0.0.1', '1.0.0.0'), shown: '0.0.0.0' }],
+        when: [{ key: 'startIpAddress', is: firstAddress, shown: '0.0.0.0' }],
       },
       {
         types: ['Microsoft.Cache/redis/firewallRules'],
         key: 'endIP',
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'startIP', is: oneOf('0.0.0.0', '0.0.0.1', '1.0.0.0'), shown: '0.0.0.0' }],
+        when: [{ key: 'startIP', is: firstAddress, shown: '0.0.0.0' }],
       },
     ],
     ansible: [
@@ -68,28 +71,28 @@ export default settingDanger({
         key: 'end_ip_address',
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: oneOf('0.0.0.0', '0.0.0.1', '1.0.0.0'), shown: '0.0.0.0' }],
+        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
       },
       {
         types: ['azure.azcollection.azure_rm_postgresqlfirewallrule'],
         key: 'end_ip_address',
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: oneOf('0.0.0.0', '0.0.0.1', '1.0.0.0'), shown: '0.0.0.0' }],
+        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
       },
       {
         types: ['azure.azcollection.azure_rm_mysqlfirewallrule'],
         key: 'end_ip_address',
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: oneOf('0.0.0.0', '0.0.0.1', '1.0.0.0'), shown: '0.0.0.0' }],
+        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
       },
       {
         types: ['azure.azcollection.azure_rm_mariadbfirewallrule'],
         key: 'end_ip_address',
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: oneOf('0.0.0.0', '0.0.0.1', '1.0.0.0'), shown: '0.0.0.0' }],
+        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { matching, missing, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_gateway_old_tls',
@@ -38,6 +38,18 @@ export default settingDanger({
         key: 'sslPolicy.minProtocolVersion',
         bad: 'TLSv1_0',
         good: 'TLSv1_2',
+      },
+      {
+        // Before this version of the API, what is taken where none is chosen begins with TLS 1.0.
+        types: ['Microsoft.Network/applicationGateways'],
+        key: 'sslPolicy.policyName',
+        unset: 'bad',
+        good: 'AppGwSslPolicy20220101',
+        when: [
+          { key: 'apiVersion', is: matching(/^20(?:1\d|2[0-2])-|^2023-01-/), shown: '2022-09-01' },
+          { key: 'sslCertificates', is: there, shown: [{ name: 'shop' }] },
+          { key: 'sslPolicy.policyType', is: missing },
+        ],
       },
     ],
   },

@@ -18,6 +18,14 @@ export default settingDanger({
         bad: 'https://shop.blob.core.windows.net/disks/shop.vhd',
         good: '',
       },
+      {
+        types: ['azurerm_virtual_machine'],
+        each: 'storage_data_disk',
+        key: 'vhd_uri',
+        unset: 'fine',
+        bad: 'https://shop.blob.core.windows.net/disks/data.vhd',
+        good: '',
+      },
     ],
     azureresourcemanager: [
       {
@@ -25,6 +33,14 @@ export default settingDanger({
         key: 'storageProfile.osDisk.vhd',
         unset: 'fine',
         bad: { uri: 'https://shop.blob.core.windows.net/disks/shop.vhd' },
+        good: '',
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        each: 'storageProfile.dataDisks',
+        key: 'vhd',
+        unset: 'fine',
+        bad: { uri: 'https://shop.blob.core.windows.net/disks/data.vhd' },
         good: '',
       },
     ],

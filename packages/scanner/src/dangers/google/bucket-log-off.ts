@@ -17,6 +17,8 @@ export default settingDanger({
         good: 'shop-log',
         unset: 'bad',
         shown: { name: 'shop' },
+        // Where a bucket takes the logs of others, each line of its own log would make another one.
+        unlessNamedBy: 'logging.log_bucket',
       },
     ],
     ansible: [
@@ -26,6 +28,8 @@ export default settingDanger({
         good: 'shop-log',
         unset: 'bad',
         shown: { name: 'shop' },
+        // Where a bucket takes the logs of others, each line of its own log would make another one.
+        unlessNamedBy: 'logging.log_bucket',
       },
     ],
   },

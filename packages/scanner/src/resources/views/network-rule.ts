@@ -35,7 +35,7 @@ export interface AzureNetworkRule extends NetworkRule {
 
 /** Whether a rule is about everyone. */
 export function isOfAnyone({ sources }: NetworkRule): Truth {
-  return Truth.any(sources.map((source) => source.is(...ANYONE)));
+  return Truth.any(sources.map((source) => source.test((text) => ANYONE.has(text.toLowerCase()) || OF_ALL.test(text))));
 }
 
 /** Whether a rule lets all of TCP or UDP through, or every protocol. */
@@ -43,7 +43,10 @@ export function isOfEveryPort({ isOfEveryProtocol, ports }: AwsNetworkRule): Tru
   return isOfEveryProtocol.or(ports((first, last) => first <= 1 && last >= LAST_PORT));
 }
 
-const ANYONE = ['0.0.0.0/0', '::/0', '0.0.0.0', '*', 'any', 'internet'];
+const ANYONE: ReadonlySet<string> = new Set(['0.0.0.0', '*', 'any', 'internet']);
+
+/** Without any bit of an address that counts: `10.1.2.3/0` is everyone too. */
+const OF_ALL = /^[\da-f.:]+\/0$/i;
 
 export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {
   terraform: (stack) => [
@@ -68,7 +71,7 @@ export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {
       ...stack.ofType('AWS::EC2::SecurityGroup').flatMap(itemsIn('SecurityGroupIngress')),
       ...stack.ofType('AWS::EC2::SecurityGroupIngress').map(itself),
     ].map((written) => awsRule(written, CLOUDFORMATION)),
-  ansible: (stack) => stack.ofType('ec2_security_group', 'ec2_group').flatMap(itemsIn('rules')).map(ansibleRule),
+  ansible: (stack) => stack.ofType('ec2_security_group').flatMap(itemsIn('rules')).map(ansibleRule),
 };
 
 /** What machines of a group may reach. */
@@ -93,7 +96,7 @@ export const AWS_OUTBOUND_RULES: ViewKind<AwsNetworkRule> = {
       ...stack.ofType('AWS::EC2::SecurityGroup').flatMap(itemsIn('SecurityGroupEgress')),
       ...stack.ofType('AWS::EC2::SecurityGroupEgress').map(itself),
     ].map((written) => awsRule(written, CLOUDFORMATION)),
-  ansible: (stack) => stack.ofType('ec2_security_group', 'ec2_group').flatMap(itemsIn('rules_egress')).map(ansibleRule),
+  ansible: (stack) => stack.ofType('ec2_security_group').flatMap(itemsIn('rules_egress')).map(ansibleRule),
 };
 
 /** The rules of network access lists that let connections in. */

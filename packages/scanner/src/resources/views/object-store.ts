@@ -10,8 +10,12 @@ import { Truth } from '../truth.ts';
 import { documentOf } from './policies.ts';
 
 export interface ObjectStore extends View {
-  /** Whether its access control list lets everyone, or everyone with an account anywhere, read or write. */
-  readonly hasPublicAcl: Truth;
+  /** Whether its access control list lets everyone read. */
+  readonly isReadByAll: Truth;
+  /** Whether its access control list lets everyone write. */
+  readonly isWrittenByAll: Truth;
+  /** Whether its access control list lets everyone in who has an account, of whatever customer. */
+  readonly isOpenToAccounts: Truth;
   /** Whether its policy lets anyone do something. */
   readonly hasPublicPolicy: Truth;
   /** Whether what its list would make public is not. */
@@ -27,6 +31,7 @@ export const OBJECT_STORES: ViewKind<ObjectStore> = {
       const own = Answer.of(bucket);
       return storeOf(bucket, {
         acls: withOthers([own.get('acl')], beside('aws_s3_bucket_acl'), 'acl'),
+        grants: grantsOf(own, beside('aws_s3_bucket_acl')),
         policies: withOthers([own.get('policy')], beside('aws_s3_bucket_policy'), 'policy'),
         blocks: withOthers([], beside('aws_s3_bucket_public_access_block')),
         stack,
@@ -42,6 +47,7 @@ export const OBJECT_STORES: ViewKind<ObjectStore> = {
     stack.ofType('AWS::S3::Bucket').map((bucket) =>
       storeOf(bucket, {
         acls: [Answer.of(bucket).get('AccessControl')],
+        grants: [],
         policies: withOthers(
           [],
           stack.companionsOf(bucket, 'AWS::S3::BucketPolicy', 'Bucket', 'BucketName'),
@@ -61,6 +67,7 @@ export const OBJECT_STORES: ViewKind<ObjectStore> = {
     stack.ofType('s3_bucket').map((bucket) =>
       storeOf(bucket, {
         acls: [Answer.of(bucket).get('acl')],
+        grants: [],
         policies: [Answer.of(bucket).get('policy')],
         blocks: [Answer.of(bucket).get('public_access')],
         stack,
@@ -77,6 +84,7 @@ export const OBJECT_STORES: ViewKind<ObjectStore> = {
 interface Parts {
   /** Each list undefined where nobody can know it. */
   readonly acls: readonly Answer[] | undefined;
+  readonly grants: readonly Grant[] | undefined;
   readonly policies: readonly Answer[] | undefined;
   /** What says that nothing is public whatever else says so. */
   readonly blocks: readonly Answer[] | undefined;
@@ -84,21 +92,62 @@ interface Parts {
   readonly names: Readonly<Record<'blockAcls' | 'ignoreAcls' | 'blockPolicy' | 'restrict', string>>;
 }
 
-function storeOf({ source, at }: Resource, { acls, policies, blocks, stack, names }: Parts): ObjectStore {
+/** What an access control list gives to whom, where it is written out. */
+interface Grant {
+  /** The address of a group. */
+  readonly group: Answer;
+  readonly permissions: readonly Answer[];
+}
+
+function grantsOf(bucket: Answer, lists: readonly Resource[] | undefined): readonly Grant[] | undefined {
+  const own = bucket
+    .get('grant')
+    .items()
+    .map((grant) => ({ group: grant.get('uri'), permissions: grant.get('permissions').items() }));
+  const others = lists?.flatMap((list) =>
+    Answer.of(list)
+      .get('access_control_policy', 'grant')
+      .items()
+      .map((grant) => ({ group: grant.get('grantee', 'uri'), permissions: [grant.get('permission')] })),
+  );
+  return others && [...own, ...others];
+}
+
+function storeOf({ source, at }: Resource, { acls, grants, policies, blocks, stack, names }: Parts): ObjectStore {
   const blocksBy = (...keys: readonly string[]): Truth =>
     anyOf(blocks, (block) => Truth.any(keys.map((key) => block.get(key).isTrue())));
+  const hasAcl = (wanted: string): Truth =>
+    anyOf(acls, (acl) => acl.test((text) => text.toLowerCase().replaceAll('-', '') === wanted));
+  const hasGrant = (group: RegExp, ...permissions: readonly string[]): Truth =>
+    grants
+      ? Truth.any(
+          grants.map((grant) =>
+            grant.group
+              .test((text) => group.test(text))
+              .and(Truth.any(grant.permissions.map((permission) => permission.is(...permissions)))),
+          ),
+        )
+      : Truth.UNKNOWN;
   return {
     source,
     at,
-    hasPublicAcl: anyOf(acls, (acl) => acl.test((text) => PUBLIC_ACLS.has(text.toLowerCase().replaceAll('-', '')))),
+    isReadByAll: hasAcl('publicread').or(hasGrant(ALL_USERS, 'READ', 'READ_ACP')),
+    isWrittenByAll: hasAcl('publicreadwrite').or(hasGrant(ALL_USERS, 'WRITE', 'WRITE_ACP', 'FULL_CONTROL')),
+    isOpenToAccounts: hasAcl('authenticatedread').or(
+      hasGrant(ALL_ACCOUNTS, 'READ', 'READ_ACP', 'WRITE', 'WRITE_ACP', 'FULL_CONTROL'),
+    ),
     hasPublicPolicy: anyOf(policies, (policy) => documentOf(stack, policy).isPublic()),
     withstandsPublicAcls: blocksBy(names.blockAcls, names.ignoreAcls),
     withstandsPublicPolicies: blocksBy(names.blockPolicy, names.restrict),
   };
 }
 
-/** As S3 writes them, `public-read`, and as CloudFormation does, `PublicRead`. */
-const PUBLIC_ACLS: ReadonlySet<string> = new Set(['publicread', 'publicreadwrite', 'authenticatedread']);
+/**
+ * The groups that have everyone in them.
+ * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html, "Amazon S3 predefined groups".
+ */
+const ALL_USERS = /\/groups\/global\/AllUsers$/;
+const ALL_ACCOUNTS = /\/groups\/global\/AuthenticatedUsers$/;
 
 function withOthers(
   own: readonly Answer[],

@@ -85,6 +85,14 @@ export class ApacheFile {
     return names.flatMap((name) => this.#every(name).filter(({ isCertain }) => isCertain));
   }
 
+  /**
+   * Of directives that replace what the same scope said before: each scope's last one, where it is in force for certain.
+   * Of two that add up, such as options with a sign, both.
+   */
+  lastDirectives(...names: readonly string[]): readonly ApacheDirective[] {
+    return this.directives(...names).filter(({ at, name, scope }) => !replacedIn(scope).get(name)?.has(at));
+  }
+
   /** Every directive of that name in a virtual host, or in the main server without the hosts, certain or not. */
   directivesIn(name: string, host: Scope): readonly ApacheDirective[] {
     if (this.#hasMissing) this.#doubts.raise();
@@ -210,6 +218,31 @@ export function settingOf({ args, at }: ApacheDirective): Setting {
 
 export function isOn(setting: Setting): boolean {
   return setting.is === 'set' && setting.value.toLowerCase() === 'on';
+}
+
+/** By name in lower case the directives of a scope that a later one of the same scope replaces, or may replace. */
+const replacedIn = oncePer(({ directives }: Scope): ReadonlyMap<string, ReadonlySet<Directive>> => {
+  const replaced = new Map<string, Set<Directive>>();
+  const behind = new Set<string>();
+  for (const { at, name, args } of directives.toReversed()) {
+    const subject = `${name} ${subjectOf(name, args)}`;
+    if (behind.has(subject)) {
+      const known = replaced.get(name);
+      if (known) known.add(at);
+      else replaced.set(name, new Set([at]));
+    }
+    if (!WITH_SIGNS.has(name) || !args.every((arg) => arg !== undefined && /^[+-]/.test(arg))) behind.add(subject);
+  }
+  return replaced;
+});
+
+/** What adds to the directive before it where all of its words have a sign. */
+const WITH_SIGNS: ReadonlySet<string> = new Set(['fileetag', 'options', 'ssloptions']);
+
+/** Which of several things such a directive sets: a PHP flag, the ciphers of TLS 1.3, the level of one module. */
+function subjectOf(name: string, [first = '', ...others]: readonly Value[]): string {
+  if (name.startsWith('php_') || (name === 'sslciphersuite' && others.length > 0)) return first.toLowerCase();
+  return /^(\w{1,40})[:=]/.exec(name === 'loglevel' || name === 'requestreadtimeout' ? first : '')?.[1] ?? '';
 }
 
 /** By name in lower case what the last directive of a scope itself sets; unknown where one may not be in force. */

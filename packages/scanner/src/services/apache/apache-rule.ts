@@ -6,15 +6,18 @@ import { settingOf, type ApacheFile } from './apache-file.ts';
 /** A rule on Apache's configuration, seen with everything that it includes. */
 export const apacheRule = rulesOf<ApacheFile>('apache');
 
-/** Every place where the directive stands, and with `server` that it stands nowhere. */
-type ApacheScope = 'server';
+/**
+ * The last value of each scope that sets the directive; with `server`, also that it stands nowhere; with `every`, each
+ * place where it stands, for those that add up.
+ */
+type ApacheScope = 'server' | 'every';
 
 /** A rule about one directive and its value. */
 export const apacheSetting = settingRulesOf<ApacheFile, ApacheScope>('apache', {
   *ask(file, name, scope) {
-    const directives = file.directives(name);
+    const directives = scope === 'every' ? file.directives(name) : file.lastDirectives(name);
     yield* directives.map(settingOf);
-    if (scope === undefined || directives.length > 0) return;
+    if (scope !== 'server' || directives.length > 0) return;
     yield file.isNowhere(name) ? { is: 'absent', at: WHOLE_FILE } : { is: 'unknown' };
   },
   write: (finding, name, value, input) => setDirective(finding, input, { name, value, line: `${name} ${value}` }),

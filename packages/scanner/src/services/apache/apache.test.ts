@@ -12,7 +12,7 @@ import sslProtocolOutdated from './rules/ssl-protocol-outdated.ts';
 import traceEnabled from './rules/trace-enabled.ts';
 import userRoot from './rules/user-root.ts';
 
-test.each(['hardened', 'intranet', 'shop'])('the report on %s is as written', async (name) => {
+test.each(['hardened', 'intranet', 'shop', 'shipped'])('the report on %s is as written', async (name) => {
   await expectGoldenReport('apache', new URL(`fixtures/${name}/`, import.meta.url));
 });
 
@@ -30,7 +30,10 @@ describe('includes', () => {
   test('of a folder name all files in it', async () => {
     await expectRule(serverTokensVerbose).failsAt({
       text: 'ServerRoot "/etc/httpd"\nInclude conf.d/\n',
-      files: { 'conf.d/a.conf': '«ServerTokens Full»\n', 'conf.d/b': '«ServerTokens OS»\n' },
+      files: {
+        'conf.d/a.conf': '<VirtualHost *:80>\n«ServerTokens Full»\n</VirtualHost>\n',
+        'conf.d/b': '«ServerTokens OS»\n',
+      },
     });
   });
 

@@ -1,9 +1,28 @@
 import { setArguments, valuesOf } from '../../fixing/edit-arguments.ts';
 import type { Finding, TextEdit } from '../../rule.ts';
-import type { ApacheDirective } from './apache-scopes.ts';
+import type { ApacheFile } from './apache-file.ts';
+import type { ApacheDirective, Scope } from './apache-scopes.ts';
+
+/** The `Options` directives that no later one of their scope replaces, each with what it leaves switched on. */
+export function optionsInForce(
+  file: ApacheFile,
+): readonly { readonly directive: ApacheDirective; readonly on: ReadonlySet<string> }[] {
+  const offLater = new Map<Scope, Set<string>>();
+  const inForce = file
+    .lastDirectives('Options')
+    .toReversed()
+    .map((directive) => {
+      const off = offLater.get(directive.scope) ?? new Set();
+      offLater.set(directive.scope, off);
+      const on = new Set([...optionsOn(directive)].filter((option) => !off.has(option)));
+      for (const arg of directive.args) if (arg?.startsWith('-')) off.add(arg.slice(1).toLowerCase());
+      return { directive, on };
+    });
+  return inForce.toReversed();
+}
 
 /** The features that an `Options` directive switches on, in lower case, as `All` and each name stand there. */
-export function optionsOn({ args }: ApacheDirective): ReadonlySet<string> {
+function optionsOn({ args }: ApacheDirective): ReadonlySet<string> {
   const on = args.filter((arg) => arg !== undefined && !arg.startsWith('-'));
   return new Set(on.map((arg) => String(arg).replace(/^\+/, '').toLowerCase()));
 }

@@ -83,6 +83,7 @@ import azureKubernetesSecretsNotRotatedDanger from '../../dangers/azure/kubernet
 import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kubernetes-without-network-policy.ts';
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
+import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
@@ -94,6 +95,7 @@ import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
+import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
 import azurePostgresLogCheckpointsOffDanger from '../../dangers/azure/postgres-log-checkpoints-off.ts';
@@ -126,6 +128,7 @@ import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/securit
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
 import azureServiceFabricWithoutDirectoryLoginDanger from '../../dangers/azure/service-fabric-without-directory-login.ts';
 import azureServiceLocalLoginDanger from '../../dangers/azure/service-local-login.ts';
+import azureServiceOfFreePlanDanger from '../../dangers/azure/service-of-free-plan.ts';
 import azureServiceOfOneZoneDanger from '../../dangers/azure/service-of-one-zone.ts';
 import azureServiceWithoutIdentityDanger from '../../dangers/azure/service-without-identity.ts';
 import azureServiceWithoutOwnKeyDanger from '../../dangers/azure/service-without-own-key.ts';
@@ -254,6 +257,7 @@ export const azureKubernetesWithoutNetworkPolicy =
   azureKubernetesWithoutNetworkPolicyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('azureresourcemanager');
+export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('azureresourcemanager');
@@ -266,6 +270,7 @@ export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('azurereso
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('azureresourcemanager');
 export const azureNetworkFirewallLetsThreatsThrough =
   azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('azureresourcemanager');
+export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('azureresourcemanager');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('azureresourcemanager');
 export const azurePostgresConnectionsNotThrottled =
   azurePostgresConnectionsNotThrottledDanger.ruleIn('azureresourcemanager');
@@ -302,6 +307,7 @@ export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn(
 export const azureServiceFabricWithoutDirectoryLogin =
   azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('azureresourcemanager');
+export const azureServiceOfFreePlan = azureServiceOfFreePlanDanger.ruleIn('azureresourcemanager');
 export const azureServiceOfOneZone = azureServiceOfOneZoneDanger.ruleIn('azureresourcemanager');
 export const azureServiceWithoutIdentity = azureServiceWithoutIdentityDanger.ruleIn('azureresourcemanager');
 export const azureServiceWithoutOwnKey = azureServiceWithoutOwnKeyDanger.ruleIn('azureresourcemanager');

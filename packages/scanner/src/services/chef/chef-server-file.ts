@@ -27,7 +27,11 @@ export class ChefServerFile {
     this.#doubts = doubts;
     let isWhole = isReadWhole(file);
     let depth = 0;
+    let isComment = false;
     for (const directive of directivesOf(file)) {
+      if (directive.name === '__END__') break;
+      if (directive.name === '=') isComment = directive.args[0]?.value === 'begin';
+      if (isComment) continue;
       const last = String(directive.args.at(-1)?.value ?? '');
       if (OPENS.test(directive.name) || last === 'do' || /^\|\w+\|$/.test(last)) depth += 1;
       if (directive.name === 'end') depth = Math.max(depth - 1, 0);

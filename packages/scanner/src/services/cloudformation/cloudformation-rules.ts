@@ -1,6 +1,22 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
+import awsAlarmMissingForBucketPolicyChangesDanger from '../../dangers/aws/alarm-missing-for-bucket-policy-changes.ts';
+import awsAlarmMissingForFailedSignInsDanger from '../../dangers/aws/alarm-missing-for-failed-sign-ins.ts';
+import awsAlarmMissingForGatewayChangesDanger from '../../dangers/aws/alarm-missing-for-gateway-changes.ts';
+import awsAlarmMissingForKeyDeletionDanger from '../../dangers/aws/alarm-missing-for-key-deletion.ts';
+import awsAlarmMissingForNetworkChangesDanger from '../../dangers/aws/alarm-missing-for-network-changes.ts';
+import awsAlarmMissingForNetworkListChangesDanger from '../../dangers/aws/alarm-missing-for-network-list-changes.ts';
+import awsAlarmMissingForOrganizationChangesDanger from '../../dangers/aws/alarm-missing-for-organization-changes.ts';
+import awsAlarmMissingForPolicyChangesDanger from '../../dangers/aws/alarm-missing-for-policy-changes.ts';
+import awsAlarmMissingForRecorderChangesDanger from '../../dangers/aws/alarm-missing-for-recorder-changes.ts';
+import awsAlarmMissingForRootUseDanger from '../../dangers/aws/alarm-missing-for-root-use.ts';
+import awsAlarmMissingForRouteChangesDanger from '../../dangers/aws/alarm-missing-for-route-changes.ts';
+import awsAlarmMissingForSecurityGroupChangesDanger from '../../dangers/aws/alarm-missing-for-security-group-changes.ts';
+import awsAlarmMissingForSignInWithoutMfaDanger from '../../dangers/aws/alarm-missing-for-sign-in-without-mfa.ts';
+import awsAlarmMissingForTrailChangesDanger from '../../dangers/aws/alarm-missing-for-trail-changes.ts';
+import awsAlarmMissingForUnauthorizedCallsDanger from '../../dangers/aws/alarm-missing-for-unauthorized-calls.ts';
 import awsAlarmSilentDanger from '../../dangers/aws/alarm-silent.ts';
+import awsAlarmWithoutActionDanger from '../../dangers/aws/alarm-without-action.ts';
 import awsApiCacheNotEncryptedDanger from '../../dangers/aws/api-cache-not-encrypted.ts';
 import awsApiCacheOffDanger from '../../dangers/aws/api-cache-off.ts';
 import awsApiDeploymentLogOffDanger from '../../dangers/aws/api-deployment-log-off.ts';
@@ -20,10 +36,13 @@ import awsBrokerNodesPlaintextDanger from '../../dangers/aws/broker-nodes-plaint
 import awsBrokerPlaintextDanger from '../../dangers/aws/broker-plaintext.ts';
 import awsBrokerPublicDanger from '../../dangers/aws/broker-public.ts';
 import awsBrokerWithoutOwnKeyDanger from '../../dangers/aws/broker-without-own-key.ts';
+import awsBucketAcceptsHttpDanger from '../../dangers/aws/bucket-accepts-http.ts';
 import awsBucketAclsEnabledDanger from '../../dangers/aws/bucket-acls-enabled.ts';
+import awsBucketAclsInUseDanger from '../../dangers/aws/bucket-acls-in-use.ts';
 import awsBucketCorsAnyOriginDanger from '../../dangers/aws/bucket-cors-any-origin.ts';
 import awsBucketLogOffDanger from '../../dangers/aws/bucket-log-off.ts';
 import awsBucketNotVersionedDanger from '../../dangers/aws/bucket-not-versioned.ts';
+import awsBucketOpenToAccountsDanger from '../../dangers/aws/bucket-open-to-accounts.ts';
 import awsBucketPublicDanger from '../../dangers/aws/bucket-public.ts';
 import awsBucketPublicAclsAllowedDanger from '../../dangers/aws/bucket-public-acls-allowed.ts';
 import awsBucketPublicAclsKeptDanger from '../../dangers/aws/bucket-public-acls-kept.ts';
@@ -35,6 +54,7 @@ import awsBucketWithoutObjectLockDanger from '../../dangers/aws/bucket-without-o
 import awsBucketWithoutOwnKeyDanger from '../../dangers/aws/bucket-without-own-key.ts';
 import awsBucketWithoutPublicAccessBlockDanger from '../../dangers/aws/bucket-without-public-access-block.ts';
 import awsBucketWithoutReplicationDanger from '../../dangers/aws/bucket-without-replication.ts';
+import awsBucketWritableByAllDanger from '../../dangers/aws/bucket-writable-by-all.ts';
 import awsBuildLogNotEncryptedDanger from '../../dangers/aws/build-log-not-encrypted.ts';
 import awsBuildLogOffDanger from '../../dangers/aws/build-log-off.ts';
 import awsBuildNotEncryptedDanger from '../../dangers/aws/build-not-encrypted.ts';
@@ -92,6 +112,7 @@ import awsDistributionWithoutFailoverDanger from '../../dangers/aws/distribution
 import awsDistributionWithoutFirewallDanger from '../../dangers/aws/distribution-without-firewall.ts';
 import awsDistributionWithoutHeadersDanger from '../../dangers/aws/distribution-without-headers.ts';
 import awsDistributionWithoutRootObjectDanger from '../../dangers/aws/distribution-without-root-object.ts';
+import awsDnsRecordEmptyDanger from '../../dangers/aws/dns-record-empty.ts';
 import awsEmrNotEncryptedDanger from '../../dangers/aws/emr-not-encrypted.ts';
 import awsEmrPlaintextDanger from '../../dangers/aws/emr-plaintext.ts';
 import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encryption.ts';
@@ -114,6 +135,7 @@ import awsFunctionCorsAnyOriginDanger from '../../dangers/aws/function-cors-any-
 import awsFunctionOldRuntimeDanger from '../../dangers/aws/function-old-runtime.ts';
 import awsFunctionOutsideVpcDanger from '../../dangers/aws/function-outside-vpc.ts';
 import awsFunctionPermissionTooWideDanger from '../../dangers/aws/function-permission-too-wide.ts';
+import awsFunctionPrincipalAnyDanger from '../../dangers/aws/function-principal-any.ts';
 import awsFunctionSecretInEnvironmentDanger from '../../dangers/aws/function-secret-in-environment.ts';
 import awsFunctionTracingOffDanger from '../../dangers/aws/function-tracing-off.ts';
 import awsFunctionUrlOpenDanger from '../../dangers/aws/function-url-open.ts';
@@ -129,6 +151,7 @@ import awsGraphApiKeyDanger from '../../dangers/aws/graph-api-key.ts';
 import awsGraphApiLogOffDanger from '../../dangers/aws/graph-api-log-off.ts';
 import awsGraphCacheNotEncryptedDanger from '../../dangers/aws/graph-cache-not-encrypted.ts';
 import awsGraphCachePlaintextDanger from '../../dangers/aws/graph-cache-plaintext.ts';
+import awsHostContainerRootDanger from '../../dangers/aws/host-container-root.ts';
 import awsIdentityIsAdministratorDanger from '../../dangers/aws/identity-is-administrator.ts';
 import awsInsightsWithoutOwnKeyDanger from '../../dangers/aws/insights-without-own-key.ts';
 import awsInstanceDefaultGroupDanger from '../../dangers/aws/instance-default-group.ts';
@@ -180,7 +203,9 @@ import awsNotebookImdsv1Danger from '../../dangers/aws/notebook-imdsv1.ts';
 import awsNotebookOnInternetDanger from '../../dangers/aws/notebook-on-internet.ts';
 import awsNotebookOutsideVpcDanger from '../../dangers/aws/notebook-outside-vpc.ts';
 import awsNotebookRootDanger from '../../dangers/aws/notebook-root.ts';
+import awsOrganizationWithoutPoliciesDanger from '../../dangers/aws/organization-without-policies.ts';
 import awsParameterSecretInFileDanger from '../../dangers/aws/parameter-secret-in-file.ts';
+import awsParameterShownDanger from '../../dangers/aws/parameter-shown.ts';
 import awsPasswordInFileDanger from '../../dangers/aws/password-in-file.ts';
 import awsPolicyAboutAllButDanger from '../../dangers/aws/policy-about-all-but.ts';
 import awsPolicyAboutEveryResourceDanger from '../../dangers/aws/policy-about-every-resource.ts';
@@ -223,6 +248,8 @@ import awsRoleAssumableByAccountDanger from '../../dangers/aws/role-assumable-by
 import awsRoleAssumableByAnyWorkflowDanger from '../../dangers/aws/role-assumable-by-any-workflow.ts';
 import awsRoleAssumableByAnyoneDanger from '../../dangers/aws/role-assumable-by-anyone.ts';
 import awsRootHasKeyDanger from '../../dangers/aws/root-has-key.ts';
+import awsRouteToPeerOpenDanger from '../../dangers/aws/route-to-peer-open.ts';
+import awsScalingGroupWithoutHealthCheckDanger from '../../dangers/aws/scaling-group-without-health-check.ts';
 import awsSearchAuditLogOffDanger from '../../dangers/aws/search-audit-log-off.ts';
 import awsSearchErrorLogOffDanger from '../../dangers/aws/search-error-log-off.ts';
 import awsSearchLogOffDanger from '../../dangers/aws/search-log-off.ts';
@@ -244,6 +271,7 @@ import awsSecretWithoutOwnKeyDanger from '../../dangers/aws/secret-without-own-k
 import awsSecurityGroupDatabaseOpenDanger from '../../dangers/aws/security-group-database-open.ts';
 import awsSecurityGroupEveryProtocolDanger from '../../dangers/aws/security-group-every-protocol.ts';
 import awsSecurityGroupHttpOpenDanger from '../../dangers/aws/security-group-http-open.ts';
+import awsSecurityGroupInDefaultNetworkDanger from '../../dangers/aws/security-group-in-default-network.ts';
 import awsSecurityGroupNotDescribedDanger from '../../dangers/aws/security-group-not-described.ts';
 import awsSecurityGroupOpenDanger from '../../dangers/aws/security-group-open.ts';
 import awsSecurityGroupOutEveryProtocolDanger from '../../dangers/aws/security-group-out-every-protocol.ts';
@@ -255,6 +283,7 @@ import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
 import awsServicePublicAddressDanger from '../../dangers/aws/service-public-address.ts';
+import awsServiceRoleIsAdministratorDanger from '../../dangers/aws/service-role-is-administrator.ts';
 import awsSnapshotTagsNotCopiedDanger from '../../dangers/aws/snapshot-tags-not-copied.ts';
 import awsStackWithoutNoticeDanger from '../../dangers/aws/stack-without-notice.ts';
 import awsStateMachineLogOffDanger from '../../dangers/aws/state-machine-log-off.ts';
@@ -288,6 +317,7 @@ import awsTransferPublicDanger from '../../dangers/aws/transfer-public.ts';
 import awsTransitGatewayAcceptsAllDanger from '../../dangers/aws/transit-gateway-accepts-all.ts';
 import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
+import awsUserHasTwoKeysDanger from '../../dangers/aws/user-has-two-keys.ts';
 import awsUserKeepsFirstPasswordDanger from '../../dangers/aws/user-keeps-first-password.ts';
 import awsUserWithoutGroupDanger from '../../dangers/aws/user-without-group.ts';
 import awsVolumeNotEncryptedDanger from '../../dangers/aws/volume-not-encrypted.ts';
@@ -300,7 +330,26 @@ import awsWorkspaceRootNotEncryptedDanger from '../../dangers/aws/workspace-root
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForBucketPolicyChanges =
+  awsAlarmMissingForBucketPolicyChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForFailedSignIns = awsAlarmMissingForFailedSignInsDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForGatewayChanges = awsAlarmMissingForGatewayChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForKeyDeletion = awsAlarmMissingForKeyDeletionDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForNetworkChanges = awsAlarmMissingForNetworkChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForNetworkListChanges = awsAlarmMissingForNetworkListChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForOrganizationChanges =
+  awsAlarmMissingForOrganizationChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForPolicyChanges = awsAlarmMissingForPolicyChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForRecorderChanges = awsAlarmMissingForRecorderChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForRootUse = awsAlarmMissingForRootUseDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForRouteChanges = awsAlarmMissingForRouteChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForSecurityGroupChanges =
+  awsAlarmMissingForSecurityGroupChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForSignInWithoutMfa = awsAlarmMissingForSignInWithoutMfaDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForTrailChanges = awsAlarmMissingForTrailChangesDanger.ruleIn('cloudformation');
+export const awsAlarmMissingForUnauthorizedCalls = awsAlarmMissingForUnauthorizedCallsDanger.ruleIn('cloudformation');
 export const awsAlarmSilent = awsAlarmSilentDanger.ruleIn('cloudformation');
+export const awsAlarmWithoutAction = awsAlarmWithoutActionDanger.ruleIn('cloudformation');
 export const awsApiCacheNotEncrypted = awsApiCacheNotEncryptedDanger.ruleIn('cloudformation');
 export const awsApiCacheOff = awsApiCacheOffDanger.ruleIn('cloudformation');
 export const awsApiDeploymentLogOff = awsApiDeploymentLogOffDanger.ruleIn('cloudformation');
@@ -320,10 +369,13 @@ export const awsBrokerNodesPlaintext = awsBrokerNodesPlaintextDanger.ruleIn('clo
 export const awsBrokerPlaintext = awsBrokerPlaintextDanger.ruleIn('cloudformation');
 export const awsBrokerPublic = awsBrokerPublicDanger.ruleIn('cloudformation');
 export const awsBrokerWithoutOwnKey = awsBrokerWithoutOwnKeyDanger.ruleIn('cloudformation');
+export const awsBucketAcceptsHttp = awsBucketAcceptsHttpDanger.ruleIn('cloudformation');
 export const awsBucketAclsEnabled = awsBucketAclsEnabledDanger.ruleIn('cloudformation');
+export const awsBucketAclsInUse = awsBucketAclsInUseDanger.ruleIn('cloudformation');
 export const awsBucketCorsAnyOrigin = awsBucketCorsAnyOriginDanger.ruleIn('cloudformation');
 export const awsBucketLogOff = awsBucketLogOffDanger.ruleIn('cloudformation');
 export const awsBucketNotVersioned = awsBucketNotVersionedDanger.ruleIn('cloudformation');
+export const awsBucketOpenToAccounts = awsBucketOpenToAccountsDanger.ruleIn('cloudformation');
 export const awsBucketPublic = awsBucketPublicDanger.ruleIn('cloudformation');
 export const awsBucketPublicAclsAllowed = awsBucketPublicAclsAllowedDanger.ruleIn('cloudformation');
 export const awsBucketPublicAclsKept = awsBucketPublicAclsKeptDanger.ruleIn('cloudformation');
@@ -335,6 +387,7 @@ export const awsBucketWithoutObjectLock = awsBucketWithoutObjectLockDanger.ruleI
 export const awsBucketWithoutOwnKey = awsBucketWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsBucketWithoutPublicAccessBlock = awsBucketWithoutPublicAccessBlockDanger.ruleIn('cloudformation');
 export const awsBucketWithoutReplication = awsBucketWithoutReplicationDanger.ruleIn('cloudformation');
+export const awsBucketWritableByAll = awsBucketWritableByAllDanger.ruleIn('cloudformation');
 export const awsBuildLogNotEncrypted = awsBuildLogNotEncryptedDanger.ruleIn('cloudformation');
 export const awsBuildLogOff = awsBuildLogOffDanger.ruleIn('cloudformation');
 export const awsBuildNotEncrypted = awsBuildNotEncryptedDanger.ruleIn('cloudformation');
@@ -392,6 +445,7 @@ export const awsDistributionWithoutFailover = awsDistributionWithoutFailoverDang
 export const awsDistributionWithoutFirewall = awsDistributionWithoutFirewallDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutHeaders = awsDistributionWithoutHeadersDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutRootObject = awsDistributionWithoutRootObjectDanger.ruleIn('cloudformation');
+export const awsDnsRecordEmpty = awsDnsRecordEmptyDanger.ruleIn('cloudformation');
 export const awsEmrNotEncrypted = awsEmrNotEncryptedDanger.ruleIn('cloudformation');
 export const awsEmrPlaintext = awsEmrPlaintextDanger.ruleIn('cloudformation');
 export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('cloudformation');
@@ -414,6 +468,7 @@ export const awsFunctionCorsAnyOrigin = awsFunctionCorsAnyOriginDanger.ruleIn('c
 export const awsFunctionOldRuntime = awsFunctionOldRuntimeDanger.ruleIn('cloudformation');
 export const awsFunctionOutsideVpc = awsFunctionOutsideVpcDanger.ruleIn('cloudformation');
 export const awsFunctionPermissionTooWide = awsFunctionPermissionTooWideDanger.ruleIn('cloudformation');
+export const awsFunctionPrincipalAny = awsFunctionPrincipalAnyDanger.ruleIn('cloudformation');
 export const awsFunctionSecretInEnvironment = awsFunctionSecretInEnvironmentDanger.ruleIn('cloudformation');
 export const awsFunctionTracingOff = awsFunctionTracingOffDanger.ruleIn('cloudformation');
 export const awsFunctionUrlOpen = awsFunctionUrlOpenDanger.ruleIn('cloudformation');
@@ -429,6 +484,7 @@ export const awsGraphApiKey = awsGraphApiKeyDanger.ruleIn('cloudformation');
 export const awsGraphApiLogOff = awsGraphApiLogOffDanger.ruleIn('cloudformation');
 export const awsGraphCacheNotEncrypted = awsGraphCacheNotEncryptedDanger.ruleIn('cloudformation');
 export const awsGraphCachePlaintext = awsGraphCachePlaintextDanger.ruleIn('cloudformation');
+export const awsHostContainerRoot = awsHostContainerRootDanger.ruleIn('cloudformation');
 export const awsIdentityIsAdministrator = awsIdentityIsAdministratorDanger.ruleIn('cloudformation');
 export const awsInsightsWithoutOwnKey = awsInsightsWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsInstanceDefaultGroup = awsInstanceDefaultGroupDanger.ruleIn('cloudformation');
@@ -480,7 +536,9 @@ export const awsNotebookImdsv1 = awsNotebookImdsv1Danger.ruleIn('cloudformation'
 export const awsNotebookOnInternet = awsNotebookOnInternetDanger.ruleIn('cloudformation');
 export const awsNotebookOutsideVpc = awsNotebookOutsideVpcDanger.ruleIn('cloudformation');
 export const awsNotebookRoot = awsNotebookRootDanger.ruleIn('cloudformation');
+export const awsOrganizationWithoutPolicies = awsOrganizationWithoutPoliciesDanger.ruleIn('cloudformation');
 export const awsParameterSecretInFile = awsParameterSecretInFileDanger.ruleIn('cloudformation');
+export const awsParameterShown = awsParameterShownDanger.ruleIn('cloudformation');
 export const awsPasswordInFile = awsPasswordInFileDanger.ruleIn('cloudformation');
 export const awsPolicyAboutAllBut = awsPolicyAboutAllButDanger.ruleIn('cloudformation');
 export const awsPolicyAboutEveryResource = awsPolicyAboutEveryResourceDanger.ruleIn('cloudformation');
@@ -523,6 +581,8 @@ export const awsRoleAssumableByAccount = awsRoleAssumableByAccountDanger.ruleIn(
 export const awsRoleAssumableByAnyWorkflow = awsRoleAssumableByAnyWorkflowDanger.ruleIn('cloudformation');
 export const awsRoleAssumableByAnyone = awsRoleAssumableByAnyoneDanger.ruleIn('cloudformation');
 export const awsRootHasKey = awsRootHasKeyDanger.ruleIn('cloudformation');
+export const awsRouteToPeerOpen = awsRouteToPeerOpenDanger.ruleIn('cloudformation');
+export const awsScalingGroupWithoutHealthCheck = awsScalingGroupWithoutHealthCheckDanger.ruleIn('cloudformation');
 export const awsSearchAuditLogOff = awsSearchAuditLogOffDanger.ruleIn('cloudformation');
 export const awsSearchErrorLogOff = awsSearchErrorLogOffDanger.ruleIn('cloudformation');
 export const awsSearchLogOff = awsSearchLogOffDanger.ruleIn('cloudformation');
@@ -544,6 +604,7 @@ export const awsSecretWithoutOwnKey = awsSecretWithoutOwnKeyDanger.ruleIn('cloud
 export const awsSecurityGroupDatabaseOpen = awsSecurityGroupDatabaseOpenDanger.ruleIn('cloudformation');
 export const awsSecurityGroupEveryProtocol = awsSecurityGroupEveryProtocolDanger.ruleIn('cloudformation');
 export const awsSecurityGroupHttpOpen = awsSecurityGroupHttpOpenDanger.ruleIn('cloudformation');
+export const awsSecurityGroupInDefaultNetwork = awsSecurityGroupInDefaultNetworkDanger.ruleIn('cloudformation');
 export const awsSecurityGroupNotDescribed = awsSecurityGroupNotDescribedDanger.ruleIn('cloudformation');
 export const awsSecurityGroupOpen = awsSecurityGroupOpenDanger.ruleIn('cloudformation');
 export const awsSecurityGroupOutEveryProtocol = awsSecurityGroupOutEveryProtocolDanger.ruleIn('cloudformation');
@@ -555,6 +616,7 @@ export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('cloudfo
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('cloudformation');
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('cloudformation');
 export const awsServicePublicAddress = awsServicePublicAddressDanger.ruleIn('cloudformation');
+export const awsServiceRoleIsAdministrator = awsServiceRoleIsAdministratorDanger.ruleIn('cloudformation');
 export const awsSnapshotTagsNotCopied = awsSnapshotTagsNotCopiedDanger.ruleIn('cloudformation');
 export const awsStackWithoutNotice = awsStackWithoutNoticeDanger.ruleIn('cloudformation');
 export const awsStateMachineLogOff = awsStateMachineLogOffDanger.ruleIn('cloudformation');
@@ -588,6 +650,7 @@ export const awsTransferPublic = awsTransferPublicDanger.ruleIn('cloudformation'
 export const awsTransitGatewayAcceptsAll = awsTransitGatewayAcceptsAllDanger.ruleIn('cloudformation');
 export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('cloudformation');
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('cloudformation');
+export const awsUserHasTwoKeys = awsUserHasTwoKeysDanger.ruleIn('cloudformation');
 export const awsUserKeepsFirstPassword = awsUserKeepsFirstPasswordDanger.ruleIn('cloudformation');
 export const awsUserWithoutGroup = awsUserWithoutGroupDanger.ruleIn('cloudformation');
 export const awsVolumeNotEncrypted = awsVolumeNotEncryptedDanger.ruleIn('cloudformation');

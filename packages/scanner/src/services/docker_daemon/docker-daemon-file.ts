@@ -12,17 +12,21 @@ export interface TcpHost {
 
 /** What rules ask of a daemon.json. */
 export class DaemonFile extends MappingFile {
-  /** The known TCP addresses of `hosts`. */
+  /**
+   * The known TCP addresses of `hosts`; one without a scheme is one, too.
+   * Source: https://github.com/moby/moby/blob/master/opts/hosts.go, parseDaemonHost
+   */
   get tcpHosts(): readonly TcpHost[] {
     return this.entries('hosts.*').flatMap(({ node }) => {
       if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
-      return /^tcp:\/\//i.test(node.value) ? [{ at: node, address: node.value }] : [];
+      const isTcp = /^(?:tcp:\/\/|(?:[\w.-]{1,255}|\[[\da-f:]{2,40}\])?:\d{1,5}$)/i.test(node.value);
+      return isTcp ? [{ at: node, address: node.value }] : [];
     });
   }
 
   /** Those that other machines can reach. */
   get remoteHosts(): readonly TcpHost[] {
-    return this.tcpHosts.filter(({ address }) => !isLoopback(address) && address !== 'tcp://');
+    return this.tcpHosts.filter(({ address }) => !isOwnAddress(address));
   }
 
   /** Whether clients must show a certificate; undefined when it cannot be known. */
@@ -39,6 +43,11 @@ export class DaemonFile extends MappingFile {
       ? undefined
       : this.verifiesClients || (setting.is === 'set' && isOn(setting.value));
   }
+}
+
+/** Whether only the machine itself reaches an address: that of the loopback, which an address without a host is, too. */
+export function isOwnAddress(address: string): boolean {
+  return isLoopback(address) || /^(?:tcp:\/\/)?(?::\d{1,5})?$/i.test(address);
 }
 
 /** Whether a text may be a daemon.json. */

@@ -6,6 +6,9 @@ import { isLoopback } from '../../rules/loopback.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
+/** Where the addresses of the REST interface stand, the first one in force before the others. */
+const ADDRESSES = ['http.bind_host', 'http.host', 'network.bind_host', 'network.host'];
+
 /** What rules ask of an elasticsearch.yml or opensearch.yml. */
 export class ElasticFile extends MappingFile {
   /** Which of the programs that read such a file it is for. */
@@ -21,12 +24,17 @@ export class ElasticFile extends MappingFile {
 
   /** Who can reach the REST interface; undefined when it cannot be known. Where nothing is said, the machine alone. */
   get reach(): 'loopback' | 'some addresses' | 'all addresses' | undefined {
-    for (const name of ['http.bind_host', 'http.host', 'network.bind_host', 'network.host']) {
+    for (const name of ADDRESSES) {
       const setting = this.setting(name);
       if (setting.is === 'unknown') return undefined;
       if (setting.is === 'set') return reachOf(setting.value);
     }
     return 'loopback';
+  }
+
+  /** Whether it says on which addresses the REST interface answers. */
+  get namesItsAddress(): boolean {
+    return ADDRESSES.some((name) => this.has(name));
   }
 
   /** Whether the security features are on; undefined when it cannot be known. They are by default since 8.0. */

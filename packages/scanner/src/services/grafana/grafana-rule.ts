@@ -40,5 +40,6 @@ const AUTHENTICATION =
   'https://grafana.com/docs/grafana/latest/setup-grafana/configure-security/configure-authentication/';
 export const ANONYMOUS = `${AUTHENTICATION}anonymous-auth/`;
 export const GENERIC_OAUTH = `${AUTHENTICATION}generic-oauth/`;
+export const SAML = `${AUTHENTICATION}saml/saml-configuration-options/`;
 export const AUTH_PROXY = `${AUTHENTICATION}auth-proxy/`;
 export const JWT = `${AUTHENTICATION}jwt/`;

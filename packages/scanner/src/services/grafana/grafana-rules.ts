@@ -31,6 +31,7 @@ export { default as jwtOfAnybodyAccepted } from './rules/jwt-of-anybody-accepted
 export { default as liveOpenToAllSites } from './rules/live-open-to-all-sites.ts';
 export { default as logOfEverything } from './rules/log-of-everything.ts';
 export { default as logOff } from './rules/log-off.ts';
+export { default as mailUnencrypted } from './rules/mail-unencrypted.ts';
 export { default as metricsOpen } from './rules/metrics-open.ts';
 export { default as metricsPasswordInPlainText } from './rules/metrics-password-in-plain-text.ts';
 export { default as newUsersPrivileged } from './rules/new-users-privileged.ts';
@@ -42,8 +43,11 @@ export { default as oauthSignUpUnlimited } from './rules/oauth-sign-up-unlimited
 export { default as organizationsCreatedByUsers } from './rules/organizations-created-by-users.ts';
 export { default as passwordPolicyOff } from './rules/password-policy-off.ts';
 export { default as pluginsCertificateUnverified } from './rules/plugins-certificate-unverified.ts';
+export { default as pluginsInSharedFolder } from './rules/plugins-in-shared-folder.ts';
 export { default as proxiedUserNamed } from './rules/proxied-user-named.ts';
 export { default as rendererTokenDefault } from './rules/renderer-token-default.ts';
+export { default as samlLoginUnasked } from './rules/saml-login-unasked.ts';
+export { default as samlSignatureWeak } from './rules/saml-signature-weak.ts';
 export { default as secretKeyDefault } from './rules/secret-key-default.ts';
 export { default as secretKeyInPlainText } from './rules/secret-key-in-plain-text.ts';
 export { default as servedOverHttp } from './rules/served-over-http.ts';
@@ -58,6 +62,7 @@ export { default as snapshotsLeaveTheOrganization } from './rules/snapshots-leav
 export { default as storageAccountKeyInPlainText } from './rules/storage-account-key-in-plain-text.ts';
 export { default as storageKeyInPlainText } from './rules/storage-key-in-plain-text.ts';
 export { default as supportBundlesForAllAdministrators } from './rules/support-bundles-for-all-administrators.ts';
+export { default as tlsVersionOutdated } from './rules/tls-version-outdated.ts';
 export { default as typeSniffing } from './rules/type-sniffing.ts';
 export { default as unsignedPlugins } from './rules/unsigned-plugins.ts';
 export { default as usageReported } from './rules/usage-reported.ts';

@@ -62,4 +62,5 @@ export { default as webhdfsForgedRequests } from './rules/webhdfs-forged-request
 export { default as webhdfsWithoutKerberos } from './rules/webhdfs-without-kerberos.ts';
 export { default as yarnAdministratorsEverybody } from './rules/yarn-administrators-everybody.ts';
 export { default as yarnWebOpen } from './rules/yarn-web-open.ts';
+export { default as yarnWebSignsInNobody } from './rules/yarn-web-signs-in-nobody.ts';
 export { default as yarnWebUnencrypted } from './rules/yarn-web-unencrypted.ts';

@@ -59,10 +59,20 @@ export class JenkinsXml implements JenkinsFile {
     return elements.map((element) => named(name, element.text));
   }
 
+  /** A variable of the environment, whose name stands before its value, has the name of the variable. */
   values(): readonly Extract<Setting, { is: 'set' }>[] {
     const found: Extract<Setting, { is: 'set' }>[] = [];
     const collect = (element: XmlElement): void => {
       const children = element.children();
+      if (element.name === 'tree-map') {
+        const words = children.filter(({ name }) => name === 'string').map(({ text }) => text);
+        for (const [index, text] of words.entries()) {
+          const name = words[index - 1];
+          if (index % 2 === 1 && text.is === 'set' && name?.is === 'set')
+            found.push({ ...text, name: `env.${name.value}` });
+        }
+        return;
+      }
       for (const child of children) collect(child);
       if (children.length > 0) return;
       const { text } = element;
@@ -73,12 +83,29 @@ export class JenkinsXml implements JenkinsFile {
   }
 
   grants(): readonly Grant[] {
-    return this.all('permission').flatMap((element) => {
+    const matrix = this.all('permission').flatMap((element) => {
       const { text } = element;
       return text.is === 'set' ? grantsIn(text.value, element.node) : [];
     });
+    return [...matrix, ...this.all('role').flatMap(grantsOfRole)];
   }
 }
+
+/** `<role><permissions>…</permissions><assignedSIDs>…</assignedSIDs></role>` of the role strategy. */
+function grantsOfRole(role: XmlElement): readonly Grant[] {
+  const wordsIn = (name: string): readonly { readonly value: string; readonly at: Place }[] =>
+    role
+      .children(name)
+      .flatMap((list) => list.children())
+      .flatMap(({ text, node }) => (text.is === 'set' ? [{ value: text.value, at: node }] : []));
+  const permissions = wordsIn('permissions');
+  return EVERYBODY.filter((group) => wordsIn('assignedSIDs').some(({ value }) => value === group)).flatMap((to) =>
+    permissions.map(({ value, at }) => ({ permission: nameOfPermission(value), to, at })),
+  );
+}
+
+/** Those whom a right that is given to them makes a danger, whoever they are. */
+const EVERYBODY = ['anonymous', 'authenticated'] as const;
 
 function named(name: string, setting: Setting): Setting {
   return setting.is === 'set' ? { ...setting, name } : setting;
@@ -94,11 +121,31 @@ export class JenkinsCode extends MappingFile implements JenkinsFile {
     return path.startsWith('/') ? [] : super.settings(path);
   }
 
+  /** The kind that was chosen of several: `unsecured`, as a value or as the one key below. */
+  chosen(path: string): readonly Setting[] {
+    return this.entries(path).flatMap(({ keys, node }) => {
+      const name = keys.join('.');
+      const [only] = node.kind === 'mapping' && node.pairs.length === 1 ? node.pairs : [];
+      return only ? [{ is: 'set', value: String(only.key.value), at: only, name } as const] : this.settings(name);
+    });
+  }
+
+  /** A variable of the environment, whose name stands beside its value, has the name of the variable. */
   values(): readonly Extract<Setting, { is: 'set' }>[] {
-    return this.entries('**').flatMap((entry) => {
+    const all = this.entries('**');
+    const names = new Map(
+      all.flatMap(({ keys, node }) =>
+        keys.at(-1) === 'key' && node.kind === 'scalar' ? [[keys.slice(0, -1).join('.'), String(node.value)]] : [],
+      ),
+    );
+    return all.flatMap((entry) => {
       if (entry.node.kind !== 'scalar') return [];
-      const [setting] = this.settings(entry.keys.join('.'));
-      return setting?.is === 'set' ? [setting] : [];
+      const path = entry.keys.join('.');
+      const [setting] = this.settings(path);
+      if (setting?.is !== 'set') return [];
+      const above = entry.keys.slice(0, -1).join('.');
+      const variable = entry.keys.at(-1) === 'value' ? names.get(above) : undefined;
+      return variable === undefined ? [setting] : [{ ...setting, name: `${above}.${variable}` }];
     });
   }
 
@@ -107,7 +154,21 @@ export class JenkinsCode extends MappingFile implements JenkinsFile {
     const old = [`${strategy}.globalMatrix.permissions`, `${strategy}.projectMatrix.permissions`]
       .flatMap((path) => this.items(path))
       .flatMap((item) => (item.is === 'set' ? grantsIn(item.value, item.at as Place) : []));
-    return [...old, ...this.#grantsOfEntries(strategy)];
+    return [...old, ...this.#grantsOfEntries(strategy), ...this.#grantsOfRoles(`${strategy}.roleBased.roles`)];
+  }
+
+  /** `global: [{ name: …, permissions: […], entries: [{ group: authenticated }] }]`, or `assignments: [authenticated]`. */
+  #grantsOfRoles(roles: string): readonly Grant[] {
+    const given = ['entries.*.*', 'assignments.*'].flatMap((below) => this.entries(`${roles}.*.*.${below}`));
+    const groups = given.flatMap(({ keys, node }) => {
+      const to = node.kind === 'scalar' ? EVERYBODY.find((group) => group === node.value) : undefined;
+      return to === undefined ? [] : [{ role: keys.slice(0, ROLE_DEPTH).join('.'), to }];
+    });
+    return groups.flatMap(({ role, to }) =>
+      this.items(`${role}.permissions`).flatMap((item) =>
+        item.is === 'set' ? [{ permission: item.value, to, at: item.at as Place }] : [],
+      ),
+    );
   }
 
   /** `entries: [{ user: { name: …, permissions: […] } }]`. */
@@ -121,6 +182,9 @@ export class JenkinsCode extends MappingFile implements JenkinsFile {
     });
   }
 }
+
+/** Keys of `jenkins.authorizationStrategy.roleBased.roles.global.0`. */
+const ROLE_DEPTH = 6;
 
 /**
  * `Overall/Administer:admin`, `hudson.model.Hudson.Administer:admin`, each of them also behind `USER:` or `GROUP:`.

@@ -8,8 +8,11 @@ import { JenkinsCode, type Grant, type JenkinsFile, type JenkinsXml } from './je
 const XML = 'config.xml';
 const CODE = 'config.yml';
 
+/** Settings of code that choose one of several kinds. */
+const KINDS = /^jenkins\.(?:authorizationStrategy|securityRealm)$/;
+
 const aboutSetting = settingRulesOf<JenkinsFile>('jenkins', {
-  ask: (file, path) => file.settings(path),
+  ask: (file, path) => (file instanceof JenkinsCode && KINDS.test(path) ? file.chosen(path) : file.settings(path)),
   write(finding, path, value, { file, source }) {
     if (!(file instanceof JenkinsCode)) return setText(finding, value);
     return writeYaml(finding, file, path, typed(value), source);

@@ -10,6 +10,7 @@ export { default as authorizationLegacy } from './rules/authorization-legacy.ts'
 export { default as buildsOnController } from './rules/builds-on-controller.ts';
 export { default as certificateNotVerified } from './rules/certificate-not-verified.ts';
 export { default as cliRemotingEnabled } from './rules/cli-remoting-enabled.ts';
+export { default as commandWithPassword } from './rules/command-with-password.ts';
 export { default as csrfProtectionOff } from './rules/csrf-protection-off.ts';
 export { default as dangerousSignatureApproved } from './rules/dangerous-signature-approved.ts';
 export { default as dockerApiUnprotected } from './rules/docker-api-unprotected.ts';
@@ -24,6 +25,7 @@ export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sand
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as securityDisabled } from './rules/security-disabled.ts';
 export { default as securityRealmNone } from './rules/security-realm-none.ts';
+export { default as signInOverHttp } from './rules/sign-in-over-http.ts';
 export { default as signupAllowed } from './rules/signup-allowed.ts';
 export { default as sourcePasswordInAddress } from './rules/source-password-in-address.ts';
 export { default as triggerTokenInFile } from './rules/trigger-token-in-file.ts';

@@ -1,5 +1,6 @@
 import type { IncludeRequest } from '@plumbline/model/included-files';
-import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
@@ -24,8 +25,7 @@ export class ProfileFile {
     this.#doubts = doubts;
     for (const section of directives) {
       for (const relation of section.block ?? []) {
-        for (const one of [relation, ...(relation.block ?? [])])
-          if (one.args.some(({ unknown }) => unknown)) doubts.add(one);
+        for (const one of [relation, ...(relation.block ?? [])]) if (!one.args.every(isKnown)) doubts.add(one);
       }
     }
   }
@@ -79,8 +79,15 @@ export class ProfileFile {
 const relationsOf = oncePer(({ block = [] }: Directive) => Map.groupBy(block, ({ name }) => name));
 
 function settingOf(relation: Directive): Setting {
-  if (relation.args.some(({ unknown }) => unknown)) return { is: 'unknown' };
+  if (!relation.args.every(isKnown)) return { is: 'unknown' };
   return { is: 'set', value: valueOf(relation), at: relation };
+}
+
+/** Whether a value is known but for who uses it, which says nothing of the folder or the kind of place. */
+function isKnown({ unknown, value }: Scalar): boolean {
+  if (unknown !== true) return true;
+  const others = String(value).replaceAll(/%\{(?:uid|euid|USERID|username)\}/g, '');
+  return !others.includes('%{') && !hasTemplateMarks(others);
 }
 
 /** As the library reads booleans. Source: `profile_get_boolean` and https://github.com/krb5/krb5/blob/master/src/util/profile/prof_get.c */

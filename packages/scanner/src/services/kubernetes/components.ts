@@ -29,11 +29,15 @@ const NAMES: ReadonlyMap<string, ComponentName> = new Map<string, ComponentName>
 export class Component {
   readonly name: ComponentName;
   readonly container: Container;
+  /** What a finding marks that a flag is not given: the line with which the list of flags begins. */
+  readonly at: Place;
   readonly #flags: ReadonlyMap<string, Flag>;
 
   constructor(name: ComponentName, container: Container, flags: ReadonlyMap<string, Flag>) {
     this.name = name;
     this.container = container;
+    const list = container.pair('command') ?? container.pair('args');
+    this.at = list?.key ?? container.at;
     this.#flags = flags;
   }
 
@@ -44,7 +48,7 @@ export class Component {
     // A script, or a file that is named, may say it as well.
     const isElsewhere = ['--config', '--config-file'].some((file) => this.#flags.has(file));
     const isPartial = isElsewhere || this.container.setting('name').is === 'unknown' || this.#flags.has('');
-    return isPartial ? { is: 'unknown' } : { is: 'absent', at: this.container.at };
+    return isPartial ? { is: 'unknown' } : { is: 'absent', at: this.at };
   }
 
   has(name: string): boolean {

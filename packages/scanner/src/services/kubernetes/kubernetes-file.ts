@@ -80,7 +80,7 @@ export class KubernetesFile {
   }
 
   componentAt(at: Finding['at']): Component | undefined {
-    this.#componentsByPlace ??= new Map(this.components.map((component) => [component.container.at, component]));
+    this.#componentsByPlace ??= new Map(this.components.map((component) => [component.at, component]));
     return this.#componentsByPlace.get(at);
   }
 

@@ -109,7 +109,7 @@ export function objectRule(...kinds: readonly string[]) {
 export function componentRule(...names: readonly ComponentName[]) {
   return itemsOfFile<Component>(
     ({ file }) => componentsIn(file, names),
-    ({ container }) => container.at,
+    ({ at }) => at,
     (file) => componentsIn(file, names).length > 0,
   );
 }

@@ -21,6 +21,8 @@ export class IisFile {
   readonly #document: XmlDocument;
   readonly #doubts: Doubts;
   readonly #sections = new Map<string, Section[]>();
+  /** The `location` elements, in the order of the text. */
+  readonly locations: XmlElement[] = [];
   /** Changes that are made to another file when the application is published. */
   readonly #isTransform: boolean;
 
@@ -93,6 +95,7 @@ export class IisFile {
   #add(parent: XmlElement, path: string, location: string, depth: number): void {
     for (const element of parent.children()) {
       if (element.name === 'location' && depth === 0) {
+        this.locations.push(element);
         const where = element.value('path') ?? '';
         this.#add(element, '', where === '.' ? '' : where, depth);
         continue;

@@ -17,8 +17,11 @@ interface SetOption {
   readonly setting: Setting;
 }
 
-/** Names of files that the server reads first; what is called otherwise may be a part of one. */
-const WHOLE = /^\.?(?:my|mariadb)(?:[^a-z]|$)/i;
+/**
+ * Names of files that the server reads first, and of the whole examples that MySQL used to bring along; what is called
+ * otherwise, such as `my-slow-log.cnf`, may be a part of one.
+ */
+const WHOLE = /^\.?(?:my|mariadb)\d*(?:[-_](?:default|small|medium|large|huge|innodb[-_]heavy[-_]4g))?(?:\.|$)/i;
 
 /** What rules ask of an option file: options in force for the server, and those of client programs. */
 export class MysqlFile {

@@ -17,6 +17,10 @@ test('a node of a Galera cluster gives its golden report', async () => {
   await expectGoldenReport('mysql', new URL('fixtures/cluster/', import.meta.url), '10.6.12');
 });
 
+test('what the packages install gives its golden report', async () => {
+  await expectGoldenReport('mysql', new URL('fixtures/shipped/', import.meta.url), '8.4.3');
+});
+
 test('the files that a file includes are asked for, in groups and before them', () => {
   const text = '!include /etc/mysql/base.cnf\n[mysqld]\n!includedir /etc/mysql/conf.d/\n';
   const file = parseMysql({ text, fileName: 'my.cnf', subPath: '.', configFileType: 'mysql' });

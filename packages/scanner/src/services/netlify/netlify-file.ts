@@ -1,6 +1,7 @@
 import type { ParsedFile, Place } from '../../formats/tree.ts';
 import { directivesOf } from '../../reading/expand-includes.ts';
 import { areNamesOf, isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
+import { shellCommands, type ShellCommand } from '../../reading/shell-commands.ts';
 import { MappingFile } from '../../reading/mapping-file.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
@@ -34,6 +35,17 @@ export class NetlifyFile extends MappingFile implements WithHeaders {
       const known = node.kind === 'scalar' && node.unknown !== true;
       return known ? [{ path, name: name.toLowerCase(), value: String(node.value), at }] : [];
     });
+  }
+
+  /** What builds run, each at the setting that says it. */
+  get buildCommands(): readonly ShellCommand[] {
+    return ['build.command', 'context.*.command'].flatMap((path) =>
+      this.settings(path).flatMap((setting) => {
+        if (setting.is !== 'set') return [];
+        const { source, start, end } = setting.at as Place;
+        return shellCommands(setting.value, { source, start }).map((command) => ({ ...command, source, start, end }));
+      }),
+    );
   }
 
   /** Of the build, and of its contexts. */

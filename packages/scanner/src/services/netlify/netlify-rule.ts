@@ -1,6 +1,7 @@
 import { yamlSettingRulesOf } from '../../rules/mapping-rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import type { Rule } from '../../rule.ts';
+import type { ShellCommand } from '../../reading/shell-commands.ts';
 import type { BuildVariable, NetlifyFile, SentHeader, WithHeaders } from './netlify-file.ts';
 
 const TOML = 'netlify.toml';
@@ -17,6 +18,17 @@ const aboutHeader = itemRulesOf<WithHeaders, SentHeader>(
 /** A rule about each header that is sent, in either kind of file. */
 export function headerRule(rule: Omit<ItemRule<WithHeaders, SentHeader>, 'reads'>): Rule<WithHeaders> {
   return aboutHeader({ ...rule, reads: ['_headers', TOML] });
+}
+
+const aboutCommand = itemRulesOf<NetlifyFile, ShellCommand>(
+  'netlify',
+  ({ file }) => file.buildCommands,
+  ({ source, start, end }) => ({ source, start, end }),
+);
+
+/** A rule about each command that a build runs. */
+export function commandRule(rule: Omit<ItemRule<NetlifyFile, ShellCommand>, 'reads'>): Rule<NetlifyFile> {
+  return aboutCommand({ ...rule, reads: [TOML] });
 }
 
 /** A rule about each variable of the build. */

@@ -1,5 +1,7 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as anyOriginAllowed } from './rules/any-origin-allowed.ts';
+export { default as buildRunsDownload } from './rules/build-runs-download.ts';
+export { default as buildShowsEnvironment } from './rules/build-shows-environment.ts';
 export { default as certificatesNotVerifiedInBuild } from './rules/certificates-not-verified-in-build.ts';
 export { default as cookieInsecure } from './rules/cookie-insecure.ts';
 export { default as framingAllowed } from './rules/framing-allowed.ts';
@@ -11,6 +13,7 @@ export { default as redirectOpen } from './rules/redirect-open.ts';
 export { default as referrerSentEverywhere } from './rules/referrer-sent-everywhere.ts';
 export { default as remoteImagesFromAnywhere } from './rules/remote-images-from-anywhere.ts';
 export { default as scriptPolicyLoose } from './rules/script-policy-loose.ts';
+export { default as secretFilesInFunctions } from './rules/secret-files-in-functions.ts';
 export { default as secretInEnvironment } from './rules/secret-in-environment.ts';
 export { default as secretScanOff } from './rules/secret-scan-off.ts';
 export { default as wholeRepositoryPublished } from './rules/whole-repository-published.ts';

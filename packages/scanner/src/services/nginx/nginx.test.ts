@@ -15,6 +15,10 @@ test('a neglected site in one file, with a forgotten ; in it', async () => {
   await expectGoldenReport('nginx', new URL('fixtures/legacy/', import.meta.url));
 });
 
+test('what nginx itself installs', async () => {
+  await expectGoldenReport('nginx', new URL('fixtures/shipped/', import.meta.url), '1.26.2');
+});
+
 test('the patterns of includes are named wherever they stand, those of variables left out', () => {
   const text = 'include modules/*.conf; http { include mime.types; server { include /etc/nginx/a.conf; include $b; } }';
   const file = parseNginx({ text, fileName: 'nginx.conf', subPath: '.', configFileType: 'nginx' });

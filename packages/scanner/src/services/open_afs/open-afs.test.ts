@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectGoldenReport } from '../../testing/golden.ts';
 
-test.each(['hardened', 'neglected'])('the %s fixture gives its golden report', async (name) => {
+test.each(['department', 'hardened', 'neglected'])('the %s fixture gives its golden report', async (name) => {
   await expectGoldenReport('open_afs', new URL(`fixtures/${name}/`, import.meta.url));
 });

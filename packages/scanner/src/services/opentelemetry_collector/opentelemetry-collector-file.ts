@@ -25,7 +25,7 @@ export class CollectorFile extends MappingFile {
   readonly #uses: ReadonlySet<string> | undefined;
 
   constructor(file: ParsedFile, context: OpenContext) {
-    super(file, context, { isCalled: (key, wanted) => key === wanted || typeOfName(key) === typeOfName(wanted) });
+    super(file, context, { nameOf: typeOfName });
     this.#uses = this.#usedParts();
   }
 

@@ -30,6 +30,7 @@ export { default as processorNotUsed } from './rules/processor-not-used.ts';
 export { default as profilesOpen } from './rules/profiles-open.ts';
 export { default as receiverOnAllInterfaces } from './rules/receiver-on-all-interfaces.ts';
 export { default as receiverOpenToWebPages } from './rules/receiver-open-to-web-pages.ts';
+export { default as receiverReadsWithoutTls } from './rules/receiver-reads-without-tls.ts';
 export { default as receiverWithoutSignIn } from './rules/receiver-without-sign-in.ts';
 export { default as receiverWithoutTls } from './rules/receiver-without-tls.ts';
 export { default as remoteControlWithoutTls } from './rules/remote-control-without-tls.ts';

@@ -18,6 +18,10 @@ test('a server with maps of a directory gives its golden report', async () => {
   await expectGoldenReport('postgres', new URL('fixtures/directory/', import.meta.url), '17.2');
 });
 
+test('what initdb writes gives its golden report', async () => {
+  await expectGoldenReport('postgres', new URL('fixtures/shipped/', import.meta.url), '16.4');
+});
+
 test('the files that postgresql.conf includes are asked for', () => {
   const text = "include 'a.conf'\nInclude_Dir = '/etc/postgresql/conf.d/'\n";
   const file = parsePostgresqlConf({ text, fileName: 'x', subPath: '.', configFileType: 'properties' });

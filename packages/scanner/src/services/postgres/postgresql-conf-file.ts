@@ -10,8 +10,12 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../rea
 import type { Doubts } from '../../reading/doubts.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
-/** Names of files that the server reads first; what is called otherwise may be a part of one. */
-const WHOLE = /postgres/i;
+/**
+ * Names of files that the server reads first, alone or with what the server is for; what is called otherwise, such as
+ * `postgresql-csvlog.conf`, may be a part of one.
+ */
+const WHOLE =
+  /^(?:my[-_])?postgres(?:ql)?(?:[-_.]?(?:\d[\d.]*|auto|main|primary|master|standby|replica|server|prod(?:uction)?|dev(?:elopment)?|test))?\.conf(?:\.|$)/i;
 
 /** What rules ask of a postgresql.conf: the settings in force, those of included files among them. */
 export class PostgresqlConfFile {
@@ -102,9 +106,13 @@ export function secondsOf(value: string, unit: 's' | 'ms'): number | undefined {
 
 const SECONDS: Readonly<Record<string, number>> = { us: 1e-6, ms: 1e-3, s: 1, min: 60, h: 3600, d: 86_400 };
 
-/** File permissions, written in octal; undefined when they are no number. */
+/**
+ * File permissions: octal with a zero before them, else a decimal number; undefined when they are none.
+ * Source: https://www.postgresql.org/docs/current/config-setting.html#CONFIG-SETTING-NAMES-VALUES
+ */
 export function modeOf(value: string): number | undefined {
-  return /^[0-7]{3,4}$/.test(value) ? Number.parseInt(value, 8) : undefined;
+  if (/^0[0-7]{1,4}$/.test(value)) return Number.parseInt(value, 8);
+  return /^\d{1,3}$/.test(value) && Number(value) <= 0o777 ? Number(value) : undefined;
 }
 
 /** The include patterns of one file, for whoever collects its files. */

@@ -92,6 +92,21 @@ export function listIn(value: string): readonly string[] {
   return value.split(/\s+/).filter((word) => word !== '');
 }
 
+/**
+ * The words that a line adds to a list and that are bad, unless a later line takes them away again; none for a line that
+ * only takes away.
+ */
+export function badWordsKept(
+  value: string,
+  isBad: (word: string) => boolean,
+  { subject, key }: { readonly subject: Unit; readonly key: string },
+): readonly string[] {
+  const words = value.startsWith('~') ? [] : listIn(value).filter(isBad);
+  if (words.length === 0) return [];
+  const taken = subject.takenAway(subject.section ?? '', key);
+  return words.filter((word) => !taken.has(word.toLowerCase()));
+}
+
 /** The assignments of `Environment=`, each perhaps in quotes. */
 export function assignmentsIn(value: string): readonly { readonly name: string; readonly value: string }[] {
   const words = [...value.slice(0, 20_000).matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\S+/g)];

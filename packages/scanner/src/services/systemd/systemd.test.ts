@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { scan } from '../../scan.ts';
 import { expectGoldenReport } from '../../testing/golden.ts';
 
-test.each(['hardened', 'shop'])('the %s fixture gives its golden report', async (name) => {
+test.each(['hardened', 'mirror', 'shop'])('the %s fixture gives its golden report', async (name) => {
   await expectGoldenReport('systemd', new URL(`fixtures/${name}/`, import.meta.url));
 });
 

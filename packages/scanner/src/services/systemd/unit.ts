@@ -14,6 +14,7 @@ export class Unit {
   readonly #file: UnitFile;
   readonly #together: Together<UnitFile>;
   #keys: SectionKeys | undefined;
+  readonly #takenAway = new Map<string, ReadonlySet<string>>();
 
   constructor(file: UnitFile, together: Together<UnitFile>) {
     this.#file = file;
@@ -59,6 +60,27 @@ export class Unit {
     return this.all(section, key).map(settingOf);
   }
 
+  /** The words of a list that a later line with `~` takes away again, in lower case. */
+  takenAway(section: string, key: string): ReadonlySet<string> {
+    const id = `${section}.${key}`;
+    const known = this.#takenAway.get(id);
+    if (known) return known;
+    const taken = new Set<string>();
+    for (const setting of this.every(section, key)) {
+      if (setting.is !== 'set') continue;
+      const takes = setting.value.startsWith('~');
+      for (const word of setting.value
+        .slice(takes ? 1 : 0)
+        .toLowerCase()
+        .split(/\s+/)) {
+        if (takes) taken.add(word);
+        else taken.delete(word);
+      }
+    }
+    this.#takenAway.set(id, taken);
+    return taken;
+  }
+
   /** Whether one of some keys is set; undefined where it may be set elsewhere. */
   has(section: string, ...keys: readonly string[]): boolean | undefined {
     if (keys.some((key) => this.all(section, key).length > 0)) return true;
@@ -68,7 +90,7 @@ export class Unit {
   /** What the unit runs, of which all is known but variables and what a specifier stands for. */
   get commands(): readonly Command[] {
     const lines = COMMANDS.flatMap((key) => this.all(this.section ?? '', key));
-    return lines.filter((line) => !isUnknown(line)).map(readCommand);
+    return lines.filter((line) => !isUnknown(line)).map(commandIn);
   }
 
   /** Where a key of a section would stand. */
@@ -87,11 +109,15 @@ export class Unit {
   }
 
   get #sections(): SectionKeys {
+    this.#keys ??= this.#keysTogether();
+    return this.#keys;
+  }
+
+  #keysTogether(): SectionKeys {
     const { addsTo, unit, directives } = this.#file;
     const added = addsTo === undefined ? this.#beside.flatMap(({ dropIns }) => dropIns.get(unit) ?? []) : [];
     const inOrder = added.length > 1 ? added.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)) : added;
-    this.#keys ??= new SectionKeys([...directives, ...inOrder.flatMap((dropIn) => dropIn.directives)]);
-    return this.#keys;
+    return new SectionKeys([...directives, ...inOrder.flatMap((dropIn) => dropIn.directives)]);
   }
 
   /** The files of the kind, and those of a client that takes every drop-in for a file of systemd itself. */
@@ -117,6 +143,8 @@ const namesIn = oncePer((files: readonly UnitFile[]): UnitNames => {
   return { units: new Set(units), dropIns: Map.groupBy(dropIns, ({ unit }) => unit) };
 });
 
+const commandIn = oncePer(readCommand);
+
 /** Keys that name programs to run. */
 const COMMANDS = [
   'ExecCondition',
@@ -129,11 +157,11 @@ const COMMANDS = [
 ];
 
 /** Whether a template makes it, or it begins with what only the machine knows. Commands have variables of their own. */
-function isUnknown(line: Directive): boolean {
+const isUnknown = oncePer((line: Directive): boolean => {
   const value = expanded(line);
   if (/^%[A-Za-z]/.test(value)) return true;
   return line.name.startsWith('Exec') ? TEMPLATE.test(value) || isMasked(value) : hasTemplateMarks(value);
-}
+});
 
 const TEMPLATE = /\{\{|\{%|<%|@[A-Za-z][\w-]*@/;
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectGoldenReport } from '../../testing/golden.ts';
 
-test.each(['hardened', 'shop', 'legacy'])('the %s fixture gives its golden report', async (name) => {
+test.each(['hardened', 'shop', 'legacy', 'shipped'])('the %s fixture gives its golden report', async (name) => {
   await expectGoldenReport('tomcat', new URL(`fixtures/${name}/`, import.meta.url));
 });

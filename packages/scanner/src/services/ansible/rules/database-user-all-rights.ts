@@ -4,12 +4,12 @@ import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
   id: 'ansible_database_user_all_rights',
-  title: 'A database user from any machine has all rights',
+  title: 'A database user has all rights (MySQL from any machine, PostgreSQL SUPERUSER)',
   severity: HIGH,
   problem:
-    'Whoever gets or guesses the password reads and changes all databases, from any machine that reaches the server.',
+    'Whoever gets or guesses the password reads and changes all databases; a superuser of PostgreSQL also runs programs on the machine.',
   remediation: 'Give the user the rights on his own database, and name the machine that he comes from.',
-  sources: [moduleDocs('mysql_user', 'community/mysql')],
+  sources: [moduleDocs('mysql_user', 'community/mysql'), moduleDocs('postgresql_user', 'community/postgresql')],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
@@ -23,8 +23,14 @@ export default taskRule({
     name: shop
     host: '%'
     «priv: '*.*:ALL,GRANT'»`),
+      tasks(`- community.postgresql.postgresql_user:
+    name: shop
+    «role_attr_flags: LOGIN,SUPERUSER»`),
     ],
     good: [
+      tasks(`- postgresql_user:
+    name: shop
+    role_attr_flags: NOSUPERUSER,NOCREATEDB`),
       tasks(`- mysql_user:
     name: shop
     host: '%'
@@ -40,6 +46,12 @@ export default taskRule({
   },
 
   judge(task) {
+    if (task.module === 'postgresql_user' && !task.isGone) {
+      const flags = task.arg('role_attr_flags');
+      return flags?.text !== undefined && /(?:^|,)\s*SUPERUSER\s*(?:,|$)/i.test(flags.text)
+        ? foundAt(flags)
+        : undefined;
+    }
     if (task.module !== 'mysql_user' || task.isGone || task.text('host') !== '%') return undefined;
     const given = task.arg('priv');
     return given?.text !== undefined && /(?:^|\/)\*\.\*:ALL\b/i.test(given.text) ? foundAt(given) : undefined;

@@ -40,11 +40,16 @@ export default apacheRule({
 <Directory "/var/www/html">
   AllowOverride AuthConfig
 </Directory>`,
+      `
+<Directory "/srv/www">
+  AllowOverride All
+  AllowOverride None
+</Directory>`,
     ],
   },
 
   *check({ file }) {
-    for (const { at, args, scope } of file.directives('AllowOverride')) {
+    for (const { at, args, scope } of file.lastDirectives('AllowOverride')) {
       const [first] = args;
       if (first === undefined || first.toLowerCase() === 'none') continue;
       const isRoot = scope.kind === 'directory' && scope.args[0] === '/';

@@ -27,6 +27,11 @@ export default apacheRule({
 <Location "/files">
   «Dav filesystem»
 </Location>`,
+      `
+<Location "/repositories">
+  «DAV svn»
+  SVNParentPath /srv/svn
+</Location>`,
     ],
     good: [
       `
@@ -53,8 +58,8 @@ export default apacheRule({
     const isLimitedElsewhere = [...scopesBelow(file.server)].some(
       (scope) => scope.kind.startsWith('location') && accessOf(scope) !== 'unset',
     );
-    for (const { at, args, scope } of file.directives('Dav')) {
-      if (args[0]?.toLowerCase() !== 'on' && args[0]?.toLowerCase() !== 'filesystem') continue;
+    for (const { at, args, scope } of file.lastDirectives('Dav')) {
+      if (args[0] === undefined || args[0].toLowerCase() === 'off') continue;
       const access = file.access(scope);
       if (access === 'open') yield { at, message: 'Dav is on where "Require all granted" holds' };
       else if (access === 'unset') {

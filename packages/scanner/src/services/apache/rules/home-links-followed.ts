@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { optionsOn } from '../options.ts';
+import { optionsInForce } from '../options.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -39,10 +39,10 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const directive of file.directives('Options')) {
+    for (const { directive, on } of optionsInForce(file)) {
       const { kind, args } = directive.scope;
       if (!kind.startsWith('directory') || !HOMES.test(args.find((arg) => arg !== '~') ?? '')) continue;
-      if (!optionsOn(directive).has('followsymlinks')) continue;
+      if (!on.has('followsymlinks')) continue;
       yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'FollowSymLinks' } } };
     }
   },

@@ -22,6 +22,8 @@ export default apacheRule({
 «ScriptAlias "/local-bin" "/usr/bin"»`,
       `
 «ScriptAlias "/php-cgi/" "C:/xampp/php/"»`,
+      `
+«Action "application/x-csh" "/bin/csh"»`,
     ],
     good: [
       `
@@ -31,10 +33,16 @@ ScriptAlias "/cgi-bin/" "/usr/lib/cgi-bin/"`,
 
   *check({ file }) {
     for (const { at, args } of file.directives('ScriptAlias')) {
-      const folder = withoutSlash(args[1] ?? '');
-      const hasInterpreters =
-        /^(\/usr(\/local)?)?\/s?bin$/.test(folder) || /^[a-z]:[/\\](.*[/\\])?php\d*$/i.test(folder);
-      if (hasInterpreters) yield { at, message: `programs in ${folder} are run for visitors` };
+      const path = withoutSlash(args[1] ?? '');
+      const hasInterpreters = FOLDER.test(path) || /^[a-z]:[/\\](.*[/\\])?php\d*$/i.test(path);
+      if (hasInterpreters) yield { at, message: `programs in ${path} are run for visitors` };
+      else if (SHELL.test(path)) yield { at, message: `${path} is run for visitors` };
+    }
+    for (const { at, args } of file.directives('Action', 'Script')) {
+      if (SHELL.test(args[1] ?? '')) yield { at, message: `${args[1]} is run for visitors` };
     }
   },
 });
+
+const FOLDER = /^(\/usr(\/local)?)?\/s?bin$/;
+const SHELL = /^(?:\/usr(?:\/local)?)?\/bin\/(?:ba|c|da|k|tc|z)?sh$/;

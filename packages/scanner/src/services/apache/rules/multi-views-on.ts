@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { optionsOn, switchOff } from '../options.ts';
+import { optionsInForce, switchOff } from '../options.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -37,9 +37,9 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const directive of file.directives('Options')) {
+    for (const { directive, on } of optionsInForce(file)) {
       const { kind, args } = directive.scope;
-      if ((kind === 'directory' && args[0] === '/') || !optionsOn(directive).has('multiviews')) continue;
+      if ((kind === 'directory' && args[0] === '/') || !on.has('multiviews')) continue;
       yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'MultiViews' } } };
     }
   },

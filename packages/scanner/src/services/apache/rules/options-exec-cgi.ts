@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { optionsOn, switchOff } from '../options.ts';
+import { optionsInForce, switchOff } from '../options.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -38,11 +38,16 @@ DocumentRoot "/var/www/html"
 <Directory "/var/www/html">
   Options -ExecCGI
 </Directory>`,
+      `
+<VirtualHost *:80>
+  Options +ExecCGI
+  Options -ExecCGI
+</VirtualHost>`,
     ],
   },
 
   *check({ file }) {
-    for (const directive of file.directives('Options')) {
+    for (const { directive, on } of optionsInForce(file)) {
       const { kind, args } = directive.scope;
       const path = withoutSlash(args[0] ?? '');
       const isSite =
@@ -50,7 +55,7 @@ DocumentRoot "/var/www/html"
         kind === 'server' ||
         (kind === 'location' && args[0] === '/') ||
         (kind === 'directory' && path !== '' && file.holdsSite(path));
-      if (isSite && optionsOn(directive).has('execcgi'))
+      if (isSite && on.has('execcgi'))
         yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'ExecCGI' } } };
     }
   },

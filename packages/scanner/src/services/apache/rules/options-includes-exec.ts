@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { optionsOn } from '../options.ts';
+import { optionsInForce } from '../options.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -33,14 +33,19 @@ export default apacheRule({
 <Directory "/var/www/html">
   Options -Includes
 </Directory>`,
+      `
+<Directory "/srv/www">
+  Options Includes
+  Options None
+</Directory>`,
     ],
   },
 
   *check({ file }) {
     if (!file.mayHaveModule('include_module')) return;
-    for (const directive of file.directives('Options')) {
+    for (const { directive, on } of optionsInForce(file)) {
       const isRoot = directive.scope.kind === 'directory' && directive.scope.args[0] === '/';
-      if (!isRoot && optionsOn(directive).has('includes'))
+      if (!isRoot && on.has('includes'))
         yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'Includes' } } };
     }
   },

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
-import { optionsOn, switchOff } from '../options.ts';
+import { optionsInForce, switchOff } from '../options.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -29,6 +29,11 @@ export default apacheRule({
   «Options +Indexes»
 </Directory>`,
       `
+<Directory "/srv/www">
+  «Options +Indexes»
+  Options +FollowSymLinks
+</Directory>`,
+      `
 <VirtualHost *:80>
   «Options All»
 </VirtualHost>`,
@@ -46,13 +51,17 @@ export default apacheRule({
 <Directory "/usr/share/httpd/icons">
   Options Indexes MultiViews
 </Directory>`, // the server's own icons and manual are no secret
+      `
+<Directory "/srv/www">
+  Options Indexes
+  Options None
+</Directory>`, // without signs, the last one is in force
     ],
   },
 
   *check({ file }) {
     if (!file.mayHaveModule('autoindex_module')) return;
-    for (const directive of file.directives('Options')) {
-      const on = optionsOn(directive);
+    for (const { directive, on } of optionsInForce(file)) {
       const isOff = directive.args.some((arg) => arg?.toLowerCase() === '-indexes');
       if (isOff || isOtherRules(directive)) continue;
       if (on.has('indexes'))

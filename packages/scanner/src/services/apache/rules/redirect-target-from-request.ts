@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { captureInHost } from '../captures.ts';
+import { captureInHost, hostOfAddress } from '../captures.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -23,6 +23,9 @@ export default apacheRule({
       `
 RewriteEngine On
 «RewriteRule "^/go/(.*)$" "http://$1" [R,L]»`,
+      `
+RewriteEngine On
+«RewriteRule "^/go$" "%{QUERY_STRING}" [R]»`,
     ],
     good: [
       `
@@ -30,6 +33,9 @@ RedirectMatch permanent "^/(.*)$" "https://www.example.com/$1"`,
       `
 RewriteEngine On
 RewriteRule "(.*)" "https://%{HTTP_HOST}$1" [R=301,L]`,
+      `
+RewriteEngine On
+RewriteRule "^/old$" "/new?%{QUERY_STRING}" [R=301,L]`,
     ],
   },
 
@@ -38,8 +44,19 @@ RewriteRule "(.*)" "https://%{HTTP_HOST}$1" [R=301,L]`,
       const [pattern, target] = name === 'redirectmatch' ? args.slice(-2) : args;
       const isProxied = name === 'rewriterule' && /\bP\b/.test(args[2] ?? '');
       if (pattern === undefined || target === undefined || isProxied) continue;
-      const capture = captureInHost(pattern, target);
+      const capture = chosenIn(target, args[2]) ?? captureInHost(pattern, target);
       if (capture !== undefined) yield { at, message: `the host of the target holds ${capture}` };
     }
   },
 });
+
+/** What a link can set that stands in the host of a target, or before all else in one that is a redirect. */
+function chosenIn(target: string, flags: string | undefined): string | undefined {
+  const host = hostOfAddress(target);
+  if (host !== undefined) return CHOSEN.exec(host)?.[0];
+  const isRedirect = /[[,]\s*R(?:edirect)?\s*[=,\]]/i.test(flags ?? '');
+  const found = isRedirect ? CHOSEN.exec(target) : null;
+  return found?.index === 0 ? found[0] : undefined;
+}
+
+const CHOSEN = /%\{(?:QUERY_STRING|HTTP:[^}]{1,100})\}/i;

@@ -33,6 +33,7 @@ RemoteIPInternalProxy 10.0.0.0/8 192.168.0.0/16`,
   },
 
   setting: ['RemoteIPTrustedProxy', 'RemoteIPInternalProxy'],
+  scope: 'every',
   bad(value) {
     const part = value.split(' ').find((word) => /^(0(\.0){0,3}|::)\/0$/.test(word) || holdsPlaceholder(word));
     return part !== undefined && { part };

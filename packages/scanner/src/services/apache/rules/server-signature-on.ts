@@ -26,6 +26,9 @@ export default apacheSetting({
     good: [
       `
 ServerSignature Off`,
+      `
+ServerSignature On
+ServerSignature Off`, // the last one is in force
     ],
   },
 

@@ -26,6 +26,9 @@ ServerRoot "/etc/httpd"
 ServerTokens Prod`,
       `
 ServerTokens ProductOnly`,
+      `
+ServerTokens Full
+ServerTokens Prod`, // the last one is in force
     ],
   },
 

@@ -46,11 +46,14 @@ ServerRoot "/etc/httpd"
   SSLEngine on
   SSLCipherSuite PROFILE=SYSTEM
 </VirtualHost>`, // the operating system's policy also rules the versions
+      `
+SSLProtocol all
+SSLProtocol -all +TLSv1.2 +TLSv1.3`, // each sets the versions anew
     ],
   },
 
   *check({ file }) {
-    for (const directive of file.directives('SSLProtocol')) {
+    for (const directive of file.lastDirectives('SSLProtocol')) {
       const setting = settingOf(directive);
       const outdated = setting.is === 'set' && outdatedProtocolsIn(setting.value);
       if (!outdated) continue;

@@ -42,6 +42,12 @@ export default apacheRule({
   ProxyPass "/" "https://backend.example.com/"
 </VirtualHost>`,
       `
+<VirtualHost *:443>
+  SSLProxyEngine on
+  «SSLProxyCheckPeerName off»
+  ProxyPass "/" "https://backend.example.com/"
+</VirtualHost>`, // a part of a configuration: what verifies otherwise does not matter
+      `
 ServerRoot "/etc/httpd"
 <VirtualHost *:443>
   «SSLProxyEngine on»
@@ -75,7 +81,7 @@ ServerRoot "/etc/httpd"
         yield { at: engine.at, message: { code: 'default', values: { setting, value: 'none' } }, wanted: 'require' };
       } else if (verify.is === 'set' && isUnverified(verify.value)) {
         yield { at: verify.at, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'require' };
-      } else if (verify.is === 'set') yield* uncheckedParts(file, scope);
+      } else yield* uncheckedParts(file, scope);
     }
   },
   fix: {

@@ -21,6 +21,8 @@ export default apacheSetting({
 «Timeout 300»`,
       `
 «TimeOut 3600»`,
+      `
+«Timeout 0»`, // for ever
     ],
     good: [
       `
@@ -31,7 +33,7 @@ ProxyTimeout 300`,
   },
 
   setting: 'Timeout',
-  bad: (seconds) => Number(seconds) > DEFAULT_SECONDS,
+  bad: (seconds) => Number(seconds) > DEFAULT_SECONDS || Number(seconds) === 0,
   safe: String(DEFAULT_SECONDS),
   fix: { kind: 'suggested', needs: 'certainty that no page takes longer than a minute to answer' },
 });

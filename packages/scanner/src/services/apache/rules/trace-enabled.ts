@@ -30,6 +30,9 @@ ServerRoot "/etc/httpd"
 RewriteEngine On
 RewriteCond %{REQUEST_METHOD} ^TRACE
 RewriteRule .* - [F]`,
+      `
+TraceEnable on
+TraceEnable off`,
     ],
   },
 

@@ -30,11 +30,14 @@ Group www-data`,
       `
 User \${APACHE_RUN_USER}
 Group \${APACHE_RUN_GROUP}`,
+      `
+User root
+User www-data`,
     ],
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.directives('User', 'Group')) {
+    for (const { at, name, args } of file.lastDirectives('User', 'Group')) {
       const account = args[0];
       if (account === undefined || !(account === 'root' || account === '#0' || holdsPlaceholder(account))) continue;
       const isUser = name === 'user';

@@ -15,11 +15,23 @@ export default druidSetting({
   references: [cwe(306), nist('IA-2'), nist('AC-3')],
 
   examples: {
-    bad: [`druid.zk.service.host=zk1`, `«druid.auth.authenticatorChain=["allowAll"]»`],
-    good: [`druid.auth.authenticatorChain=["basic"]`, `druid.auth.authenticatorChain=["ldap", "basic"]`],
+    bad: [
+      `druid.zk.service.host=zk1`,
+      `«druid.auth.authenticatorChain=["allowAll"]»`,
+      `«druid.auth.authenticatorChain=["basic", "allowAll"]»`,
+    ],
+    good: [
+      `druid.auth.authenticatorChain=["basic"]`,
+      `druid.auth.authenticatorChain=["ldap", "basic"]`,
+      `druid.auth.authenticatorChain=["allowAll"]\ndruid.auth.authenticatorChain=["basic"]`,
+    ],
   },
 
   setting: 'druid.auth.authenticatorChain',
   default: '["allowAll"]',
-  bad: (value) => namesIn(value).every((name) => name === 'allowAll'),
+  // Whoever no other authenticator knows is let in by it.
+  bad(value) {
+    const names = namesIn(value);
+    return names.every((name) => name === 'allowAll') || (names.includes('allowAll') && { part: 'allowAll' });
+  },
 });

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret } from '../../../rules/secrets.ts';
+import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { sparkRule, SECURITY, KUBERNETES } from '../spark-rule.ts';
@@ -21,16 +21,26 @@ export default sparkRule({
       `«spark.executorEnv.DB_PASSWORD hT7-kQ2mZr»`,
       `«spark.kubernetes.authenticate.driver.oauthToken eyJhbGciOiJSUzI1NiJ9.e30.c2ln»`,
       `«spark.hadoop.javax.jdo.option.ConnectionPassword hive-9fKq»`,
+      `«spark.executorEnv.AWS_SECRET_ACCESS_KEY wJalrXUtnFEMIK7MDENGbPxRfiCY»`,
+      `«spark.driver.extraJavaOptions -Xmx2g -Ddb.password=hT7-kQ2mZr»`,
     ],
     good: [
       'spark.executorEnv.DB_PASSWORD ${env:DB_PASSWORD}',
       `spark.kubernetes.authenticate.driver.oauthTokenFile /var/run/token`,
+      'spark.driver.extraJavaOptions -Ddb.password=${env:DB_PASSWORD} -Dpassword.file=/etc/p',
+      `spark.executorEnv.AWS_REGION eu-central-1`,
       `spark.authenticate.secret hT7-kQ2mZr-0sPq`, // other rules' matter
       `spark.security.credentials.hive.enabled false`,
     ],
   },
 
   *check({ file: { settings } }) {
+    for (const { setting } of settings.matching((key) => key.endsWith('JavaOptions'))) {
+      if (setting.is === 'unknown') yield UNKNOWN;
+      const option = setting.is === 'set' ? secretOptionIn(setting.value) : undefined;
+      if (setting.is === 'set' && option !== undefined)
+        yield { at: setting.at, message: { code: 'holds-secret', values: { setting: option } } };
+    }
     for (const { key, setting } of settings.matching(holdsSecret)) {
       if (setting.is === 'unknown') yield UNKNOWN;
       else if (setting.is === 'set' && isExposedSecret(setting.value) && !/^\d+\w?$/.test(setting.value)) {
@@ -48,5 +58,17 @@ function holdsSecret(key: string): boolean {
     )
   )
     return false;
-  return /(?:password|passwd|secret|oauthtoken|[._]token)$/i.test(key);
+  const [, variable] = /^spark\.(?:executorEnv|yarn\.appMasterEnv|kubernetes\.driverEnv)\.(\w{1,100})$/.exec(key) ?? [];
+  return variable === undefined
+    ? /(?:password|passwd|secret|oauthtoken|[._]token)$/i.test(key)
+    : isSecretName(variable);
+}
+
+/** The name of a system property that is given a secret. */
+function secretOptionIn(options: string): string | undefined {
+  for (const word of options.slice(0, 20_000).split(/\s+/)) {
+    const [, name = '', value = ''] = /^-D([\w.-]{1,200})=(.{1,200})$/.exec(word) ?? [];
+    if (isSecretName(name) && isExposedSecret(value.replace(/^["']|["']$/g, ''))) return name;
+  }
+  return undefined;
 }

@@ -17,7 +17,12 @@ export default chefSetting({
 
   examples: {
     bad: [`«nginx['enable_non_ssl'] = true»\n`],
-    good: [`nginx['enable_non_ssl'] = false\n`, `topology 'standalone'\n`],
+    good: [
+      `nginx['enable_non_ssl'] = false\n`,
+      `topology 'standalone'\n`,
+      `=begin\nnginx['enable_non_ssl'] = true\n=end\nnginx['ssl_port'] = 443\n`,
+      `nginx['enable_non_ssl'] = ENV['PLAIN'] == '1'\n`,
+    ],
   },
 
   setting: 'nginx.enable_non_ssl',

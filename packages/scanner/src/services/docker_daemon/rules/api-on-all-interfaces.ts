@@ -1,3 +1,4 @@
+import { isOwnAddress } from '../docker-daemon-file.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -21,12 +22,16 @@ export default daemonRule({
       `{ "hosts": [«"tcp://0.0.0.0:2376"»], "tlsverify": true }`,
       `{ "hosts": [«"tcp://[::]:2376"»], "tlsverify": true }`,
     ],
-    good: [`{ "hosts": ["tcp://10.0.0.5:2376"], "tlsverify": true }`, `{ "hosts": ["unix:///var/run/docker.sock"] }`],
+    good: [
+      `{ "hosts": ["tcp://:2376"], "tlsverify": true }`,
+      `{ "hosts": ["tcp://10.0.0.5:2376"], "tlsverify": true }`,
+      `{ "hosts": ["unix:///var/run/docker.sock"] }`,
+    ],
   },
 
   *check({ file }) {
     for (const { at, address } of file.tcpHosts) {
-      if (isAnyHost(address) && file.hasTls)
+      if (isAnyHost(address) && !isOwnAddress(address) && file.hasTls)
         yield { at, message: { code: 'has', values: { setting: 'hosts', value: address } } };
     }
     if (file.hasTls === undefined && file.tcpHosts.length > 0) yield UNKNOWN;

@@ -1,7 +1,7 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci, cisDocker } from '../../../rules/rulesets.ts';
-import { isLoopback } from '../../../rules/loopback.ts';
+import { isOwnAddress } from '../docker-daemon-file.ts';
 import { daemonRule, DOCKERD, DOCS } from '../docker-daemon-rule.ts';
 import { removeJson } from '../../../fixing/edit-json.ts';
 
@@ -26,6 +26,7 @@ export default daemonRule({
   ],
   "tls": false
 }`,
+      `{ "hosts": [«"0.0.0.0:2375"»] }`,
       `{ "hosts": [«"tcp://127.0.0.1:2375"»] }`,
     ],
     good: [
@@ -43,7 +44,7 @@ export default daemonRule({
         yield {
           at,
           message: { code: 'has', values: { setting: 'hosts', value: address } },
-          severity: isLoopback(address) ? HIGH : CRITICAL,
+          severity: isOwnAddress(address) ? HIGH : CRITICAL,
         };
     }
   },

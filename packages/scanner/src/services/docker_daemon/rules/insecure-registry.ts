@@ -26,7 +26,7 @@ export default daemonSetting({
 }`,
     ],
     good: [
-      `{ "insecure-registries": ["127.0.0.1:5000", "localhost:5000"] }`,
+      `{ "insecure-registries": ["127.0.0.1:5000", "localhost:5000", "127.0.0.0/8", "::1/128"] }`,
       `{ "insecure-registries": [] }`,
       `{ "registry-mirrors": ["https://mirror.example.com"] }`,
     ],
@@ -34,7 +34,12 @@ export default daemonSetting({
 
   setting: 'insecure-registries',
   scope: 'items',
-  bad: (value) => value !== '' && !isLoopback(value) && !/^127\.\d+\.\d+\.\d+\/\d+$/.test(value),
+  bad: (value) => value !== '' && !isLoopback(value) && !isLoopbackNetwork(value),
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'a registry with a certificate that the machine trusts' },
 });
+
+function isLoopbackNetwork(value: string): boolean {
+  const [address = '', bits] = value.split('/');
+  return bits !== undefined && isLoopback(address) && (address.includes(':') || Number(bits) >= 8);
+}

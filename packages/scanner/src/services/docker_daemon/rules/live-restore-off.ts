@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { daemonSetting, DOCS } from '../docker-daemon-rule.ts';
 
@@ -11,7 +11,7 @@ export default daemonSetting({
     'Whoever makes the daemon restart, or an update of it, stops every service of the machine, which is why updates are put off.',
   remediation: 'Set `live-restore: true`, unless the machine is part of a swarm.',
   sources: [`${DOCS}daemon/live-restore/`],
-  references: [nist('CP-10'), cwe(693)],
+  references: [cisDocker('2.15'), cwe(693), nist('CP-10')],
 
   examples: {
     bad: [`{ "icc": false }`, `{ «"live-restore": false» }`],

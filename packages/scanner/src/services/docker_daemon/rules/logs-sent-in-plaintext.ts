@@ -11,7 +11,10 @@ export default daemonSetting({
   severity: MODERATE_LOW,
   problem: 'Logs have addresses, names and sometimes passwords; whoever is on the path reads and changes them.',
   remediation: 'Use `tcp+tls://` for syslog, `tls://` for Fluentd, https for Splunk.',
-  sources: ['https://docs.docker.com/engine/logging/drivers/syslog/'],
+  sources: [
+    'https://docs.docker.com/engine/logging/drivers/syslog/',
+    'https://docs.docker.com/engine/logging/drivers/fluentd/',
+  ],
   references: [cwe(319), nist('SC-8'), nist('AU-9')],
 
   examples: {
@@ -19,8 +22,11 @@ export default daemonSetting({
       `{ "log-driver": "syslog", "log-opts": { «"syslog-address": "tcp://logs.example.com:514"» } }`,
       `{ "log-opts": { «"splunk-url": "http://splunk.example.com:8088"» } }`,
       `{ "log-opts": { «"gelf-address": "udp://logs.example.com:12201"» } }`,
+      `{ "log-driver": "fluentd", "log-opts": { «"fluentd-address": "logs.example.com:24224"» } }`,
     ],
     good: [
+      `{ "log-driver": "fluentd", "log-opts": { "fluentd-address": "tls://logs.example.com:24224" } }`,
+      `{ "log-driver": "fluentd", "log-opts": { "fluentd-address": "localhost:24224" } }`,
       `{ "log-opts": { "syslog-address": "tcp+tls://logs.example.com:6514" } }`,
       `{ "log-opts": { "syslog-address": "udp://127.0.0.1:514" } }`,
       `{ "log-opts": { "syslog-address": "unix:///dev/log" } }`,
@@ -28,5 +34,9 @@ export default daemonSetting({
   },
 
   setting: ['log-opts.syslog-address', 'log-opts.gelf-address', 'log-opts.splunk-url', 'log-opts.fluentd-address'],
-  bad: (value) => /^(?:tcp|udp|http):\/\//i.test(value) && !isLoopback(value),
+  // An address of Fluentd without a scheme is one of TCP.
+  bad: (value, _, setting) =>
+    (/^(?:tcp|udp|http):\/\//i.test(value) ||
+      (setting === 'log-opts.fluentd-address' && /^[\w.-]{1,255}(?::\d{1,5})?$/.test(value))) &&
+    !isLoopback(value),
 });

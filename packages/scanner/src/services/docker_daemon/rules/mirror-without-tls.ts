@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
 
@@ -28,7 +28,7 @@ export default daemonSetting({
 
   setting: 'registry-mirrors',
   scope: 'items',
-  bad: isPlainUrl,
+  bad: isPlainHttp,
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'another mirror, or a way to the registry itself' },
 });

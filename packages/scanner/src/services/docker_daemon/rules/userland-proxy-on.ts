@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
 
@@ -11,7 +11,7 @@ export default daemonSetting({
     "One more process of root for each published port stands between the network and the containers, and containers see it in place of the client's address.",
   remediation: 'Set `userland-proxy: false` where the kernel does hairpin NAT.',
   sources: [`${DOCKERD}#daemon-configuration-file`],
-  references: [cwe(1188), nist('CM-7')],
+  references: [cisDocker('2.16'), cwe(1188), nist('CM-7')],
 
   examples: {
     bad: [`{ "icc": false }`, `{ «"userland-proxy": true» }`],

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import type { Finding } from '../../../rule.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule } from '../dockerfile-rule.ts';
@@ -35,13 +35,13 @@ export default dockerfileRule({
       if (!CLIENT.test(command.name)) continue;
       const url = command.words.find(({ text }, index) => {
         const [, option, value] = /^(--[\w-]+)=(.*)$/s.exec(text) ?? [];
-        if (option !== undefined) return OPTION.test(option) && isPlainUrl(value ?? '');
-        return OPTION.test(command.words[index - 1]?.text ?? '') && isPlainUrl(text);
+        if (option !== undefined) return OPTION.test(option) && isPlainHttp(value ?? '');
+        return OPTION.test(command.words[index - 1]?.text ?? '') && isPlainHttp(text);
       });
       if (url) yield { at: command, message: `${command.name} takes packages over http` };
     }
     for (const at of file.instructions('ENV')) {
-      const variable = variablesOf(at).find(({ name, value = '' }) => VARIABLE.test(name) && isPlainUrl(value));
+      const variable = variablesOf(at).find(({ name, value = '' }) => VARIABLE.test(name) && isPlainHttp(value));
       if (variable) yield { at, message: `${variable.name} is an address with http` };
     }
   },

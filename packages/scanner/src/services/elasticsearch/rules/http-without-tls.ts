@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -24,6 +24,8 @@ xpack.security.enabled: true
 «xpack.security.http.ssl.enabled: false»`,
       `network.host: 10.0.0.5
 xpack.security.enabled: true`,
+      `xpack.security.enabled: true
+«xpack.security.http.ssl.enabled: false»`,
       `http.host: 10.0.0.5
 xpack.security:
   enabled: true
@@ -38,6 +40,9 @@ xpack.security.http.ssl.enabled: true`,
       `network.host: 0.0.0.0`,
       `network.host: 0.0.0.0
 xpack.security.enabled: false`,
+      `network.host: 127.0.0.1
+xpack.security.enabled: true
+xpack.security.http.ssl.enabled: false`,
     ],
   },
 
@@ -45,17 +50,19 @@ xpack.security.enabled: false`,
     if (file.product !== 'elasticsearch' || file.isSecured(version) === false) return;
     const setting = file.setting('xpack.security.http.ssl.enabled');
     const { reach } = file;
+    const isSetOff = setting.is === 'set' && isOff(setting.value);
+    const isOffByDefault = setting.is === 'absent' && file.text('xpack.security.enabled') === 'true';
+    // The environment may add the addresses that a file which speaks of TLS does not name.
+    const isOnlyLocal = reach === 'loopback' && !(isSetOff && !file.namesItsAddress);
     if (setting.is === 'unknown' || reach === undefined) yield UNKNOWN;
-    else if (
-      reach !== 'loopback' &&
-      (setting.is === 'set' ? isOff(setting.value) : file.text('xpack.security.enabled') === 'true')
-    )
+    else if (!isOnlyLocal && (isSetOff || isOffByDefault))
       yield {
         at: setting.at,
         message: {
-          code: setting.is === 'set' ? 'is' : 'default',
+          code: isSetOff ? 'is' : 'default',
           values: { setting: 'xpack.security.http.ssl.enabled', value: 'false' },
         },
+        ...(reach === 'loopback' ? { severity: MODERATE } : {}),
       };
     // What is not there, the server may write into its file when it starts for the first time.
     else if (setting.is === 'absent' && reach !== 'loopback') yield UNKNOWN;

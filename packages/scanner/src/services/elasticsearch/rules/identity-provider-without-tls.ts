@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
@@ -35,5 +35,5 @@ export default elasticSetting({
     'xpack.security.authc.realms.saml.*.sp.acs',
     'xpack.security.authc.realms.jwt.*.pkc_jwkset_path',
   ],
-  bad: isPlainUrl,
+  bad: isPlainHttp,
 });

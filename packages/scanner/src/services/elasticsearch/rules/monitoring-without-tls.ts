@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
@@ -28,5 +28,5 @@ export default elasticSetting({
 
   setting: 'xpack.monitoring.exporters.*.host',
   scope: 'items',
-  bad: isPlainUrl,
+  bad: isPlainHttp,
 });

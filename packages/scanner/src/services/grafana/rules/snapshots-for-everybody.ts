@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
 import { isOn } from '../grafana-file.ts';
@@ -15,12 +16,16 @@ export default grafanaSetting({
 
   examples: {
     bad: [`[snapshots]\n«public_mode = true»`],
-    good: [`[snapshots]\npublic_mode = false`, `[snapshots]\n;public_mode = true`],
+    good: [
+      `[snapshots]\npublic_mode = false`,
+      `[snapshots]\n;public_mode = true`,
+      `[snapshots]\nenabled = false\npublic_mode = true`,
+    ],
   },
 
   setting: 'public_mode',
   scope: 'snapshots',
-  bad: isOn,
+  bad: (value, { file }) => isOn(value) && (file.isOn('snapshots', 'enabled', true) ?? UNKNOWN),
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certainty that this Grafana is no server of snapshots for others' },
 });

@@ -43,6 +43,13 @@ export default hadoopFamily({
       `
 <configuration>
   <property>
+    <name>ssl.server.keystore.password</name>
+    <value>T7vNq2xWc9RbLz5K</value>
+  </property>
+</configuration>`, // the matter of another rule
+      `
+<configuration>
+  <property>
     <name>fs.s3a.secret.key</name>
     <value>\${env.AWS_SECRET_ACCESS_KEY}</value>
   </property>
@@ -70,7 +77,7 @@ export default hadoopFamily({
 
   of: 'core-site.xml',
   named:
-    /^fs\.(?:s3a?|s3n)(?:\.bucket\..{1,100})?\.(?:secret[.-]?key|awsSecretAccessKey|session\.token)$|^fs\.azure\.(?:account\.key\.|account\.oauth2?\.client\.secret|sas\.)|^fs\.(?:gs|cos|oss|obs|swift)\..{0,100}(?:secret|private\.key|password)|ldap\.bind\.password$|ConnectionPassword$|(?:keystore|truststore|keystore\.key)\.?password$|zookeeper\.auth$/i,
+    /^fs\.(?:s3a?|s3n)(?:\.bucket\..{1,100})?\.(?:secret[.-]?key|awsSecretAccessKey|session\.token)$|^fs\.azure\.(?:account\.key\.|account\.oauth2?\.client\.secret|sas\.)|^fs\.(?:gs|cos|oss|obs|swift)\..{0,100}(?:secret|private\.key|password)|ldap\.bind\.password$|ConnectionPassword$|^(?!ssl\.(?:server|client)\.).*(?:keystore|truststore|keystore\.key)\.?password$|zookeeper\.auth$/i,
   bad: (value) => isExposedSecret(value) && !value.startsWith('@'),
   isSecret: true,
 });

@@ -4,7 +4,7 @@ import { YARN, hadoopProperty } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_timeline_web_anonymous',
-  title: 'The timeline of applications lets anonymous visitors in',
+  title: 'The timeline of applications lets in whoever gives a name, or none (anonymous, simple)',
   severity: MODERATE,
   problem: 'Whoever reaches the port reads what all applications do, and with which settings.',
   remediation:
@@ -21,8 +21,22 @@ export default hadoopProperty({
     «<value>true</value>»
   </property>
 </configuration>`,
+      `
+<configuration>
+  <property>
+    <name>yarn.timeline-service.http-authentication.type</name>
+    «<value>simple</value>»
+  </property>
+</configuration>`,
     ],
     good: [
+      `
+<configuration>
+  <property>
+    <name>yarn.timeline-service.http-authentication.type</name>
+    <value>kerberos</value>
+  </property>
+</configuration>`,
       `
 <configuration>
   <property>
@@ -38,8 +52,11 @@ export default hadoopProperty({
     ],
   },
 
-  setting: 'yarn.timeline-service.http-authentication.simple.anonymous.allowed',
-  bad: (value) => value.toLowerCase() === 'true',
-  safe: 'false',
-  fix: { kind: 'suggested', needs: 'visitors can sign in' },
+  setting: [
+    'yarn.timeline-service.http-authentication.type',
+    'yarn.timeline-service.http-authentication.simple.anonymous.allowed',
+  ],
+  bad: (value) => /^(?:simple|true)$/i.test(value),
+  safe: (_version, bad) => (/^simple$/i.test(bad) ? 'kerberos' : 'false'),
+  fix: { kind: 'suggested', needs: 'a principal and keytab for the timeline server, with which visitors sign in' },
 });

@@ -18,6 +18,7 @@ export default jenkinsSetting({
       `<hudson>\n  «<authorizationStrategy class="hudson.security.AuthorizationStrategy$Unsecured"/>»\n</hudson>\n`,
     ],
     good: [
+      `<hudson>\n  <!-- <authorizationStrategy class="hudson.security.AuthorizationStrategy$Unsecured"/> -->\n</hudson>\n`,
       `<hudson>\n  <authorizationStrategy class="hudson.security.GlobalMatrixAuthorizationStrategy"/>\n</hudson>\n`,
       `<hudson>\n  <authorizationStrategy class="hudson.security.FullControlOnceLoggedInAuthorizationStrategy"/>\n</hudson>\n`,
     ],

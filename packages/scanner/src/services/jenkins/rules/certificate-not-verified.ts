@@ -22,6 +22,7 @@ export default jenkinsRule({
     bad: [
       `jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        «skipTlsVerify: true»\n`,
       `jenkins:\n  securityRealm:\n    activeDirectory:\n      «tlsConfiguration: TRUST_ALL_CERTIFICATES»\n`,
+      `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: GIT_SSL_NO_VERIFY\n            «value: "true"»\n`,
     ],
     good: [`jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        skipTlsVerify: false\n`],
   },
@@ -38,6 +39,7 @@ export default jenkinsRule({
 });
 
 const SWITCHES: ReadonlySet<string> = new Set([
+  'GIT_SSL_NO_VERIFY',
   'skipTlsVerify',
   'disableSslVerification',
   'disableTokenVerification',

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { JenkinsCode, JenkinsXml } from '../jenkins-file.ts';
 import { jenkinsRule } from '../jenkins-rule.ts';
 
 export default jenkinsRule({
@@ -16,6 +17,7 @@ export default jenkinsRule({
     bad: [
       `jenkins:\n  nodes:\n    - permanent:\n        launcher:\n          ssh:\n            host: build1\n            «sshHostKeyVerificationStrategy: nonVerifyingKeyVerificationStrategy»\n`,
       `security:\n  gitHostKeyVerificationConfiguration:\n    «sshHostKeyVerificationStrategy: noHostKeyVerificationStrategy»\n`,
+      `jenkins:\n  nodes:\n    - permanent:\n        launcher:\n          ssh:\n            sshHostKeyVerificationStrategy:\n              «nonVerifyingKeyVerificationStrategy: {}»\n`,
     ],
     good: [
       `security:\n  gitHostKeyVerificationConfiguration:\n    sshHostKeyVerificationStrategy: knownHostsFileVerificationStrategy\n`,
@@ -24,8 +26,16 @@ export default jenkinsRule({
 
   form: 'code',
   *check({ file }) {
-    for (const { name = '', value, at } of file.values())
-      if (/(?:^|\.)sshHostKeyVerificationStrategy$/.test(name) && /^no(?:nVerifying|HostKey)/i.test(value))
-        yield { at, message: { code: 'is', values: { setting: 'sshHostKeyVerificationStrategy', value } } };
+    const strategies =
+      file instanceof JenkinsCode
+        ? file.chosen(`**.${STRATEGY}`)
+        : file instanceof JenkinsXml
+          ? file.all(STRATEGY).map((element) => element.attribute('class'))
+          : [];
+    for (const strategy of strategies)
+      if (strategy.is === 'set' && /(?:^|\.)no(?:nVerifying|HostKey)/i.test(strategy.value))
+        yield { at: strategy.at, message: { code: 'is', values: { setting: STRATEGY, value: strategy.value } } };
   },
 });
+
+const STRATEGY = 'sshHostKeyVerificationStrategy';

@@ -18,8 +18,10 @@ export default jenkinsRule({
     bad: [
       `credentials:\n  system:\n    domainCredentials:\n      - credentials:\n          - usernamePassword:\n              scope: GLOBAL\n              id: registry\n              username: ci\n              «password: vK8qLm2xRt5w»\n`,
       `unclassified:\n  slackNotifier:\n    teamDomain: shop\n    «token: 93a49a4f2482c64126f7b6015e6b0f30»\n`,
+      `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: DB_PASSWORD\n            «value: vK8qLm2xRt5w»\n`,
     ],
     good: [
+      `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: DB_PASSWORD\n            value: \${DB_PASSWORD}\n          - key: LANG\n            value: en_US.UTF-8\n`,
       `credentials:\n  system:\n    domainCredentials:\n      - credentials:\n          - usernamePassword:\n              id: registry\n              password: \${REGISTRY_PASSWORD}\n`,
       `unclassified:\n  slackNotifier:\n    tokenCredentialId: slack-token\n    password: "{AQAAABAAAAAwyZ0dJ3l2c3RvcmUgbm8gcGxhaW4gdGV4dA==}"\n`,
     ],

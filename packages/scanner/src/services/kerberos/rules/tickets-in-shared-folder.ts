@@ -15,7 +15,10 @@ export default kerberosSetting({
   references: [cwe(522), nist('IA-5')],
 
   examples: {
-    bad: [`[libdefaults]\n «default_ccache_name = FILE:/tmp/krb5cc_shared»`],
+    bad: [
+      `[libdefaults]\n «default_ccache_name = FILE:/tmp/krb5cc_shared»`,
+      `[libdefaults]\n «default_ccache_name = FILE:/tmp/krb5cc_%{uid}»`,
+    ],
     good: [
       `[libdefaults]\n default_ccache_name = KEYRING:persistent:%{uid}`,
       `[libdefaults]\n default_ccache_name = KCM:`,

@@ -14,12 +14,7 @@ export default componentRule('kube-controller-manager')({
   references: [cisKubernetes('1.3.4'), cwe(320), nist('SC-12')],
 
   examples: {
-    bad: [
-      oneComponent('kube-controller-manager').replace(
-        '- name: kube-controller-manager',
-        '- «name: kube-controller-manager»',
-      ),
-    ],
+    bad: [oneComponent('kube-controller-manager').replace('command:', '«command:»')],
     good: [oneComponent('kube-controller-manager', '--service-account-private-key-file=/etc/kubernetes/pki/sa.key')],
   },
 

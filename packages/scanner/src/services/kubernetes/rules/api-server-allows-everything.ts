@@ -15,10 +15,7 @@ export default flagSetting('kube-apiserver')({
   examples: {
     bad: [
       oneComponent('kube-apiserver', '«--authorization-mode=AlwaysAllow»'),
-      oneComponent('kube-apiserver', '--secure-port=6443').replace(
-        '- name: kube-apiserver',
-        '- «name: kube-apiserver»',
-      ),
+      oneComponent('kube-apiserver', '--secure-port=6443').replace('command:', '«command:»'),
     ],
     good: [
       oneComponent('kube-apiserver', '--authorization-mode=Node,RBAC'),

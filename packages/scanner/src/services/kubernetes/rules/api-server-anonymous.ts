@@ -16,10 +16,7 @@ export default flagSetting('kube-apiserver')({
   examples: {
     bad: [
       oneComponent('kube-apiserver', '«--anonymous-auth=true»'),
-      oneComponent('kube-apiserver', '--secure-port=6443').replace(
-        '- name: kube-apiserver',
-        '- «name: kube-apiserver»',
-      ),
+      oneComponent('kube-apiserver', '--secure-port=6443').replace('command:', '«command:»'),
     ],
     good: [
       oneComponent('kube-apiserver', '--anonymous-auth=false'),

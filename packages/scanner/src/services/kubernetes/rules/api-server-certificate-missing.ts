@@ -15,11 +15,8 @@ export default componentRule('kube-apiserver')({
 
   examples: {
     bad: [
-      oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»'),
-      oneComponent('kube-apiserver', '--tls-cert-file=/a.crt').replace(
-        '- name: kube-apiserver',
-        '- «name: kube-apiserver»',
-      ),
+      oneComponent('kube-apiserver').replace('command:', '«command:»'),
+      oneComponent('kube-apiserver', '--tls-cert-file=/a.crt').replace('command:', '«command:»'),
     ],
     good: [oneComponent('kube-apiserver', '--tls-cert-file=/a.crt', '--tls-private-key-file=/a.key')],
   },

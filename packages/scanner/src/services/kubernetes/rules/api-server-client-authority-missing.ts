@@ -13,7 +13,7 @@ export default componentRule('kube-apiserver')({
   references: [cisKubernetes('1.2.26'), cwe(295), nist('IA-3')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [oneComponent('kube-apiserver', '--client-ca-file=/etc/kubernetes/pki/ca.crt')],
   },
 

@@ -13,7 +13,7 @@ export default flagSetting('kube-apiserver')({
   references: [cisKubernetes('1.2.4'), cwe(306), nist('IA-3')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [
       oneComponent('kube-apiserver', '--kubelet-client-certificate=/a.crt', '--kubelet-client-key=/a.key'),
       oneComponent('kube-controller-manager'),

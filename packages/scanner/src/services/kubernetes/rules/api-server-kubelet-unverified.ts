@@ -13,7 +13,7 @@ export default flagSetting('kube-apiserver')({
   references: [cisKubernetes('1.2.5'), cwe(295), nist('SC-8')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [
       oneComponent('kube-apiserver', '--kubelet-certificate-authority=/etc/kubernetes/pki/ca.crt'),
       oneComponent('kube-controller-manager'),

@@ -13,7 +13,7 @@ export default flagSetting('kube-apiserver')({
   references: [cisKubernetes('1.2.17'), cwe(778), nist('AU-2'), pci('10.2.1')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [
       oneComponent('kube-apiserver', '--audit-log-path=/var/log/kubernetes/audit.log'),
       oneComponent('kube-apiserver', '--audit-webhook-config-file=/etc/kubernetes/audit.yaml'),

@@ -13,7 +13,7 @@ export default flagSetting('kube-apiserver')({
   references: [cisKubernetes('3.2.1'), cwe(778), nist('AU-2')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [
       oneComponent('kube-apiserver', '--audit-policy-file=/etc/kubernetes/audit-policy.yaml'),
       oneComponent('kube-scheduler'),

@@ -18,10 +18,7 @@ export default flagSetting(
   examples: {
     bad: [
       oneComponent('kube-scheduler', '«--bind-address=0.0.0.0»'),
-      oneComponent('kube-controller-manager').replace(
-        '- name: kube-controller-manager',
-        '- «name: kube-controller-manager»',
-      ),
+      oneComponent('kube-controller-manager').replace('command:', '«command:»'),
     ],
     good: [
       oneComponent('kube-controller-manager', '--bind-address=127.0.0.1'),

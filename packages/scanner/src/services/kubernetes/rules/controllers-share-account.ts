@@ -15,10 +15,7 @@ export default flagSetting('kube-controller-manager')({
   examples: {
     bad: [
       oneComponent('kube-controller-manager', '«--use-service-account-credentials=false»'),
-      oneComponent('kube-controller-manager').replace(
-        '- name: kube-controller-manager',
-        '- «name: kube-controller-manager»',
-      ),
+      oneComponent('kube-controller-manager').replace('command:', '«command:»'),
     ],
     good: [oneComponent('kube-controller-manager', '--use-service-account-credentials=true')],
   },

@@ -13,7 +13,7 @@ export default componentRule('etcd')({
   references: [cisKubernetes('2.7'), cwe(295), nist('IA-3')],
 
   examples: {
-    bad: [oneComponent('etcd').replace('- name: etcd', '- «name: etcd»')],
+    bad: [oneComponent('etcd').replace('command:', '«command:»')],
     good: [oneComponent('etcd', '--trusted-ca-file=/etc/kubernetes/pki/etcd/ca.crt')],
   },
 

@@ -16,8 +16,8 @@ export default componentRule('etcd')({
 
   examples: {
     bad: [
-      oneComponent('etcd').replace('- name: etcd', '- «name: etcd»'),
-      oneComponent('etcd', '--cert-file=/a.crt').replace('- name: etcd', '- «name: etcd»'),
+      oneComponent('etcd').replace('command:', '«command:»'),
+      oneComponent('etcd', '--cert-file=/a.crt').replace('command:', '«command:»'),
     ],
     good: [
       oneComponent('etcd', '--cert-file=/a.crt', '--key-file=/a.key'),

@@ -14,7 +14,7 @@ export default componentRule('kube-apiserver')({
   references: [cisKubernetes('1.2.24'), cwe(306), nist('IA-3')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [oneComponent('kube-apiserver', '--etcd-certfile=/a.crt', '--etcd-keyfile=/a.key')],
   },
 

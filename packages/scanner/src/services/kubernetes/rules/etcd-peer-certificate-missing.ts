@@ -15,7 +15,7 @@ export default componentRule('etcd')({
   references: [cisKubernetes('2.4'), cwe(319), nist('SC-8')],
 
   examples: {
-    bad: [oneComponent('etcd').replace('- name: etcd', '- «name: etcd»')],
+    bad: [oneComponent('etcd').replace('command:', '«command:»')],
     good: [oneComponent('etcd', '--peer-cert-file=/a.crt', '--peer-key-file=/a.key')],
   },
 

@@ -15,7 +15,7 @@ export default flagSetting('etcd')({
   examples: {
     bad: [
       oneComponent('etcd', '«--peer-client-cert-auth=false»'),
-      oneComponent('etcd', '--cert-file=/a.crt').replace('- name: etcd', '- «name: etcd»'),
+      oneComponent('etcd', '--cert-file=/a.crt').replace('command:', '«command:»'),
     ],
     good: [oneComponent('etcd', '--peer-client-cert-auth=true')],
   },

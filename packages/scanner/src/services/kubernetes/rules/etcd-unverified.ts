@@ -13,7 +13,7 @@ export default componentRule('kube-apiserver')({
   references: [cisKubernetes('1.2.27'), cwe(295), nist('SC-8')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [oneComponent('kube-apiserver', '--etcd-cafile=/etc/kubernetes/pki/etcd/ca.crt')],
   },
 

@@ -17,7 +17,7 @@ export default kubeletSetting({
     bad: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nauthentication:\n  anonymous:\n    «enabled: true»`,
       oneComponent('kubelet', '«--anonymous-auth=true»'),
-      oneComponent('kubelet', '--v=2').replace('- name: kubelet', '- «name: kubelet»'),
+      oneComponent('kubelet', '--v=2').replace('command:', '«command:»'),
     ],
     good: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nauthentication: {anonymous: {enabled: false}}`,

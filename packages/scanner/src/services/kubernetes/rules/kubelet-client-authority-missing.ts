@@ -15,7 +15,7 @@ export default kubeletSetting({
   examples: {
     bad: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\n«kind: KubeletConfiguration»\nauthentication: {webhook: {enabled: true}}`,
-      oneComponent('kubelet', '--v=2').replace('- name: kubelet', '- «name: kubelet»'),
+      oneComponent('kubelet', '--v=2').replace('command:', '«command:»'),
     ],
     good: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nauthentication: {x509: {clientCAFile: /etc/kubernetes/pki/ca.crt}}`,

@@ -1,17 +1,18 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { DROPPED, drops } from '../capabilities.ts';
-import { POD_SECURITY, SECURITY_CONTEXT, containerRule, onePod } from '../kubernetes-rule.ts';
+import { POD_SECURITY, SECURITY_CONTEXT, containerRule, onePod, writeSetting } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_net_raw_kept',
-  title: 'The container keeps the capability NET_RAW',
+  title: 'The container keeps the capability NET_RAW: it drops neither it nor ALL',
   severity: MODERATE_LOW,
   problem:
     'With raw packets whoever takes over the container can answer for other pods of its network (ARP and DNS spoofing) and read their traffic.',
-  remediation: "Drop `ALL` capabilities, or at least `NET_RAW`, in the container's `securityContext`.",
+  remediation:
+    "Set `capabilities.drop: [ALL]` in the container's `securityContext`, and add back what the program needs.",
   sources: [POD_SECURITY, SECURITY_CONTEXT],
-  references: [cisKubernetes('5.2.8'), cwe(250), nist('AC-6')],
+  references: [cisKubernetes('5.2.8'), cisKubernetes('5.2.10'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [
@@ -26,7 +27,12 @@ export default containerRule({
 
   judge(container) {
     if (container.pod.isOfWindows || !drops(container, []) || drops(container, ['ALL', 'NET_RAW'])) return undefined;
-    const message = { code: 'lacks', values: { setting: 'capabilities.drop', value: 'NET_RAW' } } as const;
+    const message = { code: 'lacks', values: { setting: 'capabilities.drop', value: 'ALL' } } as const;
     return { at: container.pair(DROPPED) ?? container.at, message };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the program needs none of the capabilities that containers have by default',
+    edits: (finding, { file }) => writeSetting(finding, DROPPED, ['ALL'], () => file.containerAt(finding.at)),
   },
 });

@@ -15,7 +15,7 @@ export default componentRule('kube-apiserver')({
   examples: {
     bad: [
       oneComponent('kube-apiserver', '«--enable-admission-plugins=PodSecurity»'),
-      oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»'),
+      oneComponent('kube-apiserver').replace('command:', '«command:»'),
     ],
     good: [oneComponent('kube-apiserver', '--enable-admission-plugins=NodeRestriction')],
   },

@@ -14,10 +14,7 @@ export default flagSetting('kube-controller-manager')({
 
   examples: {
     bad: [
-      oneComponent('kube-controller-manager').replace(
-        '- name: kube-controller-manager',
-        '- «name: kube-controller-manager»',
-      ),
+      oneComponent('kube-controller-manager').replace('command:', '«command:»'),
       oneComponent('kube-controller-manager', '«--terminated-pod-gc-threshold=0»'),
     ],
     good: [oneComponent('kube-controller-manager', '--terminated-pod-gc-threshold=1000')],

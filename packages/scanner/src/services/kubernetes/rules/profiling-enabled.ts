@@ -19,7 +19,7 @@ export default flagSetting(
   examples: {
     bad: [
       oneComponent('kube-scheduler', '«--profiling=true»'),
-      oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»'),
+      oneComponent('kube-apiserver').replace('command:', '«command:»'),
     ],
     good: [
       oneComponent('kube-controller-manager', '--profiling=false'),

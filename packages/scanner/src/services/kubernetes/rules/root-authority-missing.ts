@@ -13,12 +13,7 @@ export default componentRule('kube-controller-manager')({
   references: [cisKubernetes('1.3.5'), cwe(295), nist('SC-8')],
 
   examples: {
-    bad: [
-      oneComponent('kube-controller-manager').replace(
-        '- name: kube-controller-manager',
-        '- «name: kube-controller-manager»',
-      ),
-    ],
+    bad: [oneComponent('kube-controller-manager').replace('command:', '«command:»')],
     good: [oneComponent('kube-controller-manager', '--root-ca-file=/etc/kubernetes/pki/ca.crt')],
   },
 

@@ -13,7 +13,7 @@ export default componentRule('kube-apiserver')({
   references: [cisKubernetes('1.2.28'), cwe(311), nist('SC-28')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [oneComponent('kube-apiserver', '--encryption-provider-config=/etc/kubernetes/encryption.yaml')],
   },
 

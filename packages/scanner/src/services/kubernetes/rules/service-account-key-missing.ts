@@ -14,7 +14,7 @@ export default componentRule('kube-apiserver')({
   references: [cisKubernetes('1.2.23'), cwe(320), nist('SC-12')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver').replace('- name: kube-apiserver', '- «name: kube-apiserver»')],
+    bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],
     good: [oneComponent('kube-apiserver', '--service-account-key-file=/etc/kubernetes/pki/sa.pub')],
   },
 

@@ -1,3 +1,4 @@
+import type { XmlElement } from '../../../reading/xml-document.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -27,6 +28,18 @@ export default iisRule({
     </sectionGroup>
   </configSections>
 </configuration>`,
+      `
+<configuration>
+  <location path="" «overrideMode="Allow"»>
+    <system.webServer>
+      <security>
+        <authentication>
+          <anonymousAuthentication enabled="false" />
+        </authentication>
+      </security>
+    </system.webServer>
+  </location>
+</configuration>`,
     ],
     good: [
       `
@@ -47,10 +60,24 @@ export default iisRule({
     </sectionGroup>
   </configSections>
 </configuration>`,
+      `
+<configuration>
+  <location path="" overrideMode="Allow">
+    <system.webServer>
+      <defaultDocument enabled="true" />
+    </system.webServer>
+  </location>
+</configuration>`,
     ],
   },
 
   *check({ file }) {
+    for (const location of file.locations) {
+      const mode = location.attribute('overrideMode');
+      if (mode.is !== 'set' || mode.value.toLowerCase() !== 'allow') continue;
+      const guarded = sectionsIn(location).find((name) => GUARDED.test(name));
+      if (guarded !== undefined) yield { ...foundAt(mode, guarded), wanted: 'Deny' };
+    }
     for (let depth = 1; depth <= 4; depth += 1) {
       for (const section of file.elements(`configSections${'/sectionGroup'.repeat(depth)}/section`)) {
         const mode = section.attribute('overrideModeDefault');
@@ -65,6 +92,17 @@ export default iisRule({
     edits: (finding) => setAttribute(finding, '', 'Deny'),
   },
 });
+
+/** The names of the sections of a location, those of `system.webServer/security` and its groups. */
+function sectionsIn(location: XmlElement): readonly string[] {
+  const groups = [...location.children()].filter(({ name }) => name === 'system.webServer');
+  const sections: string[] = [];
+  for (let depth = 0, around = groups; depth < 3; depth += 1) {
+    around = around.flatMap((group) => [...group.children()]);
+    sections.push(...around.map(({ name }) => name));
+  }
+  return sections;
+}
 
 /** Those that IIS is delivered with locked. */
 const GUARDED =

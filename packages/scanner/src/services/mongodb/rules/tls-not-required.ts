@@ -31,6 +31,11 @@ security:
   tls:
     «mode: preferTLS»
     certificateKeyFile: /etc/ssl/mongodb.pem`,
+      `net:
+  port: 27017
+  tls:
+    «mode: allowTLS»
+    certificateKeyFile: /etc/ssl/mongodb.pem`,
     ],
     good: [
       `net:
@@ -46,23 +51,30 @@ security:
   bindIp: 127.0.0.1`,
       `systemLog:
   destination: syslog`,
+      `net:
+  bindIp: 127.0.0.1
+  tls:
+    mode: disabled`,
     ],
   },
 
   *check({ file }) {
     const { reach, tlsMode } = file;
     if (reach === undefined || tlsMode === undefined) yield UNKNOWN;
-    if (reach === 'loopback' || reach === undefined || tlsMode === undefined || tlsMode === 'requireTLS') return;
+    if (reach === undefined || tlsMode === undefined || tlsMode === 'requireTLS') return;
     const name = file.setting('net.ssl.mode').is === 'set' ? 'net.ssl.mode' : 'net.tls.mode';
     const setting = file.setting(name);
     if (setting.is === 'unknown') return;
+    // The command line may add the addresses that a file which speaks of TLS does not name.
+    const isOnlyLocal = reach === 'loopback' && (setting.is !== 'set' || file.setting('net.bindIp').is === 'set');
+    if (isOnlyLocal) return;
     yield {
       at: setting.at,
       message: {
         code: setting.is === 'set' ? 'is' : 'default',
         values: { setting: name, value: setting.is === 'set' ? setting.value : 'disabled' },
       },
-      severity: tlsMode === 'preferTLS' ? MODERATE : HIGH,
+      severity: tlsMode === 'preferTLS' || reach === 'loopback' ? MODERATE : HIGH,
     };
   },
   fix: {

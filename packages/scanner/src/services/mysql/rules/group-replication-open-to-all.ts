@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { nist } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_group_replication_open_to_all',
@@ -11,11 +11,14 @@ export default mysqlSetting({
     'The allowlist names every address, so whoever reaches the port can try to join the group and copy the data.',
   remediation: 'Name the addresses of the members in `group_replication_ip_allowlist`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/group-replication-ip-address-permissions.html'],
-  references: [nist('SC-7')],
+  references: [cwe(668), nist('SC-7')],
   examples: {
-    bad: ['[mysqld]\n«loose-group_replication_ip_allowlist = 0.0.0.0/0»\n'],
+    bad: [
+      '[mysqld]\n«loose-group_replication_ip_allowlist = 0.0.0.0/0»\n',
+      '[mysqld]\n«group_replication_ip_whitelist = "0.0.0.0/0"»\n', // its name before 8.0.22
+    ],
     good: ['[mysqld]\ngroup_replication_ip_allowlist = 10.0.4.0/24\n'],
   },
-  setting: 'group_replication_ip_allowlist',
+  setting: ['group_replication_ip_allowlist', 'group_replication_ip_whitelist'],
   bad: (value) => value.split(',').some((part) => /^\s*(0\.0\.0\.0\/0|::\/0)\s*$/.test(part)) || isAnyAddress(value),
 });

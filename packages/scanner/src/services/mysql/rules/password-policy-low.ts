@@ -14,10 +14,14 @@ export default mysqlSetting({
   ],
   references: [cwe(521), nist('IA-5(1)')],
   examples: {
-    bad: ['[mysqld]\n«validate_password.policy = LOW»\n', '[mysqld]\n«validate-password.policy = 0»\n'],
+    bad: [
+      '[mysqld]\n«validate_password.policy = LOW»\n',
+      '[mysqld]\n«validate-password.policy = 0»\n',
+      '[mysqld]\n«validate_password_policy=LOW»\n',
+    ],
     good: ['[mysqld]\nvalidate_password.policy = STRONG\n'],
   },
-  setting: 'validate_password.policy',
+  setting: ['validate_password.policy', 'validate_password_policy'],
   bad: oneOf('low', '0'),
   safe: 'MEDIUM',
   fix: { kind: 'safe' },

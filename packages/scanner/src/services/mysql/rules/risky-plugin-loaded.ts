@@ -17,13 +17,15 @@ export default mysqlSetting({
     bad: [
       '[mysqld]\n«plugin-load = "daemon_memcached=libmemcached.so"»\n',
       '[mysqld]\n«plugin_load_add = auth_test_plugin.so»\n',
+      '[mysqld]\n«daemon_memcached_option = "-p11222"»\n', // its own port, without a sign-in
     ],
     good: ['[mysqld]\nplugin-load-add = validate_password.so\n'],
   },
 
-  setting: ['plugin-load', 'plugin-load-add', 'early-plugin-load'],
+  setting: ['plugin-load', 'plugin-load-add', 'early-plugin-load', 'daemon_memcached_option'],
   scope: 'every',
-  bad(value) {
+  bad(value, _, setting) {
+    if (setting === 'daemon_memcached_option') return value !== '';
     const part = RISKY.exec(value)?.[0];
     return part !== undefined && { part };
   },

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorSetting, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
@@ -48,7 +48,7 @@ ${pipeline('traces', 'exporters: [otlphttp]')}`,
     'exporters.*.logs_endpoint',
     'exporters.elasticsearch.endpoints.*',
   ],
-  bad: isPlainUrl,
+  bad: isPlainHttp,
   safe: (_version, value) => value.replace(/^http:/i, 'https:'),
   fix: { kind: 'suggested', needs: 'a receiver that speaks TLS' },
 });

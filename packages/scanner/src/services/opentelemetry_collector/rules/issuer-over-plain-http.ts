@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
 
@@ -47,7 +47,7 @@ service:
   },
 
   setting: ['extensions.oidc.issuer_url', 'extensions.oauth2client.token_url', 'extensions.opamp.server.http.endpoint'],
-  bad: isPlainUrl,
+  bad: isPlainHttp,
   safe: (_version, value) => value.replace(/^http:/i, 'https:'),
   fix: { kind: 'suggested', needs: 'an issuer that speaks TLS' },
 });

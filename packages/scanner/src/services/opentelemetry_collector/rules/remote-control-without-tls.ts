@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isPlainUrl } from '../../../rules/mapping-values.ts';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
 
@@ -44,7 +44,7 @@ service:
   },
 
   setting: 'extensions.opamp.server.ws.endpoint',
-  bad: (value) => isPlainUrl(value.replace(/^ws:/i, 'http:')),
+  bad: (value) => isPlainHttp(value.replace(/^ws:/i, 'http:')),
   safe: (_version, value) => value.replace(/^ws:/i, 'wss:'),
   fix: { kind: 'suggested', needs: 'a server that speaks TLS' },
 });

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { weakSuitesIn } from '../../../rules/mapping-values.ts';
+import { weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({

@@ -16,21 +16,33 @@ export default openvpnSetting({
   references: [cwe(310), nist('SC-8')],
 
   examples: {
-    bad: [`client\n«compress lz4-v2»`, `client\n«comp-lzo»`, `server 10.8.0.0 255.255.255.0\n«comp-lzo adaptive»`],
+    bad: [
+      `client\n«compress lz4-v2»`,
+      `client\n«comp-lzo»`,
+      `server 10.8.0.0 255.255.255.0\n«comp-lzo adaptive»`,
+      `server 10.8.0.0 255.255.255.0\n«push "compress lz4-v2"»`,
+    ],
     good: [
       `client\ncompress stub-v2`,
       `client\ncomp-lzo no`,
       `client\ncompress`,
       `server 10.8.0.0 255.255.255.0\ncompress migrate`,
       `client\n;comp-lzo`,
+      `server 10.8.0.0 255.255.255.0\npush "comp-lzo no"`,
+      `server 10.8.0.0 255.255.255.0\npush "route 10.0.0.0 255.0.0.0"`,
     ],
   },
 
-  setting: ['compress', 'comp-lzo'],
-  bad: (value, _, setting) => {
-    if (setting === 'comp-lzo') return value === '' ? { code: 'is-there' } : /^(?:yes|adaptive)$/.test(value);
-    return /^(?:lzo|lz4|lz4-v2|snappy)$/.test(value);
+  setting: ['compress', 'comp-lzo', 'push'],
+  scope: 'every',
+  bad: (value, { file }, setting) => {
+    if (setting === 'push') return COMPRESSES.test(value);
+    const inForce = file.setting(setting);
+    if (inForce.is === 'set' && inForce.value !== value) return false;
+    return value === '' && setting === 'comp-lzo' ? { code: 'is-there' } : COMPRESSES.test(`${setting} ${value}`);
   },
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'the same at the other end' },
 });
+
+const COMPRESSES = /^(?:comp-lzo (?:yes|adaptive)|compress (?:lzo|lz4|lz4-v2|snappy))$/;

@@ -15,7 +15,7 @@ export default postgresSetting({
 
   examples: {
     bad: ['«log_file_mode = 0644»\n', '«log_file_mode = 0660»\n'],
-    good: ['log_file_mode = 0600\n', 'log_file_mode = 0640\n', 'port = 5432\n'],
+    good: ['log_file_mode = 0600\n', 'log_file_mode = 0640\n', 'log_file_mode = 416\n', 'port = 5432\n'],
   },
 
   setting: 'log_file_mode',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { systemdSetting, listIn, EXEC, AS_GOOD_AS_ROOT } from '../systemd-rule.ts';
+import { badWordsKept, systemdSetting, EXEC, AS_GOOD_AS_ROOT } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_ambient_capabilities_strong',
@@ -21,15 +21,15 @@ export default systemdSetting({
     good: [
       `[Service]\nUser=shop\nAmbientCapabilities=CAP_NET_BIND_SERVICE`,
       `[Service]\nUser=shop\nAmbientCapabilities=CAP_SYS_ADMIN\nAmbientCapabilities=`,
+      `[Service]\nUser=shop\nAmbientCapabilities=CAP_SYS_ADMIN\nAmbientCapabilities=~cap_sys_admin`,
       `[Service]\nUser=shop\nCapabilityBoundingSet=CAP_SYS_ADMIN`,
     ],
   },
 
   setting: 'AmbientCapabilities',
   scope: '+',
-  bad: (value) => {
-    if (value.startsWith('~')) return false;
-    const strong = listIn(value).filter((capability) => AS_GOOD_AS_ROOT.has(capability.toUpperCase()));
+  bad: (value, { subject }, key) => {
+    const strong = badWordsKept(value, (word) => AS_GOOD_AS_ROOT.has(word.toUpperCase()), { subject, key });
     return strong.length > 0 && { part: strong.join(', ') };
   },
 });

@@ -1,14 +1,16 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { systemdSetting, listIn, EXEC } from '../systemd-rule.ts';
+import { badWordsKept, systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_capabilities_strong',
-  title: 'A service may load kernel modules or reach hardware (CapabilityBoundingSet, CAP_SYS_MODULE)',
+  title: 'A service keeps rights that are as good as root (CapabilityBoundingSet, CAP_SYS_ADMIN, CAP_SYS_MODULE)',
   terms: ['Linux capabilities', 'privileged'],
   severity: MODERATE_LOW,
-  problem: 'Whoever breaks into the service changes the kernel, and no other protection holds any longer.',
-  remediation: 'Take `CAP_SYS_MODULE` and `CAP_SYS_RAWIO` out of `CapabilityBoundingSet=`.',
+  problem:
+    'Whoever breaks into the service mounts what they like, takes over other processes or changes the kernel, and no other protection holds any longer.',
+  remediation:
+    'Take `CAP_SYS_ADMIN`, `CAP_SYS_PTRACE`, `CAP_SYS_MODULE` and `CAP_SYS_RAWIO` out of `CapabilityBoundingSet=`.',
   sources: [`${EXEC}#Capabilities`, 'https://man7.org/linux/man-pages/man7/capabilities.7.html'],
   references: [cwe(250), nist('AC-6')],
 
@@ -16,19 +18,25 @@ export default systemdSetting({
     bad: [
       `[Service]\n«CapabilityBoundingSet=CAP_NET_ADMIN CAP_SYS_MODULE»`,
       `[Service]\nUser=shop\n«CapabilityBoundingSet=CAP_SYS_RAWIO»`,
+      `[Service]\n«CapabilityBoundingSet=CAP_SYS_ADMIN»\nCapabilityBoundingSet=~CAP_NET_ADMIN`,
     ],
     good: [
       `[Service]\nCapabilityBoundingSet=CAP_NET_BIND_SERVICE`,
       `[Service]\nCapabilityBoundingSet=~CAP_SYS_MODULE CAP_SYS_RAWIO`,
+      `[Service]\nCapabilityBoundingSet=CAP_CHOWN CAP_SYS_MODULE\nCapabilityBoundingSet=~CAP_SYS_MODULE`,
+      `[Service]\nExecStart=/usr/lib/systemd/systemd-hostnamed\nCapabilityBoundingSet=CAP_SYS_ADMIN`,
       `[Service]\nCapabilityBoundingSet=`,
     ],
   },
 
   setting: 'CapabilityBoundingSet',
   scope: '+',
-  bad: (value) => {
-    if (value.startsWith('~')) return false;
-    const strong = listIn(value).filter((capability) => /^CAP_SYS_(?:MODULE|RAWIO)$/i.test(capability));
+  bad: (value, { subject }, key) => {
+    // Systemd's own programs set up what others run in.
+    const isOfSystemd = subject.commands.some(({ name }) => name.startsWith('systemd-'));
+    const wanted = isOfSystemd ? /^CAP_SYS_(?:MODULE|RAWIO)$/i : /^CAP_SYS_(?:ADMIN|PTRACE|MODULE|RAWIO)$/i;
+    const isStrong = (word: string): boolean => wanted.test(word);
+    const strong = badWordsKept(value, isStrong, { subject, key });
     return strong.length > 0 && { part: strong.join(', ') };
   },
 });

@@ -1,6 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { commandRule } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 
 export default commandRule({
@@ -17,23 +18,33 @@ export default commandRule({
     bad: [
       `[Service]\n«ExecStart=/usr/bin/dockerd -H fd:// -H tcp://0.0.0.0:2375»`,
       `[Service]\n«ExecStart=/usr/bin/dockerd --host=tcp://10.0.0.5:2375 --tls=false»`,
+      `[Service]\n«ExecStart=/usr/bin/dockerd -H 0.0.0.0:2375»`,
+      `[Service]\n«ExecStart=/usr/bin/podman system service --time=0 tcp:0.0.0.0:8080»`,
     ],
     good: [
       `[Service]\nExecStart=/usr/bin/dockerd -H fd://`,
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://0.0.0.0:2376 --tlsverify --tlscacert=ca.pem`,
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://127.0.0.1:2375`,
+      `[Service]\nExecStart=/usr/bin/dockerd -H :2375`,
       `[Service]\nExecStart=/usr/bin/dockerd -H $ADDRESS`,
+      `[Service]\nExecStart=/usr/bin/dockerd -H tcp://0.0.0.0:2376 $DOCKER_TLS_OPTIONS`,
     ],
   },
 
   judge: ({ name, args }) => {
     if (!/^(?:dockerd|docker|podman)$/.test(name) || args.some((word) => /^--tlsverify(?:=true)?$/.test(word)))
       return undefined;
-    const host = args
-      .map((word) => /^(?:-H|--host)?=?(tcp:\/\/\S{1,200})$/.exec(word)?.[1])
-      .find((found) => found !== undefined && !isLoopback(found));
-    return host === undefined || /\$/.test(host)
-      ? undefined
-      : { message: { code: 'is', values: { setting: '-H', value: host } } };
+    const host = args.map(addressIn).find((found) => found !== undefined && !isLoopback(found));
+    if (host === undefined || host.includes('$')) return undefined;
+    // What a variable adds, and what is not said of the port for TLS, may ask for certificates.
+    if (args.some((word) => word.startsWith('$')) || host.endsWith(':2376')) return UNKNOWN;
+    return { message: { code: 'is', values: { setting: '-H', value: host } } };
   },
 });
+
+/** The TCP address in a word of the command line, which may have no scheme. Without a host it is that of the machine itself. */
+function addressIn(word: string): string | undefined {
+  return /^(?:(?:-H|--host)?=?)(tcp:(?!(?:\/\/)?:)\S{1,200}|[\w.]{1,100}:\d{1,5}|\[[\da-fA-F:]{2,40}\]:\d{1,5})$/.exec(
+    word,
+  )?.[1];
+}

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -14,16 +14,27 @@ export default systemdSetting({
   references: [cwe(778), nist('AU-2')],
 
   examples: {
-    bad: [`[Service]\n«StandardError=null»`],
+    bad: [
+      `[Service]\n«StandardError=null»`,
+      `[Service]\n«StandardOutput=null»`, // what is not said of errors is inherited
+      `[Service]\n«StandardOutput=null»\nStandardError=inherit`,
+    ],
     good: [
       `[Service]\nStandardError=journal`,
-      `[Service]\nStandardOutput=null`,
+      `[Service]\nStandardOutput=null\nStandardError=journal`,
+      `[Service]\nExecStart=/usr/lib/systemd/systemd-journald\nStandardOutput=null`,
       `[Service]\nStandardError=null\nStandardError=inherit`,
     ],
   },
 
-  setting: 'StandardError',
-  bad: oneOf('null'),
+  setting: ['StandardError', 'StandardOutput'],
+  bad(value, { subject }, key) {
+    if (value !== 'null' || key === 'StandardError') return value === 'null';
+    // What keeps the journal cannot write to it.
+    if (subject.commands.some(({ name }) => name === 'systemd-journald')) return false;
+    const errors = subject.setting(subject.section ?? '', 'StandardError');
+    return errors.is === 'unknown' ? UNKNOWN : errors.is === 'absent' || errors.value === 'inherit';
+  },
   safe: 'journal',
   fix: { kind: 'safe' },
 });

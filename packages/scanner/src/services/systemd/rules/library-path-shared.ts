@@ -1,6 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+import type { Unit } from '../unit.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { systemdSetting, assignmentsIn, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -15,17 +17,34 @@ export default systemdSetting({
 
   examples: {
     bad: [`[Service]\n«Environment=LD_PRELOAD=/tmp/hook.so»`, `[Service]\n«Environment="PATH=/usr/bin:/var/tmp/bin"»`],
-    good: [`[Service]\nEnvironment=LD_LIBRARY_PATH=/usr/lib/shop`, `[Service]\nEnvironment=TMPDIR=/tmp`],
+    good: [
+      `[Service]\nEnvironment=LD_LIBRARY_PATH=/usr/lib/shop`,
+      `[Service]\nEnvironment=TMPDIR=/tmp`,
+      `[Service]\nEnvironment=PATH=/tmp/bin:/usr/bin\nEnvironment=PATH=/usr/bin`,
+    ],
   },
 
   setting: 'Environment',
   scope: '+',
-  bad: (value) => {
+  bad: (value, { subject }) => {
+    const inForce = environmentOf(subject);
     const found = assignmentsIn(value).find(
       ({ name, value: folders }) =>
         /^(?:LD_PRELOAD|LD_LIBRARY_PATH|LD_AUDIT|PATH|PYTHONPATH|PERL5LIB|RUBYLIB|NODE_PATH)$/.test(name) &&
+        inForce.get(name) === folders &&
         folders.slice(0, 4000).split(/[:\s]/).some(isInSharedFolder),
     );
     return found !== undefined && { part: `${found.name}=${found.value.slice(0, 100)}` };
   },
 });
+
+/** What each variable is, of which the last assignment counts. */
+const environmentOf = oncePer(
+  (unit: Unit): ReadonlyMap<string, string> =>
+    new Map(
+      unit
+        .every(unit.section ?? '', 'Environment')
+        .flatMap((line) => (line.is === 'set' ? assignmentsIn(line.value) : []))
+        .map(({ name, value }) => [name, value]),
+    ),
+);

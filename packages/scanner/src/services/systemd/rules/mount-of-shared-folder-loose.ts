@@ -18,12 +18,14 @@ export default mountSetting({
     bad: [
       `[Mount]\nWhat=tmpfs\nWhere=/tmp\nType=tmpfs\n«Options=mode=1777,strictatime»`,
       `[Mount]\nWhere=/dev/shm\n«Options=nodev»`,
+      `«[Mount]»\nWhat=/dev/vg/tmp\nWhere=/var/tmp\nType=ext4`,
     ],
     good: [`[Mount]\nWhat=tmpfs\nWhere=/tmp\nOptions=mode=1777,nosuid,nodev`, `[Mount]\nWhere=/srv/shop\nOptions=rw`],
   },
 
   setting: 'Options',
   scope: 'Mount',
+  default: '',
   bad: (value, { subject }) => {
     const where = subject.setting('Mount', 'Where');
     if (where.is === 'unknown') return UNKNOWN;
@@ -33,6 +35,6 @@ export default mountSetting({
     return lacking.length > 0 && { part: lacking.join(', '), code: 'lacks' };
   },
   safe: (_, bad) =>
-    [...new Set([...bad.split(',').filter((option) => !/^(?:suid|dev)$/.test(option)), 'nosuid', 'nodev'])].join(','),
+    [...new Set([...bad.split(',').filter((option) => !/^(?:suid|dev|)$/.test(option)), 'nosuid', 'nodev'])].join(','),
   fix: { kind: 'safe' },
 });

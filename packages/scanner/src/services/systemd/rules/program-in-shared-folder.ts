@@ -20,18 +20,23 @@ export default commandRule({
       `[Service]\n«ExecStartPre=-/var/tmp/prepare.sh»\nExecStart=/usr/bin/shop`,
       `[Service]\n«ExecStart=/bin/sh /dev/shm/run.sh»`,
       `[Service]\n«ExecStart=%T/shop»`,
+      `[Service]\n«ExecStart=/usr/bin/java -Xmx1g -jar /tmp/shop.jar»`,
     ],
     good: [
       `[Service]\nExecStart=/usr/local/bin/shop --cache /tmp/shop`,
       `[Service]\nExecStart=/opt/tmp/shop`,
+      `[Service]\nExecStart=/usr/bin/java -Djava.io.tmpdir=/tmp -jar /opt/shop.jar /tmp/shop.jar`,
       `[Service]\nExecStart=/tmp/shop\nExecStart=\nExecStart=/usr/bin/shop`,
     ],
   },
 
   judge: ({ path, name, args }) => {
-    const [script = ''] = /^(?:(?:ba|da|z|k)?sh|python[\d.]*|perl|node|php|ruby)$/.test(name)
-      ? args.filter((word) => !word.startsWith('-'))
-      : [];
+    const [script = ''] =
+      name === 'java'
+        ? args.slice(args.indexOf('-jar') + 1 || args.length)
+        : /^(?:(?:ba|da|z|k)?sh|python[\d.]*|perl|node|php|ruby)$/.test(name)
+          ? args.filter((word) => !word.startsWith('-'))
+          : [];
     const found = [path, script].find(isInSharedFolder);
     return found === undefined
       ? undefined

@@ -2,7 +2,7 @@ import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { commandRule, EXEC } from '../systemd-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 
 export default commandRule({
   id: 'systemd_secret_on_command_line',
@@ -19,20 +19,31 @@ export default commandRule({
     bad: [
       `[Service]\n«ExecStart=/usr/bin/shop --password=Rb7vNq2xWc9R»`,
       `[Service]\n«ExecStart=/usr/bin/shop --api-token 0ab2c4e6f8a9b1d3 --port 80»`,
+      `[Service]\n«ExecStart=/usr/bin/shop postgres://shop:Rb7vNq2xWc9R@db/shop»`,
+      `[Service]\n«ExecStart=/usr/bin/env DB_PASSWORD=Rb7vNq2xWc9R /usr/bin/shop»`,
+      `[Service]\n«ExecStart=/bin/sh -c "exec /usr/bin/shop --password=Rb7vNq2xWc9R"»`,
+      `[Service]\n«ExecStart=/usr/bin/redis-server --requirepass Rb7vNq2xWc9R»`,
     ],
     good: [
       `[Service]\nExecStart=/usr/bin/shop --password=\${PASSWORD}`,
       `[Service]\nExecStart=/usr/bin/shop --password-file=/etc/shop/password`,
       `[Service]\nExecStart=/usr/bin/shop --password /etc/shop/password`,
       `[Service]\nExecStart=/usr/bin/shop --token-ttl 3600`,
+      `[Service]\nExecStart=/usr/bin/shop postgres://shop:\${PASSWORD}@db/shop`,
+      `[Service]\nExecStart=/bin/sh -c 'DB_PASSWORD=$(cat /etc/shop/password) exec /usr/bin/shop'`,
     ],
   },
 
-  judge: ({ args }) => {
-    for (const [index, word] of args.entries()) {
-      const [, name = '', assigned] = /^--?([A-Za-z][\w-]{2,60})(?:=([^]{0,500}))?$/.exec(word) ?? [];
-      if (!isSecretName(name)) continue;
-      const value = assigned ?? args[index + 1] ?? '';
+  judge: ({ args, script }) => {
+    const words = script === undefined ? args : script.slice(0, 4000).split(/[\s;&|]+/);
+    for (const [index, word] of words.entries()) {
+      const password = passwordInUrl(word);
+      if (password !== undefined && !/[%$]/.test(password) && isExposedSecret(password))
+        return { message: { code: 'holds-password-in-url', values: { setting: 'the command' } } };
+      const [, dashes, name = '', assigned] = /^(--?)?([A-Za-z][\w-]{2,60})(?:=([^]{0,500}))?$/.exec(word) ?? [];
+      if (!isSecretName(name) && name !== 'requirepass') continue;
+      if (dashes === undefined && assigned === undefined) continue;
+      const value = assigned ?? words[index + 1] ?? '';
       if (!value.startsWith('-') && !/[%$]/.test(value) && isExposedSecret(value.replace(/^["']|["']$/g, ''))) {
         return { message: { code: 'holds-secret', values: { setting: word.split('=', 1)[0] ?? '' } } };
       }

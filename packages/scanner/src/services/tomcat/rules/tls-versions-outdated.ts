@@ -39,6 +39,12 @@ export default tomcatRule({
     <Connector port="8443" SSLEnabled="true" «sslEnabledProtocols="TLSv1.1+TLSv1.2"» />
   </Service>
 </Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector port="8443" SSLEnabled="true" «sslProtocol="TLSv1.1"» />
+  </Service>
+</Server>`,
     ],
     good: [
       `
@@ -53,7 +59,7 @@ export default tomcatRule({
 <Server port="-1">
   <Service name="Catalina">
     <Connector port="8443" SSLEnabled="true">
-      <SSLHostConfig protocols="all,-SSLv2Hello,-SSLv3,-TLSv1,-TLSv1.1" />
+      <SSLHostConfig protocols="all,-TLSv1,-TLSv1.1" />
     </Connector>
   </Service>
 </Server>`,
@@ -67,28 +73,34 @@ export default tomcatRule({
   },
 
   *check({ file }) {
-    const hosts = file.all('SSLHostConfig').map((host) => host.attribute('protocols'));
+    const hosts = file.all('SSLHostConfig').map((host) => ['protocols', host.attribute('protocols')] as const);
     const older = file.tlsConnectors.flatMap((connector) =>
-      ['sslEnabledProtocols', 'SSLProtocol'].map((name) => connector.attribute(name)),
+      ['sslEnabledProtocols', 'SSLProtocol', ONE].map((name) => [name, connector.attribute(name)] as const),
     );
-    for (const setting of [...hosts, ...older]) {
+    for (const [name, setting] of [...hosts, ...older]) {
       const outdated = setting.is === 'set' ? outdatedIn(setting.value) : [];
       if (setting.is === 'set' && outdated.length > 0)
         yield {
           at: setting.at,
-          message: { code: 'admits', values: { setting: 'protocols', value: outdated.join(', ') } },
-          wanted: 'TLSv1.2,TLSv1.3',
+          message: { code: 'admits', values: { setting: name, value: outdated.join(', ') } },
+          wanted: name === ONE ? 'TLS' : 'TLSv1.2,TLSv1.3',
         };
     }
   },
-  fix: { kind: 'safe', edits: (finding) => setAttribute(finding, 'protocols', 'TLSv1.2,TLSv1.3') },
+  fix: { kind: 'safe', edits: (finding) => setAttribute(finding, 'protocols', finding.wanted ?? '') },
 });
 
-/** The outdated ones of a list, in which `-` takes one away and `all` stands for every one. */
+/** Names one version, or the whole family: `TLS`. */
+const ONE = 'sslProtocol';
+
+/**
+ * The outdated ones of a list, in which `-` takes one away and `all` stands for those from TLS 1.0 on.
+ * Source: https://tomcat.apache.org/tomcat-10.1-doc/config/http.html#SSL_Support_-_SSLHostConfig
+ */
 function outdatedIn(protocols: string): readonly string[] {
   const admitted = new Set<string>();
   for (const [, sign, name = ''] of protocols.matchAll(/([+-]?)([\w.]+)/g)) {
-    for (const version of name.toLowerCase() === 'all' ? ['SSLv3', 'TLSv1', 'TLSv1.1'] : [name]) {
+    for (const version of name.toLowerCase() === 'all' ? ['TLSv1', 'TLSv1.1'] : [name]) {
       if (sign === '-') admitted.delete(version);
       else admitted.add(version);
     }

@@ -1,0 +1,82 @@
+import { Answer } from '../../resources/answer.ts';
+import { PARAMETER } from '../../resources/cloudformation.ts';
+import type { View, ViewKind } from '../../resources/stack.ts';
+import type { Truth } from '../../resources/truth.ts';
+import { cwe, nist } from '../../rules/rulesets.ts';
+import { isSecretName } from '../../rules/secrets.ts';
+import { danger } from '../danger.ts';
+
+interface SecretParameter extends View {
+  readonly type: Answer;
+  readonly isHidden: Truth;
+}
+
+const SECRET_PARAMETERS: ViewKind<SecretParameter> = {
+  cloudformation: (stack) =>
+    stack
+      .ofType(PARAMETER)
+      .filter(({ address }) => isSecretName(address.slice(PARAMETER.length + 1)))
+      .map((parameter) => {
+        const { source, at } = parameter;
+        const whole = Answer.of(parameter);
+        return { source, at, type: whole.get('Type').otherwise('String'), isHidden: whole.get('NoEcho').isTrue() };
+      }),
+};
+
+export default danger({
+  name: 'aws_parameter_shown',
+  title: 'A parameter for a password or key is shown in plaintext: NoEcho is not set',
+  severity: 3,
+  problem: 'Everybody who may look at the stack, in the console or by the API, reads the password that was given in.',
+  references: [cwe(522), nist('IA-5')],
+  of: SECRET_PARAMETERS,
+  judge: ({ type, isHidden }) => type.is('String').withoutEvidence().and(isHidden.not()),
+  in: {
+    cloudformation: {
+      remediation:
+        'Set `NoEcho: true` for the parameter; better, take it away and let the resource read Secrets Manager by `{{resolve:secretsmanager:…}}`.',
+      sources: ['https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/parameters-section-structure.html'],
+      examples: {
+        bad: [
+          `
+          Parameters:
+            «DatabasePassword:»
+              Type: String
+          Resources:
+            Shop:
+              Type: AWS::RDS::DBInstance
+              Properties:
+                MasterUserPassword: !Ref DatabasePassword`,
+          `
+          Parameters:
+            ApiKey:
+              «NoEcho: false»
+          Resources:
+            Shop:
+              Type: AWS::SNS::Topic`,
+        ],
+        good: [
+          `
+          Parameters:
+            DatabasePassword:
+              Type: String
+              NoEcho: true
+          Resources:
+            Shop:
+              Type: AWS::RDS::DBInstance
+              Properties:
+                MasterUserPassword: !Ref DatabasePassword`,
+          `
+          Parameters:
+            PasswordLength:
+              Type: String
+            DatabasePassword:
+              Type: AWS::SSM::Parameter::Value<String>
+          Resources:
+            Shop:
+              Type: AWS::SNS::Topic`,
+        ],
+      },
+    },
+  },
+});

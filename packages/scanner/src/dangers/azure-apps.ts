@@ -1,0 +1,22 @@
+/** The types of Azure's App Service in Terraform, the old ones of before version 3 of its provider last. */
+
+/** Web apps alone. */
+export const WEB_APPS = [
+  'azurerm_linux_web_app',
+  'azurerm_linux_web_app_slot',
+  'azurerm_windows_web_app',
+  'azurerm_windows_web_app_slot',
+  'azurerm_app_service',
+  'azurerm_app_service_slot',
+] as const;
+
+/** Web apps and functions. */
+export const APPS = [
+  ...WEB_APPS,
+  'azurerm_linux_function_app',
+  'azurerm_linux_function_app_slot',
+  'azurerm_windows_function_app',
+  'azurerm_windows_function_app_slot',
+  'azurerm_function_app',
+  'azurerm_function_app_slot',
+] as const;

@@ -1,0 +1,17 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_branch_takes_force_push',
+  title: 'A protected branch may be overwritten by force',
+  severity: 2,
+  problem: 'Reviewed changes can be replaced by others without a trace.',
+  family: 'integrity',
+  wrong: on,
+  in: {
+    terraform: [
+      { types: ['gitlab_branch_protection'], key: 'allow_force_push', unset: 'fine', bad: true, good: false },
+      { types: ['github_branch_protection'], key: 'allows_force_pushes', unset: 'fine', bad: true, good: false },
+    ],
+  },
+});

@@ -1,0 +1,38 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_bucket_not_versioned',
+  title: 'A bucket keeps no earlier versions of its objects',
+  severity: 2,
+  problem: 'What is overwritten or deleted, by mistake or by an attacker, is gone.',
+  family: 'backups',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_oss_bucket'],
+        key: 'versioning.status',
+        wrong: otherThan('Enabled'),
+        unset: 'bad',
+        bad: 'Suspended',
+        good: 'Enabled',
+      },
+      {
+        types: ['oci_objectstorage_bucket'],
+        key: 'versioning',
+        wrong: otherThan('Enabled'),
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['digitalocean_spaces_bucket', 'yandex_storage_bucket'],
+        key: 'versioning.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,36 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_bucket_public',
+  title: 'A bucket is public: its ACL lets anyone in',
+  severity: 5,
+  problem: 'Anyone on the internet reads, and by some ACLs also writes, what the bucket holds.',
+  family: 'publicAccess',
+  wrong: oneOf('public-read', 'public-read-write'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'alicloud_oss_bucket',
+          'alicloud_oss_bucket_acl',
+          'tencentcloud_cos_bucket',
+          'digitalocean_spaces_bucket',
+          'yandex_storage_bucket',
+        ],
+        key: 'acl',
+        unset: 'fine',
+        bad: 'public-read',
+        good: 'private',
+      },
+      {
+        types: ['oci_objectstorage_bucket'],
+        key: 'access_type',
+        wrong: oneOf('ObjectRead', 'ObjectReadWithoutList'),
+        unset: 'fine',
+        bad: 'ObjectRead',
+        good: 'NoPublicAccess',
+      },
+    ],
+  },
+});

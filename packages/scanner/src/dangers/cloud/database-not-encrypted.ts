@@ -1,0 +1,24 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_database_not_encrypted',
+  title: 'A database is not encrypted at rest: TDE is off',
+  severity: 3,
+  problem: 'Who gets hold of its files or backups reads all that it holds.',
+  family: 'encryptionAtRest',
+  wrong: otherThan('Enabled'),
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_db_instance'],
+        key: 'tde_status',
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+        when: [{ key: 'engine', is: oneOf('MySQL', 'SQLServer'), shown: 'MySQL' }],
+      },
+      { types: ['alicloud_mongodb_instance'], key: 'tde_status', unset: 'bad', bad: 'disabled', good: 'enabled' },
+    ],
+  },
+});

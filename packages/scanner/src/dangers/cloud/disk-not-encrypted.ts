@@ -1,0 +1,41 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_disk_not_encrypted',
+  title: 'A disk is not encrypted',
+  severity: 3,
+  problem: 'Who gets hold of the disk, or of a copy of it, reads what lies on it.',
+  family: 'encryptionAtRest',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_disk', 'alicloud_ecs_disk'],
+        key: 'encrypted',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'snapshot_id', is: missing }],
+      },
+      {
+        types: ['tencentcloud_cbs_storage'],
+        key: 'encrypt',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'snapshot_id', is: missing }],
+      },
+      { types: ['ncloud_launch_configuration'], key: 'is_encrypted_volume', unset: 'bad', bad: false, good: true },
+      {
+        types: ['alicloud_ecs_launch_template'],
+        each: 'data_disks',
+        key: 'encrypted',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'data_disks[].category': 'cloud_essd' },
+      },
+    ],
+  },
+});

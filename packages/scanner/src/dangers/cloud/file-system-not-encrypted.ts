@@ -1,0 +1,15 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_file_system_not_encrypted',
+  title: 'A file system is not encrypted at rest',
+  severity: 3,
+  problem: 'Who gets at its disks or copies reads all files.',
+  family: 'encryptionAtRest',
+  sources: ['https://www.alibabacloud.com/help/en/nas/user-guide/server-side-encryption'],
+  wrong: oneOf('0'),
+  in: {
+    terraform: [{ types: ['alicloud_nas_file_system'], key: 'encrypt_type', unset: 'bad', bad: '0', good: '1' }],
+  },
+});

@@ -1,0 +1,27 @@
+import { settingDanger } from '../setting-danger.ts';
+import { matching, missing, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_key_not_rotated',
+  title: 'A key is not changed once a year',
+  severity: 2,
+  problem: 'A key that leaked opens old and new data for good.',
+  family: 'keyRotation',
+  remediation: 'Let the key change at least once a year by {}.',
+  wrong: oneOf('Disabled'),
+  in: {
+    terraform: [
+      { types: ['alicloud_kms_key'], key: 'automatic_rotation', unset: 'bad', bad: 'Disabled', good: 'Enabled' },
+      {
+        types: ['alicloud_kms_key'],
+        key: 'rotation_interval',
+        wrong: matching(/^(?:[4-9]\d{2}|3[7-9]\d|36[6-9]|\d{4,})d$|^(?:3[2-9]|[4-9]\d|\d{3,})\d{6}s$/),
+        unset: 'fine',
+        bad: '1095d',
+        good: '365d',
+        when: [{ key: 'automatic_rotation', is: oneOf('Enabled'), shown: 'Enabled' }],
+      },
+      { types: ['yandex_kms_symmetric_key'], key: 'rotation_period', wrong: missing, unset: 'bad', good: '8760h' },
+    ],
+  },
+});

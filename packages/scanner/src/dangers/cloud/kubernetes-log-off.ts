@@ -1,0 +1,17 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_kubernetes_log_off',
+  title: 'The audit log of a Kubernetes cluster is off',
+  severity: 2,
+  problem: 'Who did what in the cluster cannot be told afterwards.',
+  family: 'logging',
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['ncloud_nks_cluster'], key: 'log.audit', unset: 'bad', bad: false, good: true },
+      { types: ['tencentcloud_kubernetes_cluster'], key: 'log_agent.enabled', unset: 'bad', bad: false, good: true },
+    ],
+  },
+});

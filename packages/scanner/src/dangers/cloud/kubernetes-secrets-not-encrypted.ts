@@ -1,0 +1,15 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_kubernetes_secrets_not_encrypted',
+  title: 'Secrets of a Kubernetes cluster lie unencrypted in its etcd',
+  severity: 3,
+  problem: 'Who gets hold of its disks or backups reads them all.',
+  family: 'encryptionAtRest',
+  remediation: 'Name a key in {}.',
+  wrong: missing,
+  in: {
+    terraform: [{ types: ['yandex_kubernetes_cluster'], key: 'kms_provider.key_id', unset: 'bad', good: 'key-1' }],
+  },
+});

@@ -1,0 +1,30 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_kubernetes_upgrades_off',
+  title: 'A Kubernetes cluster or its machines are not upgraded by themselves',
+  severity: 2,
+  problem: 'Known flaws stay until someone thinks of them.',
+  family: 'updates',
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['digitalocean_kubernetes_cluster'], key: 'auto_upgrade', unset: 'bad', bad: false, good: true },
+      {
+        types: ['yandex_kubernetes_node_group'],
+        key: 'maintenance_policy.auto_upgrade',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['yandex_kubernetes_cluster'],
+        key: 'master.maintenance_policy.auto_upgrade',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,40 @@
+import { settingDanger } from '../setting-danger.ts';
+import { having, oneOf, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_listener_old_tls',
+  title: 'A load balancer accepts TLS 1.0 or 1.1',
+  severity: 3,
+  problem: 'Connections can be made with versions whose flaws let an attacker on the way read or change what is sent.',
+  family: 'weakProtocol',
+  wrong: otherThan('TLSV12', 'TLSV13'),
+  in: {
+    terraform: [
+      {
+        types: ['ncloud_lb_listener'],
+        key: 'tls_min_version_type',
+        unset: 'bad',
+        bad: 'TLSV10',
+        good: 'TLSV12',
+        when: [{ key: 'protocol', is: oneOf('HTTPS', 'TLS'), shown: 'HTTPS' }],
+      },
+      {
+        types: ['alicloud_slb_tls_cipher_policy'],
+        key: 'tls_versions',
+        wrong: having('TLSv1.0', 'TLSv1.1'),
+        unset: 'fine',
+        bad: ['TLSv1.1', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+      },
+      {
+        types: ['nifcloud_load_balancer', 'nifcloud_load_balancer_listener'],
+        key: 'ssl_policy_name',
+        wrong: otherThan('Standard Ciphers D ver1'),
+        unset: 'bad',
+        bad: 'Standard Ciphers A ver1',
+        good: 'Standard Ciphers D ver1',
+        when: [{ key: 'load_balancer_port', is: oneOf('443'), shown: 443 }],
+      },
+    ],
+  },
+});

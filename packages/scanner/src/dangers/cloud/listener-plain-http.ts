@@ -1,0 +1,51 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_listener_plain_http',
+  title: 'A load balancer or API answers plain HTTP',
+  severity: 3,
+  problem: 'What visitors send and read crosses the network unencrypted: anyone on the way reads and changes it.',
+  family: 'encryptionInTransit',
+  remediation: 'Answer HTTPS alone: set {}.',
+  wrong: oneOf('HTTP'),
+  in: {
+    terraform: [
+      { types: ['nifcloud_elb', 'nifcloud_elb_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['nifcloud_load_balancer', 'nifcloud_load_balancer_listener'],
+        key: 'load_balancer_port',
+        wrong: oneOf('80', '8080'),
+        unset: 'fine',
+        bad: 80,
+        good: 443,
+      },
+      { types: ['ncloud_lb_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['alicloud_slb_listener'],
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'http',
+        good: 'https',
+        when: [{ key: 'listener_forward', is: otherThan('on'), shown: 'off' }],
+      },
+      { types: ['tencentcloud_clb_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['digitalocean_loadbalancer'],
+        each: 'forwarding_rule',
+        key: 'entry_protocol',
+        unset: 'fine',
+        bad: 'http',
+        good: 'https',
+      },
+      {
+        types: ['alicloud_api_gateway_api'],
+        key: 'request_config.protocol',
+        wrong: oneOf('HTTP', 'HTTP,HTTPS'),
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+    ],
+  },
+});

@@ -1,0 +1,14 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_load_balancer_log_off',
+  title: 'A load balancer keeps no log of requests',
+  severity: 1,
+  problem: 'Attacks on what stands behind it cannot be told afterwards.',
+  family: 'logging',
+  wrong: missing,
+  in: {
+    terraform: [{ types: ['tencentcloud_clb_instance'], key: 'log_set_id', unset: 'bad', good: 'set-1' }],
+  },
+});

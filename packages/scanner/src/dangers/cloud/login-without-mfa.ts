@@ -1,0 +1,30 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_login_without_mfa',
+  title: 'Users log in to the account without MFA',
+  severity: 3,
+  problem: 'A stolen password is enough to take over what the user may do.',
+  family: 'authentication',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_ram_security_preference'],
+        key: 'enforce_mfa_for_login',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['ibm_iam_account_settings'],
+        key: 'mfa',
+        wrong: oneOf('NONE'),
+        unset: 'bad',
+        bad: 'NONE',
+        good: 'LEVEL3',
+      },
+    ],
+  },
+});

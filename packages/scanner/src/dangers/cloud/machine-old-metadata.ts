@@ -1,0 +1,22 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_machine_old_metadata',
+  title: 'A machine answers the first version of its metadata service',
+  severity: 3,
+  problem: 'A program that can be made to fetch an address gives the credentials of the machine away.',
+  family: 'authentication',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['oci_core_instance'],
+        key: 'instance_options.are_legacy_imds_endpoints_disabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_member_is_administrator',
+  title: 'Someone is given the role of an administrator of the whole cloud',
+  severity: 3,
+  problem: 'One stolen login is enough to take over everything.',
+  family: 'leastPrivilege',
+  remediation: 'Give the roles that the tasks need: set {}.',
+  wrong: oneOf('admin', 'editor'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'yandex_resourcemanager_cloud_iam_member',
+          'yandex_resourcemanager_folder_iam_member',
+          'yandex_organizationmanager_organization_iam_member',
+        ],
+        key: 'role',
+        unset: 'fine',
+        bad: 'admin',
+        good: 'viewer',
+      },
+      {
+        types: ['yandex_resourcemanager_cloud_iam_binding', 'yandex_resourcemanager_folder_iam_binding'],
+        key: 'role',
+        unset: 'fine',
+        bad: 'admin',
+        good: 'viewer',
+      },
+    ],
+  },
+});

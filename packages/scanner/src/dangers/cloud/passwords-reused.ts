@@ -1,0 +1,22 @@
+import { settingDanger } from '../setting-danger.ts';
+import { below } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_passwords_reused',
+  title: 'Passwords of an account may be used again',
+  severity: 1,
+  problem: 'A password that leaked once is valid again soon.',
+  family: 'passwords',
+  wrong: below(24),
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_ram_account_password_policy'],
+        key: 'password_reuse_prevention',
+        unset: 'bad',
+        bad: 5,
+        good: 24,
+      },
+    ],
+  },
+});

@@ -1,0 +1,29 @@
+import { settingDanger } from '../setting-danger.ts';
+import { below } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_passwords_short',
+  title: 'The password policy of an account allows short passwords',
+  severity: 2,
+  problem: 'Short passwords are guessed.',
+  family: 'passwords',
+  wrong: below(14),
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_ram_account_password_policy'],
+        key: 'minimum_password_length',
+        unset: 'bad',
+        bad: 8,
+        good: 14,
+      },
+      {
+        types: ['oci_identity_authentication_policy'],
+        key: 'password_policy.minimum_password_length',
+        unset: 'fine',
+        bad: 8,
+        good: 14,
+      },
+    ],
+  },
+});

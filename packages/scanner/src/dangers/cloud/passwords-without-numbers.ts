@@ -1,0 +1,29 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_passwords_without_numbers',
+  title: 'The password policy of an account does not ask for numbers',
+  severity: 1,
+  problem: 'Passwords of few kinds of characters are guessed sooner.',
+  family: 'passwords',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_ram_account_password_policy'],
+        key: 'require_numbers',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_identity_authentication_policy'],
+        key: 'password_policy.is_numeric_characters_required',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

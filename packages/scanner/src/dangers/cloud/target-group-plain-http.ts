@@ -1,0 +1,14 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_target_group_plain_http',
+  title: 'A load balancer sends what it decrypted on in plaintext',
+  severity: 2,
+  problem: 'Anyone in the network behind it reads and changes what visitors send.',
+  family: 'encryptionInTransit',
+  wrong: oneOf('HTTP'),
+  in: {
+    terraform: [{ types: ['ncloud_lb_target_group'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' }],
+  },
+});

@@ -1,0 +1,55 @@
+import { settingDanger } from '../setting-danger.ts';
+import { matching } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'kubernetes_tiller_run',
+  title: 'Tiller, the server of Helm 2, is run',
+  severity: 4,
+  problem:
+    'Everyone in the cluster can make it do what it may do, which is often everything. It has had no updates since 2020.',
+  family: 'updates',
+  remediation: 'Take it away, and use Helm 3: the program in {}.',
+  sources: ['https://helm.sh/docs/topics/v2_v3_migration/'],
+  wrong: matching(/\/tiller[:@]/),
+  in: {
+    terraform: [
+      {
+        types: ['kubernetes_pod', 'kubernetes_pod_v1'],
+        each: 'spec.container',
+        key: 'image',
+        unset: 'fine',
+        bad: 'gcr.io/kubernetes-helm/tiller:v2.16.1',
+        good: 'nginx:1.27',
+        shown: { 'spec.container[].name': 'shop' },
+      },
+      {
+        types: [
+          'kubernetes_deployment',
+          'kubernetes_deployment_v1',
+          'kubernetes_daemonset',
+          'kubernetes_daemon_set_v1',
+          'kubernetes_stateful_set',
+          'kubernetes_stateful_set_v1',
+          'kubernetes_replication_controller',
+          'kubernetes_job',
+          'kubernetes_job_v1',
+        ],
+        each: 'spec.template.spec.container',
+        key: 'image',
+        unset: 'fine',
+        bad: 'gcr.io/kubernetes-helm/tiller:v2.16.1',
+        good: 'nginx:1.27',
+        shown: { 'spec.template.spec.container[].name': 'shop' },
+      },
+      {
+        types: ['kubernetes_cron_job', 'kubernetes_cron_job_v1'],
+        each: 'spec.job_template.spec.template.spec.container',
+        key: 'image',
+        unset: 'fine',
+        bad: 'gcr.io/kubernetes-helm/tiller:v2.16.1',
+        good: 'nginx:1.27',
+        shown: { 'spec.job_template.spec.template.spec.container[].name': 'shop' },
+      },
+    ],
+  },
+});

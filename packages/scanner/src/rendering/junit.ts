@@ -1,0 +1,87 @@
+import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { parseDocumentation } from '@plumbline/model/parse-documentation';
+import type { Report } from '@plumbline/model/report';
+import { uncheckedName, uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
+import { escapeMarkup } from './escape-markup.ts';
+
+/**
+ * A report as pipelines show tests: a suite for each service, in which each failed check is a test that failed, what was
+ * not checked one that was skipped, and a service without either one that passed.
+ * Source: https://github.com/testmoapp/junitxml
+ */
+export function renderJunit(report: Report): string {
+  const suites = new Map<string, string[]>();
+  const counts = { tests: 0, failures: 0, skipped: 0 };
+  function add(suite: string, test: string): void {
+    counts.tests += 1;
+    const tests = suites.get(suite);
+    if (tests) tests.push(test);
+    else suites.set(suite, [test]);
+  }
+  for (const check of report.failed) {
+    counts.failures += 1;
+    add(suiteOf(check), failedTest(check));
+  }
+  for (const row of uncheckedRows(report)) {
+    counts.skipped += 1;
+    add(suiteOf(row), skippedTest(row));
+  }
+  for (const service of report.coverage?.services ?? []) {
+    const suite = suiteOf(service);
+    if (service.isChecked && !suites.has(suite))
+      add(suite, `<testcase${attributes({ classname: suite, name: 'No failed checks' })}/>`);
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites${attributes({ name: 'Plumbline', ...counts })}>`,
+    ...[...suites].flatMap(([name, tests]) => [
+      `  <testsuite${attributes({ name, tests: tests.length, failures: having(tests, '<failure'), skipped: having(tests, '<skipped') })}>`,
+      ...tests.map((test) => `    ${test}`),
+      '  </testsuite>',
+    ]),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function having(tests: readonly string[], element: string): number {
+  return tests.filter((test) => test.includes(element)).length;
+}
+
+function suiteOf({
+  machine,
+  service,
+}: {
+  readonly machine?: string | undefined;
+  readonly service?: string | undefined;
+}): string {
+  return [machine, service].filter((part) => part !== undefined).join(' / ') || 'No service';
+}
+
+function failedTest(check: FailedCheck): string {
+  const { rule, title = rule.name, message = title } = check;
+  const file = filePathOf(check);
+  const range = lineRange(check);
+  const place = [file, range?.from].filter((part) => part !== undefined).join(':');
+  const { documentation, remediation, sources } = parseDocumentation(rule.documentation);
+  const text = [place, documentation, remediation, ...sources].filter((part) => part !== '').join('\n');
+  const name = place === '' ? title : `${title} (${place})`;
+  const failure = `<failure${attributes({ message, type: rule.name })}>${escapeMarkup(text)}</failure>`;
+  return `<testcase${attributes({ classname: rule.name, name, file, line: range?.from })}>${failure}</testcase>`;
+}
+
+function skippedTest(row: UncheckedRow): string {
+  const name = `Not checked: ${uncheckedName(row)}`;
+  const skipped = `<skipped${attributes({ message: UNCHECKED_TEXTS[row.reason] })}/>`;
+  return `<testcase${attributes({ classname: row.serviceType, name, file: row.file })}>${skipped}</testcase>`;
+}
+
+/** An attribute without a value is left out. Line breaks stay, which XML else makes blanks of. */
+function attributes(values: Readonly<Record<string, string | number | undefined>>): string {
+  return Object.entries(values)
+    .map(([name, value]) =>
+      value === undefined ? '' : ` ${name}="${escapeMarkup(String(value)).replaceAll('\n', '&#10;')}"`,
+    )
+    .join('');
+}

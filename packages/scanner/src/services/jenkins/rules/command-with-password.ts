@@ -1,0 +1,53 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { jobRule } from '../jenkins-rule.ts';
+
+export default jobRule({
+  id: 'jenkins_command_with_password',
+  title: 'A command of a job has a password in it',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem:
+    'Whoever may see the configuration of the job, its log or a backup of Jenkins has the password; the log is not masked as it is for credentials.',
+  remediation: 'Keep the password in the credentials of Jenkins, bind it to a variable for the build, and change it.',
+  sources: ['https://plugins.jenkins.io/credentials-binding/'],
+  references: [cwe(798), nist('IA-5'), pci('8.6.2')],
+
+  examples: {
+    bad: [
+      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      «<command>export DB_PASSWORD=vK8qLm2xRt5w\nmake test</command>»\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
+      `<project>\n  <builders>\n    <hudson.tasks.BatchFile>\n      «<command>deploy --password=vK8qLm2xRt5w</command>»\n    </hudson.tasks.BatchFile>\n  </builders>\n</project>\n`,
+    ],
+    good: [
+      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      <command>deploy --password=$DB_PASSWORD --token-file=/etc/token</command>\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
+      `<project>\n  <builders>\n    <hudson.tasks.BatchFile>\n      <command>deploy --password=%DB_PASSWORD%</command>\n    </hudson.tasks.BatchFile>\n  </builders>\n</project>\n`,
+      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      <command># DB_PASSWORD=vK8qLm2xRt5w\nDB_PASSWORD=$(vault read db)</command>\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const command of file.all('command')) {
+      const { text } = command;
+      const name = text.is === 'set' ? passwordIn(text.value) : undefined;
+      if (name !== undefined)
+        yield { at: command.node, message: { code: 'holds-password', values: { setting: name } } };
+    }
+  },
+});
+
+/** What gives a password in a script away: its name, or the address that it is in. */
+function passwordIn(script: string): string | undefined {
+  for (const line of script.slice(0, 20_000).split('\n')) {
+    if (/^\s*(?:#|REM\s|::)/i.test(line)) continue;
+    for (const word of line.split(/[\s;&|()]+/)) {
+      const [, name = '', value = ''] = /^-{0,2}([A-Za-z][\w-]{2,60})=(.{1,200})$/.exec(word) ?? [];
+      const plain = value.replace(/^["']|["']$/g, '');
+      if (isSecretName(name) && !/[$%`]/.test(plain) && isExposedSecret(plain)) return name;
+      const password = passwordInUrl(word);
+      if (password !== undefined && !/[$%]/.test(password) && isExposedSecret(password)) return 'the command';
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSecretName } from '../../../rules/secrets.ts';
+import { commandRule, SECRETS_CONTROLLER } from '../netlify-rule.ts';
+
+export default commandRule({
+  id: 'netlify_build_shows_environment',
+  title: 'The build writes its secrets to the log or to a file (printenv, echo $TOKEN)',
+  severity: MODERATE,
+  problem: 'Logs of builds can be public, and files may be published: whoever reads them has the secrets.',
+  remediation: 'Take the command out, and change the secrets that it has shown.',
+  sources: [SECRETS_CONTROLLER],
+  references: [cwe(532), nist('AU-9'), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `[build]\n«command = "printenv && npm run build"»\n`,
+      `[build]\n«command = "env > .env && npm run build"»\n`,
+      `[build]\n«command = "echo $API_TOKEN; npm run build"»\n`,
+    ],
+    good: [
+      `[build]\ncommand = "env NODE_ENV=production npm run build"\n`,
+      `[build]\ncommand = "printenv NODE_VERSION && echo $CONTEXT && npm run build"\n`,
+      `[build]\ncommand = "echo 'API_TOKEN is not set'"\n`,
+    ],
+  },
+
+  judge({ name, words, wrappers }) {
+    const given = words.map(({ text }) => text);
+    const variables = given
+      .join(' ')
+      .slice(0, 2000)
+      .matchAll(/\$\{?(\w{1,100})/g);
+    const shows =
+      (name === 'printenv' && (given.every((word) => word.startsWith('>')) || given.some(isSecretName))) ||
+      // `env` that starts nothing else.
+      (wrappers.at(-1) === 'env' && /^>{0,2}$/.test(name)) ||
+      (/^(?:echo|printf)$/.test(name) && variables.some(([, variable = '']) => isSecretName(variable)));
+    return shows ? `it runs ${name === 'printenv' || !wrappers.includes('env') ? name : 'env'}` : undefined;
+  },
+});
