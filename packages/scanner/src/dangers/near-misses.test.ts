@@ -95,6 +95,7 @@ cases(
     parameter('DatabasePassword', '    Type: String\n    NoEcho: "true"\n'),
     parameter('DatabasePassword', '    Type: AWS::SSM::Parameter::Value<String>\n'),
     parameter('PasswordLength', '    Type: String\n'),
+    parameter('CredentialsSecretsKMSKey', '    Type: String\n'),
     parameter('DatabaseName', '    Type: String\n'),
   ],
 );

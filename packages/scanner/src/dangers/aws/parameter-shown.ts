@@ -11,11 +11,14 @@ interface SecretParameter extends View {
   readonly isHidden: Truth;
 }
 
+/** A key of KMS and a secret of Secrets Manager are named by their address, which is no secret. */
+const NAMES_A_RESOURCE = /kms|arn|secrets?manager/i;
+
 const SECRET_PARAMETERS: ViewKind<SecretParameter> = {
   cloudformation: (stack) =>
     stack
       .ofType(PARAMETER)
-      .filter(({ address }) => isSecretName(address.slice(PARAMETER.length + 1)))
+      .filter(({ address }) => isSecretName(address.slice(PARAMETER.length + 1)) && !NAMES_A_RESOURCE.test(address))
       .map((parameter) => {
         const { source, at } = parameter;
         const whole = Answer.of(parameter);
