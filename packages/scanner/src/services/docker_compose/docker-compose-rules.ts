@@ -10,7 +10,6 @@ export { default as controlGroupParentSet } from './rules/control-group-parent-s
 export { default as controlPortPublished } from './rules/control-port-published.ts';
 export { default as cpuUnlimited } from './rules/cpu-unlimited.ts';
 export { default as dataStorePublished } from './rules/data-store-published.ts';
-export { default as debugMode } from './rules/debug-mode.ts';
 export { default as debuggerOpen } from './rules/debugger-open.ts';
 export { default as deviceMounted } from './rules/device-mounted.ts';
 export { default as deviceRuleForAll } from './rules/device-rule-for-all.ts';

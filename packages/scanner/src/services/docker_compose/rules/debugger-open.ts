@@ -18,7 +18,6 @@ export default composeRule({
       oneService('«command: node --inspect=0.0.0.0:9229 app.js»'),
       oneService('command:\n  - java\n  - «-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»'),
       oneService('«command: python -m debugpy --listen 0.0.0.0:5678 app.py»'),
-      oneService('environment:\n  «NODE_OPTIONS: --inspect=0.0.0.0»'),
     ],
     good: [
       oneService('command: node --inspect app.js'),
@@ -36,14 +35,9 @@ export default composeRule({
           if (found !== undefined) yield { at, message: { code: 'has', values: { setting: key, value: found } } };
         }
       }
-      for (const { at, name, value } of service.environment) {
-        const [found] = (OPTIONS.test(name) && OPEN.exec(value ?? '')) || [];
-        if (found !== undefined) yield { at, message: { code: 'has', values: { setting: name, value: found } } };
-      }
     }
   },
 });
 
 const OPEN =
   /--inspect(?:-brk|-wait)?[= ](?:0\.0\.0\.0|\[?::\]?(?=:|$))|-(?:agentlib:|Xrun)jdwp[=:][^\s]{0,100}\baddress=(?:\*|0\.0\.0\.0):|-m debugpy --listen 0\.0\.0\.0/;
-const OPTIONS = /^(?:NODE_OPTIONS|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|JAVA_OPTS)$/;
