@@ -9,7 +9,7 @@ import { median, timeNode } from './measure.ts';
 const RUNS = 21;
 
 await runProgram('node', ['tools/run.js', 'build', 'cli']);
-const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'plumbline.cjs');
+const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
 const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
 try {
   await writeFile(path.join(folder, 'Dockerfile'), 'FROM node:24\nWORKDIR /app\nRUN sudo make\nCMD ["node", "a.js"]\n');

@@ -155,7 +155,7 @@ async function checkDockerfileScan(): Promise<void> {
   await mkdir(project);
   await writeFile(path.join(project, 'Dockerfile'), 'FROM node:latest\n');
   await writeFile(trace, traceInto(list));
-  const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'plumbline.cjs');
+  const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
   await runNode(['--import', pathToFileURL(trace).href, bundle, 'scan', project], folder);
   const files = (await readFile(list, 'utf8')).trim().split('\n');
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));

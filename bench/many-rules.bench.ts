@@ -41,7 +41,8 @@ try {
     'FROM node:24\nWORKDIR /app\nRUN sudo make\nCMD ["node", "a.js"]\n',
   );
 
-  const program = (house: string): string => path.join(house, 'apps', 'cli', 'dist', 'plumbline.cjs');
+  const program = (house: string): string =>
+    path.join(house, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
   await compare('plumbline --version', (house) => timeNode([program(house), '--version']));
   await compare('plumbline scan of one Dockerfile', (house) => timeNode([program(house), 'scan', project]));
   for (const service of Object.keys(SMALL)) {
@@ -67,12 +68,14 @@ try {
 
 /** By the tools of the house itself. */
 async function build(house: string): Promise<void> {
-  const rolldown = path.join(ROOT, 'node_modules', 'rolldown', 'bin', 'cli.mjs');
-  const settings = path.join(house, 'apps', 'cli', 'rolldown.config.ts');
   const startedMs = performance.now();
-  await mustEnd([rolldown, '-c', settings, '--log-level', 'silent'], house);
-  const server = path.join(house, 'tools', 'scan-process.ts');
-  await mustEnd(['-e', `import(${JSON.stringify(server)}).then((tool) => tool.buildScanProcess())`], house);
+  for (const [tool, build] of [
+    ['cli-package', 'buildCliPackage'],
+    ['scan-process', 'buildScanProcess'],
+  ]) {
+    const file = path.join(house, 'tools', `${tool}.ts`);
+    await mustEnd(['-e', `import(${JSON.stringify(file)}).then((tool) => tool.${build}())`], house);
+  }
   print(`built in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
 }
 

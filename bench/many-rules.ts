@@ -16,6 +16,8 @@ const SOURCES = [
   'apps/portal/tsconfig.json',
   'tools',
   'package.json',
+  'package-lock.json',
+  'LICENSE',
   'tsconfig.base.json',
 ];
 const LEFT_OUT = /\/(?:node_modules|dist|fixtures|demo-files|\.cache)$|\.test\.tsx?$|\.tsbuildinfo$/;

@@ -56,7 +56,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
 try {
   await fill(folder);
   await runProgram('node', ['tools/run.js', 'build', 'cli']);
-  const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'plumbline.cjs');
+  const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
   const reading: number[] = [];
   const scanning: number[] = [];
   let peakMiB = 0;

@@ -1,11 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { SHELLS } from '@plumbline/cli/completion';
 import { EXIT } from '@plumbline/cli/exit-codes';
+import { VERSION } from '@plumbline/cli/version';
+import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT, runProgram, toolEnvironment } from '../tools/processes.ts';
+import { buildCliPackage } from '../tools/cli-package.ts';
+import { ROOT, toolEnvironment } from '../tools/processes.ts';
 
 /* The command line as it is shipped, built anew and run as a program of its own. */
 
@@ -15,9 +20,7 @@ const FOLDERS = 800;
 let home = '';
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-built-'));
-  const settings = path.join(ROOT, 'apps', 'cli', 'rolldown.config.ts');
-  const args = ['--config', settings, '--dir', path.join(home, 'dist'), '--log-level', 'silent'];
-  if ((await runProgram('rolldown', args)) !== 0) throw new Error('The command line cannot be built.');
+  await buildCliPackage(path.join(home, 'built'));
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -33,7 +36,7 @@ async function scanWith(processors: number, folder: string): Promise<{ report: s
      process.on('worker', (worker) => worker.on('message', () => { parts += 1; }));
      process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(count)}, String(parts)));`,
   );
-  const program = path.join(home, 'dist', 'plumbline.cjs');
+  const program = path.join(home, 'built', 'package', 'plumbline.cjs');
   const args = ['--require', machine, program, 'scan', folder, '--output', 'json', '--output-dir', out];
   const environment = { ...toolEnvironment(), XDG_CACHE_HOME: home };
   const failure: unknown = await promisify(execFile)('node', args, { env: environment }).catch(
@@ -58,10 +61,148 @@ test('threads of the built program make the report that it makes without them, b
   expect(together.report === alone.report).toBe(true);
 }, 60_000);
 
-test('the built program says its version and its commands', async () => {
-  const program = path.join(home, 'dist', 'plumbline.cjs');
-  const { stdout: version } = await promisify(execFile)('node', [program, '--version'], { env: toolEnvironment() });
-  expect(version.trim()).toMatch(/^\d+\.\d+\.\d+$/);
-  const { stdout: rules } = await promisify(execFile)('node', [program, 'rules'], { env: toolEnvironment() });
-  expect(rules).toContain('dockerfile_');
+/** Installs the archive as people do, into an empty folder; nothing is there to fetch. Gives the folder. */
+async function install(): Promise<string> {
+  const folder = await mkdtemp(path.join(home, 'empty-'));
+  const [archive = ''] = (await readdir(path.join(home, 'built'))).filter((name) => name.endsWith('.tgz'));
+  const registry = 'http://127.0.0.1:9';
+  const args = ['install', '--prefix', folder, '--registry', registry, '--cache', path.join(folder, '.npm')];
+  await promisify(execFile)('npm', [...args, path.join(home, 'built', archive)], {
+    cwd: folder,
+    env: toolEnvironment(),
+  });
+  return folder;
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function runInstalled(folder: string, nodeArgs: readonly string[], ...args: string[]): Promise<Outcome> {
+  const program = path.join(folder, 'node_modules', 'plumbline-cli', 'plumbline.cjs');
+  const [node = '', ...flags] = nodeArgs;
+  const env = { ...process.env, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home };
+  return new Promise((resolve) => {
+    execFile(node, [...flags, program, ...args], { cwd: folder, env, maxBuffer: Infinity }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr });
+    });
+  });
+}
+
+/** What Node 20 lacks of the language, taken away. */
+const AS_NODE_20 = `
+delete Map.groupBy;
+delete Promise.withResolvers;
+for (const name of Object.getOwnPropertyNames(Iterator.prototype)) if (name !== 'constructor') delete Iterator.prototype[name];
+delete require('node:module').enableCompileCache;
+`;
+
+/** The Node that is there besides ours, where it is an older one. */
+async function olderNode(): Promise<string | undefined> {
+  const folders = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
+  for (const folder of folders) {
+    const node = path.join(folder, 'node');
+    const major = await promisify(execFile)(node, ['-p', 'process.versions.node.split(".")[0]']).catch(() => undefined);
+    if (major !== undefined && Number(major.stdout) >= 20 && Number(major.stdout) < 24) return node;
+  }
+  return undefined;
+}
+
+/** Files of every service, good and bad ones. */
+const FIXTURES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
+
+function scanFixtures(installed: string, node: readonly string[]): Promise<Outcome> {
+  return runInstalled(installed, node, 'scan', FIXTURES, '--output', 'json', '--output-dir', '-');
+}
+
+async function expectMends(installed: string, node: readonly string[]): Promise<void> {
+  const project = await mkdtemp(path.join(home, 'project-'));
+  await writeFile(path.join(project, 'nginx.conf'), 'events {}\nhttp { server_tokens on; server { listen 80; } }\n');
+  expect(await runInstalled(installed, node, 'fix', project, '--yes')).toMatchObject({ code: EXIT.success });
+  expect(await readFile(path.join(project, 'nginx.conf'), 'utf8')).toContain('server_tokens off;');
+}
+
+async function expectWorksAsOurs(installed: string, node: readonly string[]): Promise<void> {
+  expect(await runInstalled(installed, node, '--version')).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: '' });
+  const [ours, theirs] = [await scanFixtures(installed, [process.execPath]), await scanFixtures(installed, node)];
+  expect(theirs.stderr).toBe(ours.stderr);
+  expect(theirs.stdout === ours.stdout).toBe(true);
+  await expectMends(installed, node);
+}
+
+test('the archive is one package without dependencies, scripts or parts that are compiled', async () => {
+  const content = path.join(home, 'built', 'package');
+  const described = JSON.parse(await readFile(path.join(content, 'package.json'), 'utf8')) as object;
+  expect(described).toMatchObject({ name: 'plumbline-cli', version: VERSION, bin: { plumbline: './plumbline.cjs' } });
+  for (const key of ['dependencies', 'optionalDependencies', 'peerDependencies', 'scripts', 'private']) {
+    expect(described).not.toHaveProperty(key);
+  }
+  const names = await readdir(content, { recursive: true });
+  expect(names.filter((name) => /\.(?:node|so|dll|dylib|wasm)$/.test(name))).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining(['LICENSE', 'README.md', 'THIRD-PARTY-LICENSES.txt', path.join('man', 'plumbline.1')]),
+  );
+  for (const shell of SHELLS) expect(names).toContain(path.join('completions', `plumbline.${shell}`));
+});
+
+test('the checksum beside the archive is its own', async () => {
+  const folder = path.join(home, 'built');
+  const [archive = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+  const checksum = createHash('sha256')
+    .update(await readFile(path.join(folder, archive)))
+    .digest('hex');
+  expect(await readFile(path.join(folder, `${archive}.sha256`), 'utf8')).toBe(`${checksum}  ${archive}\n`);
+});
+
+test('installed into an empty folder without a network, it scans, mends and explains', async () => {
+  const installed = await install();
+  const { stdout } = await promisify(execFile)('npx', ['--no-install', 'plumbline', '--version'], { cwd: installed });
+  expect(stdout).toBe(`${VERSION}\n`);
+  const scanned = await scanFixtures(installed, [process.execPath]);
+  expect(scanned.code).toBe(EXIT.failedChecks);
+  const { coverage } = JSON.parse(scanned.stdout) as Report;
+  expect(new Set(coverage?.services.map(({ serviceName }) => serviceName)).size).toBeGreaterThan(30);
+  await expectMends(installed, [process.execPath]);
+  expect(await runInstalled(installed, [process.execPath], 'explain', 'nginx_server_tokens_on')).toMatchObject({
+    code: EXIT.success,
+    stderr: '',
+  });
+}, 60_000);
+
+test('as Node 20 it makes the same reports', async () => {
+  const older = path.join(home, 'as-node-20.cjs');
+  await writeFile(older, AS_NODE_20);
+  await expectWorksAsOurs(await install(), [process.execPath, '--require', older]);
+}, 60_000);
+
+const OLDER_NODE = await olderNode();
+
+test.skipIf(OLDER_NODE === undefined)(
+  'an older Node that is there makes the same reports',
+  async () => {
+    await expectWorksAsOurs(await install(), [OLDER_NODE ?? '']);
+  },
+  60_000,
+);
+
+test('a Node that is too old is told so, in one sentence', async () => {
+  const ancient = path.join(home, 'ancient.cjs');
+  await writeFile(ancient, `Object.defineProperty(process.versions, 'node', { value: '18.20.4' });`);
+  expect(await runInstalled(await install(), [process.execPath, '--require', ancient], 'rules')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `Plumbline needs Node.js 20 or newer; this is ${process.version}.\n`,
+  });
+});
+
+test('what is printed may be read in part, as head does', async () => {
+  const program = path.join(home, 'built', 'package', 'plumbline.cjs');
+  const pipe = `${JSON.stringify(process.execPath)} ${JSON.stringify(program)} rules | head -n 1; echo "\${PIPESTATUS[0]}"`;
+  const { stdout, stderr } = await promisify(execFile)('bash', ['-c', pipe]);
+  expect(stderr).toBe('');
+  expect(stdout.trim().split('\n').at(-1)).toBe('0');
 });

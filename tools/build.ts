@@ -1,9 +1,10 @@
+import { buildCliPackage } from './cli-package.ts';
 import { ROOT, runProgram } from './processes.ts';
 import { writeSbom } from './sbom.ts';
 import { buildScanProcess } from './scan-process.ts';
 import path from 'node:path';
 
-/* Builds what is shipped: the portal's static files, the command line as one bundle, the server's scan processes, and what is
+/* Builds what is shipped: the portal's static files, the command line as one package, the server's scan processes, and what is
  * in it and in the server. */
 
 const APPS = path.join(ROOT, 'apps');
@@ -12,8 +13,8 @@ const [only] = process.argv.slice(2);
 const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
   portal: () => runProgram('vite', ['build', path.join(APPS, 'portal'), '--logLevel', 'warn']),
   cli: async () => {
-    const code = await runProgram('rolldown', ['-c', path.join(APPS, 'cli', 'rolldown.config.ts')]);
-    return code === 0 ? writeSbom(path.join(APPS, 'cli', 'dist', 'sbom.cdx.json'), '@plumbline/cli') : code;
+    await buildCliPackage();
+    return writeSbom(path.join(APPS, 'cli', 'dist', 'sbom.cdx.json'), '@plumbline/cli');
   },
   // The server runs from its sources, with everything that is installed; only what scans is built.
   server: async () => {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SEVERITY_NAMES } from '@plumbline/model/severity';
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
@@ -133,7 +134,7 @@ function rulesetPage(ruleset: string, rules: readonly Rule[]): string {
 }
 
 function rulePage(rule: Rule): string {
-  const references = rule.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
+  const references = rule.references?.map(referenceText) ?? [];
   const parts = [
     `# ${rule.title}`,
     `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})${categoryOf(rule)}`,

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { buildCliPackage } from './cli-package.ts';
 import { passSignalsTo } from './passed-signals.js';
 import { ROOT, SERVER_FLAGS } from './processes.ts';
 import { buildScanProcess } from './scan-process.ts';
 
-/** `npm start`: builds the portal and the scan processes where they have changed, then runs the server. */
+/** `npm start`: builds the portal, the scan processes and the command line where they have changed, then runs the server. */
 
 const PORTAL = path.join(ROOT, 'apps', 'portal');
 /** Everything that the portal is built of. */
@@ -14,6 +15,7 @@ const PORTAL_SOURCES = ['apps/portal/src', 'apps/portal/public', 'apps/portal/in
 async function main(): Promise<void> {
   if (isOutOfDate()) buildPortal();
   await buildScanProcess();
+  await buildCliPackage();
   runServer();
 }
 

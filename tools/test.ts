@@ -28,6 +28,7 @@ const STATIC_CHECKS: readonly StaticCheck[] = [
 const BUILDS: readonly StaticCheck[] = [
   ['portal build', 'node', 'tools/run.js', 'build', 'portal'],
   ['server build', 'node', 'tools/run.js', 'build', 'server'],
+  ['command line build', 'node', 'tools/run.js', 'build', 'cli'],
 ];
 
 /** How many files of each project run at once: those that start programs wait most of their time. */

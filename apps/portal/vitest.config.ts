@@ -2,15 +2,32 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 import { CHROMIUM_ARGUMENTS } from '../../tools/chromium-arguments.ts';
 
 /** Set by the test command; Playwright's own browser where it is not. */
 const executablePath = process.env['PLUMBLINE_CHROMIUM'];
 
+/**
+ * What comes within 300 ms of a fallback React holds back until then, so that screens do not flicker, except in tests
+ * that wait in its own way (`act`). Ours wait for what people see, and most of their time was this.
+ */
+const REVEAL_AT_ONCE: Plugin = {
+  name: 'reveal-at-once',
+  transform: {
+    filter: { id: /react-dom-client\.development\.js$/ },
+    handler(code) {
+      const changed = code.replace('FALLBACK_THROTTLE_MS = 300', 'FALLBACK_THROTTLE_MS = 0');
+      if (changed === code) this.error('This version of React has another name for the time between two fallbacks.');
+      return changed;
+    },
+  },
+};
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   // Found before the first test: a dependency found later would load React a second time.
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], rolldownOptions: { plugins: [REVEAL_AT_ONCE] } },
   test: {
     name: 'portal',
     include: ['src/**/*.test.tsx', 'src/**/*.test.ts'],

@@ -1,6 +1,9 @@
+import { exec } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import type { Report } from '@plumbline/model/report';
 import { runCommandLine, type Outcome } from './command-line.ts';
@@ -10,6 +13,8 @@ import { addUser, startProduct, type Account, type ProductServer } from './serve
 const REDIS_CONF = 'bind 0.0.0.0\nprotected-mode no\nport 6379\n';
 const NGINX_CONF = 'user root;\nevents {}\nhttp {\n  include sites/*.conf;\n}\n';
 const SITE_CONF = 'server {\n  listen 80;\n  location /files {\n    alias /srv/files/;\n  }\n}\n';
+
+const run = promisify(exec);
 
 let product: ProductServer;
 let folder: string;
@@ -81,6 +86,40 @@ test('wrong passwords and vanished servers have exit codes of their own', async 
   );
   expect(wrong.exitCode).toBe(3);
   expect(wrong.stderr).toContain('The e-mail or the password is wrong.');
+});
+
+test('whoever gets started installs the tool from this server into an empty folder, signs in and uploads', async ({
+  page,
+}) => {
+  const user = await addUser(product, 'nina@example.com');
+  await signIn(page, `${product.address}/get-started`, user.email, user.password);
+  const install = (await page.getByText(/^npm install -g /).innerText()).trim();
+  const checksum = (await page.getByText(/^[0-9a-f]{64}$/).innerText()).trim();
+  const login = (await page.getByText(/^plumbline login /).innerText()).trim();
+  const upload = (await page.getByText(/^plumbline scan --upload$/).innerText()).trim();
+  const archive = install.replace('npm install -g ', '');
+  const bytes = Buffer.from(await (await fetch(archive)).arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(checksum);
+
+  const home = await mkdtemp(path.join(folder, 'empty-'));
+  const environment = {
+    ...process.env,
+    // Where `-g` puts things: here instead of where this machine keeps its own.
+    npm_config_prefix: home,
+    npm_config_cache: path.join(home, '.npm'),
+    PATH: [path.join(home, 'bin'), process.env['PATH']].join(path.delimiter),
+    XDG_CONFIG_HOME: path.join(home, 'config'),
+    PLUMBLINE_PASSWORD: user.password,
+  };
+  await run(install, { cwd: home, env: environment });
+  await run(`${login} --email ${user.email}`, { cwd: home, env: environment });
+  const scanned = await run(upload, { cwd: path.join(folder, 'my project'), env: environment }).catch(
+    (error: unknown) => error as { code: number; stderr: string },
+  );
+  expect(scanned).toMatchObject({ code: 1 });
+  const [, address = ''] = /See the report at (\S+)/.exec(scanned.stderr) ?? [];
+  await page.goto(address);
+  await expect(page.getByRole('cell', { name: 'nginx_alias_traversal' }).first()).toBeVisible();
 });
 
 function scan(...args: string[]): Promise<Outcome> {

@@ -3,12 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { furnishedProduct, SHOWN_AT_MS } from './furnished.ts';
-import { expectNothingCut, expectNoScrollingSideways, expectOpenToAll, signIn, watchConsole } from './pages.ts';
+import {
+  changeAtOnce,
+  closeByEscape,
+  expectNothingCut,
+  expectNoScrollingSideways,
+  expectOpenToAll,
+  signIn,
+  watchConsole,
+} from './pages.ts';
 import { SCREENS, STATES, visit, type Screen } from './screens.ts';
 
 /*
  * What holds on every screen and whatever opens on one, looked at once each: a quiet console, no barrier, nothing that
- * moves or is cut off at any width, and how it looks, compared with the pictures of `pictures/`; `npm run pictures` takes
+ * moves or is cut off at any width, the focus, and how it looks, compared with the pictures of `pictures/`; `npm run pictures` takes
  * them anew. Browsers draw letters and edges each in their own way, so they are compared where the browser is the one
  * that drew the pictures.
  */
@@ -34,8 +42,13 @@ test.describe('is open to all, looks as it did and says nothing to the console',
   test.afterAll(() => looked.page.close());
 
   for (const screen of SCREENS) test(screen.name, () => look(looked, screen, [768]));
-  // Next to what opens, a page of that width has its picture already.
-  for (const state of STATES) test(state.name, () => look(looked, state));
+  for (const state of STATES) {
+    test(state.name, async () => {
+      // Next to what opens, a page of that width has its picture already.
+      await look(looked, state);
+      await expectFocusKept(looked.page, state);
+    });
+  }
 });
 
 /** Signs in as who sees every screen. */
@@ -91,6 +104,41 @@ async function look(
   expectQuiet(complaints, screen);
 }
 
+/** What has opened takes the focus, keeps it, and gives it back to what opened it. */
+async function expectFocusKept(page: Page, state: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  const opened = page.locator(OPENED).last();
+  if (state.opensNothing === true) return expect(opened).toHaveCount(0);
+  await expect(opened).toBeVisible();
+  await closeByEscape(page, opened);
+  // What was opened by a key of its own, or by files dropped, gives the focus back to nothing that opens it.
+  if (state.opensByItself === true) await visit(page, state);
+  else await page.keyboard.press('Enter');
+  await expect(opened, 'opened by the keyboard').toBeVisible();
+  const floats = (await opened.getAttribute('data-side')) !== null;
+  const role = await opened.getAttribute('role');
+  const isCard = floats && role === 'dialog';
+  // A card that floats beside its opener leaves the focus there: what can be used in it is the next stop.
+  if (isCard) await page.keyboard.press('Tab');
+  if (!isCard || (await opened.locator('a, button').count()) > 0) await expectFocusInside(page);
+  if (!floats) {
+    // From the first stop back to the last, and on to the first again.
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expectFocusInside(page);
+    }
+  }
+  await closeByEscape(page, opened);
+}
+
+const OPENED = '[role=dialog], [role=alertdialog], [role=menu]';
+
+async function expectFocusInside(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(HAS_FOCUS), 'the focus is inside').toBe(true);
+}
+
+const HAS_FOCUS = `[...document.querySelectorAll('${OPENED}')].at(-1)?.contains(document.activeElement) ?? false`;
+
 test('every screen speaks German in both themes, on the smallest display too, and says nothing to the console', async ({
   browser,
 }) => {
@@ -98,14 +146,21 @@ test('every screen speaks German in both themes, on the smallest display too, an
   const page = await browser.newPage({ locale: 'de-DE' });
   const complaints = watchConsole(page);
   await signInGerman(page);
-  for (const screen of SCREENS) {
+  await changeAtOnce(page);
+  for (const [index, screen] of SCREENS.entries()) {
     await visit(page, screen);
+    // Each change lays out everything anew: every other screen is opened where the one before was looked at last.
+    const isOnSmallest = index % 2 === 1;
+    if (!isOnSmallest) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 320, height: 640 });
+    }
     // Its words are the longest, so they are the ones to fit the smallest display.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 320, height: 640 });
     await expectNoScrollingSideways(page, `${screen.name} in German at 320 pixels`);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1440, height: HEIGHT });
+    if (isOnSmallest) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: HEIGHT });
+    }
     expectQuiet(complaints, screen);
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -141,13 +196,16 @@ async function expectPicture(page: Page, name: string): Promise<void> {
 
 /**
  * Writes the address of a server as it is by itself, which in a test has another port each time, and one version for all
- * rules, which have another with each change of the scanner.
+ * rules and one checksum for the command line, which have others with each change of the scanner.
  */
 const AS_ALWAYS = `(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { data } = texts.currentNode;
-    const same = data.replaceAll(location.host, 'localhost:8080').replaceAll(/\\b[0-9a-f]{12}\\b/g, '0123456789ab');
+    const same = data
+      .replaceAll(location.host, 'localhost:8080')
+      .replaceAll(/\\b[0-9a-f]{12}\\b/g, '0123456789ab')
+      .replaceAll(/\\b[0-9a-f]{64}\\b/g, '0123456789abcdef'.repeat(4));
     if (same !== data) texts.currentNode.data = same;
   }
 })()`;

@@ -84,7 +84,7 @@ const AXE_CONTEXT = JSON.stringify({ exclude: ['[data-base-ui-focus-guard]'] });
 export async function expectOpenToAll(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page);
-  await page.evaluate(AT_ONCE);
+  await changeAtOnce(page);
   for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
     await page.emulateMedia(media);
     await page.evaluate(NEXT_FRAME);
@@ -99,6 +99,10 @@ export async function expectOpenToAll(page: Page, name: string): Promise<void> {
 }
 
 /** Colours change at once from now on: shown step by step, a theme would be laid out three times. */
+export async function changeAtOnce(page: Page): Promise<void> {
+  await page.evaluate(AT_ONCE);
+}
+
 const AT_ONCE = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; }');

@@ -14,6 +14,8 @@ export interface Screen {
   readonly open?: (page: Page) => Promise<void>;
   /** Opened by a key of its own, or by files dropped: there is no button that Enter opens it by. */
   readonly opensByItself?: boolean;
+  /** Neither a dialog nor a menu. */
+  readonly opensNothing?: boolean;
   /** A call of it fails, as it is meant to; browsers say that to the console by themselves. */
   readonly isRefused?: boolean;
 }
@@ -80,6 +82,7 @@ export const STATES: readonly Screen[] = [
   },
   {
     name: 'failed-check',
+    opensNothing: true,
     path: CLUSTER,
     open: (page) =>
       click(
@@ -107,9 +110,10 @@ export const STATES: readonly Screen[] = [
     path: CLUSTER,
     open: (page) => click(page.getByRole('button', { name: 'Export' }), page.getByRole('menu')),
   },
-  { name: 'printable-page', path: `${CLUSTER}?view=print` },
+  { name: 'printable-page', opensNothing: true, path: `${CLUSTER}?view=print` },
   {
     name: 'compare-reports',
+    opensNothing: true,
     path: `${CLUSTER}?tab=history`,
     async open(page) {
       for (const index of [0, 1]) {
@@ -173,6 +177,7 @@ export const STATES: readonly Screen[] = [
   },
   {
     name: 'cluster-opened',
+    opensNothing: true,
     path: `${OWNER}/console`,
     async open(page) {
       await openCluster(page);

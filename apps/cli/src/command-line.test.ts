@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { runCommandLine } from './command-line.ts';
 import { EXIT } from './exit-codes.ts';
 import { processTerminal } from './terminal.ts';
+import { OUTPUTS, isPrinted } from './output/write-outputs.ts';
 import { folderWith } from './testing/folders.ts';
 import { recordingTerminal, type RecordingTerminal } from './testing/recording-terminal.ts';
 
@@ -209,6 +210,19 @@ describe('scan', () => {
     const without = ofCategory(await scanAsJson(folder, '--no-hygiene'));
     expect(without.get('hygiene')).toBeUndefined();
     expect(without.get('none')).toEqual(whole.get('none'));
+  });
+
+  test('what was left out is said in every output, as no failed check would mean more than it does', async () => {
+    const folder = await folderWith({ Dockerfile: `FROM debian:12@sha256:${'0'.repeat(64)}\nUSER app\n` });
+    const said = /Rules of good practice \(hygiene\) were left out/;
+    for (const output of OUTPUTS) {
+      const place = isPrinted(output) ? [] : ['--output-dir', '-'];
+      const args = ['scan', folder, '--output', output, '--judged-at', '2026-01-01', ...place];
+      expect((await run(...args)).printed.join('\n'), output).not.toMatch(said);
+      expect((await run(...args, '--no-hygiene')).printed.join('\n'), output).toMatch(said);
+    }
+    const { printed } = await run('scan', folder, '--no-hygiene', '--judged-at', '2026-01-01');
+    expect(printed.at(-1)).toMatch(/^Score 100 of 100 .* · rules of good practice left out$/);
   });
 
   test('a ruleset that names none of the rules lowers nothing', async () => {

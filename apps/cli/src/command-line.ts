@@ -1,8 +1,10 @@
+import { RULESETS } from '@plumbline/model/report';
 import { DEFAULT_TOKEN_DAYS, MOST_TOKEN_DAYS } from '@plumbline/model/token-days';
-import { Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
+import { afterHelp } from './after-help.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
-import type { OutputOptions } from './output/write-outputs.ts';
-import { readSettings } from './settings.ts';
+import { OUTPUTS, type OutputOptions } from './output/write-outputs.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 import { texts } from './texts.ts';
 import { VERSION } from './version.ts';
@@ -35,6 +37,20 @@ interface FixArguments {
   readonly force?: true;
 }
 
+interface PipelineArguments {
+  readonly print?: true;
+  readonly clusterName?: string;
+  readonly minimumFailLevel: string;
+  readonly server?: string;
+}
+
+interface RulesArguments {
+  readonly service: readonly string[];
+  readonly severity?: string;
+  readonly ruleset?: string;
+  readonly output: string;
+}
+
 interface TokenArguments {
   readonly scope?: string;
   readonly cluster?: string;
@@ -44,24 +60,12 @@ interface TokenArguments {
   readonly json?: boolean;
 }
 
-const HELP_AFTER = `
-Exit codes:
-  0  no failed check at or above the fail level
-  1  a failed check at or above the fail level
-  2  wrong arguments
-  3  not signed in, or wrong e-mail, password or access token
-  4  not allowed
-  5  the server cannot be reached or answered with an error
-  6  a file or folder is missing or cannot be read or written
-  7  nothing was checked
+const FAIL_LEVELS = ['1', '2', '3', '4', '5', '6'];
 
-PLUMBLINE_TOKEN signs in with an access token (plumbline token create), else
-PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD do, else plumbline login did.
-
-Files are recognised by name, folder and content; --verbose says why. Others are
-named in plumbline.yaml: services: { nginx: ["conf/*.conf"] }. Files named in
-.plumblineignore (one pattern a line) are left out. A comment
-"plumbline: disable RULE REASON" in a file switches a rule off there.`;
+const COMPLETION_HELP = `
+  bash  eval "$(plumbline completion bash)" in ~/.bashrc
+  zsh   plumbline completion zsh > "\${fpath[1]}/_plumbline"
+  fish  plumbline completion fish > ~/.config/fish/completions/plumbline.fish`;
 
 /** Parses the arguments and runs the command that they name. Errors end as one sentence and an exit code. */
 export async function runCommandLine(
@@ -69,12 +73,26 @@ export async function runCommandLine(
   environment: NodeJS.ProcessEnv,
   terminal: Terminal = processTerminal(environment),
 ): Promise<ExitCode> {
-  const settings = readSettings(environment);
   let exitCode: ExitCode = EXIT.success;
+  const program = commandLineProgram(readSettings(environment), terminal, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    return exitCodeOf(error, terminal);
+  } finally {
+    terminal.progress('');
+  }
+  return exitCode;
+}
+
+/** Every command with its arguments and options: also what completes them and the manual page are made of it. */
+export function commandLineProgram(settings: Settings, terminal: Terminal, onEnd: (code: ExitCode) => void): Command {
   const program = new Command('plumbline')
     .description(texts.description)
     .version(VERSION, '-v, --version')
-    .addHelpText('after', HELP_AFTER)
+    .addHelpText('after', afterHelp)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
@@ -87,17 +105,20 @@ export async function runCommandLine(
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
     .option('--verbose', 'say of each file that is taken why')
-    .option(
-      '-o, --output <list>',
-      'formatted, github, json, sarif, markdown, html, csv, junit, gitlab, oscal, separated by commas',
-      'formatted',
+    .addOption(
+      offering(new Option('-o, --output <list>', 'one, or several separated by commas').default('formatted'), OUTPUTS),
     )
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
     .option('--compact', 'a line for each rule')
     .option('--all', 'every rule in full, with all its places')
     .option('--quiet', 'the summary alone')
-    .option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails', '1')
-    .option('--ruleset <name>', 'judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2, stig')
+    .addOption(
+      offering(
+        new Option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails').default('1'),
+        FAIL_LEVELS,
+      ),
+    )
+    .addOption(offering(new Option('--ruleset <name>', 'judge by a framework'), RULESETS))
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
     .option('--upload', 'scan on the server and keep the report on the portal')
@@ -106,25 +127,27 @@ export async function runCommandLine(
     .addOption(serverOption())
     .action(async (folder: string, given: ScanArguments) => {
       const { runScan } = await import('./commands/scan.ts');
-      exitCode = await runScan(
-        {
-          folder,
-          services: given.service,
-          verbose: given.verbose ?? false,
-          outputs: given.output,
-          outputFolder: given.outputDir,
-          details: (['compact', 'all', 'quiet'] as const).filter((detail) => given[detail]),
-          minimumFailLevel: given.minimumFailLevel,
-          ruleset: given.ruleset,
-          judgedAt: given.judgedAt,
-          hygiene: given.hygiene,
-          upload: given.upload ?? false,
-          clusterName: given.clusterName,
-          organization: given.organization,
-          serverUrl: given.server,
-        },
-        settings,
-        terminal,
+      onEnd(
+        await runScan(
+          {
+            folder,
+            services: given.service,
+            verbose: given.verbose ?? false,
+            outputs: given.output,
+            outputFolder: given.outputDir,
+            details: (['compact', 'all', 'quiet'] as const).filter((detail) => given[detail]),
+            minimumFailLevel: given.minimumFailLevel,
+            ruleset: given.ruleset,
+            judgedAt: given.judgedAt,
+            hygiene: given.hygiene,
+            upload: given.upload ?? false,
+            clusterName: given.clusterName,
+            organization: given.organization,
+            serverUrl: given.server,
+          },
+          settings,
+          terminal,
+        ),
       );
     });
 
@@ -150,19 +173,22 @@ export async function runCommandLine(
         dryRun = false,
         force = false,
       } = given;
-      exitCode = await runFix({ folder, services, rules, files, suggested, yes, dryRun, force }, terminal);
+      onEnd(await runFix({ folder, services, rules, files, suggested, yes, dryRun, force }, terminal));
     });
 
   program
     .command('login')
     .description('sign in to a portal, or create an account there')
+    .argument('[server]', 'the address of the portal, as --server says it')
     .option('--email <address>', 'sign in here in the terminal as this account, where the portal itself keeps accounts')
     .option('--device', 'sign in in a browser on any other device (default where there is none here)')
     .addOption(serverOption())
-    .action(async (given: { email?: string; device?: true; server?: string }) => {
+    .action(async (address: string | undefined, given: { email?: string; device?: true; server?: string }) => {
       const { runLogin } = await import('./commands/login.ts');
-      const { email, device: onOtherDevice = false, server: serverUrl } = given;
-      exitCode = await runLogin({ email, onOtherDevice, serverUrl }, settings, terminal);
+      const { email, device: onOtherDevice = false, server } = given;
+      if (address !== undefined && server !== undefined) throw new CommandError(EXIT.usage, texts.serverTwice);
+      const serverUrl = address ?? server;
+      onEnd(await runLogin({ email, onOtherDevice, serverUrl }, settings, terminal));
     });
 
   program
@@ -170,7 +196,7 @@ export async function runCommandLine(
     .description('end the sign-in, here and at the portal')
     .action(async () => {
       const { runLogout } = await import('./commands/logout.ts');
-      exitCode = await runLogout(settings, terminal);
+      onEnd(await runLogout(settings, terminal));
     });
 
   program
@@ -179,16 +205,31 @@ export async function runCommandLine(
     .argument('<rule>', 'the identifier of a rule')
     .action(async (rule: string) => {
       const { runExplain } = await import('./commands/explain.ts');
-      exitCode = await runExplain(rule, terminal);
+      onEnd(await runExplain(rule, terminal));
     });
 
   program
     .command('rules')
-    .description('list every rule, or those that some words find')
+    .description('list every rule, by service and the most severe first, or those that some words find, the best first')
     .argument('[words...]', 'words of its title or identifier, or that it is also found by, in any order')
-    .action(async (words: string[]) => {
+    .option('--service <name>', 'only the rules of this service; can be given again', collect, [])
+    .addOption(
+      offering(new Option('--severity <list>', 'only these severities, separated by commas'), FAIL_LEVELS.slice(0, 5)),
+    )
+    .option(
+      '--ruleset <name>',
+      'only rules that a framework asks for, as scan has it, or a ruleset whose name has these words',
+    )
+    .addOption(
+      offering(
+        new Option('-o, --output <format>', 'json: an array of all that is known of each').default('formatted'),
+        ['formatted', 'json'],
+      ),
+    )
+    .action(async (words: string[], given: RulesArguments) => {
       const { runRules } = await import('./commands/rules.ts');
-      exitCode = await runRules(words, terminal);
+      const { service: services, severity: severities, ruleset, output } = given;
+      onEnd(await runRules({ words, services, severities, ruleset, output }, terminal));
     });
 
   const token = program
@@ -199,7 +240,14 @@ export async function runCommandLine(
     .command('create')
     .description('make an access token and print it, this once')
     .argument('<name>', 'what it is for, such as "GitHub Actions of shop"')
-    .option('--scope <scope>', 'upload: adds to clusters, runs reports and reads; read: only reads', 'upload')
+    .addOption(
+      offering(
+        new Option('--scope <scope>', 'upload: adds to clusters, runs reports and reads; read: only reads').default(
+          'upload',
+        ),
+        ['upload', 'read'],
+      ),
+    )
     .option('--cluster <name>', "only this cluster, which need not exist yet (default: all of the owner's)")
     .option('--days <days>', `in so many days it ends; ${MOST_TOKEN_DAYS} at most`, String(DEFAULT_TOKEN_DAYS))
     .option('--organization <name>', 'the organization that it is for')
@@ -208,11 +256,7 @@ export async function runCommandLine(
     .action(async (name: string, given: TokenArguments) => {
       const { runTokenCreate } = await import('./commands/token-create.ts');
       const { scope = 'upload', cluster, days = '', ...at } = given;
-      exitCode = await runTokenCreate(
-        { name, scope, clusterName: cluster, days, ...tokenPlace(at) },
-        settings,
-        terminal,
-      );
+      onEnd(await runTokenCreate({ name, scope, clusterName: cluster, days, ...tokenPlace(at) }, settings, terminal));
     });
 
   token
@@ -223,7 +267,7 @@ export async function runCommandLine(
     .addOption(serverOption())
     .action(async (given: TokenArguments) => {
       const { runTokenList } = await import('./commands/token-list.ts');
-      exitCode = await runTokenList(tokenPlace(given), settings, terminal);
+      onEnd(await runTokenList(tokenPlace(given), settings, terminal));
     });
 
   token
@@ -234,17 +278,59 @@ export async function runCommandLine(
     .addOption(serverOption())
     .action(async (wanted: string, given: TokenArguments) => {
       const { runTokenRevoke } = await import('./commands/token-revoke.ts');
-      exitCode = await runTokenRevoke({ wanted, ...tokenPlace(given) }, settings, terminal);
+      onEnd(await runTokenRevoke({ wanted, ...tokenPlace(given) }, settings, terminal));
     });
 
-  try {
-    await program.parseAsync([...args], { from: 'user' });
-  } catch (error) {
-    return exitCodeOf(error, terminal);
-  } finally {
-    terminal.progress('');
-  }
-  return exitCode;
+  program
+    .command('ci')
+    .description('write the file of a pipeline that scans this repository and keeps the report on the portal')
+    .addArgument(
+      offering(new Argument('<pipeline>', 'whose file'), [
+        'github',
+        'gitlab',
+        'jenkins',
+        'azure',
+        'bitbucket',
+        'circleci',
+      ]),
+    )
+    .argument('[path]', 'the folder of the repository', '.')
+    .option('--print', 'print it, and write nothing')
+    .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
+    .addOption(
+      offering(
+        new Option(
+          '--minimum-fail-level <severity>',
+          'the pipeline fails from this severity on; 6 never fails',
+        ).default('4'),
+        FAIL_LEVELS,
+      ),
+    )
+    .addOption(serverOption())
+    .action(async (name: string, folder: string, given: PipelineArguments) => {
+      const { runPipeline } = await import('./commands/pipeline.ts');
+      const { print: isPrinted = false, clusterName, minimumFailLevel, server: serverUrl } = given;
+      onEnd(
+        await runPipeline({ name, folder, isPrinted, clusterName, minimumFailLevel, serverUrl }, settings, terminal),
+      );
+    });
+
+  program
+    .command('completion')
+    .description('print what makes a shell complete commands and options')
+    .addArgument(offering(new Argument('<shell>', 'the shell'), ['bash', 'zsh', 'fish']))
+    .addHelpText('after', COMPLETION_HELP)
+    .action(async (shell: string) => {
+      const { runCompletion } = await import('./commands/completion.ts');
+      onEnd(runCompletion(shell, program, terminal));
+    });
+
+  program
+    .command('version')
+    .description('say which version this is')
+    .action(() => terminal.print(VERSION));
+
+  return program;
 }
 
 function collect(value: string, before: readonly string[]): readonly string[] {
@@ -262,6 +348,15 @@ function servicesOption(): Option {
 
 function serverOption(): Option {
   return new Option('--server <url>', 'the address of the portal (default: PLUMBLINE_URL, or where you signed in)');
+}
+
+/**
+ * What an option or an argument may be is in help, in completions and in the manual page; what else was given is refused by
+ * the command, in a sentence of ours.
+ */
+function offering<Part extends Option | Argument>(part: Part, choices: readonly string[]): Part {
+  part.argChoices = [...choices];
+  return part;
 }
 
 function exitCodeOf(error: unknown, terminal: Terminal): ExitCode {

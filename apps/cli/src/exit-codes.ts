@@ -12,6 +12,8 @@ export const EXIT = {
   input: 6,
   /** Nothing was checked: no file of a known service, or none that a rule could decide anything of. */
   nothingChecked: 7,
+  /** A dry run that would have written something. */
+  wouldChange: 8,
   /** A bug of ours. */
   internal: 70,
 } as const;

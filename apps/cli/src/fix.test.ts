@@ -230,9 +230,14 @@ describe('fix without --yes', () => {
   test('writes nothing on a dry run', async () => {
     const folder = await folderWith(FILES);
     const { printed, asked, exitCode } = await fix([folder, '--dry-run'], ['y', 'y']);
-    expect([exitCode, asked]).toEqual([EXIT.success, []]);
+    expect([exitCode, asked]).toEqual([EXIT.wouldChange, []]);
     expect(printed).toContain('+    server_tokens off; # loud');
     expect(await inFolder(folder, 'edge/nginx.conf')).toBe(MAIN);
+  });
+
+  test('on a dry run without anything to change says so by its exit code', async () => {
+    const folder = await folderWith({ 'nginx.conf': 'events {}\n' });
+    expect((await fix([folder, '--dry-run'])).exitCode).toBe(EXIT.success);
   });
 });
 

@@ -23,6 +23,9 @@ const THREAD = new URL(import.meta.url.endsWith('.ts') ? './scan-thread.ts' : '.
 
 const SMALL_BYTES = 64 * 1024;
 
+/** What a thread lays aside before it looks what is still needed: more makes none quicker. Units: MiB, a third of it filled. */
+const YOUNG_GENERATION_MIB = 24;
+
 type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut'>;
 
 /** What a thread is told when it starts. */
@@ -94,7 +97,10 @@ async function scanParts(
 
   const { Worker: Thread } = await import('node:worker_threads');
   const workers = Array.from({ length: threads }, () => {
-    const worker = new Thread(THREAD, { workerData: setup });
+    const worker = new Thread(THREAD, {
+      workerData: setup,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MIB },
+    });
     worker.on('message', (answer: ThreadAnswer) => {
       giveNext(worker);
       keep(answer);

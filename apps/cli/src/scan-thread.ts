@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadSetup, ThreadTask } from './scan-in-threads.ts';
 
@@ -6,10 +6,16 @@ import type { ThreadSetup, ThreadTask } from './scan-in-threads.ts';
 
 // What the command line starts it with.
 const { folder, compiledCodeFolder, options } = workerData as ThreadSetup;
-enableCompileCache(compiledCodeFolder);
+// Node has it since 22.8.
+if ('enableCompileCache' in module) module.enableCompileCache(compiledCodeFolder);
 // Not before the folder for compiled code is known; without an await at the top, which no CommonJS module has.
-const scanner = import('@plumbline/scanner/scan');
+const scanner = loadScanner();
 const files = import('./discover/read-file.ts');
+
+async function loadScanner() {
+  if (!('groupBy' in Map)) await import('./older-node.ts');
+  return import('@plumbline/scanner/scan');
+}
 
 parentPort?.on('message', async ({ index, manifest, small, sources }: ThreadTask) => {
   const { scanPart } = await scanner;

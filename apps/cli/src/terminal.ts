@@ -44,6 +44,11 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
   const hasColour = forced === undefined ? stdout.isTTY && !refused : forced !== '0' && forced !== 'false';
   let progressShown = false;
 
+  // Whoever read what is printed has enough, as `head` does: the work, and its exit code, are as they would be.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
   function clearProgress(): void {
     if (progressShown) stderr.write('\r\u001b[K');
     progressShown = false;

@@ -37,6 +37,7 @@ export const texts = {
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
+  hygieneLeftOut: 'rules of good practice left out',
   hygieneIsUploaded: 'A report on the portal has all rules: leave out --upload or --no-hygiene.',
   oneOutputForStandardOutput: (known: readonly string[]) =>
     `With --output-dir - choose exactly one of ${known.join(', ')}.`,
@@ -118,6 +119,7 @@ export const texts = {
   passwordRule: 'at least 15 characters with a digit, an upper-case letter, a lower-case letter and another character',
   passwordTooWeak: (rule: string) => `That password is too weak: it takes ${rule}.`,
   signedIn: (email: string, server: string) => `Signed in to ${server} as ${email}.`,
+  serverTwice: 'Give the address of the portal once: as the argument, or with --server.',
   signedOut: 'Signed out.',
   signedOutHere: 'Signed out here. The portal could not be told: end the session there, on the page of your account.',
   openedBrowser: 'Sign in in your browser. If no page opens there, go to:',
@@ -160,6 +162,23 @@ export const texts = {
   chooseOrganization: (names: readonly string[]) =>
     `You belong to several organizations. Choose one with --organization: ${names.join(', ')}.`,
   notYourOrganization: (name: string) => `You do not belong to an organization "${name}".`,
+  unknownRulesOutput: (name: string) => `"${name}" is no output of rules. Choose from formatted and json.`,
+  severitiesInvalid: '--severity takes numbers from 1 to 5, separated by commas.',
+  noSuchRuleset: (name: string, known: readonly string[]) =>
+    `No rule refers to a ruleset "${name}". There are: ${known.join(', ')}.`,
+  fails: (file: string) => `Fails (${file}):`,
+  passes: (file: string) => `Passes (${file}):`,
+  unknownPipeline: (name: string, known: readonly string[]) =>
+    `"${name}" is no pipeline that a file can be written for. Choose from ${known.join(', ')}.`,
+  pipelineNeedsServer: 'Say where pipelines reach the portal that gives them the tool, with --server or PLUMBLINE_URL.',
+  serverInvalid: (url: string) => `"${url}" is no address such as https://plumbline.example.com.`,
+  clusterNameInvalid: (name: string) => `"${name}" cannot be the name of a cluster.`,
+  pipelineIsThere: (file: string, name: string) =>
+    `${file} is there already. Add to it what this prints: plumbline ci ${name} --print`,
+  pipelineNeedsToken: (cluster: string) =>
+    `The pipeline signs in with an access token. Make one, and keep it as a secret named PLUMBLINE_TOKEN: plumbline token create "Pipeline of ${cluster}" --cluster "${cluster}"`,
+  unknownShell: (name: string, known: readonly string[]) =>
+    `"${name}" is no shell that can be completed. Choose from ${known.join(', ')}.`,
   unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',

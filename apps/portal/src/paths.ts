@@ -7,6 +7,8 @@ export const ORGANIZATIONS_PATH = '/orgs';
 export const CLUSTERS_PATH = '/clusters';
 export const ADMIN_PATH = '/admin';
 export const CONNECT_PATH = '/connect-accounts';
+/** No screen: what the server gives people to install. */
+export const COMMAND_LINE_ARCHIVE = '/downloads/plumbline-cli.tgz';
 export const GET_STARTED_PATH = '/get-started';
 export const USAGE_PATH = '/usage';
 export const TOKENS_PATH = '/tokens';

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCommandLineArchive } from './http/downloads.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -200,5 +202,54 @@ describe('the API', () => {
   test('says that it lives and can work', async () => {
     expect((await get('/server/health/live')).statusCode).toBe(200);
     expect((await get('/server/health/ready')).statusCode).toBe(200);
+  });
+});
+
+describe('the command line', () => {
+  const bytes = Buffer.from('an archive');
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  let folder: string;
+  let giving: TestApp;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'plumbline-built-'));
+    await writeFile(join(folder, 'plumbline-cli-1.2.3.tgz'), bytes);
+    await writeFile(join(folder, 'plumbline-cli-1.2.3.tgz.sha256'), '');
+    giving = await startTestApp({ settings: { commandLine: await readCommandLineArchive(folder) } });
+  });
+  afterAll(async () => {
+    await giving.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('is given to everybody, as it was when the server started, with its checksum', async () => {
+    await writeFile(join(folder, 'plumbline-cli-1.2.3.tgz'), 'built anew');
+    const archive = await giving.server.inject({ method: 'GET', url: '/downloads/plumbline-cli.tgz' });
+    expect(archive.statusCode).toBe(200);
+    expect(archive.rawPayload.equals(bytes)).toBe(true);
+    expect(archive.headers).toMatchObject({ 'content-type': 'application/gzip', 'x-content-type-options': 'nosniff' });
+    expect(archive.headers['content-security-policy']).toContain("default-src 'none'");
+    const sum = await giving.server.inject({ method: 'GET', url: '/downloads/plumbline-cli.tgz.sha256' });
+    expect(sum.body).toBe(`${checksum}  plumbline-cli.tgz\n`);
+    const head = await giving.server.inject({ method: 'HEAD', url: '/downloads/plumbline-cli.tgz' });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(bytes.length), '']);
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { headers } = await giving.server.inject({ method: 'GET', url: '/downloads/plumbline-cli.tgz' });
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const again = await giving.server.inject({
+      method: 'GET',
+      url: '/downloads/plumbline-cli.tgz',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('is not there where it was not built, and no page stands in its place', async () => {
+    expect(await readCommandLineArchive(join(folder, 'nothing'))).toBeUndefined();
+    for (const url of ['/downloads/plumbline-cli.tgz', '/downloads/plumbline-cli.tgz.sha256', '/downloads/']) {
+      expect((await get(url, AS_PAGE)).statusCode).toBe(404);
+    }
   });
 });

@@ -16,7 +16,8 @@ import { API_BASE } from './http/api-base.ts';
 import { MAX_PARAMETER_LENGTH, api } from './http/api.ts';
 import { endConnections } from './http/end-connections.ts';
 import { HTTP_OPTIONS, answerClientError, refuseMalformedRequests } from './http/malformed-requests.ts';
-import { portal } from './http/portal.ts';
+import { downloads, type CommandLineArchive } from './http/downloads.ts';
+import { DOWNLOADS, portal } from './http/portal.ts';
 import { everyHeader } from './http/security-headers.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
@@ -38,6 +39,8 @@ export interface AppSettings {
   readonly proxies: TrustedProxies;
   /** The built portal. */
   readonly portalFolder: string;
+  /** What the command line is installed from; absent where it has not been built. */
+  readonly commandLine?: CommandLineArchive | undefined;
   readonly public: PublicSettings;
 }
 
@@ -112,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   forgetOldCounts(app, parts.store.windowCounts);
   await app.register(probes(parts.checks), { prefix: API_BASE });
+  await app.register(downloads, { prefix: DOWNLOADS, archive: settings.commandLine, isHttps });
   await app.register(portal, {
     folder: settings.portalFolder,
     settings: settings.public,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { BackupError } from './backup/backup.ts';
 import { runBackup, runRestore } from './backup/commands.ts';
 import { RestoreError } from './backup/restore.ts';
 import { runCheck } from './check/check-stored.ts';
@@ -16,8 +17,11 @@ const USAGE = `Usage: plumbline-server [command]
   config    every setting, its meaning, its default and its present value
   check     reads every row and every stored file, and names what is missing or damaged; exit code 1 then
   users     lists and changes the users of the embedded identity service
-  backup <file>    saves every row and every stored file in one archive, also beside a running server
+  backup <file>    saves every row and every stored file in one archive, also beside a running server;
+                   one that is there is replaced only with --overwrite
   restore <file>   fills an empty database, and its blob store, from such an archive`;
+
+const OVERWRITE = '--overwrite';
 
 /** A process that cannot stop in an orderly way ends itself before those who told it to do. Source: docs/deploy/sizing.md. */
 const STOP_LIMIT_MS = 9500;
@@ -27,9 +31,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 async function main(args: readonly string[]): Promise<void> {
   const [command, ...rest] = args;
   if (command === 'users') return users(rest);
-  const [file, ...more] = rest;
+  const [file, ...more] = rest.filter((arg) => command !== 'backup' || arg !== OVERWRITE);
   if (file !== undefined && more.length === 0) {
-    if (command === 'backup') return print(await runBackup(readSettings(process.env), file));
+    if (command === 'backup') return print(await runBackup(readSettings(process.env), file, rest.includes(OVERWRITE)));
     if (command === 'restore') return print(await runRestore(readSettings(process.env), file));
   }
   if (rest.length > 0) return refuse();
@@ -118,7 +122,7 @@ function print(text: string): void {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const isForOperator = error instanceof SettingsError || error instanceof RestoreError;
+  const isForOperator = error instanceof SettingsError || error instanceof RestoreError || error instanceof BackupError;
   process.stderr.write(`${isForOperator ? error.message : describe(error)}\n`);
   process.exit(1);
 }

@@ -16,6 +16,7 @@ import { createVanta } from './compliance/vanta.ts';
 import { embeddedIdentitySettings } from './embedded-identity-settings.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { readCommandLineArchive, type CommandLineArchive } from './http/downloads.ts';
 import { createManagement } from './http/management.ts';
 import type { ReadinessChecks } from './http/probes.ts';
 import { NO_PROXIES, trustedProxies } from './http/trusted-proxies.ts';
@@ -188,6 +189,7 @@ async function startParts(
   const temporaryFolder = join(dataFolder, 'uploads');
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
 
+  const commandLine = await readCommandLineArchive(fileURLToPath(new URL('../../cli/dist/built', import.meta.url)));
   const app = await createApp({
     store,
     blobs,
@@ -206,7 +208,8 @@ async function startParts(
       adminRole: settings.adminRole,
       proxies: trustedProxies(settings.trustProxy) ?? NO_PROXIES,
       portalFolder: settings.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url)),
-      public: publicSettings(settings, identity, provider),
+      commandLine,
+      public: publicSettings(settings, identity, provider, commandLine),
     },
     tokens: identity.tokens,
     identity: identity.handle,
@@ -308,6 +311,7 @@ function publicSettings(
   settings: Settings,
   { publicBase, realm, tokens }: IdentitySide,
   provider: ComplianceSettings | undefined,
+  commandLine: CommandLineArchive | undefined,
 ): PublicSettings {
   return {
     apiBase: '/server',
@@ -319,6 +323,7 @@ function publicSettings(
     cliPrefix: settings.cliPrefix,
     supportEmail: settings.contactEmail,
     fileBytes: settings.fileBytes,
+    ...(commandLine === undefined ? {} : { commandLineChecksum: commandLine.checksum }),
     ...(settings.tagManagerId === undefined ? {} : { tagManagerId: settings.tagManagerId }),
     ...(settings.paymentPublicKey === undefined ? {} : { paymentKey: settings.paymentPublicKey }),
     ...(provider === undefined ? {} : { complianceProvider: provider.public }),

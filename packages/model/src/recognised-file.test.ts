@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultFileNameFor, isRecognised, recogniseFile } from './recognised-file.ts';
+import { defaultFileNameFor, isRecognised, recogniseFile, TELLING_LENGTH } from './recognised-file.ts';
 
 function recognised(path: string, text = ''): string | undefined {
   const found = recogniseFile(path, () => text);
@@ -455,3 +455,77 @@ test('playbooks and lists of tasks are told by their plays and their modules', (
     expect(recognised('a.yml', text)).toBeUndefined();
   }
 });
+
+const NAMES = [
+  ...[
+    'a.json',
+    'a.yaml',
+    'a.conf',
+    'a.xml',
+    'a.ini',
+    'a.properties',
+    'a.cnf',
+    'a.config',
+    'a.service',
+    'a.ovpn',
+    'a.acl',
+  ],
+  ...[
+    'tasks/main.yml',
+    'action.yml',
+    'compose.yaml',
+    'daemon.json',
+    'nginx/a',
+    'systemd/a.conf',
+    'Dockerfile-like.txt',
+  ],
+  ...[
+    'elasticsearch.yml',
+    'cassandra.yml',
+    'jenkins.yml',
+    'chef-server.rb',
+    'web.config',
+    'server.xml',
+    'a.tf',
+    'a.toml',
+  ],
+];
+/** Where it takes longer, the time of a text of a quarter tells whether each of its characters takes longer as well. */
+const LONG_MS = 200;
+
+test.each([
+  '\n',
+  ' ',
+  '\t',
+  '\r\n',
+  '{',
+  '{{',
+  '{{ ',
+  '---\n',
+  '- ',
+  '<!--',
+  '"',
+  "'",
+  'a:\n',
+  'a ',
+  ',\n',
+  '{\n',
+  '# ',
+])('a file of nothing but %j is told in time that grows as the file does', (part) => {
+  for (const name of NAMES) {
+    const longMs = shortestMs(name, part.repeat(TELLING_LENGTH / part.length));
+    if (longMs < LONG_MS) continue;
+    const shortMs = shortestMs(name, part.repeat(TELLING_LENGTH / part.length / 4));
+    expect(longMs / shortMs, name).toBeLessThan(8);
+  }
+});
+
+/** Whatever else the machine does: of three times. */
+function shortestMs(name: string, text: string): number {
+  const times = Array.from({ length: 3 }, () => {
+    const startedMs = performance.now();
+    recogniseFile(name, () => text);
+    return performance.now() - startedMs;
+  });
+  return Math.min(...times);
+}

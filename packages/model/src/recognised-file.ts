@@ -280,10 +280,13 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   return undefined;
 }
 
-const HELM = /\{\{[^}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
+const HELM = /\{\{[^{}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
 
 const KEYS_OF_OBJECTS = {
-  json: [/(?:^|[{,])\s*"apiVersion"\s*:\s*"([^"]{1,100})"/m, /(?:^|[{,])\s*"kind"\s*:\s*"([A-Za-z]{1,100})"/m],
+  json: [
+    /(?:^[ \t]*|[{,]\s*)"apiVersion"\s*:\s*"([^"]{1,100})"/m,
+    /(?:^[ \t]*|[{,]\s*)"kind"\s*:\s*"([A-Za-z]{1,100})"/m,
+  ],
   yaml: [/^[ \t{]*["']?apiVersion["']?\s*:\s*["']?([\w./-]+)/m, /^[ \t{]*["']?kind["']?\s*:\s*["']?([A-Za-z]+)/m],
 } as const;
 
@@ -304,11 +307,11 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   const nearly = NAMES_OF_KINDS.has(name) ? undefined : NEARLY_NAMED.get(plain(name));
   const found = NAMED.get(name) ?? nearly ?? byPattern(name);
   // Files of many programs are called like a role's, whose tasks stand in a list.
-  if (found?.serviceName === 'ansible' && (!/^\s*- /m.test(textOf()) || TOP_KEY.test(textOf()))) return undefined;
+  if (found?.serviceName === 'ansible' && (!/^[ \t]*- /m.test(textOf()) || TOP_KEY.test(textOf()))) return undefined;
   // So are those of programs that have actions of their own; GitHub's say how they are run.
   if (found?.serviceName === 'github_actions' && !/^["']?runs["']?\s*:/m.test(textOf())) return undefined;
   // D-Bus and Avahi call files of theirs services as well.
-  if (found?.serviceName === 'systemd' && /^\s*(?:<|\[D-BUS Service\])/m.test(textOf().slice(0, 2000)))
+  if (found?.serviceName === 'systemd' && /^[ \t]*(?:<|\[D-BUS Service\])/m.test(textOf().slice(0, 2000)))
     return undefined;
   return found && { ...found, because: { is: 'name' } };
 }

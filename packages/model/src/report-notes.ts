@@ -11,6 +11,8 @@ export const NOTE_TEXTS = {
     `"${include}", included from ${from}, names no file of this service, so what it holds was not checked.`,
   'include-not-followed': ({ include, from }) =>
     `"${include}", included from ${from}, was not followed: includes are only followed in the enterprise version.`,
+  'hygiene-left-out': () =>
+    'Rules of good practice (hygiene) were left out: what they would find is neither listed nor counted, and the score is without them.',
   template: ({ file }) => `${file} is a template, checked in part: what its marks stand for cannot be known.`,
   'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
@@ -33,6 +35,11 @@ function number(value: string | number | undefined): string {
 }
 
 export type NoteCode = keyof typeof NOTE_TEXTS;
+
+/** Whether a note says which rules the run was told to leave out: without it, no failed check would mean more than it does. */
+export function isLeftOutNote({ code }: { readonly code?: string | undefined }): boolean {
+  return code === ('hygiene-left-out' satisfies NoteCode);
+}
 
 /** Whether a report's note has a code that is known here: newer servers may know more. */
 export function isNoteCode(code: string | undefined): code is NoteCode {

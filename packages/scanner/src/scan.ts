@@ -38,6 +38,7 @@ export interface ScanOptions {
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
   const report = new ReportBuilder(options.ruleset);
+  noteWhatIsLeftOut(options, report);
   await check(bundle, options, report);
   return report.build();
 }
@@ -76,6 +77,7 @@ export class JoinedParts {
     this.#manifests = manifests;
     this.#options = options;
     this.#report = new ReportBuilder(options.ruleset);
+    noteWhatIsLeftOut(options, this.#report);
   }
 
   /** Whether a report has no room for what comes: no further part is taken. */
@@ -106,6 +108,10 @@ export class JoinedParts {
     }
     return this.#report.build();
   }
+}
+
+function noteWhatIsLeftOut({ leaveOut }: Pick<ScanOptions, 'leaveOut'>, report: ReportBuilder): void {
+  if (leaveOut !== undefined) report.note(`${leaveOut}-left-out`, {});
 }
 
 async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {

@@ -1,3 +1,5 @@
+import type { ExampleFile } from '@plumbline/model/contract/rules';
+import { referenceText } from '@plumbline/model/reference-text';
 import { SEVERITY_NAMES } from '@plumbline/model/severity';
 import { loadRuleDetails } from '@plumbline/scanner/rules/rule-catalogue';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -17,6 +19,18 @@ export async function runExplain(id: string, terminal: Terminal): Promise<ExitCo
   terminal.print(`${texts.remediation}: ${rule.remediation}`);
   if (rule.fix) terminal.print(rule.fixNeeds === undefined ? texts.fixSafe : texts.fixNeeds(rule.fixNeeds));
   for (const source of rule.sources) terminal.print(`${texts.source}: ${source}`);
-  for (const { ruleset, item } of rule.references ?? []) terminal.print(`${texts.references}: ${ruleset} ${item}`);
+  for (const reference of rule.references) terminal.print(`${texts.references}: ${referenceText(reference)}`);
+  for (const file of rule.examples?.bad ?? []) printExample(texts.fails(file.name), file, terminal);
+  for (const file of rule.examples?.good ?? []) printExample(texts.passes(file.name), file, terminal);
   return EXIT.success;
+}
+
+/** The lines of a file, those that the rule is about marked as a report marks them. */
+function printExample(title: string, { lines, marked }: ExampleFile, terminal: Terminal): void {
+  terminal.print('');
+  terminal.print(terminal.style('bold', title));
+  for (const [index, line] of lines.entries()) {
+    const isMarked = marked.some(({ fromLine, toLine }) => index >= fromLine && index <= toLine);
+    terminal.print(isMarked ? `${terminal.style('red', '>')} ${line}` : `  ${line}`);
+  }
 }

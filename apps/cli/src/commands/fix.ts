@@ -80,7 +80,8 @@ export async function runFix(asked: FixOptions, terminal: Terminal): Promise<Exi
   terminal.print(texts.fixed(fixed.mended.length, changes.length, fixed.left.length));
   const left = changes.filter(({ before, after }) => holdsPlaceholder(after) && !holdsPlaceholder(before));
   if (left.length > 0) terminal.print(texts.placeholdersWritten(USER_INSERT_VALUE));
-  if (changes.length === 0 || dryRun) return EXIT.success;
+  if (changes.length === 0) return EXIT.success;
+  if (dryRun) return EXIT.wouldChange;
   if (!yes && !asks) throw new CommandError(EXIT.usage, texts.nobodyToAsk);
   for (const change of changes) await write(folder, change, terminal);
   return EXIT.success;

@@ -147,3 +147,76 @@ test('that nothing is found is said, and where all rules are listed', async () =
   expect(terminal.printed).toEqual([]);
   expect(terminal.told).toEqual(['No rule is found by "flux capacitor". List all with: plumbline rules']);
 });
+
+interface Listed {
+  readonly id: string;
+  readonly severity: number;
+  readonly service?: string;
+  readonly references: readonly { readonly ruleset: string }[];
+}
+
+async function listedAsJson(...args: string[]): Promise<readonly Listed[]> {
+  const terminal = recordingTerminal();
+  expect(await runCommandLine(['rules', ...args, '--output', 'json'], {}, terminal)).toBe(EXIT.success);
+  return JSON.parse(terminal.printed.join('\n')) as Listed[];
+}
+
+test('all rules stand in the order that the help says: by service, then the most severe first', async () => {
+  const rules = await listedAsJson();
+  const keys = rules.map(({ service = '~', severity, id }) => `${service} ${9 - severity} ${id}`);
+  expect(keys).toEqual(keys.toSorted());
+  expect(await rulesFoundBy()).toEqual(rules.map(({ id }) => id));
+});
+
+test('JSON has everything that is known of each rule', async () => {
+  const [rule] = (await listedAsJson('server', 'tokens')).filter(({ id }) => id === 'nginx_server_tokens_on');
+  expect(rule).toMatchObject({
+    service: 'nginx',
+    severity: 2,
+    title: expect.any(String),
+    problem: expect.any(String),
+    remediation: expect.stringContaining('server_tokens off'),
+    fix: 'safe',
+    sources: [expect.stringMatching(/^https:/)],
+    references: expect.arrayContaining([{ ruleset: 'CWE', item: 'CWE-200' }]),
+    examples: { bad: [{ name: 'nginx.conf', lines: expect.any(Array), marked: expect.any(Array) }] },
+  });
+});
+
+test('rules are listed by service, severity, ruleset and words, and by all of them at once', async () => {
+  const of = await listedAsJson('--service', 'nginx', '--service', 'redis');
+  expect(new Set(of.map(({ service }) => service))).toEqual(new Set(['nginx', 'redis']));
+  const severe = await listedAsJson('--severity', '4,5');
+  expect(new Set(severe.map(({ severity }) => severity))).toEqual(new Set([4, 5]));
+  const cis = await listedAsJson('--ruleset', 'cis docker');
+  expect(cis.length).toBeGreaterThan(0);
+  expect(cis.every(({ references }) => references.some(({ ruleset }) => ruleset.startsWith('CIS Docker')))).toBe(true);
+  const framework = await listedAsJson('--ruleset', 'nist800-53');
+  expect(
+    framework.every(({ references }) => references.some(({ ruleset }) => ruleset.startsWith('NIST SP 800-53'))),
+  ).toBe(true);
+  const all = await listedAsJson('root', '--service', 'dockerfile', '--severity', '3', '--ruleset', 'cis docker');
+  expect(all.map(({ id }) => id)).toContain('dockerfile_user_root');
+  expect(all.length).toBeLessThan(cis.length);
+});
+
+test.each([
+  [['--service', 'ngin'], 'There is no service "ngin"'],
+  [['--severity', 'high'], 'numbers from 1 to 5'],
+  [['--ruleset', 'acme'], 'No rule refers to a ruleset "acme"'],
+  [['--output', 'yaml'], 'is no output of rules'],
+])('rules %j says what there is instead', async (args, message) => {
+  const terminal = recordingTerminal();
+  expect(await runCommandLine(['rules', ...args], {}, terminal)).toBe(EXIT.usage);
+  expect(terminal.told.join('\n')).toContain(message);
+});
+
+test('a rule is explained with what fails, marked, and what passes', async () => {
+  const terminal = recordingTerminal();
+  expect(await runCommandLine(['explain', 'nginx_server_tokens_on'], {}, terminal)).toBe(EXIT.success);
+  const text = terminal.printed.join('\n');
+  expect(text).toMatch(/^Fails \(nginx\.conf\):$/m);
+  expect(text).toMatch(/^> +server_tokens on;$/m);
+  expect(text).toMatch(/^Passes \(nginx\.conf\):$/m);
+  expect(text).toContain('References: CWE-200');
+});

@@ -149,10 +149,15 @@ export async function discover(
     parsedAhead: includes.parsedAhead,
     filesSeen: paths.length,
     leftOut,
-    read: (bundledPath) => {
-      const source = sources.get(bundledPath);
-      return source === undefined ? undefined : read(source);
-    },
+    read: readerOf(sources, read),
+  };
+}
+
+/** A function of its own, as one in `discover` would keep all that was collected there. */
+function readerOf(sources: ReadonlyMap<string, string>, read: ReadFile): DiscoveredBundle['read'] {
+  return (bundledPath) => {
+    const source = sources.get(bundledPath);
+    return source === undefined ? undefined : read(source);
   };
 }
 

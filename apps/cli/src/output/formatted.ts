@@ -1,4 +1,5 @@
-import { filePathOf, lineRange, type FailedCheck, type Reference } from '@plumbline/model/failed-check';
+import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
 import { SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
@@ -8,6 +9,7 @@ import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { printable } from './printable.ts';
 import { countsLine, INDENT, printSummary, SEVERITY_STYLES, type Page } from './summary.ts';
+import { wrap } from './wrap.ts';
 
 /**
  * How much is said of the failed checks. `page`: what fits on one, the worst in full; `compact`: a line for each rule;
@@ -107,11 +109,6 @@ function* linesOf(group: ChecksOfRule, areAll: boolean, page: Page): Generator<s
   yield '';
 }
 
-/** The items of CWE have its name in their own. */
-function referenceText({ ruleset, item }: Reference): string {
-  return item.startsWith(ruleset) ? item : `${ruleset} ${item}`;
-}
-
 /** `High (4)  What is wrong  in 3 places`. */
 function titleLine([{ rule, title }, ...others]: ChecksOfRule, page: Page): string {
   const severity = page.style(SEVERITY_STYLES[rule.severity], severityText(rule.severity));
@@ -171,16 +168,4 @@ function* labelled(label: string, width: number, text: string, page: Page): Gene
   for (const [index, line] of lines.entries()) {
     yield INDENT + (index === 0 && !isBelow ? label : ' '.repeat(indent)) + line;
   }
-}
-
-function wrap(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/)) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

@@ -1,6 +1,7 @@
 import { checkedPartOf, uncheckedFilesOf, type Coverage, type UncheckedFile } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { countOf, totalOf, type Report, type ReportSummary } from '@plumbline/model/report';
+import { isLeftOutNote } from '@plumbline/model/report-notes';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { summarize } from '@plumbline/model/summarize';
 import { typesLike } from '@plumbline/model/unchecked-rows';
@@ -36,6 +37,7 @@ export function printSummary(report: Report, page: Page): void {
       texts.filesRead(report.files),
       ...(summary.services ? [texts.checkedServices(summary.checkedServices ?? 0, summary.services)] : []),
       ...(undecided > 0 ? [texts.undecided(undecided)] : []),
+      ...(notes.some(isLeftOutNote) ? [texts.hygieneLeftOut] : []),
       ...(report.disabled.length > 0 ? [texts.disabled(report.disabled.length)] : []),
     ].join(' · '),
   );

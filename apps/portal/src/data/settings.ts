@@ -10,6 +10,7 @@ export type PortalSettings = Pick<
   | 'cliPrefix'
   | 'supportEmail'
   | 'fileBytes'
+  | 'commandLineChecksum'
   | 'tagManagerId'
   | 'paymentKey'
   | 'complianceProvider'

@@ -116,6 +116,15 @@ test('a run that waited when the backup was made is no ghost afterwards', async 
   expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('interrupted') });
 });
 
+test('a file that is there stays as it is, unless it is told to go', async () => {
+  const path = join(folder, 'kept.zip');
+  await writeFile(path, 'a backup of yesterday');
+  await expect(backUp(tests.database, tests.blobs, path, new Date(0))).rejects.toThrow('is there already');
+  expect(await readFile(path, 'utf8')).toBe('a backup of yesterday');
+  await backUp(tests.database, tests.blobs, path, new Date(0), true);
+  expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK');
+});
+
 test('a store that has something already stays as it is', async () => {
   await expect(restore(tests.database, tests.blobs, archive)).rejects.toThrow('The database is not empty.');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -22,11 +22,28 @@ export interface BackupCounts {
   readonly blobs: number;
 }
 
+/** Says to the operator why there is no backup. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
 /**
  * Writes every row, as they were at one moment, and every blob that they name into one file, which is there whole or
  * not at all. The server may go on working: what a row names is not collected for a day.
+ * Errors: BackupError where the file is there already and `overwrites` does not say that it may go.
  */
-export async function backUp(database: Database, blobs: BlobStore, file: string, now: Date): Promise<BackupCounts> {
+export async function backUp(
+  database: Database,
+  blobs: BlobStore,
+  file: string,
+  now: Date,
+  overwrites = false,
+): Promise<BackupCounts> {
+  if (!overwrites && existsSync(file)) {
+    throw new BackupError(
+      `${file} is there already, and stays. With --overwrite it is replaced when the new one is whole.`,
+    );
+  }
   const unfinished = `${file}.unfinished`;
   try {
     const counts = await withSnapshot(database, async (snapshot) => {

@@ -10,11 +10,11 @@ const KEY_REMINDER =
   'The secret key is not in it: keep PLUMBLINE_SECRET_KEY, or the file secret.key of the data folder, elsewhere.';
 
 /** Backs up the database and the blobs of the settings, also beside a running server. Gives a sentence about it. */
-export function runBackup(settings: Settings, file: string): Promise<string> {
+export function runBackup(settings: Settings, file: string, overwrites: boolean): Promise<string> {
   return withDatabase(settings, async (database) => {
     await assertOrdinaryRole(database);
     await migrate(database);
-    const { rows, blobs } = await backUp(database, await openBlobStore(settings), file, new Date());
+    const { rows, blobs } = await backUp(database, await openBlobStore(settings), file, new Date(), overwrites);
     return `Saved ${rows} rows and ${blobs} blobs in ${file}.\n${KEY_REMINDER}`;
   });
 }

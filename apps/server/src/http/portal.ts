@@ -21,8 +21,10 @@ interface PortalOptions {
 const INDEX = 'index.html';
 /** Files in it have their hash in the name. */
 const HASHED_FOLDER = 'assets';
+/** Below it lies what people install. */
+export const DOWNLOADS = '/downloads';
 /** Addresses below them are never a screen's. */
-const NOT_SCREENS = [`/${HASHED_FOLDER}/`, '/auth/'];
+const NOT_SCREENS = [`/${HASHED_FOLDER}/`, '/auth/', `${DOWNLOADS}/`];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The portal's files at `/`; addresses of its screens give its page. */

@@ -17,6 +17,8 @@ export interface PublicSettings {
   readonly supportEmail: string;
   /** The largest configuration file that it takes. */
   readonly fileBytes: number;
+  /** SHA-256, in hexadecimal digits, of `/downloads/plumbline-cli.tgz`; absent where the server has none. */
+  readonly commandLineChecksum?: string;
   /** Absent where no tag manager is configured. */
   readonly tagManagerId?: string;
   /** The card payment provider's public key. */

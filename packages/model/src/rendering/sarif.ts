@@ -4,6 +4,7 @@ import { leftOutName } from '../unchecked-rows.ts';
 import { filePathOf, lineRange, type FailedCheck } from '../failed-check.ts';
 import { parseDocumentation } from '../parse-documentation.ts';
 import type { Report } from '../report.ts';
+import { isLeftOutNote } from '../report-notes.ts';
 import type { Severity } from '../severity.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -34,7 +35,7 @@ interface SarifRule {
  * was not checked are notifications of the run: a log without results alone would be taken for good news.
  * Source: OASIS SARIF Version 2.1.0.
  */
-export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'coverage'>): object {
+export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'coverage' | 'notes'>): object {
   const rules = new Map<string, SarifRule>();
   for (const check of [...report.failed, ...report.disabled]) {
     if (!rules.has(check.rule.name)) rules.set(check.rule.name, toRule(check));
@@ -48,7 +49,7 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'covera
         tool: {
           driver: { name: 'Plumbline', semanticVersion: '0.1.0', rules: [...rules.values()] },
         },
-        ...(report.coverage ? { invocations: [invocationOf(report.coverage)] } : {}),
+        ...(report.coverage ? { invocations: [invocationOf(report.coverage, report.notes)] } : {}),
         columnKind: 'utf16CodeUnits',
         results: [
           ...report.failed.map((check) => toResult(check, ruleIds)),
@@ -62,10 +63,11 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'covera
   };
 }
 
-function invocationOf({ services, leftOut = [] }: Coverage): object {
+function invocationOf({ services, leftOut = [] }: Coverage, notes: Report['notes']): object {
   return {
     executionSuccessful: true,
     toolExecutionNotifications: [
+      ...notes.filter(isLeftOutNote).map(({ message }) => ({ level: 'warning', message: { text: message } })),
       ...services.flatMap(({ machine, service, serviceName, reason, unchecked = [] }) => {
         const place = [machine, service].filter((part) => part !== undefined).join(' / ');
         const whole = reason === undefined ? [] : [notification(`${place} (${serviceName})`, reason)];

@@ -65,6 +65,51 @@ test('what may take a danger away, and nobody knows, leaves it unknown', async (
   expect(await said({ 'main.tf': main + block('aws_s3_bucket.a.id', 'false') })).toEqual(['./main.tf:5']);
 });
 
+test('a bucket that takes the logs of others needs no log of its own', async () => {
+  const rule = 'terraform_google_bucket_log_off';
+  const bucket = (name: string, log = ''): string =>
+    `resource "google_storage_bucket" "${name}" {\n  name = "shop-${name}"\n${log}}\n`;
+  const logs = (to: string): string => `  logging {\n    log_bucket = ${to}\n  }\n`;
+  const data = (to: string): string => bucket('data', logs(to));
+  expect(await said({ 'main.tf': bucket('logs') + data('google_storage_bucket.logs.name') }, { rule })).toBe('passed');
+  expect(await said({ 'main.tf': bucket('logs') + data('"shop-logs"') }, { rule })).toBe('passed');
+  expect(await said({ 'main.tf': bucket('logs') + data('"shop-others"') }, { rule })).toEqual(['./main.tf:0']);
+  expect(await said({ 'main.tf': `variable "b" {}\n${bucket('logs')}${data('var.b')}` }, { rule })).toBe('unknown');
+});
+
+test('where neither an attribute nor its former name is set, what is asked for is the new one', async () => {
+  const { failed } = await scanned({ 'main.tf': 'resource "azurerm_storage_account" "a" {}\n' });
+  const check = failed.find(({ rule }) => rule.name === 'terraform_azure_storage_public_blobs');
+  expect(check?.message).toBe('allow_nested_items_to_be_public is not set');
+});
+
+test('what a template does not say is marked at the name of the resource, and types may end in a slash', async () => {
+  const template = (type: string, properties: string): Readonly<Record<string, string>> => ({
+    'template.json': `{"$schema": "a", "resources": [{\n"type": "${type}",\n"name": "a/b",\n"properties": ${properties}\n}]}`,
+  });
+  const serviceName = 'azureresourcemanager';
+  expect(
+    await said(template('Microsoft.Web/sites', '{}'), {
+      serviceName,
+      rule: 'azureresourcemanager_azure_app_plain_http',
+    }),
+  ).toEqual(['./template.json:2']);
+  const retention = '{"retentionPolicy": {\n"enabled": true, "days": 7}}';
+  const rule = 'azureresourcemanager_azure_flow_log_kept_short';
+  expect(await said(template('Microsoft.Network/networkWatchers/FlowLogs/', retention), { serviceName, rule })).toEqual(
+    ['./template.json:4'],
+  );
+});
+
+test("the name server of Azure itself is no stranger's", async () => {
+  const network = (server: string): Readonly<Record<string, string>> => ({
+    'main.tf': `resource "azurerm_virtual_network" "a" {\n  dns_servers = ["10.0.0.4", "${server}"]\n}\n`,
+  });
+  const rule = 'terraform_azure_network_public_name_server';
+  expect(await said(network('168.63.129.16'), { rule })).toBe('passed');
+  expect(await said(network('9.9.9.9'), { rule })).toEqual(['./main.tf:1']);
+});
+
 test('nothing passes beside a file that is broken, and files without such a resource have nothing to say', async () => {
   expect(await said({ 'main.tf': BUCKET })).toBe('passed');
   expect(await said({ 'main.tf': BUCKET, 'other.tf': 'resource "aws_s3_bucket_acl" {{{\n' })).toBe('unknown');

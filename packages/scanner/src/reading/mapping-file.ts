@@ -111,7 +111,8 @@ export class MappingFile {
     const wanted = path.split('.').map(nameOf);
     const last = wanted.at(-1) ?? '';
     const entries = last === '*' || last === '**' ? this.#list : this.#called(last);
-    return this.#doubts.all(entries.filter(({ keys }) => isNamed(keys, wanted, nameOf)));
+    const isNamed = namedBy(wanted, nameOf);
+    return this.#doubts.all(entries.filter(({ keys }) => isNamed(keys)));
   }
 
   #called(last: string): readonly Entry[] {
@@ -237,12 +238,15 @@ function asItIs(key: string): string {
 }
 
 /** Whether keys are those of a path of names with `*` or `**` in it. */
-function isNamed(keys: readonly string[], wanted: readonly string[], nameOf: NameOf): boolean {
+function namedBy(wanted: readonly string[], nameOf: NameOf): (keys: readonly string[]) => boolean {
   const gap = wanted.indexOf('**');
-  if (gap === -1) return keys.length === wanted.length && areAt(0, wanted, keys, nameOf);
+  if (gap === -1) return (keys) => keys.length === wanted.length && areAt(0, wanted, keys, nameOf);
+  const before = wanted.slice(0, gap);
   const behind = wanted.slice(gap + 1);
-  const from = keys.length - behind.length;
-  return from >= gap && areAt(0, wanted.slice(0, gap), keys, nameOf) && areAt(from, behind, keys, nameOf);
+  return (keys) => {
+    const from = keys.length - behind.length;
+    return from >= gap && areAt(0, before, keys, nameOf) && areAt(from, behind, keys, nameOf);
+  };
 }
 
 function areAt(from: number, wanted: readonly string[], keys: readonly string[], nameOf: NameOf): boolean {

@@ -2,6 +2,7 @@ import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, lineRange } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
+import { isLeftOutNote } from '@plumbline/model/report-notes';
 import type { Severity } from '@plumbline/model/severity';
 import { uncheckedName, uncheckedRows } from '@plumbline/model/unchecked-rows';
 
@@ -14,8 +15,8 @@ const COMMANDS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
 };
 
 /**
- * A report as lines of commands that a step of GitHub Actions prints: each becomes a note at its line. GitHub shows ten of each kind
- * in a step: the worst come first.
+ * A report as lines of commands that a step of GitHub Actions prints: each becomes a note at its line. GitHub shows ten
+ * of each kind in a step: the worst come first.
  * Source: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
 export function renderGithub(report: Report): readonly string[] {
@@ -33,6 +34,7 @@ export function renderGithub(report: Report): readonly string[] {
       const found = message ? `Found: ${message}. ` : '';
       return command(COMMANDS[rule.severity], properties, `${found}${documentation} ${remediation}`);
     }),
+    ...report.notes.filter(isLeftOutNote).map(({ message }) => command('notice', { title: 'Left out' }, message)),
     ...uncheckedRows(report).map((row) =>
       command(
         'notice',

@@ -1,6 +1,7 @@
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
+import { isLeftOutNote } from '@plumbline/model/report-notes';
 import type { Severity } from '@plumbline/model/severity';
 import { uncheckedName, uncheckedRows } from '@plumbline/model/unchecked-rows';
 
@@ -31,6 +32,13 @@ export function renderGitlab(report: Report): string {
       fingerprint: unique(check.fingerprint ?? [check.rule.name, filePathOf(check), check.fromLine].join(' ')),
       severity: SEVERITIES[check.rule.severity],
       location: { path: filePathOf(check) ?? '.', lines: { begin: lineRange(check)?.from ?? 1 } },
+    })),
+    ...report.notes.filter(isLeftOutNote).map(({ message }) => ({
+      description: message,
+      check_name: 'left_out',
+      fingerprint: unique('left out'),
+      severity: 'info',
+      location: { path: '.', lines: { begin: 1 } },
     })),
     ...uncheckedRows(report).map((row) => ({
       description: `Not checked: ${uncheckedName(row)}: ${UNCHECKED_TEXTS[row.reason]}`,

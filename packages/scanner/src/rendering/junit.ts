@@ -2,6 +2,7 @@ import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
+import { isLeftOutNote } from '@plumbline/model/report-notes';
 import { uncheckedName, uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
 import { escapeMarkup } from './escape-markup.ts';
 
@@ -22,6 +23,10 @@ export function renderJunit(report: Report): string {
   for (const check of report.failed) {
     counts.failures += 1;
     add(suiteOf(check), failedTest(check));
+  }
+  for (const { message } of report.notes.filter(isLeftOutNote)) {
+    counts.skipped += 1;
+    add(suiteOf({}), `<testcase${attributes({ name: 'Left out' })}><skipped${attributes({ message })}/></testcase>`);
   }
   for (const row of uncheckedRows(report)) {
     counts.skipped += 1;

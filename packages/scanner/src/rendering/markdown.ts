@@ -2,6 +2,7 @@ import { checkedPartOf } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { leftOutName } from '@plumbline/model/unchecked-rows';
 import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
 import { countOf, type Report } from '@plumbline/model/report';
@@ -41,7 +42,7 @@ function ruleSection(checks: ChecksOfRule): string {
   const [first] = checks;
   const { name, severity } = first.rule;
   const { documentation, remediation, sources, scenarios = [] } = parseDocumentation(first.rule.documentation);
-  const references = [...(first.references ?? []).map(({ ruleset, item }) => `${ruleset} ${item}`), ...scenarios];
+  const references = [...(first.references ?? []).map(referenceText), ...scenarios];
   return [
     `## ${escape(first.title ?? name)}`,
     `\`${name}\` · Severity ${severityText(severity)}`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
+import { isLeftOutNote } from '@plumbline/model/report-notes';
 import { summarize } from '@plumbline/model/summarize';
 
 const OSCAL_VERSION = '1.1.3';
@@ -58,7 +59,9 @@ export function renderOscal(report: Report, { clusterName, atSeconds }: Assessme
 function descriptionOf(report: Report): string {
   const { services, checkedServices } = summarize(report);
   const read = `${report.files} files were read and judged with the rules of version ${report.rulesVersion}.`;
-  return services === undefined ? read : `${checkedServices} of ${services} services were checked. ${read}`;
+  const checked = services === undefined ? [] : [`${checkedServices} of ${services} services were checked.`];
+  const leftOut = report.notes.filter(isLeftOutNote).map(({ message }) => message);
+  return [...checked, read, ...leftOut].join(' ');
 }
 
 type Uuid = (...parts: readonly (string | number)[]) => string;

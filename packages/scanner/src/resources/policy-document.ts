@@ -82,13 +82,16 @@ export class PolicyDocument {
     return Truth.any(this.#statements.map((statement) => isBad(statement).and(statement.allows)));
   }
 
-  /** Whether it denies all that comes without TLS. */
-  deniesPlaintext(): Truth {
+  /** Whether it denies what comes without TLS, or allows only what comes with it. */
+  asksForTls(): Truth {
     if (!this.#statements) return Truth.UNKNOWN;
     return Truth.any(
-      this.#statements.map((statement) =>
-        statement.allows.not().and(onlyAsksForTls(statement) ? Truth.TRUE : Truth.FALSE),
-      ),
+      this.#statements.map(({ allows, conditions }) => {
+        if (!conditions) return Truth.UNKNOWN;
+        const asked = conditions.filter(({ key }) => nameOf(key) === SECURE_TRANSPORT).flatMap(({ values }) => values);
+        const isDenied = allows.not().and(Truth.any(asked.map((value) => value.isFalse())));
+        return isDenied.or(allows.and(Truth.any(asked.map((value) => value.isTrue()))));
+      }),
     );
   }
 

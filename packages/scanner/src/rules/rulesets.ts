@@ -1,4 +1,5 @@
 import type { Reference } from '@plumbline/model/failed-check';
+import { referenceText } from '@plumbline/model/reference-text';
 import type { Ruleset } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
 import type { Rule } from '../rule.ts';
@@ -107,9 +108,7 @@ const REFERENCE_PREFIX: Readonly<Record<Ruleset, string>> = {
 export function scenariosOf(rule: Pick<Rule, 'references'>, ruleset: Ruleset | undefined): readonly string[] {
   if (!ruleset) return [];
   const prefix = REFERENCE_PREFIX[ruleset];
-  return (rule.references ?? [])
-    .filter((reference) => reference.ruleset.startsWith(prefix))
-    .map(({ ruleset: name, item }) => `${name} ${item}`);
+  return (rule.references ?? []).filter((reference) => reference.ruleset.startsWith(prefix)).map(referenceText);
 }
 
 /** Whether a framework maps any of the rules: where it maps none of a service's, it says nothing of that service. */

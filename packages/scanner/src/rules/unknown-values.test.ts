@@ -117,6 +117,7 @@ function changedTo(example: Example, text: string): Example {
  * that is open, the address of a host without a header.
  */
 const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
+  'ansible_aws_bucket_accepts_http',
   'ansible_google_kubernetes_node_default_account',
   'ansible_google_kubernetes_node_without_secure_boot',
   'ansible_google_machine_public_address',
@@ -134,6 +135,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'azureresourcemanager_azure_machine_unmanaged_disk',
   'cloudformation_aws_aggregator_of_some_regions',
   'cloudformation_aws_api_execution_log_off',
+  'cloudformation_aws_bucket_accepts_http',
   'cloudformation_aws_container_log_off',
   'cloudformation_aws_container_root_writable',
   'cloudformation_aws_container_runs_as_root',

@@ -1,16 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Bundle } from '@plumbline/model/bundle';
 import { startCounting } from './counting.ts';
 import type { Steps, StepsOfFiles } from './large-files.ts';
 
 /*
- * A thread for a test: counts the work while the scanner scans and mends each large file, short and `workerData` times as
- * long.
+ * A thread for a test: counts the work while the scanner scans and mends each large file, short and long. What is long
+ * already with all examples once is not made longer than three times that.
  */
 
 const SHORT_LENGTH = 20_000;
-// The test says so.
-const TIMES = workerData as number;
+const LONG_LENGTH = 80_000;
 
 async function countAll(): Promise<StepsOfFiles> {
   const { count } = await startCounting();
@@ -20,10 +19,13 @@ async function countAll(): Promise<StepsOfFiles> {
 
   const steps: Record<string, StepsOfFiles[string]> = {};
   for (const file of await largeFiles()) {
-    const times = Math.ceil(SHORT_LENGTH / (file.text(2).length - file.text(1).length));
-    const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * TIMES))];
+    const each = file.text(2).length - file.text(1).length;
+    const times = Math.ceil(SHORT_LENGTH / each);
+    const longer = Math.max(3, Math.ceil(LONG_LENGTH / each / times));
+    const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * longer))];
     await count(() => Promise.resolve());
     const growth = async (work: (bundle: Bundle) => Promise<unknown>): Promise<Steps> => ({
+      longer,
       short: await count(() => work(short)),
       long: await count(() => work(long)),
     });

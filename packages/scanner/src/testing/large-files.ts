@@ -2,6 +2,7 @@ import type { Bundle } from '@plumbline/model/bundle';
 import { exampleTexts, takeMarks } from '../rules/examples.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { loadServices } from '../services.ts';
+import { fileKindsOf } from './multiplied-files.ts';
 
 /** For tests and measurements: files of any size in which everything that rules look at occurs. */
 export interface LargeFile {
@@ -12,8 +13,9 @@ export interface LargeFile {
   readonly text: (times: number) => string;
 }
 
-/** How often any part of the scanner's code ran for a short and for a long file. */
+/** How often any part of the scanner's code ran for a short file and for one that is so many times as long. */
 export interface Steps {
+  readonly longer: number;
   readonly short: number;
   readonly long: number;
 }
@@ -22,13 +24,13 @@ export interface Steps {
 export type StepsOfFiles = Readonly<Record<string, { readonly scan: Steps; readonly fix: Steps }>>;
 
 /**
- * Every kind of file of every service, made of what the rules' own examples hold again and again, and sites as real
+ * Every kind of file of every service, those that all rules read alike once, made of what the rules' own examples hold again and again, and sites as real
  * ones are: many servers, hosts and services in one block.
  */
 export async function largeFiles(): Promise<readonly LargeFile[]> {
   const services = await loadServices();
   return services.flatMap((definition) => [
-    ...fileNamesOf(definition).flatMap((defaultFileName): LargeFile[] => {
+    ...fileKindsOf(definition).flatMap(({ defaultFileName }): LargeFile[] => {
       const examples = examplesOf(definition, defaultFileName);
       // Of a file that says all by being there, no larger one can be made.
       if (examples.every((example) => example.replace(/\{%[^%]*%\}/g, '').trim() === '')) return [];
@@ -54,10 +56,6 @@ export function bundleWith(
   const services = { s: { serviceName: definition.id, configFileList } };
   const bytes = new TextEncoder().encode(text);
   return { manifest: { name: 'large', machines: { m: { id: 'm', services } } }, read: () => bytes };
-}
-
-function fileNamesOf({ rules, defaultFileName }: ServiceDefinition): readonly string[] {
-  return [...new Set(rules.flatMap(({ reads = [defaultFileName] }) => reads))];
 }
 
 function examplesOf({ rules, defaultFileName }: ServiceDefinition, fileName: string): readonly string[] {

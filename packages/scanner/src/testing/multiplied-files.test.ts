@@ -8,30 +8,29 @@ import { CONSTRUCTS_BY_FORMAT } from './multiplied-texts.ts';
 import type { Counted } from './multiplied-steps.ts';
 import { SERVICES_WITH_RULES, loadServices } from '../services.ts';
 
-/** Each twice the one before: the first is left as it is, for what is done once, the last two say how work grows. */
-const SIZES = 3;
-const MOST = 1.2;
+/** 1 for work that grows as what is read does, 2 for that which grows with its square. */
+const MOST = 1.1;
 /** Less work for each time says nothing: it is quick, and what is done once makes some difference. */
-const LEAST = 50;
+const LEAST = 100;
 
 const CASES = multipliedCases(await loadServices());
 const counts: Record<string, readonly number[]> = {};
 
 beforeAll(async () => {
-  for (const [serviceName, cases] of Map.groupBy(CASES, (each) => each.serviceName)) {
-    const workerData: Counted = { sizes: SIZES, serviceName, names: cases.map(({ name }) => name) };
-    const thread = new Worker(new URL('./multiplied-steps.ts', import.meta.url), { workerData });
-    // The thread's only message.
-    const [counted] = (await once(thread, 'message')) as [typeof counts];
-    Object.assign(counts, counted);
-    await thread.terminate();
-  }
+  const byService = Map.groupBy(CASES, ({ serviceName }) => serviceName);
+  const workerData: Counted = {
+    names: new Map([...byService].map(([serviceName, cases]) => [serviceName, cases.map(({ name }) => name)])),
+  };
+  const thread = new Worker(new URL('./multiplied-steps.ts', import.meta.url), { workerData });
+  // The thread's only message.
+  const [counted] = (await once(thread, 'message')) as [typeof counts];
+  Object.assign(counts, counted);
+  await thread.terminate();
 }, 600_000);
 
-/** 1 for work that grows as what is read does, 2 for that which grows with its square. */
 function exponentOf({ name, from }: MultipliedCase): number {
-  const [, half = 0, whole = 0] = counts[name] ?? [];
-  return whole < LEAST * from * 2 ** (SIZES - 1) ? 0 : Math.log2(whole / half);
+  const [half = 0, whole = 0] = counts[name] ?? [];
+  return whole < LEAST * from * 2 ? 0 : Math.log2(whole / half);
 }
 
 const PARTS = [

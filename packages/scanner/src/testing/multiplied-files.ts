@@ -20,12 +20,27 @@ export interface MultipliedCase {
 }
 
 /** Files of a service may cost something whatever they hold, which many small ones have to use up. */
-const FROM = { format: 100, service: 150, derivation: 250 };
-/** What costs more than most before it is used up. */
+const FROM = { format: 100, files: 150 };
+/** What costs more than most before it is used up, or until so much of it is there that no more is followed. */
 const LATER = new Map([
-  ['pg_hba: repeated 2, postgres', 200],
-  ['files of apache: a file that includes all', 250],
-  ['files of docker_compose: many services that are given the same variables', 250],
+  ['pg_hba: comment 1, postgres', 200],
+  ['pg_hba: disabling 0, postgres', 200],
+  ['pg_hba: quoted 3, postgres', 400],
+  ['pg_hba: repeated 1, postgres', 200],
+  ['pg_hba: repeated 2, postgres', 400],
+  ['pg_hba: repeated 3, postgres', 200],
+  ['dockerfile: reference 4, dockerfile', 250],
+  ['files of apache: a file that includes all', 300],
+  ['derived from azureresourcemanager: one long list that is used', 500],
+  ['derived from azureresourcemanager: one text that is formatted', 250],
+  ['derived from azureresourcemanager: variables that double a text', 500],
+  ['derived from azureresourcemanager: variables that double by format', 250],
+  ['derived from terraform: Azure: what a network and its interface both let through', 500],
+  ['derived from terraform: instances of a large block', 250],
+  ['derived from terraform: instances of large expressions', 4000],
+  ['derived from terraform: locals that double by lists in lists', 250],
+  ['derived from terraform: locals that double by objects', 250],
+  ['derived from terraform: splats over many instances', 500],
 ]);
 
 /**
@@ -44,7 +59,7 @@ function casesOfDerivation(serviceName: string): readonly MultipliedCase[] {
   return Object.entries({ ...MULTIPLIED_IAC[serviceName] }).map(([name, files]) => ({
     name: `derived from ${serviceName}: ${name}`,
     serviceName,
-    from: FROM.derivation,
+    from: FROM.files,
     run: (times) => deriveFrom(serviceName, files(times)),
   }));
 }
@@ -93,7 +108,7 @@ function casesOfService(definition: ServiceDefinition): readonly MultipliedCase[
   return Object.entries(ways).map(([name, multiplied]) => ({
     name: `files of ${definition.id}: ${name}`,
     serviceName: definition.id,
-    from: FROM.service,
+    from: FROM.files,
     run: (times) => scan(bundleOf(kind, multiplied(times))),
   }));
 }

@@ -6,6 +6,8 @@ export const reportNotes: typeof english = {
     `„${include}“, eingebunden von ${from}, nennt keine Datei dieses Dienstes. Was darin steht, wurde nicht geprüft.`,
   'include-not-followed': ({ include, from }) =>
     `„${include}“, eingebunden von ${from}, wurde nicht verfolgt: Eingebundene Dateien werden nur in der Enterprise-Version gelesen.`,
+  'hygiene-left-out': () =>
+    'Regeln guter Praxis (Hygiene) wurden ausgelassen: Was sie finden würden, ist weder aufgeführt noch gezählt, und die Bewertung ist ohne sie.',
   template: ({ file }) =>
     `${file} ist eine Vorlage und wurde zum Teil geprüft: Wofür ihre Platzhalter stehen, lässt sich nicht wissen.`,
   'too-many-notes': ({ shown }) =>

@@ -8,7 +8,7 @@ export const tokens: typeof english = {
   organization: 'Organisation',
   none: 'Es gibt noch kein Zugriffstoken.',
   noneHint:
-    'Erstellen Sie eines, bewahren Sie es als Geheimnis PLUMBLINE_TOKEN Ihrer Pipeline auf, und lassen Sie die Pipeline ausführen: npx plumbline scan . --upload',
+    'Erstellen Sie eines, bewahren Sie es als Geheimnis PLUMBLINE_TOKEN Ihrer Pipeline auf, und lassen Sie die Pipeline ausführen: plumbline scan --upload',
 
   name: 'Name',
   scope: 'Darf',

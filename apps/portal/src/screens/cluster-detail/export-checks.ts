@@ -19,7 +19,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export function exportChecks(
   format: ExportFormat,
   rows: readonly CheckRow[],
-  report: Pick<Report, 'coverage' | 'weights'>,
+  report: Pick<Report, 'coverage' | 'notes' | 'weights'>,
   about: object,
 ): string {
   switch (format) {
@@ -37,6 +37,7 @@ export function exportChecks(
       return json(
         renderSarif({
           coverage: report.coverage,
+          notes: report.notes,
           failed: rows.filter(({ state }) => state !== 'disabled').map(({ check }) => check),
           disabled: rows.flatMap(({ check, state, reasons = [] }) =>
             state === 'disabled' ? [{ ...check, reasons: [...reasons] }] : [],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { TOKENS_PATH } from '../../paths.ts';
+import { useSignedIn } from '../../data/sign-in-context.ts';
+import { COMMAND_LINE_ARCHIVE, TOKENS_PATH } from '../../paths.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { texts } from './texts.ts';
@@ -8,6 +9,8 @@ import { texts } from './texts.ts';
 /** How to install the command-line tool, connect it to this portal, and what to do with it first. */
 export function GetStartedScreen() {
   useNamedPart();
+  const { commandLineChecksum: checksum } = useSignedIn().settings;
+  const { origin } = window.location;
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
       <div className="lg:col-span-2">
@@ -16,8 +19,15 @@ export function GetStartedScreen() {
       <section className="min-w-0 space-y-4">
         <h2 className="text-xl font-semibold">{texts.install}</h2>
         <p className="text-soft">{texts.installBody}</p>
-        <Command title={texts.installWhere} command={texts.installCommand} />
-        <Command title={texts.connectWhere} command={texts.connectCommand(window.location.origin)} />
+        {checksum === undefined ? (
+          <p>{texts.notServed}</p>
+        ) : (
+          <>
+            <Command title={texts.installWhere} command={`npm install -g ${origin}${COMMAND_LINE_ARCHIVE}`} />
+            <Command title={texts.checksumWhere} command={checksum} />
+          </>
+        )}
+        <Command title={texts.connectWhere} command={`plumbline login ${origin}`} />
         <Command title={texts.uploadWhere} command={texts.uploadCommand} />
         <p className="text-soft">
           {texts.inPipelines}{' '}

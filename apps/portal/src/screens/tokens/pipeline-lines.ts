@@ -1,4 +1,5 @@
 import type { PipelineToken } from '@plumbline/model/pipeline-token';
+import { COMMAND_LINE_ARCHIVE } from '../../paths.ts';
 
 type Used = Pick<PipelineToken, 'scope' | 'clusterName'>;
 
@@ -21,7 +22,7 @@ export function gitHubLines(addresses: Addresses, token: Used): readonly string[
     `    PLUMBLINE_URL: ${addresses.portal}`,
     '    PLUMBLINE_TOKEN: ${{ secrets.PLUMBLINE_TOKEN }}',
     '  run: |',
-    `    ${command(addresses, token)}`,
+    ...commands(addresses, token).map((line) => `    ${line}`),
   ];
 }
 
@@ -33,7 +34,7 @@ export function gitLabLines(addresses: Addresses, token: Used): readonly string[
     `    PLUMBLINE_URL: ${addresses.portal}`,
     '  script:',
     '    - |',
-    `      ${command(addresses, token)}`,
+    ...commands(addresses, token).map((line) => `      ${line}`),
   ];
 }
 
@@ -41,16 +42,16 @@ export function shellLines(addresses: Addresses, token: Used): readonly string[]
   return [
     `export PLUMBLINE_URL=${addresses.portal}`,
     'read -rs PLUMBLINE_TOKEN && export PLUMBLINE_TOKEN',
-    command(addresses, token),
+    ...commands(addresses, token),
   ];
 }
 
 /** What the token is good for: an upload, or a list of what fails. */
-function command({ api }: Addresses, { scope, clusterName }: Used): string {
+function commands({ api }: Addresses, { scope, clusterName }: Used): readonly string[] {
   if (scope === 'upload') {
     const name = clusterName === undefined ? '' : ` --cluster-name "${clusterName}"`;
-    return `npx plumbline scan . --upload${name}`;
+    return [`npm install -g "$PLUMBLINE_URL${COMMAND_LINE_ARCHIVE}"`, `plumbline scan --upload${name}`];
   }
   const query = clusterName === undefined ? '' : `?clusterName=${encodeURIComponent(clusterName)}`;
-  return `curl --fail -H "Authorization: Bearer $PLUMBLINE_TOKEN" "${api}/cluster/failed-checks${query}"`;
+  return [`curl --fail -H "Authorization: Bearer $PLUMBLINE_TOKEN" "${api}/cluster/failed-checks${query}"`];
 }

@@ -8,7 +8,7 @@ export const texts = translatable('tokens', {
   organization: 'Organization',
   none: 'There is no access token yet.',
   noneHint:
-    'Make one, keep it as a secret of your pipeline named PLUMBLINE_TOKEN, and let the pipeline run: npx plumbline scan . --upload',
+    'Make one, keep it as a secret of your pipeline named PLUMBLINE_TOKEN, and let the pipeline run: plumbline scan --upload',
 
   name: 'Name',
   scope: 'May',

@@ -7,7 +7,8 @@ export default settingDanger({
   severity: 2,
   problem: 'Who asked for what cannot be told after an attack.',
   family: 'logging',
-  remediation: 'Name a bucket for the log in {}.',
+  remediation:
+    'Name a bucket in the logging configuration of the distribution, or make it a source of log deliveries by {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
   wrong: missing,
   in: {
@@ -17,6 +18,12 @@ export default settingDanger({
         key: 'logging_config',
         unset: 'bad',
         good: { bucket: 'shop-logs.s3.amazonaws.com' },
+        beside: {
+          type: 'aws_cloudwatch_log_delivery_source',
+          names: 'resource_arn',
+          name: 'arn',
+          shown: { log_type: 'ACCESS_LOGS' },
+        },
       },
     ],
     cloudformation: [
@@ -25,6 +32,12 @@ export default settingDanger({
         key: 'DistributionConfig.Logging',
         unset: 'bad',
         good: { Bucket: 'shop-logs.s3.amazonaws.com' },
+        beside: {
+          type: 'AWS::Logs::DeliverySource',
+          names: 'ResourceArn',
+          name: 'Arn',
+          shown: { LogType: 'ACCESS_LOGS' },
+        },
       },
     ],
     ansible: [

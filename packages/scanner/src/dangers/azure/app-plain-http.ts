@@ -31,5 +31,6 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [{ types: ['azure.azcollection.azure_rm_webapp'], key: 'https_only', bad: false, good: true }],
   },
 });

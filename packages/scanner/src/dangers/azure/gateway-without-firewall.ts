@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off } from '../value-tests.ts';
+import { missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_gateway_without_firewall',
@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'SQL injection and known flaws of web programs reach the application unfiltered.',
   family: 'webProtection',
-  remediation: 'Switch on {}, or name a firewall policy.',
+  remediation: 'Choose a web application firewall in {}, or name a firewall policy.',
   wrong: off,
   in: {
     terraform: [
@@ -28,6 +28,15 @@ export default settingDanger({
         bad: false,
         good: true,
         when: [{ key: 'firewallPolicy', is: missing }],
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_appgateway'],
+        key: 'sku.tier',
+        wrong: oneOf('standard', 'standard_v2'),
+        bad: 'standard_v2',
+        good: 'waf_v2',
       },
     ],
   },

@@ -3,7 +3,11 @@ import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
 import type { ValueTest } from '../value-tests.ts';
 
-const holdingPublicHost: ValueTest = (answer) => Truth.any(answer.items().map((item) => item.test(isPublicHost)));
+/** Source: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16 */
+const OF_AZURE = '168.63.129.16';
+
+const holdingPublicHost: ValueTest = (answer) =>
+  Truth.any(answer.items().map((item) => item.test((host) => host !== OF_AZURE && isPublicHost(host))));
 
 export default settingDanger({
   name: 'azure_network_public_name_server',

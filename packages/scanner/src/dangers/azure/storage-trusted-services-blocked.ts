@@ -42,5 +42,16 @@ export default settingDanger({
         when: [{ key: 'networkAcls.defaultAction', is: oneOf('Deny'), shown: 'Deny' }],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_storageaccount'],
+        key: 'network_acls.bypass',
+        wrong: matching(/^(?!.*AzureServices)/i),
+        unset: 'fine',
+        bad: 'Metrics',
+        good: 'AzureServices',
+        when: [{ key: 'network_acls.default_action', is: oneOf('Deny'), shown: 'Deny' }],
+      },
+    ],
   },
 });

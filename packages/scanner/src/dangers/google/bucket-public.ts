@@ -1,4 +1,4 @@
-import { settingDanger } from '../setting-danger.ts';
+import { settingDanger, type Setting } from '../setting-danger.ts';
 import { oneOf, having, havingMatch } from '../value-tests.ts';
 
 export default settingDanger({
@@ -53,6 +53,13 @@ export default settingDanger({
       },
     ],
     ansible: [
+      ...['acl', 'default_object_acl'].map((each): Setting => ({
+        types: ['google.cloud.gcp_storage_bucket'],
+        each,
+        key: 'entity',
+        bad: 'allUsers',
+        good: 'group-shop@example.com',
+      })),
       {
         types: ['google.cloud.gcp_storage_bucket_access_control'],
         key: 'entity',

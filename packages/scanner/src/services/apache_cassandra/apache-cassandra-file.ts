@@ -1,7 +1,7 @@
 import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.ts';
 import { MappingFile } from '../../reading/mapping-file.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
-import { isAnyHost } from '../../rules/mapping-values.ts';
+import { isAnyHost, isOff } from '../../rules/mapping-values.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 
@@ -36,6 +36,13 @@ export class CassandraFile extends MappingFile {
     const authenticator = this.setting('authenticator');
     if (authenticator.is === 'unknown') return undefined;
     return authenticator.is === 'set' && shortClass(authenticator.value) !== 'AllowAllAuthenticator';
+  }
+
+  /** Whether it says that users may create no functions, under the name of either time. */
+  get forbidsFunctions(): boolean {
+    return ['user_defined_functions_enabled', 'enable_user_defined_functions'].some((path) =>
+      isOff(this.text(path) ?? ''),
+    );
   }
 
   /** Whether connections of clients are encrypted; undefined when it cannot be known. */

@@ -36,6 +36,7 @@ import awsBrokerNodesPlaintextDanger from '../../dangers/aws/broker-nodes-plaint
 import awsBrokerPlaintextDanger from '../../dangers/aws/broker-plaintext.ts';
 import awsBrokerPublicDanger from '../../dangers/aws/broker-public.ts';
 import awsBrokerWithoutOwnKeyDanger from '../../dangers/aws/broker-without-own-key.ts';
+import awsBucketAcceptsHttpDanger from '../../dangers/aws/bucket-accepts-http.ts';
 import awsBucketAclsEnabledDanger from '../../dangers/aws/bucket-acls-enabled.ts';
 import awsBucketAclsInUseDanger from '../../dangers/aws/bucket-acls-in-use.ts';
 import awsBucketCorsAnyOriginDanger from '../../dangers/aws/bucket-cors-any-origin.ts';
@@ -368,6 +369,7 @@ export const awsBrokerNodesPlaintext = awsBrokerNodesPlaintextDanger.ruleIn('clo
 export const awsBrokerPlaintext = awsBrokerPlaintextDanger.ruleIn('cloudformation');
 export const awsBrokerPublic = awsBrokerPublicDanger.ruleIn('cloudformation');
 export const awsBrokerWithoutOwnKey = awsBrokerWithoutOwnKeyDanger.ruleIn('cloudformation');
+export const awsBucketAcceptsHttp = awsBucketAcceptsHttpDanger.ruleIn('cloudformation');
 export const awsBucketAclsEnabled = awsBucketAclsEnabledDanger.ruleIn('cloudformation');
 export const awsBucketAclsInUse = awsBucketAclsInUseDanger.ruleIn('cloudformation');
 export const awsBucketCorsAnyOrigin = awsBucketCorsAnyOriginDanger.ruleIn('cloudformation');

@@ -70,6 +70,18 @@ export const GEM: PackageManager = {
   pinned: /:|[./]|\.gem$/,
 };
 
+/** Source: https://classic.yarnpkg.com/en/docs/cli/ */
+export const YARN: PackageManager = { ...NPM, program: /^yarn$/ };
+
+/** Source: https://doc.rust-lang.org/cargo/commands/cargo-install.html */
+export const CARGO: PackageManager = {
+  program: /^cargo$/,
+  install: /^install$/,
+  withValue:
+    /^(?:-[jFZ]|--(?:version|vers|git|branch|tag|rev|path|root|registry|index|bin|example|features|profile|target|target-dir|jobs|config|color|message-format))$/,
+  pinned: /@/,
+};
+
 /** What a command installs: the words behind its options; undefined where it installs nothing. */
 export function installedBy(
   { name, words }: ShellCommand,

@@ -126,6 +126,7 @@ export { default as memoryRequestMissing } from './rules/memory-request-missing.
 export { default as memoryUnlimited } from './rules/memory-unlimited.ts';
 export { default as mountSharedWithHost } from './rules/mount-shared-with-host.ts';
 export { default as namespaceWithoutPodSecurity } from './rules/namespace-without-pod-security.ts';
+export { default as netRawKept } from './rules/net-raw-kept.ts';
 export { default as networkPolicyMissing } from './rules/network-policy-missing.ts';
 export { default as networkPolicyOpenFromAnywhere } from './rules/network-policy-open-from-anywhere.ts';
 export { default as networkPolicyOpenToAnywhere } from './rules/network-policy-open-to-anywhere.ts';

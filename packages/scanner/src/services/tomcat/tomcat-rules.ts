@@ -46,6 +46,7 @@ export { default as jspDevelopmentMode } from './rules/jsp-development-mode.ts';
 export { default as jspXPoweredBySent } from './rules/jsp-x-powered-by-sent.ts';
 export { default as keepAliveUnlimited } from './rules/keep-alive-unlimited.ts';
 export { default as keystorePasswordDefault } from './rules/keystore-password-default.ts';
+export { default as keystorePasswordInFile } from './rules/keystore-password-in-file.ts';
 export { default as ldapUnencrypted } from './rules/ldap-unencrypted.ts';
 export { default as lockoutLax } from './rules/lockout-lax.ts';
 export { default as loginUnencrypted } from './rules/login-unencrypted.ts';

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { oneWordOf } from '../../../rules/setting-rule.ts';
-import { cwe } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_http_protocol_unsafe',
@@ -11,7 +11,7 @@ export default apacheSetting({
     'Requests that break the rules of HTTP are understood differently by proxies and by the server. Attackers use that to smuggle requests past a proxy and to poison caches.',
   remediation: 'Remove `Unsafe` from HttpProtocolOptions; the default is Strict.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#httpprotocoloptions'],
-  references: [cwe(444)],
+  references: [cwe(444), nist('SI-10')],
 
   examples: {
     bad: [

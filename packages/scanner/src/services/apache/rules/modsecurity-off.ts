@@ -1,7 +1,7 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
-import { cisApache, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_modsecurity_off',
@@ -10,7 +10,7 @@ export default apacheRule({
   problem: 'ModSecurity is there but switched off, or only takes notes: known attacks reach the application.',
   remediation: 'Set `SecRuleEngine On` once the log shows no false alarms.',
   sources: ['https://github.com/owasp-modsecurity/ModSecurity/wiki/Reference-Manual-%28v2.x%29'],
-  references: [cisApache('6.6'), nist('SI-4')],
+  references: [cisApache('6.6'), cwe(693), nist('SI-4')],
 
   examples: {
     bad: [

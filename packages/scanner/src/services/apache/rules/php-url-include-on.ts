@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { PHP_DIRECTIVES, isPhpFlagOn, phpFlagOff } from '../php-settings.ts';
-import { cwe } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_php_url_include_on',
@@ -13,7 +13,7 @@ export default apacheSetting({
     'https://www.php.net/manual/en/filesystem.configuration.php#ini.allow-url-include',
     'https://www.php.net/manual/en/configuration.changes.php',
   ],
-  references: [cwe(98)],
+  references: [cwe(98), nist('CM-7')],
 
   examples: {
     bad: [

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsInForce } from '../options.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
-import { cisApache, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews', 'followsymlinks'];
 
@@ -14,7 +14,7 @@ export default apacheRule({
     'What `<Directory />` switches on holds for every folder that does not switch it off, so listings, includes, scripts and links to other folders work where nobody thought of them.',
   remediation: 'Set `Options None` in `<Directory />` and switch features on in the folders that need them.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#options'],
-  references: [cisApache('5.1'), nist('CM-7')],
+  references: [cisApache('5.1'), cwe(552), nist('CM-7')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { cwe } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 
 export default apacheSetting({
@@ -13,7 +13,7 @@ export default apacheSetting({
     'With optional_no_ca a client may show any certificate, also one it made itself. An application that trusts the name in it can be deceived by anybody.',
   remediation: 'Set `SSLVerifyClient require` and name the accepted issuers in SSLCACertificateFile.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslverifyclient'],
-  references: [cwe(295)],
+  references: [cwe(295), nist('IA-5(2)')],
 
   examples: {
     bad: [

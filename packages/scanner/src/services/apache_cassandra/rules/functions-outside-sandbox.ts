@@ -25,6 +25,8 @@ export default cassandraSetting({
       `enable_user_defined_functions_threads: true`,
       `allow_insecure_udfs: false`,
       `user_defined_functions_enabled: false`,
+      `enable_user_defined_functions: false
+enable_user_defined_functions_threads: false`, // there are none
     ],
   },
 
@@ -34,7 +36,8 @@ export default cassandraSetting({
     'allow_insecure_udfs',
     'allow_extra_insecure_udfs',
   ],
-  bad: (value, _input, setting) => (setting.startsWith('allow') ? isOn(value) : isOff(value)),
+  bad: (value, { file }, setting) =>
+    !file.forbidsFunctions && (setting.startsWith('allow') ? isOn(value) : isOff(value)),
   safe: (_version, value) => (isOn(value) ? 'false' : 'true'),
   fix: { kind: 'suggested', needs: 'functions that work in the sandbox' },
 });

@@ -16,11 +16,15 @@ export default cassandraSetting({
 
   examples: {
     bad: [`«enable_scripted_user_defined_functions: true»`, `«scripted_user_defined_functions_enabled: true»`],
-    good: [`scripted_user_defined_functions_enabled: false`, `enable_user_defined_functions: false`],
+    good: [
+      `scripted_user_defined_functions_enabled: false`,
+      `enable_user_defined_functions: false
+enable_scripted_user_defined_functions: true`,
+    ],
   },
 
   setting: ['enable_scripted_user_defined_functions', 'scripted_user_defined_functions_enabled'],
-  bad: isOn,
+  bad: (value, { file }) => !file.forbidsFunctions && isOn(value),
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certainty that no query uses such a function' },
 });

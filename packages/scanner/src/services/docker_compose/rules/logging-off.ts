@@ -14,11 +14,14 @@ export default composeSetting({
 
   examples: {
     bad: [oneService('logging:\n  driver: «none»'), oneService('logging: {driver: «"none"»}')],
-    good: [oneService('logging:\n  driver: json-file\n  options: {max-size: 10m}')],
+    good: [
+      oneService('logging:\n  driver: local'),
+      oneService('logging:\n  driver: json-file\n  options: {max-size: 10m}'),
+    ],
   },
 
   setting: 'logging.driver',
   bad: oneOf('none'),
-  safe: 'json-file',
+  safe: 'local',
   fix: { kind: 'safe' },
 });

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
+import { isDebugMode } from '../../../rules/debug-modes.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -28,20 +29,11 @@ export default dockerfileRule({
     for (const at of file.finalInstructions) {
       if (!/^ENV$/i.test(at.name)) continue;
       for (const { name, value = '', unknown } of variablesOf(at)) {
-        const mode = MODES.find((one) => one.name.test(name));
-        const isBad = mode?.value.test(value);
+        const isBad = isDebugMode(name, value);
         const found = isBad ? ({ at, message: { code: 'is', values: { setting: name, value } } } as const) : undefined;
-        if (mode) set.set(name, unknown ? UNKNOWN : found);
+        if (isBad !== undefined) set.set(name, unknown ? UNKNOWN : found);
       }
     }
     for (const finding of set.values()) if (finding) yield finding;
   },
 });
-
-const MODES = [
-  { name: /^(?:FLASK|DJANGO|APP|WP|WERKZEUG)_DEBUG$/, value: /^(?:1|true|on|yes)$/i },
-  {
-    name: /^(?:FLASK|RAILS|RACK|NODE|DJANGO|APP)_ENV$|^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/,
-    value: /^dev(?:elopment)?$/i,
-  },
-];

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { nist } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 
 export default mysqlSetting({
@@ -13,7 +13,7 @@ export default mysqlSetting({
     'The administrative interface is meant for the few who manage the server and has no limit on connections. On every address it can be reached by whoever reaches the machine.',
   remediation: 'Set `admin_address` to 127.0.0.1 or to an address of the management network.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_admin_address'],
-  references: [nist('SC-7')],
+  references: [cwe(668), nist('SC-7')],
 
   examples: {
     bad: ['[mysqld]\n«admin_address = 0.0.0.0»\n', '[mysqld]\n«admin-address = ::»\n'],

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { nist } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_function_creators_trusted',
@@ -11,7 +11,7 @@ export default mysqlSetting({
     'With `log_bin_trust_function_creators` an account that may create functions needs no further privilege. A function that does different things on replicas makes them drift apart, or runs there with all privileges.',
   remediation: 'Set `log_bin_trust_function_creators=OFF` and declare functions DETERMINISTIC.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/stored-programs-logging.html'],
-  references: [nist('AC-6')],
+  references: [cwe(269), nist('AC-6')],
   examples: {
     bad: ['[mysqld]\n«log_bin_trust_function_creators = 1»\n'],
     good: ['[mysqld]\nlog_bin_trust_function_creators = 0\n'],

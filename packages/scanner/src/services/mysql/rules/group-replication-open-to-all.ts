@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { nist } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_group_replication_open_to_all',
@@ -11,7 +11,7 @@ export default mysqlSetting({
     'The allowlist names every address, so whoever reaches the port can try to join the group and copy the data.',
   remediation: 'Name the addresses of the members in `group_replication_ip_allowlist`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/group-replication-ip-address-permissions.html'],
-  references: [nist('SC-7')],
+  references: [cwe(668), nist('SC-7')],
   examples: {
     bad: [
       '[mysqld]\n«loose-group_replication_ip_allowlist = 0.0.0.0/0»\n',

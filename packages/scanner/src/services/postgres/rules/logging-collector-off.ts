@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff, listOf } from '../postgresql-conf-file.ts';
 import { confRule, setSetting } from '../postgres-rule.ts';
 import { cisPostgres, cwe, nist } from '../../../rules/rulesets.ts';
@@ -17,6 +17,7 @@ export default confRule({
   examples: {
     bad: [
       "log_directory = 'log'\n«logging_collector = off»\n",
+      "log_destination = 'stderr'\n«logging_collector = off»\n",
       "«log_destination = 'csvlog'»\n", // nothing set: the default is off
     ],
     good: [
@@ -35,8 +36,14 @@ export default confRule({
     const isWrittenToFile =
       goesTo('csvlog', 'jsonlog') || (namesFile && (destination.is === 'absent' || goesTo('stderr')));
     const setting = 'logging_collector';
-    if (collector.is === 'set' && isOff(collector.value) && isWrittenToFile) {
-      yield { at: collector.at, message: { code: 'is', values: { setting, value: collector.value } }, wanted: 'on' };
+    if (collector.is === 'set' && isOff(collector.value) && (isWrittenToFile || goesTo('stderr'))) {
+      yield {
+        at: collector.at,
+        message: { code: 'is', values: { setting, value: collector.value } },
+        wanted: 'on',
+        // Something outside may take the standard error stream and keep it.
+        ...(isWrittenToFile ? {} : { severity: MODERATE_LOW }),
+      };
     } else if (collector.is === 'absent' && destination.is === 'set' && goesTo('csvlog', 'jsonlog')) {
       yield { at: destination.at, message: { code: 'default', values: { setting, value: 'off' } }, wanted: 'on' };
     }

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { COMPATIBLE } from '../server-switches.ts';
-import { cwe } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_standard_strings_off',
@@ -13,7 +13,7 @@ export default postgresSetting({
     'Programs that double quotes, as the SQL standard has it, are then open to SQL injection through a backslash before a quote.',
   remediation: 'Set `standard_conforming_strings = on`.',
   sources: [`${COMPATIBLE}#GUC-STANDARD-CONFORMING-STRINGS`],
-  references: [cwe(89)],
+  references: [cwe(89), nist('SI-10')],
   examples: { bad: ['«standard_conforming_strings = off»\n'], good: ['standard_conforming_strings = on\n'] },
   setting: 'standard_conforming_strings',
   bad: isOff,

@@ -1,0 +1,58 @@
+import { wrap } from './output/wrap.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+
+/** A part of what stands below the help of the program, and at the end of its manual page. */
+interface HelpPart {
+  readonly title: string;
+  readonly items: readonly (readonly [term: string, meaning: string])[];
+  readonly paragraphs: readonly string[];
+}
+
+const EXIT_MEANINGS: Readonly<Record<Exclude<ExitCode, typeof EXIT.internal>, string>> = {
+  [EXIT.success]: 'no failed check at or above the fail level',
+  [EXIT.failedChecks]: 'a failed check at or above the fail level',
+  [EXIT.usage]: 'wrong arguments',
+  [EXIT.authentication]: 'not signed in, or wrong e-mail, password or access token',
+  [EXIT.permission]: 'not allowed',
+  [EXIT.server]: 'the server cannot be reached or answered with an error',
+  [EXIT.input]: 'a file or folder is missing or cannot be read or written',
+  [EXIT.nothingChecked]: 'nothing was checked',
+  [EXIT.wouldChange]: 'fix --dry-run found something to change',
+};
+
+export const AFTER_HELP: readonly HelpPart[] = [
+  { title: 'Exit codes', items: Object.entries(EXIT_MEANINGS), paragraphs: [] },
+  {
+    title: 'Environment',
+    items: [
+      ['PLUMBLINE_TOKEN', 'signs in with an access token (plumbline token create)'],
+      ['PLUMBLINE_USER_NAME, PLUMBLINE_PASSWORD', 'sign in where there is no token'],
+      ['PLUMBLINE_URL', 'is the address of the portal, where --server does not say it'],
+      ['NO_COLOR', 'leaves out colours'],
+    ],
+    paragraphs: ['Without any of these, plumbline login did sign in.'],
+  },
+  {
+    title: 'Files',
+    items: [
+      ['.plumblineignore', 'names files that are left out, one pattern a line'],
+      ['plumbline.yaml', 'says which files are a service\'s: services: { nginx: ["conf/*.conf"] }'],
+    ],
+    paragraphs: [
+      'Files are recognised by name, folder and content; --verbose says why. A comment "plumbline: disable RULE REASON" in a file switches a rule off there.',
+    ],
+  },
+];
+
+const WIDTH = 80;
+
+/** As `--help` shows it. */
+export function afterHelp(): string {
+  return AFTER_HELP.map(({ title, items, paragraphs }) =>
+    [
+      `\n${title}:`,
+      ...items.map(([term, meaning]) => `  ${term}  ${meaning}`),
+      ...paragraphs.flatMap((text) => ['', ...wrap(text, WIDTH)]),
+    ].join('\n'),
+  ).join('\n');
+}

@@ -1,0 +1,22 @@
+import module from 'node:module';
+import { readSettings } from './settings.ts';
+
+/* What is started as `plumbline`, built and from the sources. */
+
+const OLDEST_MAJOR = 20;
+
+// No await at the top: what is built of this is a CommonJS module.
+void start();
+
+async function start(): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_MAJOR) {
+    process.stderr.write(`Plumbline needs Node.js ${OLDEST_MAJOR} or newer; this is ${process.version}.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  if (!('groupBy' in Map)) await import('./older-node.ts');
+  // Node has it since 22.8.
+  if ('enableCompileCache' in module) module.enableCompileCache(readSettings(process.env).compiledCodeFolder);
+  const { runProgram } = await import('./program.ts');
+  process.exitCode = await runProgram(process.argv.slice(2), process.env);
+}

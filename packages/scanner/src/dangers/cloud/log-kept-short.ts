@@ -1,0 +1,23 @@
+import { settingDanger } from '../setting-danger.ts';
+import { below } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_log_kept_short',
+  title: 'A log store keeps its logs for less than 90 days',
+  severity: 1,
+  problem: 'What was done before cannot be told any more when an attack is noticed.',
+  family: 'retention',
+  wrong: below(90),
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_log_store'],
+        key: 'retention_period',
+        unset: 'bad',
+        bad: 30,
+        good: 365,
+        shown: { name: 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { bundleOf } from '../derive/testing.ts';
+import { scan } from '../scan.ts';
+
+type Said = 'failed' | 'not failed';
+
+/** Whether a rule fails in one file of a language. */
+async function said(rule: string, text: string): Promise<Said> {
+  const serviceName = rule.slice(0, rule.indexOf('_'));
+  const files = { [serviceName === 'terraform' ? 'main.tf' : 'main.yaml']: text };
+  const { failed } = await scan(bundleOf({ infra: { serviceName, files } }));
+  return failed.some((check) => check.rule.name === rule) ? 'failed' : 'not failed';
+}
+
+/** Each of them beside what it differs from by little. */
+function cases(rule: string, bad: readonly string[], good: readonly string[]): void {
+  test.each(bad.map((text) => [text] as const))(`${rule} fails: %s`, async (text) => {
+    expect(await said(rule, text)).toBe('failed');
+  });
+  test.each(good.map((text) => [text] as const))(`${rule} does not fail: %s`, async (text) => {
+    expect(await said(rule, text)).toBe('not failed');
+  });
+}
+
+const grants = (uri: string, permission: string): string =>
+  `resource "aws_s3_bucket" "a" {}\nresource "aws_s3_bucket_acl" "a" {\n  bucket = aws_s3_bucket.a.id\n  access_control_policy {\n    grant {\n      grantee {\n        type = "Group"\n        uri = "http://acs.amazonaws.com/groups/${uri}"\n      }\n      permission = "${permission}"\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_aws_bucket_public',
+  [grants('global/AllUsers', 'READ')],
+  [grants('global/AllUsers', 'WRITE'), grants('s3/LogDelivery', 'READ'), grants('global/AuthenticatedUsers', 'READ')],
+);
+cases(
+  'terraform_aws_bucket_writable_by_all',
+  [grants('global/AllUsers', 'WRITE'), 'resource "aws_s3_bucket" "a" {\n  acl = "public-read-write"\n}\n'],
+  [
+    grants('global/AllUsers', 'READ'),
+    'resource "aws_s3_bucket" "a" {\n  acl = "public-read"\n}\n',
+    'resource "aws_s3_bucket" "a" {\n  count = 0\n  acl = "public-read-write"\n}\n',
+    'variable "acl" {}\nresource "aws_s3_bucket" "a" {\n  acl = var.acl\n}\n',
+    'resource "aws_s3_bucket" "a" {\n  acl = "public-read-write"\n}\nresource "aws_s3_bucket_public_access_block" "a" {\n  bucket = aws_s3_bucket.a.id\n  ignore_public_acls = true\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_bucket_open_to_accounts',
+  [grants('global/AuthenticatedUsers', 'READ')],
+  [grants('global/AllUsers', 'READ')],
+);
+
+const group = (cidr: string, port = 22): string =>
+  `resource "aws_security_group" "a" {\n  ingress {\n    protocol = "tcp"\n    from_port = ${port}\n    to_port = ${port}\n    cidr_blocks = [${cidr}]\n  }\n}\n`;
+
+cases(
+  'terraform_aws_security_group_remote_login_open',
+  [group('"0.0.0.0/0"'), group('"10.1.2.3/0"'), group('"10.0.0.0/8", "0.0.0.0/0"')],
+  [
+    group('"10.1.2.3/8"'),
+    group('"0.0.0.0/0"', 443),
+    `variable "from" {}\n${group('var.from')}`,
+    'resource "aws_security_group" "a" {\n  dynamic "ingress" {\n    for_each = []\n    content {\n      protocol = "tcp"\n      from_port = 22\n      to_port = 22\n      cidr_blocks = ["0.0.0.0/0"]\n    }\n  }\n}\n',
+  ],
+);
+
+const FILTER = (pattern: string): string =>
+  `resource "aws_cloudwatch_log_metric_filter" "a" {\n  name = "trail"\n  pattern = "${pattern}"\n  metric_transformation {\n    name = "trail"\n  }\n}\n`;
+const ALARM = (metric: string): string =>
+  `resource "aws_cloudwatch_metric_alarm" "a" {\n  metric_name = ${metric}\n}\n`;
+const CHANGES =
+  '{ ($.eventName = CreateTrail) || ($.eventName = UpdateTrail) || ($.eventName = DeleteTrail) || ($.eventName = StartLogging) || ($.eventName = StopLogging) }';
+
+cases(
+  'terraform_aws_alarm_missing_for_trail_changes',
+  [
+    FILTER(CHANGES) + ALARM('"other"'),
+    FILTER('{ $.eventName = CreateTrail }') + ALARM('"trail"'),
+    FILTER('{ $.errorCode = AccessDenied }') + ALARM('"trail"'),
+  ],
+  [
+    FILTER(CHANGES) + ALARM('"trail"'),
+    FILTER(CHANGES) + ALARM('aws_cloudwatch_log_metric_filter.a.id'),
+    `variable "metric" {}\n${FILTER(CHANGES)}${ALARM('var.metric')}`,
+    FILTER(CHANGES),
+    FILTER('ERROR') + ALARM('"trail"'),
+  ],
+);
+
+const parameter = (name: string, more: string): string =>
+  `Parameters:\n  ${name}:\n${more}Resources:\n  Topic:\n    Type: AWS::SNS::Topic\n`;
+
+cases(
+  'cloudformation_aws_parameter_shown',
+  [parameter('DatabasePassword', '    Type: String\n'), parameter('ApiKey', '    Type: String\n    NoEcho: false\n')],
+  [
+    parameter('DatabasePassword', '    Type: String\n    NoEcho: true\n'),
+    parameter('DatabasePassword', '    Type: String\n    NoEcho: "true"\n'),
+    parameter('DatabasePassword', '    Type: AWS::SSM::Parameter::Value<String>\n'),
+    parameter('PasswordLength', '    Type: String\n'),
+    parameter('DatabaseName', '    Type: String\n'),
+  ],
+);
+
+const policy = (statement: string): string =>
+  `resource "aws_s3_bucket_policy" "a" {\n  bucket = "shop"\n  policy = jsonencode({ Statement = [${statement}] })\n}\n`;
+
+cases(
+  'terraform_aws_bucket_accepts_http',
+  [
+    policy('{ Effect = "Allow", Principal = { AWS = "111122223333" }, Action = "s3:*", Resource = "*" }'),
+    policy(
+      '{ Effect = "Deny", Principal = "*", Action = "s3:*", Resource = "*", Condition = { Bool = { "aws:SecureTransport" = "true" } } }',
+    ),
+  ],
+  [
+    policy(
+      '{ Effect = "Deny", Principal = "*", Action = "s3:*", Resource = "*", Condition = { Bool = { "aws:SecureTransport" = "false" } } }',
+    ),
+    policy(
+      '{ Effect = "Allow", Principal = "*", Action = "s3:*", Resource = "*", Condition = { Bool = { "aws:SecureTransport" = true } } }',
+    ),
+    'variable "policy" {}\nresource "aws_s3_bucket_policy" "a" {\n  bucket = "shop"\n  policy = var.policy\n}\n',
+    'resource "aws_s3_bucket" "a" {}\n',
+  ],
+);
+
+const instance = (more: string): string =>
+  `Resources:\n  A:\n    Type: AWS::RDS::DBInstance\n    Properties:\n      Engine: postgres\n${more}`;
+
+cases(
+  'cloudformation_aws_database_without_deletion_protection',
+  [instance(''), instance('      SourceDBInstanceIdentifier: !Ref Source\n      DeletionProtection: false\n')],
+  [
+    instance('      SourceDBInstanceIdentifier: !Ref Source\n'),
+    instance('      DeletionProtection: !Ref Protection\n'),
+    instance('      DeletionProtection: !If [IsBig, true, true]\n'),
+    instance('      DBClusterIdentifier: shop\n      DeletionProtection: false\n'),
+  ],
+);
+
+cases(
+  'cloudformation_aws_log_group_kept_forever',
+  ['Resources:\n  A:\n    Type: AWS::Logs::LogGroup\n    Properties:\n'],
+  ['Resources:\n  A:\n    Type: AWS::Logs::LogGroup\n    Properties: !Ref Everything\n'],
+);
+
+cases(
+  'ansible_aws_key_disabled',
+  ['- aws_kms:\n    alias: shop\n    enabled: false\n', '- amazon.aws.kms_key:\n    alias: shop\n    enabled: no\n'],
+  [
+    '- aws_kms:\n    alias: shop\n    enabled: "{{ isOn }}"\n',
+    '- aws_kms:\n    alias: shop\n    enabled: false\n    state: absent\n',
+  ],
+);
+
+cases(
+  'ansible_aws_security_group_remote_login_open',
+  ['- ec2_group:\n    rules:\n      - proto: tcp\n        ports: [22]\n        cidr_ip: 0.0.0.0/0\n'],
+  ['- ec2_group:\n    rules:\n      - proto: tcp\n        ports: [22]\n        cidr_ip: "{{ office }}"\n'],
+);
+
+const keys = (more: string): string =>
+  `resource "aws_iam_access_key" "a" {\n  user = "anna"\n}\nresource "aws_iam_access_key" "b" {\n${more}}\n`;
+
+cases(
+  'terraform_aws_user_has_two_keys',
+  [keys('  user = "anna"\n')],
+  [keys('  user = "boris"\n'), keys('  user = var.user\n'), keys('  count = 0\n  user = "anna"\n')],
+);
+
+const pod = (container: string): string =>
+  `resource "kubernetes_deployment" "a" {\n  spec {\n    template {\n      spec {\n        container {\n          name = "first"\n        }\n        container {\n          name = "shop"\n${container}        }\n      }\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_kubernetes_container_privileged',
+  [pod('          security_context {\n            privileged = true\n          }\n')],
+  [
+    pod(''),
+    pod('          security_context {\n            privileged = var.privileged\n          }\n'),
+    pod('          image = "privileged"\n'),
+  ],
+);
+
+cases(
+  'terraform_cloud_database_open_to_all',
+  ['resource "alicloud_db_instance" "a" {\n  security_ips = ["10.0.0.0/8", "0.0.0.0/0"]\n}\n'],
+  [
+    'resource "alicloud_db_instance" "a" {\n  security_ips = ["10.0.0.0/8"]\n}\n',
+    'variable "ips" {}\nresource "alicloud_db_instance" "a" {\n  security_ips = var.ips\n}\n',
+    'resource "alicloud_db_instance" "a" {}\n',
+  ],
+);

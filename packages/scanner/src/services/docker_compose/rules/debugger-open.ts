@@ -1,0 +1,49 @@
+import { HIGH } from '@plumbline/model/severity';
+import { composeRule, oneService, services } from '../compose-rule.ts';
+import type { Finding } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default composeRule({
+  id: 'docker_compose_debugger_open',
+  title: 'A debugger listens on all addresses: --inspect, jdwp or debugpy',
+  terms: ['remote debugging'],
+  severity: HIGH,
+  problem: 'Debuggers ask for no password: whoever reaches the port, other containers first, runs code in the program.',
+  remediation: 'Let the debugger listen on 127.0.0.1, or leave it out.',
+  sources: [services('command'), 'https://nodejs.org/en/learn/getting-started/debugging'],
+  references: [cwe(489), nist('CM-7'), nist('AC-3')],
+
+  examples: {
+    bad: [
+      oneService('«command: node --inspect=0.0.0.0:9229 app.js»'),
+      oneService('command:\n  - java\n  - «-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»'),
+      oneService('«command: python -m debugpy --listen 0.0.0.0:5678 app.py»'),
+      oneService('environment:\n  «NODE_OPTIONS: --inspect=0.0.0.0»'),
+    ],
+    good: [
+      oneService('command: node --inspect app.js'),
+      oneService('command: node --inspect=127.0.0.1:9229 app.js'),
+      oneService('command: java -agentlib:jdwp=transport=dt_socket,server=y,address=localhost:5005 -jar app.jar'),
+      oneService('command: node app.js --inspect-address ${ADDRESS}'),
+    ],
+  },
+
+  *check({ subject }): Generator<Finding> {
+    for (const service of subject.services) {
+      for (const key of ['command', 'entrypoint']) {
+        for (const { at, text } of service.texts(key)) {
+          const [found] = OPEN.exec(text) ?? [];
+          if (found !== undefined) yield { at, message: { code: 'has', values: { setting: key, value: found } } };
+        }
+      }
+      for (const { at, name, value } of service.environment) {
+        const [found] = (OPTIONS.test(name) && OPEN.exec(value ?? '')) || [];
+        if (found !== undefined) yield { at, message: { code: 'has', values: { setting: name, value: found } } };
+      }
+    }
+  },
+});
+
+const OPEN =
+  /--inspect(?:-brk|-wait)?[= ](?:0\.0\.0\.0|\[?::\]?(?=:|$))|-(?:agentlib:|Xrun)jdwp[=:][^\s]{0,100}\baddress=(?:\*|0\.0\.0\.0):|-m debugpy --listen 0\.0\.0\.0/;
+const OPTIONS = /^(?:NODE_OPTIONS|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|JAVA_OPTS)$/;

@@ -1,0 +1,30 @@
+import { LOW } from '@plumbline/model/severity';
+import { composeSetting, oneService, services } from '../compose-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default composeSetting({
+  id: 'docker_compose_temporary_folder_executable',
+  title: 'Programs can be run out of a temporary folder: tmpfs with exec',
+  severity: LOW,
+  problem: 'Whoever takes over the program writes one of his own there, and runs it.',
+  remediation: 'Take `exec` and `suid` out of the options of `tmpfs`.',
+  sources: [services('tmpfs'), 'https://docs.docker.com/engine/storage/tmpfs/'],
+  references: [cwe(732), nist('CM-7')],
+
+  examples: {
+    bad: [oneService('tmpfs:\n  - «/tmp:rw,exec»'), oneService('«tmpfs: /run:suid,size=64m»')],
+    good: [
+      oneService('tmpfs:\n  - /tmp:rw,noexec,nosuid'),
+      oneService('tmpfs: /run'),
+      oneService('tmpfs: /exec:size=64m'),
+      oneService('tmpfs: /tmp:${OPTIONS}'),
+    ],
+  },
+
+  setting: 'tmpfs',
+  bad: (value) =>
+    value
+      .slice(value.indexOf(':') + 1)
+      .split(',')
+      .some((option) => option === 'exec' || option === 'suid'),
+});
