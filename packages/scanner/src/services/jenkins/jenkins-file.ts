@@ -160,14 +160,19 @@ export class JenkinsCode extends MappingFile implements JenkinsFile {
   /** `global: [{ name: …, permissions: […], entries: [{ group: authenticated }] }]`, or `assignments: [authenticated]`. */
   #grantsOfRoles(roles: string): readonly Grant[] {
     const given = ['entries.*.*', 'assignments.*'].flatMap((below) => this.entries(`${roles}.*.*.${below}`));
-    const groups = given.flatMap(({ keys, node }) => {
+    const lists = new Map(EVERYBODY.map((group) => [group, new Set<string>()]));
+    for (const { keys, node } of given) {
       const to = node.kind === 'scalar' ? EVERYBODY.find((group) => group === node.value) : undefined;
-      return to === undefined ? [] : [{ role: keys.slice(0, ROLE_DEPTH).join('.'), to }];
-    });
-    return groups.flatMap(({ role, to }) =>
-      this.items(`${role}.permissions`).flatMap((item) =>
-        item.is === 'set' ? [{ permission: item.value, to, at: item.at as Place }] : [],
-      ),
+      if (to !== undefined) lists.get(to)?.add(`${keys.slice(0, ROLE_DEPTH).join('.')}.permissions`);
+    }
+    return this.items(`${roles}.*.*.permissions`).flatMap((item) =>
+      item.is === 'set'
+        ? EVERYBODY.filter((group) => lists.get(group)?.has(item.name ?? '')).map((to) => ({
+            permission: item.value,
+            to,
+            at: item.at as Place,
+          }))
+        : [],
     );
   }
 

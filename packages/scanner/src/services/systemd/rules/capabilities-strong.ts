@@ -1,4 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import type { Unit } from '../unit.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { badWordsKept, systemdSetting, EXEC } from '../systemd-rule.ts';
 
@@ -33,10 +35,11 @@ export default systemdSetting({
   scope: '+',
   bad: (value, { subject }, key) => {
     // Systemd's own programs set up what others run in.
-    const isOfSystemd = subject.commands.some(({ name }) => name.startsWith('systemd-'));
-    const wanted = isOfSystemd ? /^CAP_SYS_(?:MODULE|RAWIO)$/i : /^CAP_SYS_(?:ADMIN|PTRACE|MODULE|RAWIO)$/i;
+    const wanted = runsSystemd(subject) ? /^CAP_SYS_(?:MODULE|RAWIO)$/i : /^CAP_SYS_(?:ADMIN|PTRACE|MODULE|RAWIO)$/i;
     const isStrong = (word: string): boolean => wanted.test(word);
     const strong = badWordsKept(value, isStrong, { subject, key });
     return strong.length > 0 && { part: strong.join(', ') };
   },
 });
+
+const runsSystemd = oncePer((unit: Unit) => unit.commands.some(({ name }) => name.startsWith('systemd-')));
