@@ -9,7 +9,7 @@ import type { Counted } from './multiplied-steps.ts';
 import { SERVICES_WITH_RULES, loadServices } from '../services.ts';
 
 /** 1 for work that grows as what is read does, 2 for that which grows with its square. */
-const MOST = 1.1;
+const MOST = 1.15;
 /** Less work for each time says nothing: it is quick, and what is done once makes some difference. */
 const LEAST = 100;
 
