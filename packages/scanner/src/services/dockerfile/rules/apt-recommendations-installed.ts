@@ -35,7 +35,8 @@ export default dockerfileRule({
     );
     if (isConfigured) return;
     for (const { command } of runs) {
-      const isKnown = command.words.every(({ text, unknown }) => !unknown || !text.startsWith('$'));
+      // What does not begin as the name of a package does may be the option.
+      const isKnown = command.words.every(({ text, unknown }) => !unknown || /^[a-z\d]/i.test(text));
       const isLeftOut = command.words.some(({ text }) => text === '--no-install-recommends' || text === '-R');
       if (isKnown && !isLeftOut && installedBy(command, APT))
         yield {
