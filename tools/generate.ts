@@ -7,6 +7,7 @@ import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
 import type { Example, Rule } from '@plumbline/scanner/rule';
 import { inReadingOrder } from '@plumbline/scanner/rules/rule-catalogue';
+import { referencesOf } from '@plumbline/scanner/rules/rulesets';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { ROOT } from './processes.ts';
 
@@ -117,7 +118,9 @@ function servicePage(service: ServiceDefinition): string {
 function rulesetPage(ruleset: string, rules: readonly Rule[]): string {
   const byItem = Map.groupBy(
     rules.flatMap((rule) =>
-      (rule.references ?? []).filter((other) => other.ruleset === ruleset).map(({ item }) => ({ item, rule })),
+      referencesOf(rule)
+        .filter((other) => other.ruleset === ruleset)
+        .map(({ item }) => ({ item, rule })),
     ),
     ({ item }) => item,
   );
@@ -134,7 +137,7 @@ function rulesetPage(ruleset: string, rules: readonly Rule[]): string {
 }
 
 function rulePage(rule: Rule): string {
-  const references = rule.references?.map(referenceText) ?? [];
+  const references = referencesOf(rule).map(referenceText);
   const parts = [
     `# ${rule.title}`,
     `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})${categoryOf(rule)}`,
@@ -180,15 +183,13 @@ const services = await loadServices();
 const rules = services.flatMap((service) => inReadingOrder(service.rules));
 await write(FORMER_IDS, formerIdsModule(rules));
 const rulesets = new Map(
-  [...new Set(rules.flatMap(({ references = [] }) => references.map(({ ruleset }) => ruleset)))]
-    .toSorted()
-    .map((ruleset) => [
-      ruleset,
-      `rulesets/${ruleset
-        .toLowerCase()
-        .replace(/[^a-z\d]+/g, '-')
-        .replace(/-$/, '')}.md`,
-    ]),
+  [...new Set(rules.flatMap((rule) => referencesOf(rule).map(({ ruleset }) => ruleset)))].toSorted().map((ruleset) => [
+    ruleset,
+    `rulesets/${ruleset
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/-$/, '')}.md`,
+  ]),
 );
 const pages = new Map([['README.md', indexPage(services, rulesets)]]);
 for (const service of services) pages.set(path.join(service.id, 'README.md'), servicePage(service));

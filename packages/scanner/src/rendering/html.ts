@@ -2,6 +2,7 @@ import { checkedPartOf } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
+import { referenceText } from '@plumbline/model/reference-text';
 import { countOf, totalOf, type Report } from '@plumbline/model/report';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { summarize } from '@plumbline/model/summarize';
@@ -71,7 +72,7 @@ function ruleSection(checks: ChecksOfRule): string {
   const [first] = checks;
   const { name, severity, documentation: about } = first.rule;
   const { documentation, remediation, sources, scenarios = [] } = parseDocumentation(about);
-  const references = [...(first.references ?? []).map(({ ruleset, item }) => `${ruleset} ${item}`), ...scenarios];
+  const references = [...(first.references ?? []).map(referenceText), ...scenarios];
   return [
     `<section class="s${severity}"><h2>${escapeMarkup(first.title ?? name)}</h2>`,
     `<p class="facts"><span class="severity">${severityText(severity)}</span> <code>${escapeMarkup(name)}</code></p>`,

@@ -2,6 +2,7 @@ import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
 import { byEveryId } from '@plumbline/model/rule-ids';
 import { FOREIGN_RULES } from '../report/foreign-rules.ts';
 import { exampleTexts, readableLines, takeMarks } from './examples.ts';
+import { referencesOf } from './rulesets.ts';
 import { placeholderRule, syntaxRule } from '../report/file-rules.ts';
 import { oneVersionOf } from '../report/versions-of-rules.ts';
 import type { Example, Rule, RuleTexts } from '../rule.ts';
@@ -60,8 +61,8 @@ function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
   };
 }
 
-function factsOf({ formerIds, terms, sources, references = [], ...rule }: RuleTexts) {
-  const { id, title, severity, category, problem, remediation } = rule;
+function factsOf(rule: RuleTexts) {
+  const { id, formerIds, terms, title, severity, category, problem, remediation, sources } = rule;
   return {
     id,
     ...(formerIds === undefined ? {} : { formerIds: [...formerIds] }),
@@ -72,7 +73,7 @@ function factsOf({ formerIds, terms, sources, references = [], ...rule }: RuleTe
     problem,
     remediation,
     sources: [...sources],
-    references: [...references],
+    references: [...referencesOf(rule)],
   };
 }
 

@@ -3,6 +3,7 @@ import { referenceText } from '@plumbline/model/reference-text';
 import type { Ruleset } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
 import type { Rule } from '../rule.ts';
+import { isInModerateBaseline } from './fedramp.ts';
 
 /* The rulesets that rules refer to, each under one name and in one form. */
 
@@ -12,10 +13,18 @@ export function cwe(weakness: number): Reference {
 }
 
 /** Families of controls. Source: https://csrc.nist.gov/pubs/sp/800/53/r5/upd1/final, chapter 3. */
-type ControlFamily = 'AC' | 'AU' | 'CA' | 'CM' | 'CP' | 'IA' | 'IR' | 'RA' | 'SA' | 'SC' | 'SI' | 'SR';
+export type ControlFamily = 'AC' | 'AU' | 'CA' | 'CM' | 'CP' | 'IA' | 'IR' | 'RA' | 'SA' | 'SC' | 'SI' | 'SR';
 
 export function nist(control: `${ControlFamily}-${number}` | `${ControlFamily}-${number}(${number})`): Reference {
-  return { ruleset: 'NIST SP 800-53 Rev. 5', item: control };
+  return { ruleset: NIST, item: control };
+}
+
+const NIST = 'NIST SP 800-53 Rev. 5';
+
+/** All that a rule maps to: what it names itself, and frameworks that select what it names. */
+export function referencesOf({ references = [] }: Pick<Rule, 'references'>): readonly Reference[] {
+  const selected = references.filter(({ ruleset, item }) => ruleset === NIST && isInModerateBaseline(item));
+  return [...references, ...selected.map(({ item }) => ({ ruleset: 'FedRAMP Rev. 5 Moderate', item }))];
 }
 
 /** An item of a ruleset that is numbered in chapters: `4.2.1`. */
@@ -108,7 +117,9 @@ const REFERENCE_PREFIX: Readonly<Record<Ruleset, string>> = {
 export function scenariosOf(rule: Pick<Rule, 'references'>, ruleset: Ruleset | undefined): readonly string[] {
   if (!ruleset) return [];
   const prefix = REFERENCE_PREFIX[ruleset];
-  return (rule.references ?? []).filter((reference) => reference.ruleset.startsWith(prefix)).map(referenceText);
+  return referencesOf(rule)
+    .filter((reference) => reference.ruleset.startsWith(prefix))
+    .map(referenceText);
 }
 
 /** Whether a framework maps any of the rules: where it maps none of a service's, it says nothing of that service. */
