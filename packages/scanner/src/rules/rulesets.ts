@@ -13,7 +13,7 @@ export function cwe(weakness: number): Reference {
 }
 
 /** Families of controls. Source: https://csrc.nist.gov/pubs/sp/800/53/r5/upd1/final, chapter 3. */
-export type ControlFamily = 'AC' | 'AU' | 'CA' | 'CM' | 'CP' | 'IA' | 'IR' | 'RA' | 'SA' | 'SC' | 'SI' | 'SR';
+type ControlFamily = 'AC' | 'AU' | 'CA' | 'CM' | 'CP' | 'IA' | 'IR' | 'RA' | 'SA' | 'SC' | 'SI' | 'SR';
 
 export function nist(control: `${ControlFamily}-${number}` | `${ControlFamily}-${number}(${number})`): Reference {
   return { ruleset: NIST, item: control };
