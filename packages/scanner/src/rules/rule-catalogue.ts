@@ -22,23 +22,36 @@ export interface RuleCatalogue {
 }
 
 export async function loadRuleCatalogue(): Promise<RuleCatalogue> {
-  const rules = allDetails(await loadServices());
+  const rules = entriesOf(await loadServices()).map(({ details }) => details());
   return { version: oneVersionOf(RULES_VERSIONS), versions: RULES_VERSIONS, rules };
 }
 
 /** What people can read of one rule, by its id or one that it had before; loads no more than its service. */
 export async function loadRuleDetails(id: string): Promise<RuleDetails | undefined> {
-  return byEveryId(allDetails(await loadServicesOf(id))).get(id);
+  return byEveryId(entriesOf(await loadServicesOf(id)))
+    .get(id)
+    ?.details();
 }
 
-function allDetails(services: readonly ServiceDefinition[]): readonly RuleDetails[] {
+/** What is said of a rule is made when it is asked for. */
+interface Entry extends Pick<RuleTexts, 'id' | 'formerIds'> {
+  readonly details: () => RuleDetails;
+}
+
+function entriesOf(services: readonly ServiceDefinition[]): readonly Entry[] {
   return [
     ...services.flatMap((service) => [
-      ...inReadingOrder(service.rules).map((rule) => detailsOf(rule, service)),
-      ...[syntaxRule(service), placeholderRule(service)].map((rule) => ({ ...factsOf(rule), service: service.id })),
+      ...inReadingOrder(service.rules).map((rule) => entryOf(rule, () => detailsOf(rule, service))),
+      ...[syntaxRule(service), placeholderRule(service)].map((rule) =>
+        entryOf(rule, () => ({ ...factsOf(rule), service: service.id })),
+      ),
     ]),
-    ...FOREIGN_RULES.map(factsOf),
+    ...FOREIGN_RULES.map((rule) => entryOf(rule, () => factsOf(rule))),
   ];
+}
+
+function entryOf({ id, formerIds }: RuleTexts, details: () => RuleDetails): Entry {
+  return { id, formerIds, details };
 }
 
 /** The most severe first, then by id. */
