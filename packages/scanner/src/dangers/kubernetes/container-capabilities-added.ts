@@ -1,3 +1,4 @@
+import { inPods } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { having, there } from '../value-tests.ts';
 
@@ -10,81 +11,11 @@ export default settingDanger({
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   wrong: (answer) => there(answer).and(having('NET_BIND_SERVICE')(answer).not()),
   in: {
-    terraform: [
-      {
-        types: ['kubernetes_pod', 'kubernetes_pod_v1'],
-        each: 'spec.container',
-        key: 'security_context.capabilities.add',
-        unset: 'fine',
-        bad: ['SYS_ADMIN'],
-        good: [],
-        shown: { 'spec.container[].name': 'shop' },
-      },
-      {
-        types: ['kubernetes_pod', 'kubernetes_pod_v1'],
-        each: 'spec.init_container',
-        key: 'security_context.capabilities.add',
-        unset: 'fine',
-        bad: ['SYS_ADMIN'],
-        good: [],
-        shown: { 'spec.init_container[].name': 'shop' },
-      },
-      {
-        types: [
-          'kubernetes_deployment',
-          'kubernetes_deployment_v1',
-          'kubernetes_daemonset',
-          'kubernetes_daemon_set_v1',
-          'kubernetes_stateful_set',
-          'kubernetes_stateful_set_v1',
-          'kubernetes_replication_controller',
-          'kubernetes_job',
-          'kubernetes_job_v1',
-        ],
-        each: 'spec.template.spec.container',
-        key: 'security_context.capabilities.add',
-        unset: 'fine',
-        bad: ['SYS_ADMIN'],
-        good: [],
-        shown: { 'spec.template.spec.container[].name': 'shop' },
-      },
-      {
-        types: [
-          'kubernetes_deployment',
-          'kubernetes_deployment_v1',
-          'kubernetes_daemonset',
-          'kubernetes_daemon_set_v1',
-          'kubernetes_stateful_set',
-          'kubernetes_stateful_set_v1',
-          'kubernetes_replication_controller',
-          'kubernetes_job',
-          'kubernetes_job_v1',
-        ],
-        each: 'spec.template.spec.init_container',
-        key: 'security_context.capabilities.add',
-        unset: 'fine',
-        bad: ['SYS_ADMIN'],
-        good: [],
-        shown: { 'spec.template.spec.init_container[].name': 'shop' },
-      },
-      {
-        types: ['kubernetes_cron_job', 'kubernetes_cron_job_v1'],
-        each: 'spec.job_template.spec.template.spec.container',
-        key: 'security_context.capabilities.add',
-        unset: 'fine',
-        bad: ['SYS_ADMIN'],
-        good: [],
-        shown: { 'spec.job_template.spec.template.spec.container[].name': 'shop' },
-      },
-      {
-        types: ['kubernetes_cron_job', 'kubernetes_cron_job_v1'],
-        each: 'spec.job_template.spec.template.spec.init_container',
-        key: 'security_context.capabilities.add',
-        unset: 'fine',
-        bad: ['SYS_ADMIN'],
-        good: [],
-        shown: { 'spec.job_template.spec.template.spec.init_container[].name': 'shop' },
-      },
-    ],
+    terraform: inPods(['container', 'init_container'], {
+      key: 'security_context.capabilities.add',
+      unset: 'fine',
+      bad: ['SYS_ADMIN'],
+      good: [],
+    }),
   },
 });

@@ -1,3 +1,4 @@
+import { inPods } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on } from '../value-tests.ts';
 
@@ -10,44 +11,11 @@ export default settingDanger({
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   wrong: on,
   in: {
-    terraform: [
-      {
-        types: ['kubernetes_pod', 'kubernetes_pod_v1'],
-        each: 'spec.container',
-        key: 'security_context.allow_privilege_escalation',
-        unset: 'bad',
-        bad: true,
-        good: false,
-        shown: { 'spec.container[].name': 'shop' },
-      },
-      {
-        types: [
-          'kubernetes_deployment',
-          'kubernetes_deployment_v1',
-          'kubernetes_daemonset',
-          'kubernetes_daemon_set_v1',
-          'kubernetes_stateful_set',
-          'kubernetes_stateful_set_v1',
-          'kubernetes_replication_controller',
-          'kubernetes_job',
-          'kubernetes_job_v1',
-        ],
-        each: 'spec.template.spec.container',
-        key: 'security_context.allow_privilege_escalation',
-        unset: 'bad',
-        bad: true,
-        good: false,
-        shown: { 'spec.template.spec.container[].name': 'shop' },
-      },
-      {
-        types: ['kubernetes_cron_job', 'kubernetes_cron_job_v1'],
-        each: 'spec.job_template.spec.template.spec.container',
-        key: 'security_context.allow_privilege_escalation',
-        unset: 'bad',
-        bad: true,
-        good: false,
-        shown: { 'spec.job_template.spec.template.spec.container[].name': 'shop' },
-      },
-    ],
+    terraform: inPods(['container'], {
+      key: 'security_context.allow_privilege_escalation',
+      unset: 'bad',
+      bad: true,
+      good: false,
+    }),
   },
 });

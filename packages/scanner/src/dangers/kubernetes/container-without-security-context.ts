@@ -1,3 +1,4 @@
+import { inPods } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -12,41 +13,10 @@ export default settingDanger({
   sources: ['https://kubernetes.io/docs/tasks/configure-pod-container/security-context/'],
   wrong: missing,
   in: {
-    terraform: [
-      {
-        types: ['kubernetes_pod', 'kubernetes_pod_v1'],
-        each: 'spec.container',
-        key: 'security_context',
-        unset: 'bad',
-        good: { run_as_non_root: true },
-        shown: { 'spec.container[].name': 'shop' },
-      },
-      {
-        types: [
-          'kubernetes_deployment',
-          'kubernetes_deployment_v1',
-          'kubernetes_daemonset',
-          'kubernetes_daemon_set_v1',
-          'kubernetes_stateful_set',
-          'kubernetes_stateful_set_v1',
-          'kubernetes_replication_controller',
-          'kubernetes_job',
-          'kubernetes_job_v1',
-        ],
-        each: 'spec.template.spec.container',
-        key: 'security_context',
-        unset: 'bad',
-        good: { run_as_non_root: true },
-        shown: { 'spec.template.spec.container[].name': 'shop' },
-      },
-      {
-        types: ['kubernetes_cron_job', 'kubernetes_cron_job_v1'],
-        each: 'spec.job_template.spec.template.spec.container',
-        key: 'security_context',
-        unset: 'bad',
-        good: { run_as_non_root: true },
-        shown: { 'spec.job_template.spec.template.spec.container[].name': 'shop' },
-      },
-    ],
+    terraform: inPods(['container'], {
+      key: 'security_context',
+      unset: 'bad',
+      good: { run_as_non_root: true },
+    }),
   },
 });
