@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
-import { SEVERITY_NAMES } from '@plumbline/model/severity';
+import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
 import type { Example, Rule } from '@plumbline/scanner/rule';
@@ -140,7 +140,7 @@ function rulePage(rule: Rule): string {
   const references = referencesOf(rule).map(referenceText);
   const parts = [
     `# ${rule.title}`,
-    `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})${categoryOf(rule)}`,
+    `\`${rule.id}\` · ${severityText(rule.severity)}${categoryOf(rule)}`,
     ...(rule.terms ? [`Also found by: ${rule.terms.join(', ')}`] : []),
     rule.problem,
     `**How to fix it:** ${rule.remediation}`,

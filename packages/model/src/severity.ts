@@ -21,3 +21,8 @@ export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
 export function severityWeight(severity: Severity): number {
   return 2 ** (severity - 1);
 }
+
+/** `High (4)`. */
+export function severityText(severity: Severity): string {
+  return `${SEVERITY_NAMES[severity]} (${severity})`;
+}

@@ -1,6 +1,6 @@
 import type { ExampleFile } from '@plumbline/model/contract/rules';
 import { referenceText } from '@plumbline/model/reference-text';
-import { SEVERITY_NAMES } from '@plumbline/model/severity';
+import { severityText } from '@plumbline/model/severity';
 import { loadRuleDetails } from '@plumbline/scanner/rules/rule-catalogue';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 export async function runExplain(id: string, terminal: Terminal): Promise<ExitCode> {
   const rule = await loadRuleDetails(id);
   if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(id));
-  terminal.print(`${terminal.style('bold', rule.title)}  ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`);
+  terminal.print(`${terminal.style('bold', rule.title)}  ${severityText(rule.severity)}`);
   terminal.print(terminal.style('dim', rule.id));
   if (rule.terms) terminal.print(`${texts.alsoFoundBy}: ${rule.terms.join(', ')}`);
   terminal.print('');

@@ -2,7 +2,7 @@ import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed
 import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
-import { SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
+import { severityText } from '@plumbline/model/severity';
 import { summarize } from '@plumbline/model/summarize';
 import { groupByRule, type ChecksOfRule } from '@plumbline/scanner/rendering/by-rule';
 import type { Terminal } from '../terminal.ts';
@@ -91,7 +91,7 @@ function* linesOf(group: ChecksOfRule, areAll: boolean, page: Page): Generator<s
   yield titleLine(group, page);
   yield `${INDENT}${page.style('dim', rule.name)}${fixMark(first, page)}`;
   if (ownSeverity !== undefined) {
-    const own = texts.ownSeverity(`${SEVERITY_NAMES[ownSeverity]} (${ownSeverity})`);
+    const own = texts.ownSeverity(severityText(ownSeverity));
     yield `${INDENT}${page.style(SEVERITY_STYLES[ownSeverity], own)}`;
   }
   yield* textLines(texts.problem, documentation, page);
@@ -114,10 +114,6 @@ function titleLine([{ rule, title }, ...others]: ChecksOfRule, page: Page): stri
   const severity = page.style(SEVERITY_STYLES[rule.severity], severityText(rule.severity));
   const count = others.length === 0 ? '' : `  ${page.style('dim', texts.inPlaces(others.length + 1))}`;
   return `${severity}  ${page.style('bold', printable(title ?? rule.name))}${count}`;
-}
-
-function severityText(severity: Severity): string {
-  return `${SEVERITY_NAMES[severity]} (${severity})`;
 }
 
 /** `path/to/file:12  what was found there`, in one form that terminals and editors make a link of. */

@@ -40,7 +40,7 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'covera
   for (const check of [...report.failed, ...report.disabled]) {
     if (!rules.has(check.rule.name)) rules.set(check.rule.name, toRule(check));
   }
-  const ruleIds = [...rules.keys()];
+  const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
   return {
     $schema: SCHEMA,
     version: '2.1.0',
@@ -52,9 +52,9 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'covera
         ...(report.coverage ? { invocations: [invocationOf(report.coverage, report.notes)] } : {}),
         columnKind: 'utf16CodeUnits',
         results: [
-          ...report.failed.map((check) => toResult(check, ruleIds)),
+          ...report.failed.map((check) => toResult(check, indexes)),
           ...report.disabled.map((check) => ({
-            ...toResult(check, ruleIds),
+            ...toResult(check, indexes),
             suppressions: [{ kind: 'inSource', justification: check.reasons.join('; ') }],
           })),
         ],
@@ -109,13 +109,13 @@ function toRule(check: FailedCheck): SarifRule {
   };
 }
 
-function toResult(check: FailedCheck, ruleIds: readonly string[]): object {
+function toResult(check: FailedCheck, indexes: ReadonlyMap<string, number>): object {
   const { name, severity } = check.rule;
   const { documentation, remediation } = parseDocumentation(check.rule.documentation);
   const found = check.message ? `Found: ${check.message}. ` : '';
   return {
     ruleId: name,
-    ruleIndex: ruleIds.indexOf(name),
+    ruleIndex: indexes.get(name),
     level: LEVELS[severity],
     message: { text: `${check.title ?? name}. ${found}${documentation} ${remediation}` },
     ...locationOf(check),

@@ -1,14 +1,14 @@
-import { checkedPartOf } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { referenceText } from '@plumbline/model/reference-text';
 import { countOf, totalOf, type Report } from '@plumbline/model/report';
-import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
+import { SEVERITIES, SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
 import { summarize } from '@plumbline/model/summarize';
 import { uncheckedName, uncheckedRows } from '@plumbline/model/unchecked-rows';
 import { groupByRule, type ChecksOfRule } from './by-rule.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { nothingFailedText } from './nothing-failed.ts';
 
 /**
  * A report as one HTML file for a browser and for paper, without scripts and without anything from elsewhere: its counts,
@@ -60,12 +60,9 @@ function summaryOf(report: Report): string {
   return `<p class="total">${headline(report, totalOf(summary))}</p><ul class="counts">${counts.join('')}</ul><p class="facts">${escapeMarkup(facts.join(' · '))}</p>`;
 }
 
-/** That nothing failed is said of what was checked alone. */
 function headline(report: Report, total: number): string {
-  if (total > 0) return total === 1 ? '1 failed check' : `${total} failed checks`;
-  const part = checkedPartOf(summarize(report));
-  if (part === 'nothing') return 'Nothing was checked';
-  return part === 'part' ? 'No failed checks in what was checked' : 'No failed checks';
+  if (total === 0) return nothingFailedText(report);
+  return total === 1 ? '1 failed check' : `${total} failed checks`;
 }
 
 function ruleSection(checks: ChecksOfRule): string {
@@ -86,10 +83,6 @@ function ruleSection(checks: ChecksOfRule): string {
       : `<ul class="facts">${sources.map((source) => `<li>${linkTo(source)}</li>`).join('')}</ul>`,
     '</section>',
   ].join('');
-}
-
-function severityText(severity: Severity): string {
-  return `${SEVERITY_NAMES[severity]} (${severity})`;
 }
 
 /** Only addresses of the web become links. */

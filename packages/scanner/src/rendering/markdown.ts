@@ -1,12 +1,12 @@
-import { checkedPartOf } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { leftOutName } from '@plumbline/model/unchecked-rows';
 import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
-import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
+import { SEVERITIES, severityText } from '@plumbline/model/severity';
 import { countOf, type Report } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
+import { nothingFailedText } from './nothing-failed.ts';
 import { groupByRule, type ChecksOfRule } from './by-rule.ts';
 
 /**
@@ -17,7 +17,7 @@ export function renderMarkdown(report: Report, clusterName: string): string {
   const blocks = [
     `# Report of ${escape(clusterName)}`,
     summaryTable(report),
-    ...(report.failed.length === 0 ? [nothingFailedText(report)] : groupByRule(report.failed).map(ruleSection)),
+    ...(report.failed.length === 0 ? [`${nothingFailedText(report)}.`] : groupByRule(report.failed).map(ruleSection)),
     ...uncheckedSection(report),
     ...(report.disabled.length === 0 ? [] : [disabledSection(report)]),
     ...(report.notes.length === 0 ? [] : [notesSection(report)]),
@@ -98,13 +98,6 @@ function notesSection(report: Report): string {
   return ['## Notes', ...items].join('\n');
 }
 
-/** That nothing failed is said of what was checked alone. */
-function nothingFailedText(report: Report): string {
-  const part = checkedPartOf(summarize(report));
-  if (part === 'nothing') return 'Nothing was checked.';
-  return part === 'part' ? 'No failed checks in what was checked.' : 'No failed checks.';
-}
-
 function uncheckedSection({ coverage }: Report): readonly string[] {
   if (!coverage) return [];
   const items = [
@@ -118,10 +111,6 @@ function uncheckedSection({ coverage }: Report): readonly string[] {
     ...(coverage.leftOut ?? []).map((left) => `${leftOutName(left)}: ${UNCHECKED_TEXTS[left.reason]}`),
   ];
   return items.length === 0 ? [] : [['## Not checked', ...items.map((item) => `- ${escape(item)}`)].join('\n')];
-}
-
-function severityText(severity: FailedCheck['rule']['severity']): string {
-  return `${SEVERITY_NAMES[severity]} (${severity})`;
 }
 
 /** Text that came out of files and must not become markup; our own texts keep their code spans. */

@@ -24,8 +24,8 @@ export interface Steps {
 export type StepsOfFiles = Readonly<Record<string, { readonly scan: Steps; readonly fix: Steps }>>;
 
 /**
- * Every kind of file of every service, those that all rules read alike once, made of what the rules' own examples hold again and again, and sites as real
- * ones are: many servers, hosts and services in one block.
+ * Every kind of file of every service, those that all rules read alike once, made of what the rules' own examples hold
+ * again and again, and sites as real ones are: many servers, hosts and services in one block.
  */
 export async function largeFiles(): Promise<readonly LargeFile[]> {
   const services = await loadServices();
