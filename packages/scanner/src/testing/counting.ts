@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 
 /*
- * Counts work in a thread of a test's own: how often any part of the code runs, and how much is gone through by what the
+ * Counts work in a process of a test's own: how often any part of the code runs, and how much is gone through by what the
  * engine does in one call, such as looking for a word in a text. The numbers are the same on any machine. Only code that
  * is loaded afterwards is counted in all its parts, so that the scanner is imported late.
  */

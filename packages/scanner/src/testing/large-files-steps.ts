@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import type { Bundle } from '@plumbline/model/bundle';
+import { answerWith } from './counting-process.ts';
 import { startCounting } from './counting.ts';
 import type { Steps, StepsOfFiles } from './large-files.ts';
 
 /*
- * A thread for a test: counts the work while the scanner scans and mends each large file, short and long. What is long
+ * A process for a test: counts the work while the scanner scans and mends each large file, short and long. What is long
  * already with all examples once is not made longer than three times that.
  */
 
@@ -34,5 +34,4 @@ async function countAll(): Promise<StepsOfFiles> {
   return steps;
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the test, not to a browser's window
-parentPort?.postMessage(await countAll());
+answerWith(countAll);

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countedBy } from './counting-process.ts';
 import { fixBundle } from '../fixing/fix-bundle.ts';
 import { bundleWith, largeFiles, type StepsOfFiles } from './large-files.ts';
 import { scan } from '../scan.ts';
@@ -21,10 +20,7 @@ const FILES = await largeFiles();
 let steps: StepsOfFiles;
 
 beforeAll(async () => {
-  const thread = new Worker(new URL('./large-files-steps.ts', import.meta.url));
-  // The thread's only message.
-  [steps] = (await once(thread, 'message')) as [StepsOfFiles];
-  await thread.terminate();
+  steps = await countedBy<StepsOfFiles>(new URL('./large-files-steps.ts', import.meta.url));
 }, 400_000);
 
 describe.each(FILES)('$name', (file) => {

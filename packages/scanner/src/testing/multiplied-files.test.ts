@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { beforeAll, expect, test } from 'vitest';
+import { countedBy } from './counting-process.ts';
 import { DERIVED_SERVICES } from '../derive/derive-machines.ts';
 import { FORMAT_NAMES } from '../formats/format-list.ts';
 import { multipliedCases, type MultipliedCase } from './multiplied-files.ts';
@@ -18,14 +17,10 @@ const counts: Record<string, readonly number[]> = {};
 
 beforeAll(async () => {
   const byService = Map.groupBy(CASES, ({ serviceName }) => serviceName);
-  const workerData: Counted = {
+  const task: Counted = {
     names: new Map([...byService].map(([serviceName, cases]) => [serviceName, cases.map(({ name }) => name)])),
   };
-  const thread = new Worker(new URL('./multiplied-steps.ts', import.meta.url), { workerData });
-  // The thread's only message.
-  const [counted] = (await once(thread, 'message')) as [typeof counts];
-  Object.assign(counts, counted);
-  await thread.terminate();
+  Object.assign(counts, await countedBy<typeof counts>(new URL('./multiplied-steps.ts', import.meta.url), task));
 }, 600_000);
 
 function exponentOf({ name, from }: MultipliedCase): number {

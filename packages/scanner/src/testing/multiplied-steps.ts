@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerWith } from './counting-process.ts';
 import { startCounting } from './counting.ts';
 
 /*
- * A thread for a test: counts the work for things that a file can hold any number of, at two sizes, the second twice the
+ * A process for a test: counts the work for things that a file can hold any number of, at two sizes, the second twice the
  * first. A service is loaded when its turn comes, as all code that is loaded is looked through after each size.
  */
 
@@ -10,9 +10,6 @@ export interface Counted {
   /** Those of the cases to count, by the only service whose code runs for them. */
   readonly names: ReadonlyMap<string | undefined, readonly string[]>;
 }
-
-// The test says so.
-const { names } = workerData as Counted;
 
 /** Beyond them work grows as the files do, which then shows with small ones. */
 const LEAST_STEPS = { base: 10_000, perCharacter: 5, derivation: 25_000 };
@@ -23,7 +20,7 @@ function fail(name: string): never {
   throw new Error(`There is nothing called ${name}.`);
 }
 
-async function countAll(): Promise<Readonly<Record<string, readonly number[]>>> {
+async function countAll({ names }: Counted): Promise<Readonly<Record<string, readonly number[]>>> {
   const { count } = await startCounting();
   const { multipliedCases } = await import('./multiplied-files.ts');
   const { loadService } = await import('../services.ts');
@@ -42,5 +39,4 @@ async function countAll(): Promise<Readonly<Record<string, readonly number[]>>> 
   return counts;
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the test, not to a browser's window
-parentPort?.postMessage(await countAll());
+answerWith(countAll);
