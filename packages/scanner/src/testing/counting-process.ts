@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- for tests: the engine is set up differently for a whole process
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -5,7 +6,7 @@ import { once } from 'node:events';
  * What the process sends that counts work: a module that uses `counting.ts`. The engine's optimizing compiler is off
  * there, as it leaves out some of what is counted, a different part each time.
  */
-export async function countedBy<Result>(module: URL, task: unknown = undefined): Promise<Result> {
+export async function countedBy<Result>(module: URL, task?: unknown): Promise<Result> {
   const child = fork(module, { serialization: 'advanced', execArgv: ['--no-opt', '--no-regexp-optimization'] });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The process that counts ended with ${String(code)}.`);
@@ -19,11 +20,8 @@ export async function countedBy<Result>(module: URL, task: unknown = undefined):
 }
 
 /** In such a process: answers its only message. */
-export function answerWith<Task>(count: (task: Task) => Promise<object>): void {
-  // What `countedBy` sends.
-  process.once('message', (message) => void count((message as { task: Task }).task).then(send));
-}
-
-function send(counted: object): void {
-  process.send?.(counted);
+export function answerWith(count: (task: unknown) => Promise<object>): void {
+  process.once('message', (message: { task?: unknown }) => {
+    void count(message.task).then((counted) => process.send?.(counted));
+  });
 }

@@ -20,7 +20,9 @@ function fail(name: string): never {
   throw new Error(`There is nothing called ${name}.`);
 }
 
-async function countAll({ names }: Counted): Promise<Readonly<Record<string, readonly number[]>>> {
+async function countAll(task: unknown): Promise<Readonly<Record<string, readonly number[]>>> {
+  // The test says so.
+  const { names } = task as Counted;
   const { count } = await startCounting();
   const { multipliedCases } = await import('./multiplied-files.ts');
   const { loadService } = await import('../services.ts');
