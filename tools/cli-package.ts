@@ -95,7 +95,9 @@ async function buildInto(folder: string): Promise<ReadonlySet<string>> {
 }
 
 async function writeTexts(content: string): Promise<void> {
-  const program = shapeOf(commandLineProgram(readSettings({}), processTerminal({}), () => {}));
+  const program = shapeOf(
+    commandLineProgram({ settings: readSettings({}), terminal: processTerminal({}), onEnd: () => {} }),
+  );
   await mkdir(path.join(content, 'man'));
   await mkdir(path.join(content, 'completions'));
   await writeFile(path.join(content, 'man', 'plumbline.1'), manPage(program, VERSION));
