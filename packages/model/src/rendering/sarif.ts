@@ -55,7 +55,12 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'covera
           ...report.failed.map((check) => toResult(check, indexes)),
           ...report.disabled.map((check) => ({
             ...toResult(check, indexes),
-            suppressions: [{ kind: 'inSource', justification: check.reasons.join('; ') }],
+            suppressions: [
+              {
+                kind: check.switchedOffBy === 'settings' ? 'external' : 'inSource',
+                justification: check.reasons.join('; '),
+              },
+            ],
           })),
         ],
       },
@@ -120,6 +125,7 @@ function toResult(check: FailedCheck, indexes: ReadonlyMap<string, number>): obj
     message: { text: `${check.title ?? name}. ${found}${documentation} ${remediation}` },
     ...locationOf(check),
     ...(check.fingerprint === undefined ? {} : { partialFingerprints: { 'plumbline/v1': check.fingerprint } }),
+    ...(check.baselineState && { baselineState: check.baselineState === 'known' ? 'unchanged' : 'new' }),
   };
 }
 
