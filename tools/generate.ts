@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
+import { SettingsFile } from '@plumbline/model/settings-file';
 import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
@@ -11,13 +12,17 @@ import { referencesOf } from '@plumbline/scanner/rules/rulesets';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { ROOT } from './processes.ts';
 
-/* Writes the lists of rules, their former ids and docs/rules/ from the rules; with --check only says what differs. */
+/*
+ * Writes the lists of rules, their former ids and docs/rules/ from the rules, and the schema of the settings file from its
+ * definition; with --check only says what differs.
+ */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
 const CLOUDS = ['aws', 'azure', 'cloud', 'google', 'kubernetes'];
 const FORMER_IDS = path.join(ROOT, 'packages', 'model', 'src', 'former-rule-ids.ts');
 const FOLDER = path.join(ROOT, 'docs', 'rules');
+const SETTINGS_SCHEMA = path.join(ROOT, 'docs', 'schemas', 'plumbline.schema.json');
 const isCheck = process.argv.includes('--check');
 const differing: string[] = [];
 
@@ -182,6 +187,7 @@ const { loadServices } = await import('@plumbline/scanner/services');
 const services = await loadServices();
 const rules = services.flatMap((service) => inReadingOrder(service.rules));
 await write(FORMER_IDS, formerIdsModule(rules));
+await write(SETTINGS_SCHEMA, `${JSON.stringify(SettingsFile, null, 2)}\n`);
 const rulesets = new Map(
   [...new Set(rules.flatMap((rule) => referencesOf(rule).map(({ ruleset }) => ruleset)))].toSorted().map((ruleset) => [
     ruleset,
@@ -202,6 +208,6 @@ differing.push(...gone);
 for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
 if (!isCheck) for (const name of gone) await rm(path.join(FOLDER, name));
 if (isCheck && differing.length > 0) {
-  process.stderr.write(`These differ from the rules: ${differing.join(', ')}. Run: npm run generate\n`);
+  process.stderr.write(`These differ from what they are made of: ${differing.join(', ')}. Run: npm run generate\n`);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { definePipelines } from './define/pipelines.ts';
 import { defineRules } from './define/rules.ts';
 import { defineScanning } from './define/scanning.ts';
 import { defineShells } from './define/shells.ts';
+import { defineSettingsFiles } from './define/settings-files.ts';
 import { defineSigningIn } from './define/signing-in.ts';
 import { defineTokens } from './define/tokens.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
@@ -14,7 +15,15 @@ import { texts } from './texts.ts';
 import { VERSION } from './version.ts';
 
 /** In the order in which help lists them. */
-const GROUPS = [defineScanning, defineSigningIn, defineRules, defineTokens, definePipelines, defineShells];
+const GROUPS = [
+  defineScanning,
+  defineSettingsFiles,
+  defineSigningIn,
+  defineRules,
+  defineTokens,
+  definePipelines,
+  defineShells,
+];
 
 /** Parses the arguments and runs the command that they name. Errors end as one sentence and an exit code. */
 export async function runCommandLine(

@@ -2,17 +2,30 @@ import { RULESETS } from '@plumbline/model/report';
 import { Option, type Command } from 'commander';
 import { OUTPUTS, type OutputOptions } from '../output/write-outputs.ts';
 import type { CommandContext } from './command-context.ts';
-import { collect, FAIL_LEVELS, offering, serverOption, servicesOption } from './options.ts';
+import {
+  collect,
+  FAIL_LEVELS,
+  gitignoreOption,
+  offering,
+  serverOption,
+  servicesOption,
+  withConfigOptions,
+  type ConfigArguments,
+} from './options.ts';
 
-interface ScanArguments {
+interface ScanArguments extends ConfigArguments {
   readonly service: readonly string[];
+  readonly respectGitignore?: true;
   readonly verbose?: true;
-  readonly output: string;
+  readonly output?: string;
   readonly outputDir: OutputOptions['outputFolder'];
-  readonly minimumFailLevel: string;
+  readonly minimumFailLevel?: string;
   readonly ruleset?: string;
   readonly judgedAt?: string;
-  readonly hygiene: boolean;
+  readonly hygiene?: boolean;
+  readonly baseline?: string;
+  readonly newOnly?: true;
+  readonly strict?: true;
   readonly compact?: true;
   readonly all?: true;
   readonly quiet?: true;
@@ -22,7 +35,8 @@ interface ScanArguments {
   readonly server?: string;
 }
 
-interface FixArguments {
+interface FixArguments extends ConfigArguments {
+  readonly respectGitignore?: true;
   readonly service: readonly string[];
   readonly rule: readonly string[];
   readonly file: readonly string[];
@@ -33,14 +47,17 @@ interface FixArguments {
 }
 
 export function defineScanning(program: Command, { settings, terminal, onEnd }: CommandContext): void {
-  program
-    .command('scan', { isDefault: false })
+  withConfigOptions(program.command('scan', { isDefault: false }))
     .description('check the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
+    .addOption(gitignoreOption())
     .option('--verbose', 'say of each file that is taken why')
     .addOption(
-      offering(new Option('-o, --output <list>', 'one, or several separated by commas').default('formatted'), OUTPUTS),
+      offering(
+        new Option('-o, --output <list>', 'one, or several separated by commas; formatted where it is left out'),
+        OUTPUTS,
+      ),
     )
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
     .option('--compact', 'a line for each rule')
@@ -48,13 +65,20 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .option('--quiet', 'the summary alone')
     .addOption(
       offering(
-        new Option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails').default('1'),
+        new Option(
+          '--minimum-fail-level <severity>',
+          'exit 1 from this severity on, from 1 where it is left out; 6 never fails',
+        ),
         FAIL_LEVELS,
       ),
     )
     .addOption(offering(new Option('--ruleset <name>', 'judge by a framework'), RULESETS))
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
+    .option('--hygiene', 'with rules of good practice, as without settings that say otherwise')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
+    .option('--baseline <file>', 'exit 1 for failed checks alone that this file does not know (plumbline baseline)')
+    .option('--new-only', 'leave out what the baseline knows')
+    .option('--strict', 'exit 2 where something is ignored in vain: unknown, expired, not needed, without a reason')
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -66,6 +90,8 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
           {
             folder,
             services: given.service,
+            respectGitignore: given.respectGitignore,
+            config: given.config,
             verbose: given.verbose ?? false,
             outputs: given.output,
             outputFolder: given.outputDir,
@@ -74,6 +100,9 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
             ruleset: given.ruleset,
             judgedAt: given.judgedAt,
             hygiene: given.hygiene,
+            baseline: given.baseline,
+            newOnly: given.newOnly,
+            strict: given.strict,
             upload: given.upload ?? false,
             clusterName: given.clusterName,
             organization: given.organization,
@@ -85,11 +114,11 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       );
     });
 
-  program
-    .command('fix')
+  withConfigOptions(program.command('fix'))
     .description('mend what can be mended safely in the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
+    .addOption(gitignoreOption())
     .option('--rule <rule>', 'only what this rule finds, with what it suggests; can be given again', collect, [])
     .option('--file <path>', 'only this file; can be given again', collect, [])
     .option('--suggested', 'also what needs something that the files do not show')
@@ -100,6 +129,8 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       const { runFix } = await import('../commands/fix.ts');
       const {
         service: services,
+        respectGitignore = false,
+        config,
         rule: rules,
         file: files,
         suggested = false,
@@ -107,6 +138,11 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
         dryRun = false,
         force = false,
       } = given;
-      onEnd(await runFix({ folder, services, rules, files, suggested, yes, dryRun, force }, terminal));
+      onEnd(
+        await runFix(
+          { folder, services, respectGitignore, config, rules, files, suggested, yes, dryRun, force },
+          terminal,
+        ),
+      );
     });
 }

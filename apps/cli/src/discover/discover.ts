@@ -22,9 +22,10 @@ import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
-import { readIgnoreRules } from './ignore-rules.ts';
+import { readIgnoreRules, type IgnoreSources } from './ignore-rules.ts';
 import { keeping, readBelow, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
+import type { UnusedPattern } from './unused-pattern.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
@@ -39,6 +40,8 @@ export interface DiscoveredBundle extends Bundle {
   readonly filesSeen: number;
   /** Files that look like configuration of a known service and are in no service of the bundle. */
   readonly leftOut: readonly UncheckedFile[];
+  /** Patterns of settings and options that name nothing that is there. */
+  readonly unusedPatterns: readonly UnusedPattern[];
 }
 
 /** A file of the folder that a service is made of. */
@@ -59,7 +62,7 @@ const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terr
 const MAX_NAMES = 10;
 
 /** What people say about a folder. */
-export interface DiscoveryOptions {
+export interface DiscoveryOptions extends IgnoreSources {
   /** Which files belong to which services; by their names and contents where left out. */
   readonly choice?: ServiceChoice;
   /** Is told of each file that was taken. */
@@ -75,9 +78,9 @@ export async function discover(
   root: string,
   clusterName: string,
   tell: (message: string) => void,
-  { choice = NO_CHOICE, onTaken }: DiscoveryOptions = {},
+  { choice = NO_CHOICE, onTaken, ...ignored }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
-  const ignore = readIgnoreRules(root, tell);
+  const ignore = readIgnoreRules(root, ignored, tell);
   const walked = walk(root, ignore, (folder) => tell(texts.folderNotRead(printable(folder))));
   const read = keeping(readBelow(root));
   const paths = walked.map((file) => file.path);
@@ -91,6 +94,7 @@ export async function discover(
   for (const { path: file, linkTo } of walked) {
     const found = choice.of(file, beginnings) ?? recogniseFile(file, () => beginnings.textOf(file));
     if (!found) continue;
+    if (isNever(found, choice)) continue;
     if (!isFound(found)) {
       const left = 'doubted' in found ? doubtedFile(found, file, read) : unsureFile(found, file);
       ('doubted' in found ? leftOut : unchecked).push(left);
@@ -149,6 +153,7 @@ export async function discover(
     parsedAhead: includes.parsedAhead,
     filesSeen: paths.length,
     leftOut,
+    unusedPatterns: [...choice.unused(), ...ignore.unused()],
     read: readerOf(sources, read),
   };
 }
@@ -162,6 +167,12 @@ function readerOf(sources: ReadonlyMap<string, string>, read: ReadFile): Discove
 }
 
 type Found = Omit<FoundFile, 'path'>;
+
+/** Whether a file would be taken, or nearly, for a service of which there is to be none. */
+function isNever(found: Found | Recognition, { isNever: isNeverTaken }: ServiceChoice): boolean {
+  if ('doubted' in found) return isNeverTaken(found.doubted);
+  return isFound(found) && found.because.is !== 'chosen' && isNeverTaken(found.serviceName);
+}
 
 function isFound(found: Found | Recognition): found is Found {
   return 'because' in found;

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
+import { FILE_OUTPUTS, type FileOutput } from '@plumbline/model/settings-file';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -10,7 +11,7 @@ import { printable } from './printable.ts';
 
 /** What is printed. GitHub reads its commands from what a step prints. */
 const PRINTED = ['formatted', 'github'] as const;
-export const OUTPUTS = [...PRINTED, 'json', 'sarif', 'markdown', 'html', 'csv', 'junit', 'gitlab', 'oscal'] as const;
+export const OUTPUTS = [...PRINTED, ...FILE_OUTPUTS] as const;
 export type Output = (typeof OUTPUTS)[number];
 type Printed = (typeof PRINTED)[number];
 
@@ -22,7 +23,7 @@ export function isPrinted(output: Output): output is Printed {
 export const STANDARD_OUTPUT = '-';
 
 /** Where the machine-readable outputs go. Source: command-line contract, section 7. */
-const FILE_NAMES: Readonly<Record<Exclude<Output, Printed>, string>> = {
+const FILE_NAMES: Readonly<Record<FileOutput, string>> = {
   json: 'result.json',
   sarif: 'result.sarif.json',
   markdown: 'result.md',
@@ -37,6 +38,8 @@ export interface OutputOptions {
   readonly outputs: readonly Output[];
   /** A folder, or `STANDARD_OUTPUT`. */
   readonly outputFolder: string;
+  /** Where a form goes instead of its own file in that folder. */
+  readonly files: ReadonlyMap<Output, string>;
   /** Of the formatted output. */
   readonly detail: Detail;
 }
@@ -45,7 +48,7 @@ export interface OutputOptions {
 export async function writeOutputs(
   report: Report,
   clusterName: string,
-  { outputs, outputFolder, detail }: OutputOptions,
+  { outputs, outputFolder, files, detail }: OutputOptions,
   terminal: Terminal,
 ): Promise<void> {
   for (const output of outputs) {
@@ -59,17 +62,14 @@ export async function writeOutputs(
       continue;
     }
     const pieces = await render(output, report, clusterName);
-    if (outputFolder === STANDARD_OUTPUT) terminal.printPieces(pieces);
-    else write(path.join(outputFolder, FILE_NAMES[output]), pieces, terminal);
+    const file = files.get(output);
+    if (file === undefined && outputFolder === STANDARD_OUTPUT) terminal.printPieces(pieces);
+    else write(file ?? path.join(outputFolder, FILE_NAMES[output]), pieces, terminal);
   }
 }
 
 /** In pieces, the last of which ends its line. */
-async function render(
-  output: Exclude<Output, Printed>,
-  report: Report,
-  clusterName: string,
-): Promise<Iterable<string>> {
+async function render(output: FileOutput, report: Report, clusterName: string): Promise<Iterable<string>> {
   switch (output) {
     case 'json':
       return jsonLine(report);
