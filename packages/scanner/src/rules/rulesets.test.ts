@@ -37,6 +37,16 @@ describe('ISO 27001', () => {
   });
 });
 
+test('HIPAA asks for what its technical safeguards are about', () => {
+  const references = [nist('SC-8'), nist('AU-12'), nist('AU-2'), nist('SC-39')];
+  expect(scenariosOf({ references }, 'hipaa')).toEqual([
+    'HIPAA Security Rule 164.312(e)(1)',
+    'HIPAA Security Rule 164.312(e)(2)(i)',
+    'HIPAA Security Rule 164.312(e)(2)(ii)',
+    'HIPAA Security Rule 164.312(b)',
+  ]);
+});
+
 test('every rule of severity 3 and above maps to a control of NIST and to one more ruleset', () => {
   const lacking = rules.filter((rule) => {
     const names = new Set(referencesOf(rule).map(({ ruleset }) => ruleset));
