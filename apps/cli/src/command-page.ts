@@ -14,15 +14,17 @@ export function commandPage(program: CommandShape): string {
 
 function section({ name, usage, description, parameters, options, commands }: CommandShape): string {
   const shown = options.filter(({ long }) => long !== '--help');
+  // commander's own command for help takes one that it says nothing of.
+  const described = parameters.filter(({ help }) => help !== '');
   return [
     `## plumbline ${name}`,
     `${description.charAt(0).toUpperCase()}${description.slice(1)}.`,
     `\`plumbline ${`${name} ${usage}`.trim()}\``,
-    ...(commands.length > 0 || parameters.length + shown.length === 0
+    ...(commands.length > 0 || described.length + shown.length === 0
       ? []
       : [
           list([
-            ...parameters.map(({ term, help }) => [term, help] as const),
+            ...described.map(({ term, help }) => [term, help] as const),
             ...shown.map((option) => [flagsOf(option), option.help] as const),
           ]).join('\n'),
         ]),
