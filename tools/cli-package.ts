@@ -10,7 +10,7 @@ import { build, type OutputChunk, type Plugin } from 'rolldown';
 import { buildWhereStale, collectInto } from './build-where-stale.ts';
 import { ROOT, toolEnvironment } from './processes.ts';
 import { programShape } from './program-shape.ts';
-import { RESOLVE, withRulesVersions } from './rules-versions.ts';
+import { RESOLVE, withDiscoveryVersion, withRulesVersions } from './rules-versions.ts';
 
 /*
  * Builds the command line as people install it: one package without dependencies and scripts, its archive and the
@@ -38,7 +38,7 @@ const BUILDERS = [
 
 /** What every scan loads: one file, as each costs longer to find and to open than to run. */
 const EVERY_SCAN =
-  /commander|apps\/cli\/src\/(command-line|after-help|texts|terminal|scanned-folder|scan-in-threads|worked-ms|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|summary|printable|tell-taken|wrap))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
+  /commander|apps\/cli\/src\/(command-line|after-help|texts|terminal|scanned-folder|scan-in-threads|worked-ms|cache\/|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|summary|printable|tell-taken|wrap))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
 
 /** commander can run other programs as commands. Ours are all its own, and what starts programs is slow to load. */
 const withoutPrograms: Plugin = {
@@ -64,7 +64,7 @@ async function buildInto(folder: string): Promise<ReadonlySet<string>> {
     // What is installed runs on this and newer.
     transform: { target: 'node20' },
     resolve: RESOLVE,
-    plugins: [withoutPrograms, withRulesVersions(), collectInto(modules)],
+    plugins: [withoutPrograms, withRulesVersions(), withDiscoveryVersion(), collectInto(modules)],
     logLevel: 'silent',
     output: {
       dir: content,
