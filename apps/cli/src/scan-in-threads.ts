@@ -39,7 +39,7 @@ export interface ThreadSetup {
 export interface ThreadTask {
   readonly index: number;
   readonly manifest: Manifest;
-  /** The bytes of small files: where several threads read, each waits for the others. */
+  /** The bytes of small files, as each thread waits for others that read, and of all that stand in no folder. */
   readonly small: ReadonlyMap<string, Uint8Array>;
   /** Where the others stand below the folder. */
   readonly sources: ReadonlyMap<string, string>;
@@ -125,7 +125,10 @@ async function scanParts(
   }
 }
 
-function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): Pick<ThreadTask, 'small' | 'sources'> {
+function filesOfPart(
+  manifest: Manifest,
+  { sources, standsInFolder, read }: DiscoveredBundle,
+): Pick<ThreadTask, 'small' | 'sources'> {
   const small = new Map<string, Uint8Array>();
   const others = new Map<string, string>();
   for (const at of servicesOf(manifest)) {
@@ -133,7 +136,7 @@ function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): P
       const source = sources.get(path);
       if (source === undefined || small.has(path) || others.has(path)) continue;
       const bytes = read(path);
-      if (bytes && bytes.length <= SMALL_BYTES) small.set(path, bytes);
+      if (bytes && (bytes.length <= SMALL_BYTES || !standsInFolder)) small.set(path, bytes);
       else others.set(path, source);
     }
   }
