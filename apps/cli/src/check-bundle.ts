@@ -4,6 +4,7 @@ import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
 import type { RuleSettings } from '@plumbline/scanner/report/rule-settings';
 import { comparedWith, readBaseline, type Baseline } from './baseline.ts';
+import type { Cache } from './cache/cache.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Detail } from './output/formatted.ts';
@@ -56,6 +57,14 @@ export interface CheckArguments {
   readonly newOnly?: boolean | undefined;
 }
 
+/** Where the report is kept, as people wrote it. */
+export interface KeepArguments {
+  readonly upload: boolean;
+  readonly clusterName: string | undefined;
+  readonly organization: string | undefined;
+  readonly serverUrl: string | undefined;
+}
+
 export interface CheckOptions {
   readonly output: OutputOptions;
   readonly failLevel: number;
@@ -74,7 +83,12 @@ export interface CheckOptions {
  * Before anything is looked for or read but settings, which say what is not given.
  * Errors: CommandError `usage`, and `input` for a baseline that cannot be read.
  */
-export function checkOptionsOf(given: CheckArguments, settings?: FolderSettings): CheckOptions {
+export function checkOptionsOf(
+  given: CheckArguments & Partial<KeepArguments>,
+  settings?: FolderSettings,
+): CheckOptions {
+  if (given.upload === true && given.hygiene === false) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
+  if (given.upload === true && given.baseline !== undefined) throw new CommandError(EXIT.usage, texts.baselineIsHere);
   const { failLevel, ruleset, hygiene = true } = settings?.said ?? {};
   const baseline = baselineOf(given.baseline, settings);
   if (given.newOnly && !baseline) throw new CommandError(EXIT.usage, texts.newOnlyNeedsBaseline);
@@ -98,15 +112,39 @@ function baselineOf(given: string | undefined, settings: FolderSettings | undefi
   return said === undefined || !settings ? undefined : readBaseline(insideBase(settings, said, 'baseline'), said);
 }
 
-/** Checks a bundle of files below a folder, here. */
+/**
+ * Checks a bundle, here or on the server. `nothingFound`: what is said of one without files, which is not uploaded.
+ * `folder`: below which its files are, where they are on a disk.
+ */
+export async function checkWhereAsked(
+  bundle: DiscoveredBundle,
+  folder: string,
+  check: CheckOptions,
+  keep: KeepArguments,
+  nothingFound: string,
+  settings: Settings,
+  terminal: Terminal,
+  cache?: Cache,
+): Promise<Report> {
+  const isEmpty = bundle.sources.size === 0;
+  if (isEmpty) terminal.tell(nothingFound);
+  if (isEmpty && keep.upload) terminal.tell(texts.nothingUploaded);
+  if (isEmpty || !keep.upload) return checkHere(bundle, folder, check, settings, terminal, cache);
+  const { uploadAndScan } = await import('./server/upload-and-scan.ts');
+  return uploadAndScan(bundle, { ...keep, ruleset: check.ruleset }, settings, terminal);
+}
+
+/** Checks a bundle of files below a folder, here. `cache`: where what it finds is kept for the next run. */
 export async function checkHere(
   bundle: DiscoveredBundle,
   folder: string,
   { ruleset, judgedAt, hygiene, fileFingerprints, settings: ofFolder }: CheckOptions,
   settings: Settings,
   terminal: Terminal,
+  cache?: Cache,
 ): Promise<Report> {
-  return scanInThreads(
+  const startedMs = performance.now();
+  const report = await scanInThreads(
     bundle,
     {
       folder,
@@ -118,9 +156,16 @@ export async function checkHere(
         ruleSettings: ofFolder && ruleSettingsOf(ofFolder),
         fileFingerprints,
       },
+      kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },
-    (done) => terminal.progress(texts.checking(done)),
+    (done) => {
+      const seconds = (performance.now() - startedMs) / 1000;
+      terminal.progress(texts.checking(done, Math.round((done * bundle.sources.size) / seconds)));
+    },
   );
+  bundle.memory?.write();
+  cache?.folder.trim(cache.nowMs());
+  return report;
 }
 
 /** The entries about rules, for the scanner. */

@@ -1,19 +1,21 @@
-import type { Report } from '@plumbline/model/report';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
-import { checkHere, checkOptionsOf, endWith, type CheckArguments } from '../check-bundle.ts';
+import { openCache } from '../cache/cache.ts';
+import { checkOptionsOf, checkWhereAsked, endWith, type CheckArguments, type KeepArguments } from '../check-bundle.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
+import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { imageTexts } from '../image-texts.ts';
+import type { ImageArguments } from '../images/open-image.ts';
+import type { WithImages } from '../images/with-images.ts';
 import { printable } from '../output/printable.ts';
 import { tellTaken } from '../output/tell-taken.ts';
-import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
-import type { UploadOptions } from '../server/upload-and-scan.ts';
 import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
-export interface ScanOptions extends CheckArguments {
+export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly folder: string;
   /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
   readonly services: readonly string[];
@@ -21,47 +23,54 @@ export interface ScanOptions extends CheckArguments {
   readonly config?: ConfigChoice;
   /** Say of each file that is taken why. */
   readonly verbose: boolean;
-  readonly upload: boolean;
-  readonly clusterName: string | undefined;
-  readonly organization: string | undefined;
-  readonly serverUrl: string | undefined;
+  /** Take what earlier runs found of the same files, and keep what this one does. */
+  readonly cache: boolean;
+  /** Check the images too that the files refer to; as settings say where it is left out. */
+  readonly images: boolean | undefined;
+  readonly image: ImageArguments;
 }
+
+/** Of folders that are there for one scan only. */
+export const CHECKED_ONCE = {
+  cache: false,
+  images: false,
+  image: { from: undefined, platform: undefined, isInsecure: false },
+} as const;
 
 /**
  * Scans one folder, here or on the server, and writes the report.
  * Errors: CommandError with the code that says whose turn it is.
  */
 export async function runScan(options: ScanOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
-  const { folder, upload } = options;
-  if (upload && options.hygiene === false) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
-  if (upload && options.baseline !== undefined) throw new CommandError(EXIT.usage, texts.baselineIsHere);
+  const { folder, image, upload } = options;
   assertFolder(folder);
   const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
   const check = checkOptionsOf(options, upload ? knownToPortal(ofFolder, terminal) : ofFolder);
+  const images = options.images ?? ofFolder.said.images ?? false;
+  if (!images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
+    throw new CommandError(EXIT.usage, imageTexts.optionsOfImages);
+  }
+
   const choice = readServiceChoice(ofFolder, options.services);
-  const said = ofFolder.said.upload ?? {};
-  const { clusterName = said.clusterName ?? clusterNameOf(folder), organization = said.organization } = options;
+  const keep = keepArgumentsOf(options, ofFolder, settings);
+  const clusterName = keep.clusterName ?? clusterNameOf(folder);
+  const cache = options.cache ? openCache(settings.resultsFolder, terminal.tell) : undefined;
   terminal.progress(texts.lookingForFiles);
-  const bundle = await discover(folder, clusterName, terminal.tell, {
+  const found = await discover(folder, clusterName, terminal.tell, {
     choice,
     settings: ofFolder,
     respectGitignore: options.respectGitignore,
+    cache,
     ...(options.verbose && { onTaken: tellTaken(terminal) }),
   });
-  const isEmpty = bundle.sources.size === 0;
-  if (isEmpty) terminal.tell(texts.nothingFound(options.folder, bundle.filesSeen, SERVICES_WITH_RULES));
-  if (isEmpty && options.upload) terminal.tell(texts.nothingUploaded);
-
-  const report =
-    options.upload && !isEmpty
-      ? await scanOnServer(
-          bundle,
-          { organization, serverUrl: serverOf(options, ofFolder, settings), ruleset: check.ruleset },
-          settings,
-          terminal,
-        )
-      : await checkHere(bundle, folder, check, settings, terminal);
-  return endWith(report, bundle, check, terminal);
+  const { bundle, failure } = images
+    ? await withImages(found, image, settings, terminal)
+    : { bundle: found, failure: undefined };
+  const nothingFound = texts.nothingFound(folder, bundle.filesSeen, SERVICES_WITH_RULES);
+  const report = await checkWhereAsked(bundle, folder, check, keep, nothingFound, settings, terminal, cache);
+  const code = await endWith(report, bundle, check, terminal);
+  // What failed is worse than what could not be looked at.
+  return code === EXIT.failedChecks ? code : (failure ?? code);
 }
 
 /** The settings without what is about a report that is made here: that is told. */
@@ -77,28 +86,34 @@ function knownToPortal(settings: FolderSettings, { tell }: Terminal): FolderSett
 }
 
 /**
- * Settings may be anybody's who wrote what is scanned: what the environment signs in with goes nowhere that they say.
+ * Where the report is kept, as the command line says, and then the settings. These may be anybody's who wrote what is
+ * scanned: what the environment signs in with goes nowhere that they say.
  * Errors: CommandError `usage` where it would.
  */
-function serverOf(
-  { serverUrl }: ScanOptions,
+function keepArgumentsOf(
+  { upload, clusterName, organization, serverUrl }: ScanOptions,
   { file = '', said }: FolderSettings,
   settings: Settings,
-): string | undefined {
-  const server = said.upload?.server;
-  if (serverUrl !== undefined || settings.serverUrl !== undefined || server === undefined) return serverUrl;
-  if (settings.token !== undefined || settings.password !== undefined) {
+): KeepArguments {
+  const { server, ...names } = said.upload ?? {};
+  const isSaid = upload && serverUrl === undefined && settings.serverUrl === undefined && server !== undefined;
+  if (isSaid && (settings.token !== undefined || settings.password !== undefined)) {
     throw new CommandError(EXIT.usage, texts.serverOfSettings(file, printable(server)));
   }
-  return server;
+  return {
+    upload,
+    clusterName: clusterName ?? names.clusterName,
+    organization: organization ?? names.organization,
+    serverUrl: isSaid ? server : serverUrl,
+  };
 }
 
-async function scanOnServer(
+async function withImages(
   bundle: DiscoveredBundle,
-  options: UploadOptions,
+  image: ImageArguments,
   settings: Settings,
   terminal: Terminal,
-): Promise<Report> {
-  const { uploadAndScan } = await import('../server/upload-and-scan.ts');
-  return uploadAndScan(bundle, options, settings, terminal);
+): Promise<WithImages> {
+  const { withReferencedImages } = await import('../images/with-images.ts');
+  return withReferencedImages(bundle, image, settings, terminal);
 }

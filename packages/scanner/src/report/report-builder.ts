@@ -1,6 +1,7 @@
 import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { DisabledCheck, FailedCheck } from '@plumbline/model/failed-check';
+import { imageOfFile, type ImageOfFile } from '@plumbline/model/included-image';
 import { joinPath } from '@plumbline/model/paths';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import type { Report, Ruleset } from '@plumbline/model/report';
@@ -107,6 +108,8 @@ export class ReportBuilder {
   readonly #failedRules = new Set<string>();
   readonly #comments = new DisablingComments();
   readonly #settings: SettingsInForce;
+  /** The image that a service was found in, by its place. */
+  readonly #images = new Map<string, ImageOfFile>();
   #files = 0;
   /** Failed and disabled checks, but for those that stand for others. */
   #listed = 0;
@@ -136,6 +139,8 @@ export class ReportBuilder {
   /** Says that a service is looked at; one without a definition cannot be checked. */
   begin(at: ServiceRef & { readonly definition: Service }, definition: ServiceDefinition | undefined): void {
     const { serviceName, configFileList } = at.definition;
+    const image = imageOfFile(configFileList[0] ?? {});
+    if (image.image !== undefined) this.#images.set(placeText(at), image);
     if (!definition) {
       this.#coverage.begin(at, serviceName, 'unknown-type');
       return;
@@ -153,6 +158,7 @@ export class ReportBuilder {
     this.#places.clear();
     this.#comments.end();
     this.#settings.end();
+    this.#images.clear();
   }
 
   /** A note, once for each service and file that it is about. */
@@ -471,7 +477,7 @@ export class ReportBuilder {
         path: alias ?? path,
         text,
       }),
-      ...this.#fileFingerprint(id, path, text),
+      ...this.#fileFingerprint(id, path, text, this.#images.get(placeText(at))),
       title: rule.title,
       ...categoryOf(rule),
       message,
@@ -479,6 +485,7 @@ export class ReportBuilder {
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
       ...changed,
+      ...this.#images.get(placeText(at)),
     };
     if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
     else {
@@ -517,8 +524,15 @@ export class ReportBuilder {
     return off.length > 0 ? { reasons: off, switchedOffBy: 'settings' } : undefined;
   }
 
-  #fileFingerprint(rule: string, path: string, text: string): Pick<FailedCheck, 'fileFingerprint'> {
-    const fileFingerprint = this.#fileFingerprints?.next({ rule, service: '', path: this.#folder + path, text });
+  /** Files of an image are known by it. */
+  #fileFingerprint(
+    rule: string,
+    path: string,
+    text: string,
+    image: ImageOfFile | undefined,
+  ): Pick<FailedCheck, 'fileFingerprint'> {
+    const service = image?.image ?? '';
+    const fileFingerprint = this.#fileFingerprints?.next({ rule, service, path: this.#folder + path, text });
     return fileFingerprint === undefined ? {} : { fileFingerprint };
   }
 
@@ -540,6 +554,7 @@ export class ReportBuilder {
     off?: SwitchedOff,
   ): void {
     const { machine, service = '' } = file?.at ?? {};
+    const image = file && this.#images.get(placeText(file.at));
     const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
     const text = `not listed, ${severity}${off ? ', disabled' : ''}`;
     const key = [rule.id, machine ?? '', service, path, text].join('\0');
@@ -549,9 +564,9 @@ export class ReportBuilder {
       const id = oldestId(rule);
       const check: FailedCheck = {
         rule: { name: rule.id, severity, documentation },
-        ...(file ? fileFields(file) : {}),
+        ...(file ? { ...fileFields(file), ...image } : {}),
         fingerprint: this.#fingerprints.next({ rule: id, machine, service, path, text }),
-        ...this.#fileFingerprint(id, path, text),
+        ...this.#fileFingerprint(id, path, text, image),
         title: rule.title,
         ...categoryOf(rule),
         ...(references.length > 0 ? { references } : {}),
@@ -576,6 +591,10 @@ export class ReportBuilder {
     this.#room.take(kept);
     return kept;
   }
+}
+
+function placeText({ machine = '', service }: ServiceRef): string {
+  return `${machine}\0${service}`;
 }
 
 /** The most severe first, then by their places. */

@@ -137,7 +137,7 @@ test('the report is the same where its parts are scanned apart', async () => {
     { rule: RULE, off: true, reason: 'x', paths: ['b/'] },
     { rule: 'nginx_autoindex_on', off: true, reason: 'x' },
   ]);
-  const manifests = await manifestParts(manifest, 1);
+  const manifests = manifestParts(manifest, 1);
   const joined = new JoinedParts(bundle, manifests, options);
   for (const [index, part] of manifests.entries()) {
     joined.add(index, await scanPart({ ...bundle, manifest: part }, options));

@@ -1,0 +1,32 @@
+import type { Terminal } from '../terminal.ts';
+import { printable } from '../output/printable.ts';
+import { texts } from '../texts.ts';
+import { readIgnoreRules, type IgnoreRules, type IgnoreSources } from './ignore-rules.ts';
+import { below, readBelow, readFileStart, type ReadFile } from './read-file.ts';
+import type { UnusedPattern } from './unused-pattern.ts';
+import { walk, type WalkedFile } from './walk.ts';
+
+/** Files that are looked through for configuration: those of a folder, or of an image. */
+export interface FileTree {
+  /** Every file, in the order of names. What could not be looked into is told. */
+  readonly walk: (tell: Terminal['tell']) => readonly WalkedFile[];
+  readonly read: ReadFile;
+  /** What was to be left out, and names nothing that was there when it was walked. */
+  readonly unusedPatterns?: () => readonly UnusedPattern[];
+  /** The first bytes of a file. */
+  readonly start: (file: string, limit: number) => Uint8Array | undefined;
+}
+
+/** The files below a folder, without those that its ignore files, or settings, name. */
+export function folderTree(root: string, ignored: IgnoreSources = {}): FileTree {
+  let rules: IgnoreRules | undefined;
+  return {
+    walk: (tell) => {
+      rules = readIgnoreRules(root, ignored, tell);
+      return walk(root, rules, (folder) => tell(texts.folderNotRead(printable(folder))));
+    },
+    unusedPatterns: () => rules?.unused() ?? [],
+    read: readBelow(root),
+    start: (file, limit) => readFileStart(below(root, file), limit),
+  };
+}
