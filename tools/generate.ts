@@ -24,7 +24,7 @@ const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
 const CLOUDS = ['aws', 'azure', 'cloud', 'google', 'kubernetes'];
 const FORMER_IDS = path.join(ROOT, 'packages', 'model', 'src', 'former-rule-ids.ts');
 const FOLDER = path.join(ROOT, 'docs', 'rules');
-const SETTINGS_SCHEMA = path.join(ROOT, 'docs', 'schemas', 'plumbline.schema.json');
+const SETTINGS_SCHEMA = path.join(ROOT, 'docs', 'handbook', 'plumbline.schema.json');
 const isCheck = process.argv.includes('--check');
 const differing: string[] = [];
 

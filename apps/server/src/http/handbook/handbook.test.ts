@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { HANDBOOK_FOLDER } from './handbook-routes.ts';
+import { HANDBOOK_FOLDER, SETTINGS_SCHEMA } from './handbook-routes.ts';
 import { anchorOf, readHandbook } from './handbook.ts';
 
 const PAGES = readHandbook(HANDBOOK_FOLDER);
@@ -31,17 +31,24 @@ test('everybody reads the handbook, each page leading to all others, without any
 });
 
 test('links of the handbook lead to pages and places that are there', () => {
-  const places = new Set(
-    PAGES.flatMap(({ name, content: { markup } }) => [
+  const places = new Set([
+    SETTINGS_SCHEMA,
+    ...PAGES.flatMap(({ name, content: { markup } }) => [
       name === '' ? './' : name,
       ...[...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `${name}#${id}`),
     ]),
-  );
+  ]);
   const links = PAGES.flatMap(({ name, content: { markup } }) =>
     [...markup.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => (href.startsWith('#') ? name + href : href)),
   );
   expect(links.length).toBeGreaterThan(8);
   expect(links.filter((link) => !/^(https:|\/)/.test(link) && !places.has(link))).toEqual([]);
+});
+
+test('editors read the schema of settings there', async () => {
+  const { headers, body } = await get(`/docs/${SETTINGS_SCHEMA}`);
+  expect(headers['content-type']).toBe('application/schema+json; charset=utf-8');
+  expect(JSON.parse(body)).toMatchObject({ type: 'object', additionalProperties: false });
 });
 
 test('its folder leads to the first page, and what it has not is not found', async () => {
