@@ -8,7 +8,7 @@ import type { ParsedAhead } from './reading/parsed-ahead.ts';
 import type { ProposedFix } from './report/proposed-fix.ts';
 import { ReportBuilder, type ReportOptions, type ReportPart } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
-import { noteSettings } from './report/settings-notes.ts';
+import { noteIgnored } from './report/ignoring-notes.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import { rulesFor, type ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
@@ -41,7 +41,7 @@ export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<R
   const report = new ReportBuilder(options.ruleset, {}, options);
   noteWhatIsLeftOut(options, report);
   await check(bundle, options, report);
-  await noteSettings(options, report);
+  await noteIgnored(options, report);
   return report.build();
 }
 
@@ -108,7 +108,7 @@ export class JoinedParts {
       if (!part || !this.#report.addPart(part))
         await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
     }
-    await noteSettings(this.#options, this.#report);
+    await noteIgnored(this.#options, this.#report);
     return this.#report.build();
   }
 }

@@ -1,5 +1,4 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
-import { nearNames } from '@plumbline/model/near-names';
 import { joinPath } from '@plumbline/model/paths';
 import type { NoteCode, NoteValues } from '@plumbline/model/report-notes';
 import type { ParsedFile, Source, Span } from '../formats/tree.ts';
@@ -15,8 +14,10 @@ const MOST_TOLD = 20;
 /** What is to be told of one comment; nothing where it switched something off, or may have. */
 export interface ToldComment {
   readonly code: NoteCode | undefined;
-  readonly values: NoteValues;
+  readonly values: NoteValues & { readonly rule: string };
   readonly place: ServiceRef & { readonly file: string };
+  /** Whose rules are looked for in the file. */
+  readonly serviceName: string;
 }
 
 interface ReadFile {
@@ -65,22 +66,18 @@ export class DisablingComments {
 
   #endFile(source: Source, { at, definition, rules }: ReadFile): void {
     const file = joinPath(source.subPath, source.fileName);
-    const place = { ...at, file };
+    const about = { place: { ...at, file }, serviceName: definition.id };
     const valuesAt = (line: number, rule: string) => ({ place: `${file}:${line + 1}`, rule });
     const keyAt = (line: number, code: string) => [at.machine ?? '', file, line, code].join('\0');
     for (const { line, rule, code } of rules.problems.slice(0, MOST_TOLD)) {
-      this.#tell(keyAt(line, code), { code, values: valuesAt(line, rule), place });
+      this.#tell(keyAt(line, code), { code, values: valuesAt(line, rule), ...about });
     }
     const known = idsOf(definition);
     for (const { line, rule, isUsed } of rules.comments.slice(0, MOST_TOLD)) {
+      const isNeeded = isUsed || this.#undecided.has(rule);
+      const code = known.has(rule) ? 'comment-unused' : 'comment-unknown-rule';
       const values = valuesAt(line, rule);
-      const key = keyAt(line, 'comment');
-      if (isUsed || this.#undecided.has(rule)) this.#tell(key, { code: undefined, values, place });
-      else if (known.has(rule)) this.#tell(key, { code: 'comment-unused', values, place });
-      else {
-        const near = nearNames(rule, known).join(', ');
-        this.#tell(key, { code: 'comment-unknown-rule', values: { ...values, near }, place });
-      }
+      this.#tell(keyAt(line, 'comment'), { code: isNeeded ? undefined : code, values, ...about });
     }
   }
 

@@ -337,9 +337,6 @@ export class ReportBuilder {
   build(): Report {
     this.#noteWhatIsLowered();
     this.#addUnlisted();
-    this.#comments.end();
-    for (const [, { code, values, place }] of this.#comments.all)
-      if (code !== undefined) this.note(code, values, place);
     this.#notes.close();
     return this.#report(this.#failed.toSorted(inReportOrder));
   }
@@ -377,6 +374,12 @@ export class ReportBuilder {
     this.#files += report.files;
     this.#coverage.addPart(report.coverage?.services ?? []);
     return true;
+  }
+
+  /** What became of the comments that switch rules off, of all services by now. */
+  get disablingComments(): readonly ToldComment[] {
+    this.#comments.end();
+    return this.#comments.all.map(([, comment]) => comment);
   }
 
   /** Which settings decided something, and of which rules it is not known everywhere what they would have found. */

@@ -2,7 +2,8 @@ import { nearNames } from '@plumbline/model/near-names';
 import type { RuleCategory } from '@plumbline/model/failed-check';
 import { byEveryId } from '@plumbline/model/rule-ids';
 import type { RuleTexts } from '../rule.ts';
-import { loadServices, loadServicesOf } from '../services.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
+import { loadService, loadServices, loadServicesOf } from '../services.ts';
 import { fileRuleIds } from './file-rules.ts';
 import { foreignRule } from './foreign-rules.ts';
 import type { ReportBuilder } from './report-builder.ts';
@@ -14,11 +15,34 @@ interface Options {
   readonly leaveOut?: RuleCategory | undefined;
 }
 
+/** For so many rules that there are not, others are looked for that may have been meant. */
+const MOST_MEANT = 100;
+
+/** Notes what was to be ignored and is not, or need not be. */
+export async function noteIgnored(options: Options, report: ReportBuilder): Promise<void> {
+  await noteComments(report);
+  await noteSettings(options, report);
+}
+
+async function noteComments(report: ReportBuilder): Promise<void> {
+  let meant = 0;
+  for (const { code, values, place, serviceName } of report.disablingComments) {
+    if (code === undefined) continue;
+    if (code !== 'comment-unknown-rule') {
+      report.note(code, values, place);
+      continue;
+    }
+    const near = meant < MOST_MEANT ? nearRules(values.rule, [await loadService(serviceName)]) : '';
+    meant += 1;
+    report.note(code, { ...values, near }, place);
+  }
+}
+
 /**
  * Notes the entries of settings that came to nothing: of a rule that there is not, held until a day that is over, or not
  * needed. Of a part of the folder that they are about, nobody can say the last.
  */
-export async function noteSettings(options: Options, report: ReportBuilder): Promise<void> {
+async function noteSettings(options: Options, report: ReportBuilder): Promise<void> {
   const { ruleSettings, judgedAt, leaveOut } = options;
   if (!ruleSettings) return;
   const { used, undecided } = report.settingsUse;
@@ -26,7 +50,7 @@ export async function noteSettings(options: Options, report: ReportBuilder): Pro
     const { place, rule, until, paths = [] } = entry;
     const known = rule === undefined ? undefined : await knownRule(rule);
     if (rule !== undefined && !known) {
-      report.note('setting-unknown-rule', { place, rule, near: await nearRules(rule) });
+      report.note('setting-unknown-rule', { place, rule, near: nearRules(rule, await loadServices()) });
       continue;
     }
     const rules = rulesText(entry);
@@ -58,10 +82,9 @@ async function knownRule(id: string): Promise<Pick<RuleTexts, 'id' | 'category'>
   return byEveryId(services.flatMap(({ rules }) => rules)).get(id) ?? foreignRule(id);
 }
 
-async function nearRules(id: string): Promise<string> {
-  const services = await loadServices();
-  return nearNames(
-    id,
-    services.flatMap(({ id: service, rules }) => [...rules.map((rule) => rule.id), ...fileRuleIds(service)]),
-  ).join(', ');
+function nearRules(id: string, services: readonly (ServiceDefinition | undefined)[]): string {
+  const ids = services.flatMap((service) =>
+    service ? [...service.rules.map((rule) => rule.id), ...fileRuleIds(service.id)] : [],
+  );
+  return nearNames(id, ids).join(', ');
 }
