@@ -13,6 +13,7 @@ import { normalizeSubPath } from '@plumbline/model/paths';
 import { valueOfJsonParts } from './json-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
+import { madeByModule } from './terraform-modules.ts';
 import { placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
@@ -194,9 +195,22 @@ class ModuleReader {
       for (const key of (this.#countedInstancesOf(block) ?? SINGLE).keys()) {
         this.#stack.work.begin(block.source);
         const child = this.#child(name, key);
-        if (!child) this.#stack.missingModules += 1;
-        else yield* child.resources();
+        if (child) yield* child.resources();
+        else
+          yield* this.#ofUnseenModule(block, `module.${name}${key}`, this.#instancesOf(block)?.get(key) ?? NO_BINDINGS);
       }
+    }
+  }
+
+  /** What is known of a module whose files are not here; nobody knows how often it makes it. */
+  *#ofUnseenModule(block: Directive, name: string, bindings: Bindings): Iterable<Resource> {
+    this.#stack.missingModules += 1;
+    const call = this.#with(bindings, () => this.#objectOf(block.block ?? []));
+    const { source } = block;
+    const about = { source, at: headOf(block), isCertain: false };
+    for (const { type, properties } of madeByModule(call, `${this.#place.prefix}${name}`)) {
+      this.#stack.work.spend(KEPT);
+      yield resourceOf({ ...about, type, address: `${this.#place.prefix}${name}.${type}` }, () => properties);
     }
   }
 
