@@ -94,7 +94,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'elasticache/aws': [
     {
       type: 'aws_elasticache_replication_group',
-      attributes: 'at_rest_encryption_enabled transit_encryption_enabled auth_token kms_key_id=kms_key_arn',
+      attributes: 'at_rest_encryption_enabled transit_encryption_enabled kms_key_id=kms_key_arn',
       ifOn: 'create_replication_group',
     },
   ],
@@ -129,7 +129,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
         publicly_accessible? iam_database_authentication_enabled? multi_az? deletion_protection? monitoring_interval?
         copy_tags_to_snapshot? performance_insights_enabled? performance_insights_kms_key_id
         enabled_cloudwatch_logs_exports? ca_cert_identifier backup_retention_period auto_minor_version_upgrade
-        replicate_source_db? snapshot_identifier? restore_to_point_in_time? s3_import? username password`,
+        replicate_source_db? snapshot_identifier? restore_to_point_in_time? s3_import?`,
       unlessOff: 'create_db_instance',
     },
   ],
@@ -137,14 +137,14 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
     {
       type: 'aws_rds_cluster',
       attributes: `engine engine_mode storage_encrypted kms_key_id iam_database_authentication_enabled
-        deletion_protection backup_retention_period master_password`,
+        deletion_protection backup_retention_period`,
       unlessOff: 'create',
     },
   ],
   'redshift/aws': [
     {
       type: 'aws_redshift_cluster',
-      attributes: 'encrypted publicly_accessible enhanced_vpc_routing master_password',
+      attributes: 'encrypted publicly_accessible enhanced_vpc_routing',
       unlessOff: 'create',
     },
   ],

@@ -53,9 +53,15 @@ export function* terraformStacks(folders: TerraformFolders, work: ResourceWork):
     const module = stack.module(folder, '', new Map(), true);
     const resources = [...(module?.resources() ?? [])];
     const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
+    for (const file of files) resources.push(...stack.blocksOf(file));
     yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
   }
 }
+
+/** Blocks that make nothing are kept as resources of types that no cloud has, with what is written in them. */
+export const VARIABLE = 'variable';
+export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
+const KEPT_BLOCKS: ReadonlySet<string> = new Set([VARIABLE, ...WRITTEN_BLOCKS]);
 
 /** More instances of one resource are taken for a mistake, and their number for unknown. */
 const MAX_INSTANCES = 1000;
@@ -126,7 +132,24 @@ class StackReader {
     this.folders.add(folder);
     return new ModuleReader(this, module, { folder, prefix, inputs, isCertain, depth });
   }
+
+  /** The blocks of a file that make nothing, without what they refer to. */
+  *blocksOf({ roots, source }: ParsedFile): Iterable<Resource> {
+    this.work.begin(source);
+    const place = { folder: '', prefix: '', inputs: new Map(), isCertain: true, depth: 0 };
+    const reader = new ModuleReader(this, NOTHING, place);
+    for (const root of roots) {
+      if (root.kind !== 'directive' || !root.block) continue;
+      const [label = ''] = labelsOf(root);
+      const type = root.name === 'data' ? `data ${label}` : root.name;
+      if (!KEPT_BLOCKS.has(type)) continue;
+      this.work.spend(KEPT);
+      yield reader.written(root, { type, address: `${type} ${label}`, source, at: headOf(root), isCertain: true });
+    }
+  }
 }
+
+const NOTHING = moduleOf([]);
 
 /** Of a block: what the body of each can ask for, by its key as it stands in addresses (`[0]`, `["a"]`). */
 type Instances = ReadonlyMap<string, Bindings>;
@@ -200,6 +223,13 @@ class ModuleReader {
           yield* this.#ofUnseenModule(block, `module.${name}${key}`, this.#instancesOf(block)?.get(key) ?? NO_BINDINGS);
       }
     }
+  }
+
+  written(block: Directive, about: Omit<Resource, 'properties'>): Resource {
+    return resourceOf(about, () => {
+      this.#stack.work.begin(about.source);
+      return this.#objectOf(block.block ?? []);
+    });
   }
 
   /** What is known of a module whose files are not here; nobody knows how often it makes it. */

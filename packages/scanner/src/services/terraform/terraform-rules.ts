@@ -578,6 +578,7 @@ import cloudPasswordsWithoutSymbolsDanger from '../../dangers/cloud/passwords-wi
 import cloudPasswordsWithoutUppercaseDanger from '../../dangers/cloud/passwords-without-uppercase.ts';
 import cloudPipelineSecretInFileDanger from '../../dangers/cloud/pipeline-secret-in-file.ts';
 import cloudRepositoryWithoutAlertsDanger from '../../dangers/cloud/repository-without-alerts.ts';
+import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudSharedPrivateNetworkDanger from '../../dangers/cloud/shared-private-network.ts';
 import cloudStackNotKeptDanger from '../../dangers/cloud/stack-not-kept.ts';
 import cloudTargetGroupPlainHttpDanger from '../../dangers/cloud/target-group-plain-http.ts';
@@ -1301,6 +1302,7 @@ export const cloudPasswordsWithoutSymbols = cloudPasswordsWithoutSymbolsDanger.r
 export const cloudPasswordsWithoutUppercase = cloudPasswordsWithoutUppercaseDanger.ruleIn('terraform');
 export const cloudPipelineSecretInFile = cloudPipelineSecretInFileDanger.ruleIn('terraform');
 export const cloudRepositoryWithoutAlerts = cloudRepositoryWithoutAlertsDanger.ruleIn('terraform');
+export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('terraform');
 export const cloudSharedPrivateNetwork = cloudSharedPrivateNetworkDanger.ruleIn('terraform');
 export const cloudStackNotKept = cloudStackNotKeptDanger.ruleIn('terraform');
 export const cloudTargetGroupPlainHttp = cloudTargetGroupPlainHttpDanger.ruleIn('terraform');
