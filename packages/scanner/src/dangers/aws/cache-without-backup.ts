@@ -23,6 +23,13 @@ export default settingDanger({
         ],
       },
       { types: ['aws_elasticache_replication_group'], key: 'snapshot_retention_limit', unset: 'bad', bad: 0, good: 7 },
+      {
+        types: ['aws_memorydb_cluster', 'aws_elasticache_serverless_cache'],
+        key: 'snapshot_retention_limit',
+        unset: 'bad',
+        bad: 0,
+        good: 7,
+      },
     ],
     cloudformation: [
       {
@@ -34,6 +41,13 @@ export default settingDanger({
         when: [{ key: 'Engine', is: oneOf('redis', 'valkey'), shown: 'redis' }],
       },
       { types: ['AWS::ElastiCache::ReplicationGroup'], key: 'SnapshotRetentionLimit', unset: 'bad', bad: 0, good: 7 },
+      {
+        types: ['AWS::MemoryDB::Cluster', 'AWS::ElastiCache::ServerlessCache'],
+        key: 'SnapshotRetentionLimit',
+        unset: 'bad',
+        bad: 0,
+        good: 7,
+      },
     ],
   },
 });
