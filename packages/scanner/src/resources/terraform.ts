@@ -61,7 +61,8 @@ export function* terraformStacks(folders: TerraformFolders, work: ResourceWork):
 /** Blocks that make nothing are kept as resources of types that no cloud has, with what is written in them. */
 export const VARIABLE = 'variable';
 export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
-const KEPT_BLOCKS: ReadonlySet<string> = new Set([VARIABLE, ...WRITTEN_BLOCKS]);
+export const IMAGE_SEARCH = 'data aws_ami';
+const KEPT_BLOCKS: ReadonlySet<string> = new Set([VARIABLE, IMAGE_SEARCH, ...WRITTEN_BLOCKS]);
 
 /** More instances of one resource are taken for a mistake, and their number for unknown. */
 const MAX_INSTANCES = 1000;
@@ -77,19 +78,28 @@ const IDENTITIES = new Set(['id', 'arn', 'name', 'self_link', 'allocation_id', '
 /** Data of which the files say all that it is. */
 const DOCUMENT = 'aws_iam_policy_document.';
 
+/** Data that names a key; those of AWS itself have names that everybody knows. */
+const KEY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['aws_kms_alias', 'name'],
+  ['aws_kms_key', 'key_id'],
+]);
+const AWS_KEY = 'alias/aws/';
+
 /** What the files of a folder define, the same for all who call it as their module. */
 interface Module {
   readonly definitions: Hcl2Definitions;
   /** Of data, only documents that Terraform writes itself. */
   readonly resources: ReadonlyMap<string, Directive>;
   readonly calls: ReadonlyMap<string, Directive>;
+  readonly data: ReadonlyMap<string, Directive>;
   readonly outputs: ReadonlyMap<string, Directive>;
 }
 
 function moduleOf(files: readonly ParsedFile[]): Module {
   const byLabels = (wanted: string): ReadonlyMap<string, Directive> =>
     new Map(blocksOf(files, wanted).map((block) => [labelsOf(block).join('.'), block]));
-  const documents = [...byLabels('data')].filter(([name]) => name.startsWith(DOCUMENT));
+  const data = byLabels('data');
+  const documents = [...data].filter(([name]) => name.startsWith(DOCUMENT));
   return {
     definitions: new Hcl2Definitions(files),
     resources: new Map([
@@ -97,6 +107,7 @@ function moduleOf(files: readonly ParsedFile[]): Module {
       ...documents.map(([name, block]) => [`data.${name}`, block] as const),
     ]),
     calls: byLabels('module'),
+    data,
     outputs: byLabels('output'),
   };
 }
@@ -388,7 +399,16 @@ class ModuleReader {
   #followData([type = '', name = '', ...rest]: readonly string[]): Known | undefined {
     const address = `data.${type}.${name}`;
     const block = this.#module.resources.get(address);
-    return block && this.#followResource(address, block, rest);
+    return block ? this.#followResource(address, block, rest) : this.#followKey(type, name);
+  }
+
+  /** Of a key of AWS itself its name, whatever of it is asked for. */
+  #followKey(type: string, name: string): Known | undefined {
+    const key = KEY_NAMES.get(type);
+    const block = key === undefined ? undefined : this.#module.data.get(`${type}.${name}`);
+    const said = block && attributeOf(block, key ?? '')?.value;
+    const text = said?.kind === 'scalar' ? said.value : undefined;
+    return typeof text === 'string' && text.startsWith(AWS_KEY) ? text : undefined;
   }
 
   #followResource(address: string, block: Directive, rest: readonly string[]): Known | undefined {

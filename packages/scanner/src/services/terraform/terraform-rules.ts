@@ -166,6 +166,7 @@ import awsGraphCacheNotEncryptedDanger from '../../dangers/aws/graph-cache-not-e
 import awsGraphCachePlaintextDanger from '../../dangers/aws/graph-cache-plaintext.ts';
 import awsHostContainerRootDanger from '../../dangers/aws/host-container-root.ts';
 import awsIdentityIsAdministratorDanger from '../../dangers/aws/identity-is-administrator.ts';
+import awsImageOfAnyoneDanger from '../../dangers/aws/image-of-anyone.ts';
 import awsImagePublicDanger from '../../dangers/aws/image-public.ts';
 import awsImageSharedDanger from '../../dangers/aws/image-shared.ts';
 import awsInsightsWithoutOwnKeyDanger from '../../dangers/aws/insights-without-own-key.ts';
@@ -900,6 +901,7 @@ export const awsGraphCacheNotEncrypted = awsGraphCacheNotEncryptedDanger.ruleIn(
 export const awsGraphCachePlaintext = awsGraphCachePlaintextDanger.ruleIn('terraform');
 export const awsHostContainerRoot = awsHostContainerRootDanger.ruleIn('terraform');
 export const awsIdentityIsAdministrator = awsIdentityIsAdministratorDanger.ruleIn('terraform');
+export const awsImageOfAnyone = awsImageOfAnyoneDanger.ruleIn('terraform');
 export const awsImagePublic = awsImagePublicDanger.ruleIn('terraform');
 export const awsImageShared = awsImageSharedDanger.ruleIn('terraform');
 export const awsInsightsWithoutOwnKey = awsInsightsWithoutOwnKeyDanger.ruleIn('terraform');
