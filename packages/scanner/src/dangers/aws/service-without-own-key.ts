@@ -12,6 +12,13 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['aws_xray_encryption_config'],
+        key: 'key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
         types: [
           'aws_cloudwatch_event_bus',
           'aws_cloudwatch_event_archive',

@@ -119,6 +119,8 @@ import awsEmrNotEncryptedDanger from '../../dangers/aws/emr-not-encrypted.ts';
 import awsEmrPlaintextDanger from '../../dangers/aws/emr-plaintext.ts';
 import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encryption.ts';
 import awsEndpointServiceOpenDanger from '../../dangers/aws/endpoint-service-open.ts';
+import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-health-unknown.ts';
+import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
 import awsFileSystemBackupOffDanger from '../../dangers/aws/file-system-backup-off.ts';
 import awsFileSystemNotEncryptedDanger from '../../dangers/aws/file-system-not-encrypted.ts';
@@ -462,6 +464,8 @@ export const awsEmrNotEncrypted = awsEmrNotEncryptedDanger.ruleIn('cloudformatio
 export const awsEmrPlaintext = awsEmrPlaintextDanger.ruleIn('cloudformation');
 export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('cloudformation');
 export const awsEndpointServiceOpen = awsEndpointServiceOpenDanger.ruleIn('cloudformation');
+export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.ruleIn('cloudformation');
+export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('cloudformation');
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('cloudformation');
 export const awsFileSystemBackupOff = awsFileSystemBackupOffDanger.ruleIn('cloudformation');
 export const awsFileSystemNotEncrypted = awsFileSystemNotEncryptedDanger.ruleIn('cloudformation');
