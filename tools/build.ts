@@ -2,10 +2,11 @@ import { buildCliPackage } from './cli-package.ts';
 import { ROOT, runProgram } from './processes.ts';
 import { writeSbom } from './sbom.ts';
 import { buildScanProcess } from './scan-process.ts';
+import { buildExtension } from './vscode-extension.ts';
 import path from 'node:path';
 
-/* Builds what is shipped: the portal's static files, the command line as one package, the server's scan processes, and what is
- * in it and in the server. */
+/* Builds what is shipped: the portal's static files, the command line as one package, the server's scan processes, what is in
+ * it and in the server, and the extension for Visual Studio Code. */
 
 const APPS = path.join(ROOT, 'apps');
 
@@ -20,6 +21,10 @@ const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
   server: async () => {
     await buildScanProcess();
     return writeSbom(path.join(APPS, 'server', 'dist', 'sbom.cdx.json'));
+  },
+  vscode: async () => {
+    await buildExtension();
+    return 0;
   },
 };
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandLineProgram } from '@plumbline/cli/command-line';
@@ -10,8 +10,9 @@ import { manPage } from '@plumbline/cli/man-page';
 import { readSettings } from '@plumbline/cli/settings';
 import { processTerminal } from '@plumbline/cli/terminal';
 import { VERSION } from '@plumbline/cli/version';
-import { build, type OutputChunk, type Plugin } from 'rolldown';
+import { build, type Plugin } from 'rolldown';
 import { buildWhereStale, collectInto } from './build-where-stale.ts';
+import { licensesOf, readJson } from './licenses.ts';
 import { ROOT, toolEnvironment } from './processes.ts';
 import { RESOLVE, withRulesVersions } from './rules-versions.ts';
 
@@ -36,6 +37,7 @@ const BUILDERS = [
   'apps/cli/src/man-page.ts',
   'package-lock.json',
   'tools/cli-package.ts',
+  'tools/licenses.ts',
   'tools/rules-versions.ts',
 ];
 
@@ -127,26 +129,6 @@ interface RootPackage {
   readonly engines: Readonly<Record<string, string>>;
 }
 
-/** The licences of all whose code is in it, which ask to go along with it. */
-async function licensesOf(chunks: readonly OutputChunk[]): Promise<string> {
-  const folder = `${path.join(ROOT, 'node_modules')}${path.sep}`;
-  const names = chunks
-    .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => id.startsWith(folder))
-    .map((id) => /^(?:@[^/]+\/)?[^/]+/.exec(id.slice(folder.length).replaceAll(path.sep, '/'))?.[0] ?? '');
-  const parts: string[] = [];
-  for (const name of [...new Set(names)].toSorted()) {
-    const { version, license } = await readJson<{ version: string; license: string }>(
-      path.join(folder, name, 'package.json'),
-    );
-    const file = (await readdir(path.join(folder, name))).find((other) => /^licen[cs]e/i.test(other));
-    if (file === undefined) throw new Error(`${name} ships no licence.`);
-    const text = await readFile(path.join(folder, name, file), 'utf8');
-    parts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`);
-  }
-  return parts.join(`\n${'-'.repeat(72)}\n\n`);
-}
-
 /** npm gives each file the same time and its own order. */
 async function pack(folder: string, content: string): Promise<void> {
   const args = ['pack', content, '--pack-destination', folder, '--silent', '--ignore-scripts'];
@@ -154,9 +136,4 @@ async function pack(folder: string, content: string): Promise<void> {
   const archive = await readFile(path.join(folder, ARCHIVE));
   const checksum = createHash('sha256').update(archive).digest('hex');
   await writeFile(path.join(folder, `${ARCHIVE}.sha256`), `${checksum}  ${ARCHIVE}\n`);
-}
-
-async function readJson<Shape>(file: string): Promise<Shape> {
-  // Of ours, or of a package that is installed.
-  return JSON.parse(await readFile(file, 'utf8')) as Shape;
 }

@@ -1,6 +1,5 @@
 import { decode } from '@plumbline/model/decode';
-import { TELLING_LENGTH } from '@plumbline/model/recognised-file';
-import { below, readFileStart } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
 
 /** No folder that people keep has as many files that only their content can tell; others are not looked into. */
 const MAX_FILES = 50_000;
@@ -8,14 +7,15 @@ const MAX_BYTES = 512 * 1024 * 1024;
 
 /** The first part of files, which tells what they are; of some of them, and of so much altogether. */
 export class Beginnings {
-  readonly #root: string;
+  readonly #readStart: ReadFile;
   #files = 0;
   #bytes = 0;
   /** How many files there was no room for. */
   notLookedInto = 0;
 
-  constructor(root: string) {
-    this.#root = root;
+  /** `readStart`: reads as much of a file as tells what it is. */
+  constructor(readStart: ReadFile) {
+    this.#readStart = readStart;
   }
 
   /** `file`: below the folder. Undefined for what is no text, cannot be read, or has no room. */
@@ -24,7 +24,7 @@ export class Beginnings {
       this.notLookedInto += 1;
       return undefined;
     }
-    const bytes = readFileStart(below(this.#root, file), TELLING_LENGTH);
+    const bytes = this.#readStart(file);
     this.#files += 1;
     this.#bytes += bytes?.length ?? 0;
     const decoded = bytes && decode(bytes);

@@ -7,6 +7,7 @@ import { partsOfOthers } from '@plumbline/model/included-files';
 import { joinPath } from '@plumbline/model/paths';
 import {
   recogniseFile,
+  TELLING_LENGTH,
   type Because,
   type DoubtedFile,
   type Recognition,
@@ -23,7 +24,7 @@ import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
-import { keeping, readBelow, type ReadFile } from './read-file.ts';
+import { keeping, NOTHING_OPEN, readBelow, type OpenFiles, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
@@ -62,6 +63,10 @@ const MAX_NAMES = 10;
 export interface DiscoveryOptions {
   /** Which files belong to which services; by their names and contents where left out. */
   readonly choice?: ServiceChoice;
+  /** What somebody has open and not saved, in place of what is on the disk, by path below the folder. */
+  readonly open?: OpenFiles;
+  /** How many folders deep files are looked for; as deep as people keep them where left out. */
+  readonly depth?: number;
   /** Is told of each file that was taken. */
   readonly onTaken?: (file: FoundFile, included: readonly string[]) => void;
 }
@@ -75,13 +80,13 @@ export async function discover(
   root: string,
   clusterName: string,
   tell: (message: string) => void,
-  { choice = NO_CHOICE, onTaken }: DiscoveryOptions = {},
+  { choice = NO_CHOICE, onTaken, open = NOTHING_OPEN, depth }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
   const ignore = readIgnoreRules(root, tell);
-  const walked = walk(root, ignore, (folder) => tell(texts.folderNotRead(printable(folder))));
-  const read = keeping(readBelow(root));
+  const walked = walk(root, ignore, (folder) => tell(texts.folderNotRead(printable(folder))), depth);
+  const read = keeping(readBelow(root, open));
   const paths = walked.map((file) => file.path);
-  const beginnings = new Beginnings(root);
+  const beginnings = new Beginnings(readBelow(root, open, TELLING_LENGTH));
 
   const all: FoundFile[] = [];
   const leftOut: UncheckedFile[] = [];
