@@ -1,4 +1,5 @@
 import { buildCliPackage } from './cli-package.ts';
+import { buildExecutables } from './executables.ts';
 import { ROOT, runProgram } from './processes.ts';
 import { writeSbom } from './sbom.ts';
 import { buildScanProcess } from './scan-process.ts';
@@ -10,7 +11,7 @@ import path from 'node:path';
 
 const APPS = path.join(ROOT, 'apps');
 
-const [only] = process.argv.slice(2);
+const [only, ...given] = process.argv.slice(2);
 const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
   portal: () => runProgram('vite', ['build', path.join(APPS, 'portal'), '--logLevel', 'warn']),
   cli: async () => {
@@ -28,7 +29,16 @@ const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
   },
 };
 
-for (const [name, build] of Object.entries(TARGETS)) {
+/** What is built only where it is asked for: each is as large as Node. */
+const LARGE_TARGETS: typeof TARGETS = {
+  executables: async () => {
+    await buildExecutables(given, path.join(APPS, 'cli', 'dist', 'executables'));
+    return 0;
+  },
+};
+
+const wanted = only === undefined ? TARGETS : { ...TARGETS, ...LARGE_TARGETS };
+for (const [name, build] of Object.entries(wanted)) {
   if (only !== undefined && only !== name) continue;
   const code = await build();
   if (code !== 0) {

@@ -24,10 +24,10 @@ import { RESOLVE, withRulesVersions } from './rules-versions.ts';
 const CLI = path.join(ROOT, 'apps', 'cli');
 const PACKAGE = 'plumbline-cli';
 /** What npm makes of the package's name and version. */
-const ARCHIVE = `${PACKAGE}-${VERSION}.tgz`;
+export const ARCHIVE = `${PACKAGE}-${VERSION}.tgz`;
 
 /** Where the built command line stands; an archive and its checksum beside the folder `package`. */
-const BUILT_CLI = path.join(CLI, 'dist', 'built');
+export const BUILT_CLI = path.join(CLI, 'dist', 'built');
 
 /** How it is built, and what is in it that no module imports. */
 const BUILDERS = [
