@@ -32,6 +32,16 @@ describe('a failed check', () => {
     expect(markLines([line], [rowOf(check)]).marks).toHaveLength(1);
   });
 
+  test('whose secret the report does not show is marked whatever the secret is now, where the rest reads the same', () => {
+    const check = { fromLine: 0, toLine: 0, snippet: { firstLine: 0, lines: ['url: pg://a:••••••@db # of ••••••'] } };
+    const isMarked = (line: string) => markLines([line], [rowOf(check)]).marks.length === 1;
+    expect(isMarked('url: pg://a:h7Kq2m@db # of h7Kq2m')).toBe(true);
+    expect(isMarked('url: pg://a:other@db # of h7Kq2m')).toBe(true);
+    for (const line of ['url: pg://b:h7Kq2m@db # of h7Kq2m', 'url: pg://a:h7Kq2m@db', 'pg://a:h7Kq2m@db # of h7Kq2m']) {
+      expect(isMarked(line)).toBe(false);
+    }
+  });
+
   test('without lines is of the whole file', () => {
     expect(markLines(LINES, [rowOf({})]).ofWholeFile).toHaveLength(1);
   });
