@@ -1,7 +1,7 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { describe, expect, test } from 'vitest';
 import { failedCheck } from '../../testing/samples.ts';
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 import { linesOf, markLines, stretchesOf } from './line-marks.ts';
 
 const LINES = ['http {', '  server_tokens on;', '}'];

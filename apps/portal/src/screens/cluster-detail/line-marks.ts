@@ -1,7 +1,7 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { readsAsShown } from '@plumbline/model/masked-text';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 
 /** A failed check at lines of a file, 0-based and inclusive. */
 export interface LineMark {
