@@ -3,17 +3,14 @@ import { createHash } from 'node:crypto';
 import { chmod, copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { commandLineProgram } from '@plumbline/cli/command-line';
-import { shapeOf } from '@plumbline/cli/command-shape';
 import { SHELLS, completionScript } from '@plumbline/cli/completion';
 import { manPage } from '@plumbline/cli/man-page';
-import { readSettings } from '@plumbline/cli/settings';
-import { processTerminal } from '@plumbline/cli/terminal';
 import { VERSION } from '@plumbline/cli/version';
 import { build, type OutputChunk, type Plugin } from 'rolldown';
 import { buildWhereStale, collectInto } from './build-where-stale.ts';
 import { ROOT, toolEnvironment } from './processes.ts';
-import { RESOLVE, withRulesVersions } from './rules-versions.ts';
+import { programShape } from './program-shape.ts';
+import { RESOLVE, withDiscoveryVersion, withRulesVersions } from './rules-versions.ts';
 
 /*
  * Builds the command line as people install it: one package without dependencies and scripts, its archive and the
@@ -41,7 +38,7 @@ const BUILDERS = [
 
 /** What every scan loads: one file, as each costs longer to find and to open than to run. */
 const EVERY_SCAN =
-  /commander|apps\/cli\/src\/(command-line|after-help|texts|terminal|scanned-folder|scan-in-threads|worked-ms|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|summary|printable|tell-taken|wrap))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
+  /commander|apps\/cli\/src\/(command-line|after-help|texts|terminal|scanned-folder|scan-in-threads|worked-ms|cache\/|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|summary|printable|tell-taken|wrap))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
 
 /** commander can run other programs as commands. Ours are all its own, and what starts programs is slow to load. */
 const withoutPrograms: Plugin = {
@@ -67,7 +64,7 @@ async function buildInto(folder: string): Promise<ReadonlySet<string>> {
     // What is installed runs on this and newer.
     transform: { target: 'node20' },
     resolve: RESOLVE,
-    plugins: [withoutPrograms, withRulesVersions(), collectInto(modules)],
+    plugins: [withoutPrograms, withRulesVersions(), withDiscoveryVersion(), collectInto(modules)],
     logLevel: 'silent',
     output: {
       dir: content,
@@ -95,9 +92,7 @@ async function buildInto(folder: string): Promise<ReadonlySet<string>> {
 }
 
 async function writeTexts(content: string): Promise<void> {
-  const program = shapeOf(
-    commandLineProgram({ settings: readSettings({}), terminal: processTerminal({}), onEnd: () => {} }),
-  );
+  const program = programShape();
   await mkdir(path.join(content, 'man'));
   await mkdir(path.join(content, 'completions'));
   await writeFile(path.join(content, 'man', 'plumbline.1'), manPage(program, VERSION));

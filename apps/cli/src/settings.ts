@@ -15,6 +15,8 @@ export interface Settings {
   readonly browser: BrowserProgram | undefined;
   /** Where Node keeps our compiled code: it runs what it finds there, and the folder that it takes itself is everybody's. */
   readonly compiledCodeFolder: string;
+  /** Where what a run finds is kept for the next ones. */
+  readonly resultsFolder: string;
 }
 
 /** A program and its first arguments; the address follows. */
@@ -35,6 +37,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     browser: browserOf(environment),
     credentialsFile: path.join(configFolder, 'plumbline', 'credentials.json'),
     compiledCodeFolder: path.join(cacheFolder, 'plumbline', 'compiled-code'),
+    resultsFolder: environment['PLUMBLINE_CACHE_DIR'] || path.join(cacheFolder, 'plumbline', 'results'),
   };
 }
 

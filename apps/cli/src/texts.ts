@@ -5,7 +5,10 @@ const NAMED_FILES = 5;
 export const texts = {
   description: 'Checks the security of configuration files: offline, with the same rules as the portal.',
   lookingForFiles: 'Looking for configuration files …',
-  checking: (part: number) => `Checking … ${Math.round(part * 100)} %`,
+  checking: (part: number, filesPerSecond: number) =>
+    `Checking … ${Math.round(part * 100)} % (${filesPerSecond} files/s)`,
+  cacheUnsafe: (folder: string) =>
+    `Nothing is kept for the next run: others than you can write to ${folder}. Choose another folder with PLUMBLINE_CACHE_DIR, or add --no-cache.`,
   nothingFound: (folder: string, files: number, services: readonly string[]) =>
     `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.join(', ')}.`,
   folderNotRead: (folder: string) => `Cannot read the folder ${folder}: skipped.`,

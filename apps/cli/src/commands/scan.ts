@@ -1,5 +1,6 @@
 import type { Report } from '@plumbline/model/report';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
+import { openCache } from '../cache/cache.ts';
 import { checkHere, checkOptionsOf, endWith, type CheckArguments } from '../check-bundle.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
@@ -17,6 +18,8 @@ export interface ScanOptions extends CheckArguments {
   readonly services: readonly string[];
   /** Say of each file that is taken why. */
   readonly verbose: boolean;
+  /** Take what earlier runs found of the same files, and keep what this one does. */
+  readonly cache: boolean;
   readonly upload: boolean;
   readonly clusterName: string | undefined;
   readonly organization: string | undefined;
@@ -34,9 +37,11 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
 
   const choice = await readServiceChoice(options.folder, options.services);
   const clusterName = options.clusterName ?? clusterNameOf(options.folder);
+  const cache = options.cache ? openCache(settings.resultsFolder, terminal.tell) : undefined;
   terminal.progress(texts.lookingForFiles);
   const bundle = await discover(options.folder, clusterName, terminal.tell, {
     choice,
+    cache,
     ...(options.verbose && { onTaken: tellTaken(terminal) }),
   });
   const isEmpty = bundle.sources.size === 0;
@@ -46,7 +51,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const report =
     options.upload && !isEmpty
       ? await scanOnServer(bundle, { ...options, ruleset: check.ruleset }, settings, terminal)
-      : await checkHere(bundle, options.folder, check, settings, terminal);
+      : await checkHere(bundle, options.folder, check, settings, terminal, cache);
   return endWith(report, bundle, check, terminal);
 }
 

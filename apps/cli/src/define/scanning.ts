@@ -13,6 +13,7 @@ interface ScanArguments {
   readonly ruleset?: string;
   readonly judgedAt?: string;
   readonly hygiene: boolean;
+  readonly cache: boolean;
   readonly compact?: true;
   readonly all?: true;
   readonly quiet?: true;
@@ -55,6 +56,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .addOption(offering(new Option('--ruleset <name>', 'judge by a framework'), RULESETS))
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
+    .option('--no-cache', 'check every file anew, and keep nothing for the next run')
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -67,6 +69,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
             folder,
             services: given.service,
             verbose: given.verbose ?? false,
+            cache: given.cache,
             outputs: given.output,
             outputFolder: given.outputDir,
             details: (['compact', 'all', 'quiet'] as const).filter((detail) => given[detail]),
