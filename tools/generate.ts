@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OUTPUT_SCHEMAS } from '@plumbline/model/output-schemas';
 import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SettingsFile } from '@plumbline/model/settings-file';
@@ -14,17 +15,13 @@ import { commandPage } from '@plumbline/cli/command-page';
 import { ROOT } from './processes.ts';
 import { programShape } from './program-shape.ts';
 
-/*
- * Writes the lists of rules, their former ids, docs/rules/, the handbook's list of commands and the schema of the settings
- * file; with --check only says what differs.
- */
+/* Writes the lists of rules, their former ids, docs/rules/, docs/schemas/ and the handbook's list of commands; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
 const CLOUDS = ['aws', 'azure', 'cloud', 'google', 'kubernetes'];
 const FORMER_IDS = path.join(ROOT, 'packages', 'model', 'src', 'former-rule-ids.ts');
 const FOLDER = path.join(ROOT, 'docs', 'rules');
-const SETTINGS_SCHEMA = path.join(ROOT, 'docs', 'handbook', 'plumbline.schema.json');
 const isCheck = process.argv.includes('--check');
 const differing: string[] = [];
 
@@ -189,7 +186,6 @@ const { loadServices } = await import('@plumbline/scanner/services');
 const services = await loadServices();
 const rules = services.flatMap((service) => inReadingOrder(service.rules));
 await write(FORMER_IDS, formerIdsModule(rules));
-await write(SETTINGS_SCHEMA, `${JSON.stringify(SettingsFile, null, 2)}\n`);
 const rulesets = new Map(
   [...new Set(rules.flatMap((rule) => referencesOf(rule).map(({ ruleset }) => ruleset)))].toSorted().map((ruleset) => [
     ruleset,
@@ -209,6 +205,10 @@ const gone = present.filter((name) => !pages.has(name));
 differing.push(...gone);
 for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
 await write(path.join(ROOT, 'docs', 'handbook', 'commands.md'), commandPage(programShape()));
+const schemas = { ...OUTPUT_SCHEMAS, 'plumbline.schema.json': SettingsFile };
+for (const [name, schema] of Object.entries(schemas)) {
+  await write(path.join(ROOT, 'docs', 'schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
+}
 if (!isCheck) for (const name of gone) await rm(path.join(FOLDER, name));
 if (isCheck && differing.length > 0) {
   process.stderr.write(`These differ from what they are made of: ${differing.join(', ')}. Run: npm run generate\n`);

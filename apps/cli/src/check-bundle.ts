@@ -9,6 +9,7 @@ import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Detail } from './output/formatted.ts';
 import {
+  assertOutputsWritable,
   isPrinted,
   OUTPUTS,
   STANDARD_OUTPUT,
@@ -81,7 +82,7 @@ export interface CheckOptions {
 
 /**
  * Before anything is looked for or read but settings, which say what is not given.
- * Errors: CommandError `usage`, and `input` for a baseline that cannot be read.
+ * Errors: CommandError `usage`, and `input` for a baseline that cannot be read and an output that cannot be written.
  */
 export function checkOptionsOf(
   given: CheckArguments & Partial<KeepArguments>,
@@ -89,11 +90,18 @@ export function checkOptionsOf(
 ): CheckOptions {
   if (given.upload === true && given.hygiene === false) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
   if (given.upload === true && given.baseline !== undefined) throw new CommandError(EXIT.usage, texts.baselineIsHere);
+  const unkept = [
+    ...(given.organization === undefined ? [] : ['--organization']),
+    ...(given.serverUrl === undefined ? [] : ['--server']),
+  ];
+  if (given.upload !== true && unkept.length > 0) throw new CommandError(EXIT.usage, texts.needsUpload(unkept));
   const { failLevel, ruleset, hygiene = true } = settings?.said ?? {};
   const baseline = baselineOf(given.baseline, settings);
   if (given.newOnly && !baseline) throw new CommandError(EXIT.usage, texts.newOnlyNeedsBaseline);
+  const output = outputOptions(given, settings);
+  assertOutputsWritable(output);
   return {
-    output: outputOptions(given, settings),
+    output,
     failLevel: given.minimumFailLevel === undefined ? (failLevel ?? 1) : failLevelOf(given.minimumFailLevel),
     ruleset: given.ruleset === undefined ? ruleset : rulesetOf(given.ruleset),
     judgedAt: dayOf(given.judgedAt),
@@ -264,7 +272,8 @@ function toOutput(name: string): Output {
   return output;
 }
 
-function failLevelOf(text: string): number {
+/** Errors: CommandError `usage`. */
+export function failLevelOf(text: string): number {
   if (!/^[1-6]$/.test(text)) throw new CommandError(EXIT.usage, texts.failLevelInvalid);
   return Number(text);
 }

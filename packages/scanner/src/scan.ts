@@ -108,6 +108,7 @@ export class JoinedParts {
       if (!part || !this.#report.addPart(part))
         await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
     }
+    await addResultFiles(this.#bundle, this.#report);
     await noteIgnored(this.#options, this.#report);
     return this.#report.build();
   }

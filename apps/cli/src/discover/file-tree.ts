@@ -2,7 +2,7 @@ import type { Terminal } from '../terminal.ts';
 import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
 import { readIgnoreRules, type IgnoreRules, type IgnoreSources } from './ignore-rules.ts';
-import { below, readBelow, readFileStart, type ReadFile } from './read-file.ts';
+import { NOTHING_OPEN, readBelow, type OpenFiles, type ReadFile } from './read-file.ts';
 import type { UnusedPattern } from './unused-pattern.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
@@ -17,16 +17,23 @@ export interface FileTree {
   readonly start: (file: string, limit: number) => Uint8Array | undefined;
 }
 
+export interface FolderOptions extends IgnoreSources {
+  /** What somebody has open and not saved, in place of what is on the disk, by path below the folder. */
+  readonly open?: OpenFiles;
+  /** How many folders deep files are looked for; as deep as people keep them where left out. */
+  readonly depth?: number;
+}
+
 /** The files below a folder, without those that its ignore files, or settings, name. */
-export function folderTree(root: string, ignored: IgnoreSources = {}): FileTree {
+export function folderTree(root: string, { open = NOTHING_OPEN, depth, ...ignored }: FolderOptions = {}): FileTree {
   let rules: IgnoreRules | undefined;
   return {
     walk: (tell) => {
       rules = readIgnoreRules(root, ignored, tell);
-      return walk(root, rules, (folder) => tell(texts.folderNotRead(printable(folder))));
+      return walk(root, rules, (folder) => tell(texts.folderNotRead(printable(folder))), depth);
     },
     unusedPatterns: () => rules?.unused() ?? [],
-    read: readBelow(root),
-    start: (file, limit) => readFileStart(below(root, file), limit),
+    read: readBelow(root, open),
+    start: (file, limit) => readBelow(root, open, limit)(file),
   };
 }

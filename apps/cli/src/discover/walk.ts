@@ -24,6 +24,7 @@ export function walk(
   root: string,
   ignore: Pick<IgnoreRules, 'ignores'>,
   onUnreadable: (folder: string) => void,
+  maxDepth = MAX_FOLDER_DEPTH,
 ): readonly WalkedFile[] {
   const files: WalkedFile[] = [];
   const realRoot = realpathSync.native(root);
@@ -39,7 +40,7 @@ export function walk(
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        const isSkipped = SKIPPED_FOLDERS.has(entry.name) || depth >= MAX_FOLDER_DEPTH;
+        const isSkipped = SKIPPED_FOLDERS.has(entry.name) || depth >= maxDepth;
         if (!isSkipped && !ignore.ignores(file, true)) enter(file, depth + 1);
       } else if (!ignore.ignores(file, false)) {
         if (entry.isFile()) files.push({ path: file });

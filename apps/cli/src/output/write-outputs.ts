@@ -5,6 +5,7 @@ import { FILE_OUTPUTS, type FileOutput } from '@plumbline/model/settings-file';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { assertWritable } from './assert-writable.ts';
 import { printFormatted, type Detail } from './formatted.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { printable } from './printable.ts';
@@ -14,6 +15,12 @@ const PRINTED = ['formatted', 'github'] as const;
 export const OUTPUTS = [...PRINTED, ...FILE_OUTPUTS] as const;
 export type Output = (typeof OUTPUTS)[number];
 type Printed = (typeof PRINTED)[number];
+
+/** What a report can be downloaded as: by itself, or in a zip with the files that it is about. */
+export const DOWNLOADS = ['zip', ...OUTPUTS.filter((output) => !isPrinted(output))];
+
+/** What a comparison of reports is printed as. */
+export const COMPARE_OUTPUTS = ['formatted', 'json'] as const;
 
 export function isPrinted(output: Output): output is Printed {
   return PRINTED.some((printed) => printed === output);
@@ -34,6 +41,18 @@ const FILE_NAMES: Readonly<Record<FileOutput, string>> = {
   oscal: 'oscal-assessment-results.json',
 };
 
+/** How names of files end that are chosen by what is in them. */
+export const ENDINGS: Readonly<Record<FileOutput, string>> = {
+  json: 'json',
+  sarif: 'sarif.json',
+  markdown: 'md',
+  html: 'html',
+  junit: 'junit.xml',
+  gitlab: 'gitlab.json',
+  csv: 'csv',
+  oscal: 'oscal.json',
+};
+
 export interface OutputOptions {
   readonly outputs: readonly Output[];
   /** A folder, or `STANDARD_OUTPUT`. */
@@ -42,6 +61,21 @@ export interface OutputOptions {
   readonly files: ReadonlyMap<Output, string>;
   /** Of the formatted output. */
   readonly detail: Detail;
+}
+
+/** Before a report is made: whether it can be written. Errors: CommandError `input`. */
+export function assertOutputsWritable({ outputs, outputFolder, files }: OutputOptions): void {
+  for (const output of outputs) {
+    const file = isPrinted(output) ? STANDARD_OUTPUT : fileOf(output, { outputFolder, files });
+    if (file !== STANDARD_OUTPUT) assertWritable(file);
+  }
+}
+
+/** `STANDARD_OUTPUT` for what goes there. */
+function fileOf(output: FileOutput, { outputFolder, files }: Pick<OutputOptions, 'outputFolder' | 'files'>): string {
+  const file = files.get(output);
+  if (file !== undefined || outputFolder === STANDARD_OUTPUT) return file ?? STANDARD_OUTPUT;
+  return path.join(outputFolder, FILE_NAMES[output]);
 }
 
 /** Writes a report in every form asked for. Errors: CommandError `input` when a file cannot be written. */
@@ -61,15 +95,15 @@ export async function writeOutputs(
       for (const line of renderGithub(report)) terminal.print(printable(line));
       continue;
     }
-    const pieces = await render(output, report, clusterName);
-    const file = files.get(output);
-    if (file === undefined && outputFolder === STANDARD_OUTPUT) terminal.printPieces(pieces);
-    else write(file ?? path.join(outputFolder, FILE_NAMES[output]), pieces, terminal);
+    const pieces = await renderOutput(output, report, clusterName);
+    const file = fileOf(output, { outputFolder, files });
+    if (file === STANDARD_OUTPUT) terminal.printPieces(pieces);
+    else writeFileOf(file, pieces, true, terminal);
   }
 }
 
 /** In pieces, the last of which ends its line. */
-async function render(output: FileOutput, report: Report, clusterName: string): Promise<Iterable<string>> {
+export async function renderOutput(output: FileOutput, report: Report, clusterName: string): Promise<Iterable<string>> {
   switch (output) {
     case 'json':
       return jsonLine(report);
@@ -110,13 +144,22 @@ function* jsonLine(value: unknown): Generator<string, void> {
   yield '\n';
 }
 
-function write(file: string, pieces: Iterable<string>, terminal: Terminal): void {
+/** Writes a file, and its folder. Errors: CommandError `input`, also where it is there already and not to be replaced. */
+export function writeFileOf(
+  file: string,
+  pieces: Iterable<string | Uint8Array>,
+  replaces: boolean,
+  terminal: Terminal,
+): void {
   let descriptor: number | undefined;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    descriptor = openSync(file, 'w');
-    for (const piece of pieces) writeAll(descriptor, Buffer.from(piece));
+    descriptor = openSync(file, replaces ? 'w' : 'wx');
+    for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? Buffer.from(piece) : piece);
   } catch (error) {
+    if (!replaces && (error as NodeJS.ErrnoException).code === 'EEXIST') {
+      throw new CommandError(EXIT.input, texts.fileIsThere(file), { cause: error });
+    }
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
   } finally {

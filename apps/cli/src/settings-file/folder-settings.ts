@@ -40,7 +40,7 @@ export async function readFolderSettings(
   tell: Terminal['tell'],
 ): Promise<FolderSettings> {
   const file = choice === undefined ? nearestFile(path.resolve(folder)) : choice && path.resolve(choice);
-  if (!file) return withoutFile(folder);
+  if (!file) return noSettings(folder);
   const shown = printable(path.relative('', file));
   const places = placesOf(folder, path.dirname(file));
   // Nobody would look for it there.
@@ -76,7 +76,8 @@ export async function readFolderSettings(
   };
 }
 
-function withoutFile(folder: string): FolderSettings {
+/** Those of a folder that has none. */
+export function noSettings(folder: string): FolderSettings {
   return { file: undefined, base: path.resolve(folder), below: '', said: {}, placeOf: () => '' };
 }
 

@@ -2,7 +2,12 @@ import { linesIn } from '../formats/line-index.ts';
 import type { Comment, ParsedFile, Span } from '../formats/tree.ts';
 
 /** Comments with one of these switch a rule off. The second one is the existing client's (contract §8.8). */
-const MARKERS = ['plumbline: disable', 'coguard-config-checker: disable'];
+const MARKERS = ['plumbline: disable', 'coguard-config-checker: disable'] as const;
+
+/** What a comment says that switches a rule off. */
+export function disablingText(rule: string, reason: string): string {
+  return `${MARKERS[0]} ${rule} ${reason}`;
+}
 
 /** What may stand behind a marker, and where its rule is off then; without any, in the whole file. */
 const EXTENTS = ['', '-line', '-next-line', '-start', '-end'] as const;

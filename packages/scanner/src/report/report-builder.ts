@@ -11,6 +11,7 @@ import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
+import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
@@ -24,6 +25,7 @@ import {
   oldestId,
   sourceOf,
   spanOf,
+  wholeMessageOf,
   type ServiceFile,
 } from './failed-check-fields.ts';
 import { overWorkRule, placeholderRule, placeholdersIn, syntaxRule } from './file-rules.ts';
@@ -34,7 +36,7 @@ import { Notes } from './notes.ts';
 import { fixFields, proposalOf, type ProposedFix } from './proposed-fix.ts';
 import { RuleCounts, type Weights } from './rule-counts.ts';
 import { SettingsInForce, type RuleSettings, type SettingInForce, type SettingsUse } from './rule-settings.ts';
-import { lineFields } from './snippet.ts';
+import { lineFields, shownAbout } from './snippet.ts';
 import { TextRoom, shortened } from './text-room.ts';
 import { UnlistedChecks, type UnlistedCheck } from './unlisted-checks.ts';
 import { rulesVersionsOf } from './versions-of-rules.ts';
@@ -446,9 +448,8 @@ export class ReportBuilder {
     );
     const off = this.#switchedOff(setting, this.#comments.reasonsFor(rule, source, span));
     const weighed = off ? undefined : severity;
-    const message = messageOf(finding);
     const places = this.#placesOf(rule, at, path);
-    const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${message}`;
+    const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${wholeMessageOf(finding)}`;
     if (places.known.has(placeKey)) return weighed;
     places.known.add(placeKey);
     const { alias } = source;
@@ -464,6 +465,7 @@ export class ReportBuilder {
     places.listed += 1;
     this.#listed += 1;
 
+    const show = shownAbout(source, span);
     const written = fixOf?.(finding);
     const fix = written && proposalOf(written, source, span);
     const { documentation, references } = this.#judged.textsOf(rule);
@@ -483,8 +485,8 @@ export class ReportBuilder {
       ...this.#fileFingerprint(id, path, text, this.#images.get(placeText(at))),
       title: rule.title,
       ...categoryOf(rule),
-      message,
-      ...foundFields(finding, this.#room),
+      message: messageOf(finding, show),
+      ...foundFields(finding, show, this.#room),
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
       ...changed,
@@ -590,7 +592,7 @@ export class ReportBuilder {
 
   /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
   #reasonsWithin(reasons: readonly string[]): string[] {
-    const kept = this.#room.isFull ? [] : reasons.map(shortened);
+    const kept = this.#room.isFull ? [] : reasons.map((reason) => shortened(withoutSecrets(reason)));
     this.#room.take(kept);
     return kept;
   }

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { HANDBOOK_FOLDER, SETTINGS_SCHEMA } from './handbook-routes.ts';
+import { HANDBOOK_FOLDER, SCHEMAS_FOLDER } from './handbook-routes.ts';
 import { anchorOf, readHandbook } from './handbook.ts';
 
+const SCHEMAS = readdirSync(SCHEMAS_FOLDER);
 const PAGES = readHandbook(HANDBOOK_FOLDER);
 let app: TestApp;
 
@@ -32,7 +34,7 @@ test('everybody reads the handbook, each page leading to all others, without any
 
 test('links of the handbook lead to pages and places that are there', () => {
   const places = new Set([
-    SETTINGS_SCHEMA,
+    ...SCHEMAS.map((schema) => `schemas/${schema}`),
     ...PAGES.flatMap(({ name, content: { markup } }) => [
       name === '' ? './' : name,
       ...[...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `${name}#${id}`),
@@ -45,10 +47,13 @@ test('links of the handbook lead to pages and places that are there', () => {
   expect(links.filter((link) => !/^(https:|\/)/.test(link) && !places.has(link))).toEqual([]);
 });
 
-test('editors read the schema of settings there', async () => {
-  const { headers, body } = await get(`/docs/${SETTINGS_SCHEMA}`);
-  expect(headers['content-type']).toBe('application/schema+json; charset=utf-8');
-  expect(JSON.parse(body)).toMatchObject({ type: 'object', additionalProperties: false });
+test('editors and programs read schemas there', async () => {
+  expect(SCHEMAS).toContain('plumbline.schema.json');
+  for (const schema of SCHEMAS) {
+    const { headers, body } = await get(`/docs/schemas/${schema}`);
+    expect(headers['content-type']).toBe('application/schema+json; charset=utf-8');
+    expect(JSON.parse(body)).toHaveProperty('$schema');
+  }
 });
 
 test('its folder leads to the first page, and what it has not is not found', async () => {
