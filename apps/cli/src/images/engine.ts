@@ -132,7 +132,7 @@ async function errorOf(answer: IncomingMessage): Promise<string> {
   return textIn(objectOf(await allOf(answer, MAX_JSON_BYTES, 'answer').catch(() => new Uint8Array())), 'message') ?? '';
 }
 
-/** Names of images have slashes that the engine wants as they are. */
+/** Names of images have slashes and colons that the engine wants as they are. */
 function pathOf(name: string): string {
-  return name.split('/').map(encodeURIComponent).join('/');
+  return encodeURIComponent(name).replace(/%(?:2F|3A|40)/g, decodeURIComponent);
 }
