@@ -9,6 +9,7 @@ import { defineShells } from './define/shells.ts';
 import { defineSigningIn } from './define/signing-in.ts';
 import { defineTokens } from './define/tokens.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
+import { inPresentWords } from './former-spellings.ts';
 import { readSettings } from './settings.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 import { texts } from './texts.ts';
@@ -40,7 +41,7 @@ export async function runCommandLine(
     },
   });
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...inPresentWords(args)], { from: 'user' });
   } catch (error) {
     return exitCodeOf(error, terminal);
   } finally {

@@ -1,7 +1,7 @@
 import type { Coverage, UncheckedReason } from '../coverage.ts';
 import { UNCHECKED_TEXTS } from '../coverage-texts.ts';
 import { leftOutName } from '../unchecked-rows.ts';
-import { filePathOf, lineRange, type FailedCheck } from '../failed-check.ts';
+import { placeInRepository, type FailedCheck } from '../failed-check.ts';
 import { parseDocumentation } from '../parse-documentation.ts';
 import type { Report } from '../report.ts';
 import { isLeftOutNote } from '../report-notes.ts';
@@ -112,22 +112,22 @@ function toRule(check: FailedCheck): SarifRule {
 function toResult(check: FailedCheck, indexes: ReadonlyMap<string, number>): object {
   const { name, severity } = check.rule;
   const { documentation, remediation } = parseDocumentation(check.rule.documentation);
+  const { isIn } = placeInRepository(check);
   const found = check.message ? `Found: ${check.message}. ` : '';
   return {
     ruleId: name,
     ruleIndex: indexes.get(name),
     level: LEVELS[severity],
-    message: { text: `${check.title ?? name}. ${found}${documentation} ${remediation}` },
+    message: { text: `${check.title ?? name}. ${isIn}${found}${documentation} ${remediation}` },
     ...locationOf(check),
     ...(check.fingerprint === undefined ? {} : { partialFingerprints: { 'plumbline/v1': check.fingerprint } }),
   };
 }
 
 function locationOf(check: FailedCheck): object {
-  const file = filePathOf(check);
+  const { file, range } = placeInRepository(check);
   if (file === undefined) return {};
   const uri = uriOf(file);
-  const range = lineRange(check);
   return {
     locations: [
       {
