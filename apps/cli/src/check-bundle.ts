@@ -1,6 +1,7 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
+import type { Cache } from './cache/cache.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Detail } from './output/formatted.ts';
@@ -82,32 +83,42 @@ export async function checkWhereAsked(
   nothingFound: string,
   settings: Settings,
   terminal: Terminal,
+  cache?: Cache,
 ): Promise<Report> {
   const isEmpty = bundle.sources.size === 0;
   if (isEmpty) terminal.tell(nothingFound);
   if (isEmpty && keep.upload) terminal.tell(texts.nothingUploaded);
-  if (isEmpty || !keep.upload) return checkHere(bundle, folder, check, settings, terminal);
+  if (isEmpty || !keep.upload) return checkHere(bundle, folder, check, settings, terminal, cache);
   const { uploadAndScan } = await import('./server/upload-and-scan.ts');
   return uploadAndScan(bundle, { ...keep, ruleset: check.ruleset }, settings, terminal);
 }
 
-/** Checks a bundle of files below a folder, here. */
+/** Checks a bundle of files below a folder, here. `cache`: where what it finds is kept for the next run. */
 export async function checkHere(
   bundle: DiscoveredBundle,
   folder: string,
   { ruleset, judgedAt, hygiene }: CheckOptions,
   settings: Settings,
   terminal: Terminal,
+  cache?: Cache,
 ): Promise<Report> {
-  return scanInThreads(
+  const startedMs = performance.now();
+  const report = await scanInThreads(
     bundle,
     {
       folder,
       compiledCodeFolder: settings.compiledCodeFolder,
       options: { ruleset, judgedAt, leaveOut: hygiene ? undefined : 'hygiene' },
+      kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },
-    (done) => terminal.progress(texts.checking(done)),
+    (done) => {
+      const seconds = (performance.now() - startedMs) / 1000;
+      terminal.progress(texts.checking(done, Math.round((done * bundle.sources.size) / seconds)));
+    },
   );
+  bundle.memory?.write();
+  cache?.folder.trim(cache.nowMs());
+  return report;
 }
 
 /** Writes what was asked for and says what the report means to a pipeline. */

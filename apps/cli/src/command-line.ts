@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { afterHelp } from './after-help.ts';
 import type { CommandContext } from './define/command-context.ts';
+import { defineEditors } from './define/editors.ts';
 import { defineElsewhere } from './define/elsewhere.ts';
 import { definePipelines } from './define/pipelines.ts';
 import { defineRules } from './define/rules.ts';
@@ -23,6 +24,7 @@ const GROUPS = [
   defineRules,
   defineTokens,
   definePipelines,
+  defineEditors,
   defineShells,
 ];
 

@@ -21,6 +21,8 @@ export interface Settings {
   readonly gitEnvironment: NodeJS.ProcessEnv;
   /** Where Node keeps our compiled code: it runs what it finds there, and the folder that it takes itself is everybody's. */
   readonly compiledCodeFolder: string;
+  /** Where what a run finds is kept for the next ones. */
+  readonly resultsFolder: string;
 }
 
 /** A program and its first arguments; the address follows. */
@@ -44,6 +46,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dockerHost: environment['DOCKER_HOST'] || undefined,
     gitEnvironment: gitEnvironmentOf(environment),
     compiledCodeFolder: path.join(cacheFolder, 'plumbline', 'compiled-code'),
+    resultsFolder: environment['PLUMBLINE_CACHE_DIR'] || path.join(cacheFolder, 'plumbline', 'results'),
   };
 }
 

@@ -5,7 +5,10 @@ const NAMED_FILES = 5;
 export const texts = {
   description: 'Checks the security of configuration files: offline, with the same rules as the portal.',
   lookingForFiles: 'Looking for configuration files …',
-  checking: (part: number) => `Checking … ${Math.round(part * 100)} %`,
+  checking: (part: number, filesPerSecond: number) =>
+    `Checking … ${Math.round(part * 100)} % (${filesPerSecond} files/s)`,
+  cacheUnsafe: (folder: string) =>
+    `Nothing is kept for the next run: others than you can write to ${folder}. Choose another folder with PLUMBLINE_CACHE_DIR, or add --no-cache.`,
   nothingFound: (folder: string, files: number, services: readonly string[]) =>
     `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.join(', ')}.`,
   folderNotRead: (folder: string) => `Cannot read the folder ${folder}: skipped.`,
@@ -183,4 +186,16 @@ export const texts = {
   unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',
+  lspIsForEditors: 'plumbline lsp speaks with an editor, which starts it. There is nothing to type here.',
+  notInitialized: 'The editor has to initialize the session first.',
+  isShutDown: 'The session was shut down.',
+  tooLargeForEditor: (bytes: number) =>
+    `Larger than ${bytes / 1024 / 1024} MiB: not checked while it is open in an editor. plumbline scan checks it.`,
+  checkFailed: (file: string, reason: string) => `Checking ${file} failed: ${reason}`,
+  editorFix: (title: string) => `Fix: ${title}`,
+  editorSuggestedFix: (title: string, needs: string) => `Suggested fix: ${title} (needs ${needs})`,
+  editorFixAll: 'Fix all that Plumbline can mend safely',
+  editorDisable: (rule: string) => `Disable ${rule} in this file`,
+  editorReason: 'say here why',
+  editorFixHarms: 'Plumbline does not make this change: something else would fail then.',
 } as const;

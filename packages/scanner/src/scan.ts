@@ -120,7 +120,7 @@ async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder
 }
 
 async function checkServices(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
-  const groups = await groupsOf(bundle.manifest);
+  const groups = groupsOf(bundle.manifest);
   for (const [index, group] of groups.entries()) {
     await checkGroup(bundle, group, report, options);
     options.onProgress?.((index + 1) / groups.length);

@@ -10,9 +10,9 @@ import { clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Terminal } from '../terminal.ts';
-import { NO_IMAGES, runScan, type ScanOptions } from './scan.ts';
+import { CHECKED_ONCE, runScan, type ScanOptions } from './scan.ts';
 
-export interface OpenApiOptions extends Omit<ScanOptions, 'folder' | 'services' | 'images' | 'image'> {
+export interface OpenApiOptions extends Omit<ScanOptions, 'folder' | 'services' | keyof typeof CHECKED_ONCE> {
   readonly url: string;
 }
 
@@ -39,7 +39,7 @@ export async function runOpenApi(
   return withTemporaryFolder(async (folder) => {
     await writeFile(path.join(folder, isJson ? 'openapi.json' : 'openapi.yml'), bytes);
     const clusterName = options.clusterName ?? clusterNameOf(shown.replaceAll(/[/\\]/g, '_'));
-    return runScan({ ...options, ...NO_IMAGES, services: [], folder, clusterName }, settings, terminal);
+    return runScan({ ...options, ...CHECKED_ONCE, services: [], folder, clusterName }, settings, terminal);
   });
 }
 

@@ -6,9 +6,9 @@ import { clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Terminal } from '../terminal.ts';
-import { NO_IMAGES, runScan, type ScanOptions } from './scan.ts';
+import { CHECKED_ONCE, runScan, type ScanOptions } from './scan.ts';
 
-export interface RepositoryOptions extends Omit<ScanOptions, 'folder' | 'images' | 'image'> {
+export interface RepositoryOptions extends Omit<ScanOptions, 'folder' | keyof typeof CHECKED_ONCE> {
   readonly url: string;
 }
 
@@ -53,7 +53,7 @@ export async function runRepository(
     terminal.progress(imageTexts.cloning(withoutSecrets(url)));
     await clone(url, folder, settings);
     const clusterName = options.clusterName ?? name;
-    return runScan({ ...options, ...NO_IMAGES, folder, clusterName }, settings, terminal);
+    return runScan({ ...options, ...CHECKED_ONCE, folder, clusterName }, settings, terminal);
   });
 }
 

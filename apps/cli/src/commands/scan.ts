@@ -1,4 +1,5 @@
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
+import { openCache } from '../cache/cache.ts';
 import { checkOptionsOf, checkWhereAsked, endWith, type CheckArguments, type KeepArguments } from '../check-bundle.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
@@ -17,12 +18,16 @@ export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly services: readonly string[];
   /** Say of each file that is taken why. */
   readonly verbose: boolean;
+  /** Take what earlier runs found of the same files, and keep what this one does. */
+  readonly cache: boolean;
   /** Check the images too that the files refer to. */
   readonly images: boolean;
   readonly image: ImageArguments;
 }
 
-export const NO_IMAGES = {
+/** Of folders that are there for one scan only. */
+export const CHECKED_ONCE = {
+  cache: false,
   images: false,
   image: { from: undefined, platform: undefined, isInsecure: false },
 } as const;
@@ -41,16 +46,18 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
 
   const choice = await readServiceChoice(folder, options.services);
   const clusterName = options.clusterName ?? clusterNameOf(folder);
+  const cache = options.cache ? openCache(settings.resultsFolder, terminal.tell) : undefined;
   terminal.progress(texts.lookingForFiles);
   const found = await discover(folder, clusterName, terminal.tell, {
     choice,
+    cache,
     ...(options.verbose && { onTaken: tellTaken(terminal) }),
   });
   const { bundle, failure } = options.images
     ? await withImages(found, image, settings, terminal)
     : { bundle: found, failure: undefined };
   const nothingFound = texts.nothingFound(folder, bundle.filesSeen, SERVICES_WITH_RULES);
-  const report = await checkWhereAsked(bundle, folder, check, options, nothingFound, settings, terminal);
+  const report = await checkWhereAsked(bundle, folder, check, options, nothingFound, settings, terminal, cache);
   const code = await endWith(report, bundle, check, terminal);
   // What failed is worse than what could not be looked at.
   return code === EXIT.failedChecks ? code : (failure ?? code);

@@ -7,6 +7,7 @@ import { collect, servicesOption } from './options.ts';
 interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven {
   readonly service: readonly string[];
   readonly verbose?: true;
+  readonly cache: boolean;
   readonly images?: true;
 }
 
@@ -26,11 +27,20 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .description('check the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
-    .option('--images', 'check the images too that the files refer to');
+    .option('--images', 'check the images too that the files refer to')
+    .option('--no-cache', 'check every file anew, and keep nothing for the next run');
   addCheckOptions(addImageOptions(scan), "the folder's name").action(async (folder: string, given: ScanArguments) => {
     const { runScan } = await import('../commands/scan.ts');
-    const { service: services, verbose = false, images = false } = given;
-    const options = { folder, services, verbose, images, image: imageArgumentsOf(given), ...checkArgumentsOf(given) };
+    const { service: services, verbose = false, images = false, cache } = given;
+    const options = {
+      folder,
+      services,
+      verbose,
+      images,
+      cache,
+      image: imageArgumentsOf(given),
+      ...checkArgumentsOf(given),
+    };
     onEnd(await runScan(options, settings, terminal));
   });
 
