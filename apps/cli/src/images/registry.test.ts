@@ -191,6 +191,26 @@ test('endless redirects, and such to places without TLS, end', async () => {
   );
 });
 
+test('an image that has changed under its name is checked anew, also where its files are called like those of the folder', async () => {
+  let images = layoutFiles([], { config: { User: 'app' } });
+  const { host } = await localRegistry(({ url = '' }, response) => {
+    const manifest = (JSON.parse(String(images['index.json'])) as typeof INDEX).manifests[0].digest;
+    give(url.replace(/manifests\/1$/, `manifests/${manifest}`), response, images);
+  });
+  const folder = await folderWith({ Dockerfile: `FROM ${host}/team/app:1\nUSER app\nHEALTHCHECK NONE\n` });
+  const environment = { DOCKER_HOST: 'unix:///nowhere/docker.sock', XDG_CACHE_HOME: await folderWith({}) };
+  const scan = async () => {
+    const terminal = recordingTerminal();
+    await runCommandLine(['scan', folder, '--images', '--all'], environment, terminal);
+    return terminal.printed.join('\n');
+  };
+  expect(await scan()).not.toContain('dockerfile_user_missing');
+  images = layoutFiles([], {});
+  const text = await scan();
+  expect(text).toContain('dockerfile_user_missing');
+  expect(text).toContain(`Dockerfile:2 (Included Docker image: ${host}/team/app:1 from Dockerfile)`);
+});
+
 test('a registry that is not there is told', async () => {
   const { exitCode, told } = await runImage('127.0.0.1:1/team/app');
   expect([exitCode, told]).toEqual([EXIT.server, 'Cannot reach the registry 127.0.0.1:1.']);
