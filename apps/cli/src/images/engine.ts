@@ -9,7 +9,7 @@ import type { Image } from './image.ts';
 import { damaged } from './image-error.ts';
 import { MAX_JSON_BYTES } from './limits.ts';
 import { runConfigOf } from './manifests.ts';
-import { isObject, objectIn, objectOf, textIn, textsIn, valueOf } from './read-json.ts';
+import { objectIn, objectOf, textIn, valueOf } from './read-json.ts';
 import { savedImage } from './saved-image.ts';
 
 const DEFAULT_SOCKET = '/var/run/docker.sock';
@@ -77,20 +77,6 @@ export class Engine {
       },
       layers: [{ name, open: () => this.#ok(`/containers/${name}/export`) }],
     };
-  }
-
-  /** The names of its images, or of its containers that run: those that have one. */
-  async names(of: 'images' | 'containers'): Promise<readonly string[]> {
-    const list = valueOf(await allOf(await this.#ok(`/${of}/json`), MAX_JSON_BYTES, of));
-    const entries = Array.isArray(list) ? list.filter(isObject) : [];
-    if (of === 'images') {
-      return entries.flatMap((entry) => textsIn(entry, 'RepoTags').filter((name) => !name.includes('<none>')));
-    }
-    return entries.flatMap((entry) =>
-      textsIn(entry, 'Names')
-        .slice(0, 1)
-        .map((name) => name.replace(/^\//, '')),
-    );
   }
 
   /** Of an image that may be gone by now. */

@@ -82,6 +82,13 @@ test('an image of an OCI layout is checked: its files, what they include, and ho
   });
 });
 
+test('nothing is said of mending what is in an image', async () => {
+  const layout = await folderWith(layoutFiles(LAYERS, CONFIG));
+  const { printed } = await run('image', layout, '--all');
+  expect(printed.join('\n')).toContain('nginx_server_tokens_on');
+  expect(printed.join('\n')).not.toContain('plumbline fix');
+});
+
 test('history and configuration are one Dockerfile, whose last word has the configuration', async () => {
   const layout = await folderWith(layoutFiles(LAYERS, CONFIG));
   const { failed } = await reportOf(layout);

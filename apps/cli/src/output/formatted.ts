@@ -126,9 +126,9 @@ function* placeLines(check: FailedCheck, page: Page): Generator<string> {
   yield* labelled(label, place.length + note.length + 2, check.message ?? '', page);
 }
 
-/** What `plumbline fix` can do about it. */
-function fixMark({ fix }: FailedCheck, page: Page): string {
-  if (!fix) return '';
+/** What `plumbline fix` can do about it; nothing of what is in an image. */
+function fixMark({ fix, image }: FailedCheck, page: Page): string {
+  if (!fix || image !== undefined) return '';
   const mark = fix.needs === undefined ? texts.fixable : texts.fixNeeds(printable(fix.needs));
   return `  ${page.style(fix.kind === 'safe' ? 'green' : 'dim', mark)}`;
 }
