@@ -40,6 +40,7 @@ export const texts = {
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
+  optionsOfImages: '--from, --platform and --insecure are about images: add --images.',
   hygieneLeftOut: 'rules of good practice left out',
   hygieneIsUploaded: 'A report on the portal has all rules: leave out --upload or --no-hygiene.',
   oneOutputForStandardOutput: (known: readonly string[]) =>

@@ -263,6 +263,7 @@ describe('what only looks alike is left', () => {
     ['Dockerfile.md', 'FROM here on everything is easy.\n'],
     ['Dockerfile.dockerignore', 'node_modules\n'],
     ['dockerfile_lint.py', 'import sys\n'],
+    ['syntax/dockerfile.vim', '" dockerfile.vim - Syntax highlighting\n'],
     ['docs/about-dockerfiles', 'The quick guide to our images\n\nFROM here on.\n'],
     ['site.conf', ''],
     ['sites-available/README', 'Put one file for each site here;\n'],
