@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommandLine } from '../command-line.ts';
 import { EXIT } from '../exit-codes.ts';
-import { inPresentWords } from '../former-spellings.ts';
 import { folderWith } from '../testing/folders.ts';
 import { recordingTerminal } from '../testing/recording-terminal.ts';
 
@@ -120,19 +119,4 @@ test('what is no description, not there, too large or no address is told', async
   expect((await run('open-api', 'http://127.0.0.1:1/x')).exitCode).toBe(EXIT.input);
   expect((await run('open-api', 'openapi.json')).exitCode).toBe(EXIT.usage);
   expect((await run('open-api', 'ftp://example.com/x')).exitCode).toBe(EXIT.usage);
-});
-
-test('the commands are known by their former names, with the word scan or without', () => {
-  expect(inPresentWords(['docker-image', 'scan', 'nginx', '--all'])).toEqual(['image', 'nginx', '--all']);
-  expect(inPresentWords(['docker-image', 'nginx'])).toEqual(['image', 'nginx']);
-  expect(inPresentWords(['docker-image', 'scan'])).toEqual(['image', 'scan']);
-  expect(inPresentWords(['docker-container', 'scan', 'web'])).toEqual(['container', 'web']);
-  expect(inPresentWords(['repository', 'scan', 'https://x'])).toEqual(['repository', 'https://x']);
-  expect(inPresentWords(['open-api', 'https://x'])).toEqual(['open-api', 'https://x']);
-  expect(inPresentWords(['folder', 'scan', '.'])).toEqual(['scan', '.']);
-  expect(inPresentWords(['folder', 'scan'])).toEqual(['scan']);
-  expect(inPresentWords(['folder'])).toEqual(['scan']);
-  expect(inPresentWords(['scan', 'scan'])).toEqual(['scan', 'scan']);
-  expect(inPresentWords(['image', 'scan', 'x'])).toEqual(['image', 'scan', 'x']);
-  expect(inPresentWords([])).toEqual([]);
 });
