@@ -156,12 +156,11 @@ function fingerprintsOf(fingerprint: string): Readonly<Record<string, string>> {
   return { 'plumbline/v1': fingerprint, primaryLocationLineHash: `${fingerprint}:1` };
 }
 
-/** What would mend it as a whole: neither what only a person knows, nor what is not shown, can be put into a file. */
+/** What would mend it as a whole: neither what only a person knows, nor what is not shown, can be put into a file, and nothing into an image. */
 function fixesOf(check: FailedCheck): object {
   const { fix } = check;
-  // What stands in an image is no file that could be mended.
-  const file = check.image === undefined ? filePathOf(check) : undefined;
-  if (!fix || file === undefined || fix.kind !== 'safe') return {};
+  const file = filePathOf(check);
+  if (!fix || file === undefined || fix.kind !== 'safe' || check.image !== undefined) return {};
   if (fix.replacement.some((line) => holdsPlaceholder(line) || line.includes(SECRET_MASK))) return {};
   const from = fix.fromLine + 1;
   const to = fix.toLine + 1;
