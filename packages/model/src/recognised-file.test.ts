@@ -444,6 +444,7 @@ test('playbooks and lists of tasks are told by their plays and their modules', (
     'ansible main.yml',
   );
   expect(recognised('play.yaml', '- name: Shop\n  hosts: shop\n  roles: [shop]\n')).toBe('ansible main.yml');
+  expect(recognised('play.yaml', '- hosts: shop\n  vars:\n    port: 80\n')).toBe('ansible main.yml');
   expect(recognised('a.yml', '- name: a\n  ansible.builtin.copy:\n    src: a\n')).toBe('ansible main.yml');
   expect(recognised('a.yml', '- name: a\n  lineinfile: path=/etc/a line=b\n')).toBe('ansible main.yml');
   for (const text of [
