@@ -7,6 +7,11 @@ import { below } from './read-file.ts';
 const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
 const MAX_FOLDER_DEPTH = 64;
 
+/** Whether a path leads through a folder that is not looked into. */
+export function isInSkippedFolder(file: string): boolean {
+  return file.split(/[/\\]/).some((folder) => SKIPPED_FOLDERS.has(folder));
+}
+
 export interface WalkedFile {
   /** Below the folder, with forward slashes. */
   readonly path: string;

@@ -256,6 +256,16 @@ test('what was written outside of the editor counts as soon as the editor says s
   await expect.poll(async () => rulesOf(await editor.diagnostics(file))).toContain('nginx_server_tokens_on');
 });
 
+test('a file becomes one of a service as it is typed', async () => {
+  const folder = await folderWith({ 'web.conf': '' });
+  const file = path.join(folder, 'web.conf');
+  const { editor } = served();
+  await editor.start([folder]);
+  expect(await editor.open(file, '# nothing\n')).toEqual([]);
+  const typed = 'http {\n  server_tokens on;\n  server { listen 80; location / { proxy_pass http://app; } }\n}\n';
+  expect(rulesOf(await editor.type(file, '# nothing\n', typed))).toContain('nginx_server_tokens_on');
+});
+
 test('a closed file has nothing wrong any more', async () => {
   const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
   const file = path.join(folder, 'redis.conf');

@@ -39,10 +39,13 @@ import {
   type HoverParams,
   type InitializeParams,
   type InitializeResult,
+  type LogMessageParams,
   type ProtocolConnection,
   type Range,
+  type ShowMessageParams,
   type WorkspaceFolder,
 } from 'vscode-languageserver-protocol/node';
+import { isInSkippedFolder } from '../discover/walk.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
@@ -158,7 +161,9 @@ class LanguageServer {
       },
     );
     connection.onNotification(DidSaveTextDocumentNotification.type, () => this.#filesChanged());
-    connection.onNotification(DidChangeWatchedFilesNotification.type, () => this.#filesChanged());
+    connection.onNotification(DidChangeWatchedFilesNotification.type, ({ changes }) => {
+      if (!changes.every(({ uri }) => isInSkippedFolder(pathOf(uri) ?? ''))) this.#filesChanged();
+    });
     connection.onNotification(DidCloseTextDocumentNotification.type, ({ textDocument: { uri } }) => {
       this.#documents.delete(uri);
       this.#publish(uri, []);
@@ -218,7 +223,7 @@ class LanguageServer {
       registerOptions: { watchers: [{ globPattern: '**/*' }] },
     };
     // An editor that refuses says on save what changed.
-    this.#connection.sendRequest(RegistrationRequest.type, { registrations: [registration] }).catch(() => {});
+    withoutAnswer(this.#connection.sendRequest(RegistrationRequest.type, { registrations: [registration] }));
   }
 
   /** Refuses what comes before the session or after it, and what was called off meanwhile. */
@@ -384,10 +389,8 @@ class LanguageServer {
     if (!open || !fix || open.document.version !== version) return action;
     const edit = await fixEdit(this.#asChecked(open), fix, this.#abilities);
     if (edit) return { ...action, edit };
-    void this.#connection.sendNotification(ShowMessageNotification.type, {
-      type: MessageType.Info,
-      message: texts.editorFixHarms,
-    });
+    const message: ShowMessageParams = { type: MessageType.Info, message: texts.editorFixHarms };
+    withoutAnswer(this.#connection.sendNotification(ShowMessageNotification.type, message));
     return action;
   }
 
@@ -398,18 +401,21 @@ class LanguageServer {
   #publish(uri: string, diagnostics: Diagnostic[], version?: number): void {
     if (this.isShutDown) return;
     const of = version === undefined ? {} : { version };
-    void this.#connection.sendNotification(PublishDiagnosticsNotification.type, { uri, diagnostics, ...of });
+    withoutAnswer(this.#connection.sendNotification(PublishDiagnosticsNotification.type, { uri, diagnostics, ...of }));
   }
 
   /** Each sentence once: files are looked for again and again. */
   #log(message: string): void {
     if (this.#said.has(message) || this.isShutDown) return;
     this.#said.add(message);
-    void this.#connection.sendNotification(LogMessageNotification.type, {
-      type: MessageType.Warning,
-      message: printable(message),
-    });
+    const warning: LogMessageParams = { type: MessageType.Warning, message: printable(message) };
+    withoutAnswer(this.#connection.sendNotification(LogMessageNotification.type, warning));
   }
+}
+
+/** An editor that has gone hears nothing: the end of its stream ends the session. */
+function withoutAnswer(sent: Promise<unknown>): void {
+  sent.catch(() => {});
 }
 
 /** What is kept with an action until it is chosen. */

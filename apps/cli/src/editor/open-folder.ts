@@ -2,6 +2,7 @@ import { bundlePath, filesOf, servicesOf, type ServiceRef } from '@plumbline/mod
 import type { Manifest } from '@plumbline/model/cluster';
 import { filePathOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
+import { recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
 import type { Service } from '@plumbline/model/service';
 import { fixBundle, fixKey, type FixedBundle } from '@plumbline/scanner/fixing/fix-bundle';
 import type { Source } from '@plumbline/scanner/formats/tree';
@@ -69,6 +70,8 @@ export class OpenFolder {
    * is made of.
    */
   async check(changed: readonly string[], open: OpenFiles): Promise<ReadonlyMap<string, FileChecks | undefined>> {
+    // Editors send whatever is open in them.
+    if (!changed.some((file) => this.#mayConcern(file, open))) return new Map(changed.map((file) => [file, undefined]));
     const { services, bundle } = await this.#discover(open);
     const near = filesNear(changed, services);
     const checked = [...open.keys()].filter((file) => near.has(file) || changed.includes(file));
@@ -108,6 +111,13 @@ export class OpenFolder {
     if (!definition || !entry) return undefined;
     const { fileName, subPath, configFileType } = entry;
     return { definition, source: { text, fileName, subPath, configFileType } };
+  }
+
+  /** Whether a file belongs to a service, or may do so with what stands in it now. */
+  #mayConcern(file: string, open: OpenFiles): boolean {
+    if (!this.#discovered || this.#discovered.services.has(file)) return true;
+    const text = () => new TextDecoder().decode(open.get(file)?.subarray(0, TELLING_LENGTH));
+    return recogniseFile(file, text) !== undefined;
   }
 
   async #discover(open: OpenFiles): Promise<Discovered> {
