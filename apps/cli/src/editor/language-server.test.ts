@@ -237,6 +237,19 @@ test('a file that belongs to no service has nothing wrong, and a large one is sa
   expect(await editor.type(path.join(folder, 'redis.conf'), '# nothing\n'.repeat(120_000), '')).not.toEqual([]);
 });
 
+test('a large file stays unchecked when another one changes with which it belongs together', async () => {
+  const large = `${SITE}${'# nothing\n'.repeat(120_000)}`;
+  const folder = await folderWith({ 'nginx.conf': NGINX, 'conf.d/site.conf': large });
+  const [main, site] = [path.join(folder, 'nginx.conf'), path.join(folder, 'conf.d', 'site.conf')];
+  const { editor } = served();
+  await editor.start([folder]);
+  const told = await editor.open(site, large);
+  await editor.open(main, NGINX);
+  await editor.type(main, 'events {}', 'events { }');
+  expect(await editor.diagnostics(site)).toEqual(told);
+  expect(told).toHaveLength(1);
+});
+
 test('what was written outside of the editor counts as soon as the editor says so', async () => {
   const quiet = SITE.replace('server_tokens on', 'server_tokens off');
   const main = 'events {}\nhttp {\n    include conf.d/*.conf;\n}\n';

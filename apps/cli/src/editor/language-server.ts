@@ -279,7 +279,8 @@ class LanguageServer {
   async #check(uris: ReadonlySet<string>): Promise<void> {
     const changed = [...uris].flatMap((uri) => this.#documents.get(uri) ?? []);
     for (const [folder, documents] of Map.groupBy(changed, (document) => document.folder)) {
-      const small = documents.filter((open) => !this.#refuse(open));
+      const small = documents.filter((open) => !isTooLarge(open));
+      for (const open of documents) if (isTooLarge(open)) this.#refuse(open);
       const before = new Map(this.#ofFolder(folder).map((open) => [open.file, open.document]));
       try {
         const checked = await folder.check(
@@ -288,7 +289,8 @@ class LanguageServer {
         );
         for (const open of this.#ofFolder(folder)) {
           const { file, document } = open;
-          if (checked.has(file) && before.get(file) === document) this.#show(open, checked.get(file));
+          const isAnswered = checked.has(file) && before.get(file) === document && !isTooLarge(open);
+          if (isAnswered) this.#show(open, checked.get(file));
         }
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
@@ -298,13 +300,11 @@ class LanguageServer {
   }
 
   /** Says of a text that is too long that nothing else is said of it. */
-  #refuse(open: OpenDocument): boolean {
+  #refuse(open: OpenDocument): void {
     const { document } = open;
-    if (document.getText().length <= MOST_CHARACTERS) return false;
     open.shown = [];
     open.checks = undefined;
     this.#publish(document.uri, [tooLargeDiagnostic(document, MOST_CHARACTERS)], document.version);
-    return true;
   }
 
   #show(open: OpenDocument, checks: FileChecks | undefined): void {
@@ -423,6 +423,10 @@ interface ActionData {
   readonly uri: string;
   readonly version: number;
   readonly fingerprint: string | undefined;
+}
+
+function isTooLarge({ document }: OpenDocument): boolean {
+  return document.getText().length > MOST_CHARACTERS;
 }
 
 function shownAt({ shown, document }: OpenDocument, range: Range): readonly Shown[] {
