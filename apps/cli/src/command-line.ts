@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { afterHelp } from './after-help.ts';
 import type { CommandContext } from './define/command-context.ts';
 import { defineEditors } from './define/editors.ts';
+import { defineElsewhere } from './define/elsewhere.ts';
 import { definePipelines } from './define/pipelines.ts';
 import { defineRules } from './define/rules.ts';
 import { defineScanning } from './define/scanning.ts';
@@ -17,6 +18,7 @@ import { VERSION } from './version.ts';
 /** In the order in which help lists them. */
 const GROUPS = [
   defineScanning,
+  defineElsewhere,
   defineSigningIn,
   defineRules,
   defineTokens,

@@ -42,7 +42,7 @@ export interface ThreadSetup {
 export interface ThreadTask {
   readonly index: number;
   readonly manifest: Manifest;
-  /** The bytes of small files: where several threads read, each waits for the others. */
+  /** The bytes of small files, as each thread waits for others that read, and of all that stand in no folder. */
   readonly small: ReadonlyMap<string, Uint8Array>;
   /** Where the others stand below the folder. */
   readonly sources: ReadonlyMap<string, string>;
@@ -69,7 +69,7 @@ export async function scanInThreads(
   processors = availableParallelism(),
 ): Promise<Report> {
   const options = { ...setup.options, parsedAhead: bundle.parsedAhead };
-  const kept = keptParts(setup);
+  const kept = bundle.memory && keptParts(setup);
   if (!kept && threadsFor(bundle.sources.size, processors) < 1) return scan(bundle, { ...options, onProgress });
   const manifests = manifestParts(bundle.manifest, FILES_OF_A_PART);
   const joined = new JoinedParts(bundle, manifests, options);
@@ -172,7 +172,10 @@ async function startThreads(threads: number, setup: ThreadSetup): Promise<readon
   return Array.from({ length: threads }, () => new Thread(THREAD, { workerData: setup, resourceLimits }));
 }
 
-function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): Pick<ThreadTask, 'small' | 'sources'> {
+function filesOfPart(
+  manifest: Manifest,
+  { sources, standsInFolder, read }: DiscoveredBundle,
+): Pick<ThreadTask, 'small' | 'sources'> {
   const small = new Map<string, Uint8Array>();
   const others = new Map<string, string>();
   for (const at of servicesOf(manifest)) {
@@ -180,7 +183,7 @@ function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): P
       const source = sources.get(path);
       if (source === undefined || small.has(path) || others.has(path)) continue;
       const bytes = read(path);
-      if (bytes && bytes.length <= SMALL_BYTES) small.set(path, bytes);
+      if (bytes && (bytes.length <= SMALL_BYTES || !standsInFolder)) small.set(path, bytes);
       else others.set(path, source);
     }
   }

@@ -5,13 +5,7 @@ import { DEFAULT_CONFIG_FILE_TYPE, type ConfigurationFile } from '@plumbline/mod
 import type { UncheckedFile } from '@plumbline/model/coverage';
 import { partsOfOthers } from '@plumbline/model/included-files';
 import { joinPath } from '@plumbline/model/paths';
-import {
-  TELLING_LENGTH,
-  type Because,
-  type DoubtedFile,
-  type Recognition,
-  type UnsureFile,
-} from '@plumbline/model/recognised-file';
+import { type Because, type DoubtedFile, type Recognition, type UnsureFile } from '@plumbline/model/recognised-file';
 import { hasParts } from '@plumbline/model/recognised-kinds';
 import { catalogueService, configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
@@ -24,10 +18,10 @@ import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
-import { readIgnoreRules } from './ignore-rules.ts';
-import { keeping, NOTHING_OPEN, readBelow, type OpenFiles, type ReadFile } from './read-file.ts';
+import { folderTree, type FileTree } from './file-tree.ts';
+import { keeping, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
-import { walk, type WalkedFile } from './walk.ts';
+import type { WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
   readonly read: (path: string) => Uint8Array | undefined;
@@ -39,6 +33,8 @@ export interface DiscoveredBundle extends Bundle {
   readonly parsedAhead: ParsedAhead;
   /** What is known of the files of the folder, where that is kept from run to run. */
   readonly memory?: FileMemory | undefined;
+  /** Whether all of it stands below the folder, where threads may read it. */
+  readonly standsInFolder: boolean;
   /** All files that were looked at. */
   readonly filesSeen: number;
   /** Files that look like configuration of a known service and are in no service of the bundle. */
@@ -66,10 +62,6 @@ const MAX_NAMES = 10;
 export interface DiscoveryOptions {
   /** Which files belong to which services; by their names and contents where left out. */
   readonly choice?: ServiceChoice;
-  /** What somebody has open and not saved, in place of what is on the disk, by path below the folder. */
-  readonly open?: OpenFiles;
-  /** How many folders deep files are looked for; as deep as people keep them where left out. */
-  readonly depth?: number;
   /** What is known of the files already, and where to keep what will be. */
   readonly cache?: Cache | undefined;
   /** Is told of each file that was taken. */
@@ -77,22 +69,22 @@ export interface DiscoveryOptions {
 }
 
 /**
- * Finds the services of a folder by the names and contents of their files, follows their includes, and makes a bundle of
- * them: the files keep their paths below the folder, so that a failed check names the user's own file.
+ * Finds the services of a folder, or of other files, by the names and contents of their files, follows their includes, and
+ * makes a bundle of them: the files keep their paths below the folder, so that a failed check names the user's own file.
  * Errors: none for files or folders that cannot be read; they are told and left out.
  */
 export async function discover(
-  root: string,
+  place: string | FileTree,
   clusterName: string,
   tell: (message: string) => void,
-  { choice = NO_CHOICE, cache, onTaken, open = NOTHING_OPEN, depth }: DiscoveryOptions = {},
+  { choice = NO_CHOICE, cache, onTaken }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
-  const ignore = readIgnoreRules(root, tell);
-  const walked = walk(root, ignore, (folder) => tell(texts.folderNotRead(printable(folder))), depth);
-  const read = keeping(readBelow(root, open));
+  const tree = typeof place === 'string' ? folderTree(place) : place;
+  const walked = tree.walk(tell);
+  const read = keeping((file) => tree.read(file));
   const paths = walked.map((file) => file.path);
-  const memory = cache && FileMemory.of(root, read, cache);
-  const beginnings = new Beginnings(readBelow(root, open, TELLING_LENGTH), memory);
+  const memory = cache && typeof place === 'string' ? FileMemory.of(place, read, cache) : undefined;
+  const beginnings = new Beginnings(tree, memory);
 
   const all: FoundFile[] = [];
   const leftOut: UncheckedFile[] = [];
@@ -157,6 +149,7 @@ export async function discover(
     manifest,
     sources,
     secretFiles,
+    standsInFolder: typeof place === 'string',
     parsedAhead: includes.parsedAhead,
     memory,
     filesSeen: paths.length,

@@ -4,8 +4,8 @@ import type { IgnoreRules } from './ignore-rules.ts';
 import { below } from './read-file.ts';
 
 /** Folders that hold other people's files or none that matter. */
-const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
-const MAX_FOLDER_DEPTH = 64;
+export const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
+export const MAX_FOLDER_DEPTH = 64;
 
 /** Whether a path leads through a folder that is not looked into. */
 export function isInSkippedFolder(file: string): boolean {

@@ -10,6 +10,7 @@ import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { examine, type ScanOptions } from '@plumbline/scanner/scan';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { loadService } from '@plumbline/scanner/services';
+import { folderTree } from '../discover/file-tree.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readBelow, type OpenFiles } from '../discover/read-file.ts';
 import { NO_CHOICE, readServiceChoice } from '../discover/service-choice.ts';
@@ -125,7 +126,7 @@ export class OpenFolder {
     const startedMs = performance.now();
     const choice = await this.#choice();
     const depth = this.#depth === undefined ? {} : { depth: this.#depth };
-    const bundle = await discover(this.folder, '', this.#tell, { choice, open, ...depth });
+    const bundle = await discover(folderTree(this.folder, { open, ...depth }), '', this.#tell, { choice });
     this.#tookMs = performance.now() - startedMs;
     this.#discovered = { bundle, services: servicesByFile(bundle) };
     return this.#discovered;

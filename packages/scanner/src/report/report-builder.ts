@@ -1,6 +1,7 @@
 import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { DisabledCheck, FailedCheck } from '@plumbline/model/failed-check';
+import { imageOfFile, type ImageOfFile } from '@plumbline/model/included-image';
 import { joinPath } from '@plumbline/model/paths';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import type { Report, Ruleset } from '@plumbline/model/report';
@@ -88,6 +89,8 @@ export class ReportBuilder {
   readonly #failedRules = new Set<string>();
   /** The rules that the comments of each file switch off. */
   readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
+  /** The image that a service was found in, by its place. */
+  readonly #images = new Map<string, ImageOfFile>();
   #files = 0;
   /** Failed and disabled checks, but for those that stand for others. */
   #listed = 0;
@@ -108,6 +111,8 @@ export class ReportBuilder {
   /** Says that a service is looked at; one without a definition cannot be checked. */
   begin(at: ServiceRef & { readonly definition: Service }, definition: ServiceDefinition | undefined): void {
     const { serviceName, configFileList } = at.definition;
+    const image = imageOfFile(configFileList[0] ?? {});
+    if (image.image !== undefined) this.#images.set(placeText(at), image);
     if (!definition) {
       this.#coverage.begin(at, serviceName, 'unknown-type');
       return;
@@ -123,6 +128,7 @@ export class ReportBuilder {
     this.#fingerprints.end();
     this.#places.clear();
     this.#switchedOff.clear();
+    this.#images.clear();
   }
 
   /** A note, once for each service and file that it is about. */
@@ -408,6 +414,7 @@ export class ReportBuilder {
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
       ...ownPart,
+      ...this.#images.get(placeText(at)),
     };
     if (reasons) this.#disabled.push({ ...check, reasons: this.#reasonsWithin(reasons) });
     else {
@@ -432,6 +439,7 @@ export class ReportBuilder {
     reasons?: readonly string[],
   ): void {
     const { machine, service = '' } = file?.at ?? {};
+    const image = file && this.#images.get(placeText(file.at));
     const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
     const text = `not listed, ${severity}${reasons ? ', disabled' : ''}`;
     const key = [rule.id, machine ?? '', service, path, text].join('\0');
@@ -440,7 +448,7 @@ export class ReportBuilder {
       const { documentation, references } = this.#judged.textsOf(rule);
       const check: FailedCheck = {
         rule: { name: rule.id, severity, documentation },
-        ...(file ? fileFields(file) : {}),
+        ...(file ? { ...fileFields(file), ...image } : {}),
         fingerprint: this.#fingerprints.next({ rule: oldestId(rule), machine, service, path, text }),
         title: rule.title,
         ...categoryOf(rule),
@@ -466,6 +474,10 @@ export class ReportBuilder {
     this.#room.take(kept);
     return kept;
   }
+}
+
+function placeText({ machine = '', service }: ServiceRef): string {
+  return `${machine}\0${service}`;
 }
 
 /** Why comments of a file switch a rule off, under whichever of its ids. */
