@@ -19,6 +19,13 @@ export interface WalkedFile {
   readonly linkTo?: string;
 }
 
+export interface WalkOptions {
+  /** How many folders deep files are looked for; as deep as people keep them where left out. */
+  readonly depth?: number;
+  /** After so many files and folders no other folder is entered; `onMore` is told of each that is not. */
+  readonly limit?: { readonly entries: number; readonly onMore: () => void };
+}
+
 /**
  * Every regular file below a folder, in the order of their names.
  * A link is followed to a file inside the folder, never out of it and never to a folder.
@@ -29,12 +36,17 @@ export function walk(
   root: string,
   ignore: IgnoreRules,
   onUnreadable: (folder: string) => void,
-  maxDepth = MAX_FOLDER_DEPTH,
+  { depth: maxDepth = MAX_FOLDER_DEPTH, limit }: WalkOptions = {},
 ): readonly WalkedFile[] {
   const files: WalkedFile[] = [];
+  let seen = 0;
   const realRoot = realpathSync.native(root);
 
   function enter(folder: string, depth: number): void {
+    if (limit && seen > limit.entries) {
+      limit.onMore();
+      return;
+    }
     let entries: Dirent[];
     try {
       entries = readdirSync(below(root, folder), { withFileTypes: true });
@@ -42,6 +54,7 @@ export function walk(
       onUnreadable(folder);
       return;
     }
+    seen += entries.length;
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {

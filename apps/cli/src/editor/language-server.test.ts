@@ -30,14 +30,20 @@ const OPEN_REDIS = 'bind 0.0.0.0\nprotected-mode no\nport 6379\n';
 const NGINX = 'events {}\nhttp {\n    include conf.d/*.conf;\n}\n';
 const SITE = 'server {\n    listen 80;\n    server_tokens on;\n}\n';
 
+interface ServedOptions {
+  readonly hygiene?: boolean;
+  readonly serverUrl?: string;
+  readonly mostEntries?: number;
+}
+
 /** An editor and what serves it; `ended` is the exit code. */
-function served({ hygiene = true, serverUrl }: { hygiene?: boolean; serverUrl?: string } = {}): {
+function served({ hygiene = true, serverUrl, mostEntries = 1000 }: ServedOptions = {}): {
   readonly editor: Editor;
   readonly ended: Promise<ExitCode>;
   readonly toServer: PassThrough;
 } {
   const [toServer, fromServer] = [new PassThrough(), new PassThrough()];
-  const options = { hygiene, judgedAt: '2026-11-23', link: ruleLinks(serverUrl), pauseMs: 5 };
+  const options = { hygiene, judgedAt: '2026-11-23', link: ruleLinks(serverUrl), pauseMs: 5, mostEntries };
   const ended = serveEditor(toServer, fromServer, options);
   onTestFinished(() => void toServer.end());
   return { editor: editorOn(fromServer, toServer), ended, toServer };
@@ -248,6 +254,23 @@ test('a large file stays unchecked when another one changes with which it belong
   await editor.type(main, 'events {}', 'events { }');
   expect(await editor.diagnostics(site)).toEqual(told);
   expect(told).toHaveLength(1);
+});
+
+test('in a folder with too many files each is checked with those beside it, and that is said', async () => {
+  const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`a/${index}.txt`, '']));
+  const folder = await folderWith({
+    ...others,
+    'b/redis.conf': OPEN_REDIS,
+    'z/nginx.conf': NGINX,
+    'z/conf.d/site.conf': SITE,
+  });
+  const { editor } = served({ mostEntries: 20 });
+  await editor.start([folder]);
+  await editor.open(path.join(folder, 'z', 'nginx.conf'), NGINX);
+  const redis = path.join(folder, 'b', 'redis.conf');
+  await editor.open(redis, OPEN_REDIS);
+  await expect.poll(async () => rulesOf(await editor.diagnostics(redis))).toContain('redis_open_without_password');
+  expect(editor.said.filter((sentence) => sentence.includes('more than 20 files and folders'))).toHaveLength(1);
 });
 
 test('what was written outside of the editor counts as soon as the editor says so', async () => {

@@ -76,6 +76,8 @@ export interface EditorOptions {
   readonly link: RuleLink;
   /** How long the person has to pause before what was typed is checked. */
   readonly pauseMs: number;
+  /** Files of a folder with more files and folders than this are checked with those beside them alone. */
+  readonly mostEntries: number;
 }
 
 /** A file that the editor has open. */
@@ -143,6 +145,7 @@ class LanguageServer {
     connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
       const gone = new Set(event.removed.map(folderOf));
       this.#workspace = [...this.#workspace.filter((folder) => !gone.has(folder)), ...pathsOf(event.added)];
+      this.#folders.clear();
       this.#placeAnew();
     });
     connection.onNotification(
@@ -247,16 +250,18 @@ class LanguageServer {
 
   /** The innermost folder of the workspace; of a file outside of it, the one in which it stands alone. */
   #folderOf(file: string): OpenFolder {
-    const around = this.#workspace.filter((folder) => file.startsWith(folder + path.sep));
+    const isAround = (folder: string) => file.startsWith(folder + path.sep) && !this.#folders.get(folder)?.isTooLarge;
+    const around = this.#workspace.filter(isAround);
     const [innermost] = around.toSorted((a, b) => b.length - a.length);
     const folder = innermost ?? path.dirname(file);
     const key = innermost === undefined ? `${folder}\0` : folder;
     const known = this.#folders.get(key);
     if (known) return known;
-    const { judgedAt, hygiene } = this.#options;
+    const { judgedAt, hygiene, mostEntries } = this.#options;
     const made = new OpenFolder(folder, {
       judgedAt,
       leaveOut: hygiene ? undefined : 'hygiene',
+      mostEntries,
       tell: (message) => this.#log(message),
       ...(innermost === undefined && { depth: 0 }),
     });
@@ -264,8 +269,8 @@ class LanguageServer {
     return made;
   }
 
+  /** Where the folders of the workspace are others, or one of them turned out to be too large. */
   #placeAnew(): void {
-    this.#folders.clear();
     for (const { document } of this.#documents.values()) this.#open(document);
   }
 
@@ -291,6 +296,10 @@ class LanguageServer {
           const { file, document } = open;
           const isAnswered = checked.has(file) && before.get(file) === document && !isTooLarge(open);
           if (isAnswered) this.#show(open, checked.get(file));
+        }
+        if (folder.isTooLarge) {
+          this.#log(texts.folderTooLarge(folder.folder, this.#options.mostEntries));
+          this.#placeAnew();
         }
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -40,25 +40,36 @@ interface Discovered {
   readonly services: ReadonlyMap<string, readonly ServiceOfFile[]>;
 }
 
+interface OpenFolderOptions extends ScanOptions {
+  readonly depth?: number;
+  readonly mostEntries: number;
+  readonly tell: (message: string) => void;
+}
+
 /** A folder of which somebody has files open, as it is with what they typed. */
 export class OpenFolder {
   readonly folder: string;
   readonly #options: ScanOptions;
   /** Undefined for all that are below it. */
   readonly #depth: number | undefined;
+  readonly #mostEntries: number;
   readonly #tell: (message: string) => void;
   #discovered: Discovered | undefined;
   #tookMs = 0;
+  #isTooLarge = false;
 
-  /** `depth`: how many folders deep its files belong together. */
-  constructor(
-    folder: string,
-    { depth, tell, ...options }: ScanOptions & { readonly depth?: number; readonly tell: (message: string) => void },
-  ) {
+  /** `depth`: how many folders deep its files belong together; `mostEntries`: of files and folders, no more are looked at. */
+  constructor(folder: string, { depth, mostEntries, tell, ...options }: OpenFolderOptions) {
     this.folder = folder;
     this.#depth = depth;
+    this.#mostEntries = mostEntries;
     this.#options = options;
     this.#tell = tell;
+  }
+
+  /** Whether there is more in it than can be looked through while somebody types: what was found is only a part. */
+  get isTooLarge(): boolean {
+    return this.#isTooLarge;
   }
 
   /** Files came, went or were saved. */
@@ -126,7 +137,11 @@ export class OpenFolder {
     const startedMs = performance.now();
     const choice = await this.#choice();
     const depth = this.#depth === undefined ? {} : { depth: this.#depth };
-    const bundle = await discover(folderTree(this.folder, { open, ...depth }), '', this.#tell, { choice });
+    const onMore = (): void => {
+      this.#isTooLarge = true;
+    };
+    const tree = folderTree(this.folder, { open, ...depth, limit: { entries: this.#mostEntries, onMore } });
+    const bundle = await discover(tree, '', this.#tell, { choice });
     this.#tookMs = performance.now() - startedMs;
     this.#discovered = { bundle, services: servicesByFile(bundle) };
     return this.#discovered;
