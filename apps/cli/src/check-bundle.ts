@@ -177,7 +177,8 @@ function toOutput(name: string): Output {
   return output;
 }
 
-function failLevelOf(text: string): number {
+/** Errors: CommandError `usage`. */
+export function failLevelOf(text: string): number {
   if (!/^[1-6]$/.test(text)) throw new CommandError(EXIT.usage, texts.failLevelInvalid);
   return Number(text);
 }

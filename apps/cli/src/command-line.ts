@@ -4,6 +4,7 @@ import type { CommandContext } from './define/command-context.ts';
 import { defineEditors } from './define/editors.ts';
 import { defineElsewhere } from './define/elsewhere.ts';
 import { definePipelines } from './define/pipelines.ts';
+import { defineReports } from './define/reports.ts';
 import { defineRules } from './define/rules.ts';
 import { defineScanning } from './define/scanning.ts';
 import { defineShells } from './define/shells.ts';
@@ -20,6 +21,7 @@ const GROUPS = [
   defineScanning,
   defineElsewhere,
   defineSigningIn,
+  defineReports,
   defineRules,
   defineTokens,
   definePipelines,

@@ -11,6 +11,7 @@ import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
+import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
@@ -24,6 +25,7 @@ import {
   oldestId,
   sourceOf,
   spanOf,
+  wholeMessageOf,
   type ServiceFile,
 } from './failed-check-fields.ts';
 import { overWorkRule, placeholderRule, placeholdersIn, syntaxRule } from './file-rules.ts';
@@ -33,7 +35,7 @@ import { JudgedRules } from './judged-rules.ts';
 import { Notes } from './notes.ts';
 import { fixFields, proposalOf, type ProposedFix } from './proposed-fix.ts';
 import { RuleCounts, type Weights } from './rule-counts.ts';
-import { lineFields } from './snippet.ts';
+import { lineFields, shownAbout } from './snippet.ts';
 import { TextRoom, shortened } from './text-room.ts';
 import { UnlistedChecks, type UnlistedCheck } from './unlisted-checks.ts';
 import { rulesVersionsOf } from './versions-of-rules.ts';
@@ -374,9 +376,8 @@ export class ReportBuilder {
     const source = sourceOf(finding, judged);
     const span = spanOf(finding);
     const path = joinPath(source.subPath, source.fileName);
-    const message = messageOf(finding);
     const places = this.#placesOf(rule, at, path);
-    const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${message}`;
+    const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${wholeMessageOf(finding)}`;
     if (places.known.has(placeKey)) return severity;
     places.known.add(placeKey);
     const { alias } = source;
@@ -393,6 +394,7 @@ export class ReportBuilder {
     places.listed += 1;
     this.#listed += 1;
 
+    const show = shownAbout(source, span);
     const written = fixOf?.(finding);
     const fix = written && proposalOf(written, source, span);
     const { documentation, references } = this.#judged.textsOf(rule);
@@ -409,8 +411,8 @@ export class ReportBuilder {
       }),
       title: rule.title,
       ...categoryOf(rule),
-      message,
-      ...foundFields(finding, this.#room),
+      message: messageOf(finding, show),
+      ...foundFields(finding, show, this.#room),
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
       ...ownPart,
@@ -470,7 +472,9 @@ export class ReportBuilder {
 
   /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
   #reasonsWithin(reasons: readonly string[]): string[] {
-    const kept = this.#room.isFull ? [] : reasons.slice(0, MAX_REASONS).map(shortened);
+    const kept = this.#room.isFull
+      ? []
+      : reasons.slice(0, MAX_REASONS).map((reason) => shortened(withoutSecrets(reason)));
     this.#room.take(kept);
     return kept;
   }
