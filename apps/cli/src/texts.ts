@@ -229,6 +229,8 @@ export const texts = {
   isShutDown: 'The session was shut down.',
   tooLargeForEditor: (bytes: number) =>
     `Larger than ${bytes / 1024 / 1024} MiB: not checked while it is open in an editor. plumbline scan checks it.`,
+  folderTooLarge: (folder: string, entries: number) =>
+    `${folder} holds more than ${entries} files and folders: each of its files is checked with those beside it alone. Open a smaller folder to see them together.`,
   checkFailed: (file: string, reason: string) => `Checking ${file} failed: ${reason}`,
   editorFix: (title: string) => `Fix: ${title}`,
   editorSuggestedFix: (title: string, needs: string) => `Suggested fix: ${title} (needs ${needs})`,
