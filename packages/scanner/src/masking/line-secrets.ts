@@ -26,7 +26,7 @@ const WORTH_LOOKING =
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
-  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets)|^\s*resource\s+"\w*_secret(?:_version)?"/i;
+  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets|AWS::\w+::(?:ApiKey|Secret)\b)|^\s*resource\s+"\w*_(?:secret|secret_version|api_key|token|password)"/i;
 
 const NAME = /[A-Za-z_][\w.-]*/g;
 const MAX_NAME = 120;
