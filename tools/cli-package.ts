@@ -3,16 +3,13 @@ import { createHash } from 'node:crypto';
 import { chmod, copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { commandLineProgram } from '@plumbline/cli/command-line';
-import { shapeOf } from '@plumbline/cli/command-shape';
 import { SHELLS, completionScript } from '@plumbline/cli/completion';
 import { manPage } from '@plumbline/cli/man-page';
-import { readSettings } from '@plumbline/cli/settings';
-import { processTerminal } from '@plumbline/cli/terminal';
 import { VERSION } from '@plumbline/cli/version';
 import { build, type OutputChunk, type Plugin } from 'rolldown';
 import { buildWhereStale, collectInto } from './build-where-stale.ts';
 import { ROOT, toolEnvironment } from './processes.ts';
+import { programShape } from './program-shape.ts';
 import { RESOLVE, withDiscoveryVersion, withRulesVersions } from './rules-versions.ts';
 
 /*
@@ -95,9 +92,7 @@ async function buildInto(folder: string): Promise<ReadonlySet<string>> {
 }
 
 async function writeTexts(content: string): Promise<void> {
-  const program = shapeOf(
-    commandLineProgram({ settings: readSettings({}), terminal: processTerminal({}), onEnd: () => {} }),
-  );
+  const program = programShape();
   await mkdir(path.join(content, 'man'));
   await mkdir(path.join(content, 'completions'));
   await writeFile(path.join(content, 'man', 'plumbline.1'), manPage(program, VERSION));
