@@ -85,7 +85,7 @@ export async function checkHere(
       terminal.progress(texts.checking(done, Math.round((done * bundle.sources.size) / seconds)));
     },
   );
-  bundle.memory?.write();
+  bundle.known?.write();
   cache?.folder.trim(cache.nowMs());
   return report;
 }

@@ -8,7 +8,7 @@ import type { ReportPart } from '@plumbline/scanner/report/report-builder';
 import { JoinedParts, scan, scanPart } from '@plumbline/scanner/scan';
 import { manifestParts } from '@plumbline/scanner/reading/service-groups';
 import type { Versions } from './cache/cache.ts';
-import { CacheFolder } from './cache/cache-folder.ts';
+import { CacheFolder, sha256 } from './cache/cache-folder.ts';
 import { KeptParts, type PartOptions } from './cache/kept-parts.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
 
@@ -116,9 +116,11 @@ function sizeOf(manifest: Manifest): number {
   return [...servicesOf(manifest)].reduce((sum, { definition }) => sum + filesOf(definition).length, 0);
 }
 
-function hashOf(path: string, { sources, memory }: DiscoveredBundle): string | undefined {
-  const source = sources.get(path);
-  return source === undefined ? undefined : memory?.sha256(source);
+function hashOf(path: string, { known, read }: DiscoveredBundle): string | undefined {
+  const hash = known?.hashOf(path);
+  if (hash !== undefined) return hash;
+  const bytes = read(path);
+  return bytes && sha256(bytes);
 }
 
 /** `keep`: true where no more is wanted. Ends early then, and when a thread ends before it was told to. */

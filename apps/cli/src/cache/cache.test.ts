@@ -235,7 +235,7 @@ async function cachedFolder() {
       kept: { folder, versions: opened.versions },
     };
     const report = JSON.stringify(await scanInThreads(bundle, setup, (part) => done.push(part), 1));
-    bundle.memory?.write();
+    bundle.known?.write();
     return { report, knownShare: done[0], written: (await partsThere()) - before };
   }
 

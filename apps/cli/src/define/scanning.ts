@@ -17,6 +17,7 @@ interface ScanArguments {
   readonly compact?: true;
   readonly all?: true;
   readonly quiet?: true;
+  readonly watch?: true;
   readonly upload?: true;
   readonly clusterName?: string;
   readonly organization?: string;
@@ -57,14 +58,17 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
     .option('--no-cache', 'check every file anew, and keep nothing for the next run')
+    .option('--watch', 'scan again whenever something in the folder changes, until Ctrl-C')
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
     .option('--organization <name>', 'the organization that the cluster belongs to')
     .addOption(serverOption())
     .action(async (folder: string, given: ScanArguments) => {
-      const { runScan } = await import('../commands/scan.ts');
+      const run = given.watch
+        ? (await import('../commands/watch.ts')).watchUntilInterrupted
+        : (await import('../commands/scan.ts')).runScan;
       onEnd(
-        await runScan(
+        await run(
           {
             folder,
             services: given.service,

@@ -14,6 +14,37 @@ export interface WalkedFile {
   readonly linkTo?: string;
 }
 
+/** Every folder below a folder that `walk` looks into, itself (`''`) included, as far as they can be read. */
+export function foldersBelow(root: string): readonly string[] {
+  const folders: string[] = [];
+  function enter(folder: string, depth: number): void {
+    folders.push(folder);
+    if (depth === MAX_FOLDER_DEPTH) return;
+    for (const entry of entriesOf(root, folder) ?? []) {
+      if (entry.isDirectory() && !isSkipped(entry.name)) enter(joined(folder, entry.name), depth + 1);
+    }
+  }
+  enter('', 0);
+  return folders;
+}
+
+/** Whether a folder of this name is not looked into. */
+export function isSkipped(name: string): boolean {
+  return SKIPPED_FOLDERS.has(name);
+}
+
+function joined(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+function entriesOf(root: string, folder: string): readonly Dirent[] | undefined {
+  try {
+    return readdirSync(below(root, folder), { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Every regular file below a folder, in the order of their names.
  * A link is followed to a file inside the folder, never out of it and never to a folder.
@@ -25,17 +56,15 @@ export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: s
   const realRoot = realpathSync.native(root);
 
   function enter(folder: string, depth: number): void {
-    let entries: Dirent[];
-    try {
-      entries = readdirSync(below(root, folder), { withFileTypes: true });
-    } catch {
+    const entries = entriesOf(root, folder);
+    if (!entries) {
       onUnreadable(folder);
       return;
     }
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const file = joined(folder, entry.name);
       if (entry.isDirectory()) {
-        if (!SKIPPED_FOLDERS.has(entry.name) && depth < MAX_FOLDER_DEPTH) enter(file, depth + 1);
+        if (!isSkipped(entry.name) && depth < MAX_FOLDER_DEPTH) enter(file, depth + 1);
       } else if (!ignore.ignores(file)) {
         if (entry.isFile()) files.push({ path: file });
         const linkTo = entry.isSymbolicLink() ? fileInside(file) : undefined;
