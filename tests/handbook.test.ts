@@ -59,22 +59,40 @@ async function exitCodeOf(args: readonly string[], folder: string): Promise<numb
   }
 }
 
-test.each(PAGES)('%s: its commands do what it says', async (name) => {
+/** What a line of a page says, and what it does: `plumbline scan . # exits 1`. */
+interface Tried {
+  readonly line: string;
+  readonly program: string | undefined;
+  readonly said: number;
+  readonly done: number;
+}
+
+async function tried(line: string, folder: string): Promise<Tried> {
+  const [, command = '', said = '0'] = /^(.*?)(?:\s+# exits (\d+))?$/.exec(line) ?? [];
+  const [first, ...args] = wordsOf(command);
+  return { line, program: first, said: Number(said), done: await exitCodeOf(args, folder) };
+}
+
+/** In the order of the page. */
+async function triedOf(page: string): Promise<readonly Tried[]> {
   const folder = await mkdtemp(path.join(home, 'page-'));
-  for (const block of blocksOf(await readFile(path.join(FOLDER, name), 'utf8'))) {
-    if (block.language !== 'sh') {
-      if (block.name === '') continue;
-      const file = path.join(folder, block.name);
+  const all: Tried[] = [];
+  for (const { language, name, text } of blocksOf(page)) {
+    if (language !== 'sh' && name !== '') {
+      const file = path.join(folder, name);
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, block.text);
-    } else if (block.name === '') {
-      for (const line of block.text.trimEnd().split('\n')) {
-        const [, command = '', code = '0'] = /^(.*?)(?:\s+# exits (\d+))?$/.exec(line) ?? [];
-        const [first, ...args] = wordsOf(command);
-        expect(first, line).toBe('plumbline');
-        expect(await exitCodeOf(args, folder), line).toBe(Number(code));
-      }
+      await writeFile(file, text);
     }
+    if (language !== 'sh' || name !== '') continue;
+    for (const line of text.trimEnd().split('\n')) all.push(await tried(line, folder));
+  }
+  return all;
+}
+
+test.each(PAGES)('%s: its commands do what it says', async (name) => {
+  for (const { line, program: first, said, done } of await triedOf(await readFile(path.join(FOLDER, name), 'utf8'))) {
+    expect(first, line).toBe('plumbline');
+    expect(done, line).toBe(said);
   }
 });
 

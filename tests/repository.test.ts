@@ -100,6 +100,7 @@ test('all packages have one version, and the command line says it', async () => 
     'apps/server',
     'apps/portal',
     'apps/cli',
+    'apps/vscode',
   ]) {
     const manifest = JSON.parse(await readFile(path.join(ROOT, workspace, 'package.json'), 'utf8')) as {
       version: string;

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SHELLS, completionScript } from '@plumbline/cli/completion';
 import { manPage } from '@plumbline/cli/man-page';
 import { VERSION } from '@plumbline/cli/version';
-import { build, type OutputChunk, type Plugin } from 'rolldown';
+import { build, type Plugin } from 'rolldown';
 import { buildWhereStale, collectInto } from './build-where-stale.ts';
+import { licensesOf, readJson } from './licenses.ts';
 import { ROOT, toolEnvironment } from './processes.ts';
 import { programShape } from './program-shape.ts';
 import { RESOLVE, withDiscoveryVersion, withRulesVersions } from './rules-versions.ts';
@@ -20,10 +21,10 @@ import { RESOLVE, withDiscoveryVersion, withRulesVersions } from './rules-versio
 const CLI = path.join(ROOT, 'apps', 'cli');
 const PACKAGE = 'plumbline-cli';
 /** What npm makes of the package's name and version. */
-const ARCHIVE = `${PACKAGE}-${VERSION}.tgz`;
+export const ARCHIVE = `${PACKAGE}-${VERSION}.tgz`;
 
 /** Where the built command line stands; an archive and its checksum beside the folder `package`. */
-const BUILT_CLI = path.join(CLI, 'dist', 'built');
+export const BUILT_CLI = path.join(CLI, 'dist', 'built');
 
 /** How it is built, and what is in it that no module imports. */
 const BUILDERS = [
@@ -33,6 +34,7 @@ const BUILDERS = [
   'apps/cli/src/man-page.ts',
   'package-lock.json',
   'tools/cli-package.ts',
+  'tools/licenses.ts',
   'tools/rules-versions.ts',
 ];
 
@@ -122,26 +124,6 @@ interface RootPackage {
   readonly engines: Readonly<Record<string, string>>;
 }
 
-/** The licences of all whose code is in it, which ask to go along with it. */
-async function licensesOf(chunks: readonly OutputChunk[]): Promise<string> {
-  const folder = `${path.join(ROOT, 'node_modules')}${path.sep}`;
-  const names = chunks
-    .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => id.startsWith(folder))
-    .map((id) => /^(?:@[^/]+\/)?[^/]+/.exec(id.slice(folder.length).replaceAll(path.sep, '/'))?.[0] ?? '');
-  const parts: string[] = [];
-  for (const name of [...new Set(names)].toSorted()) {
-    const { version, license } = await readJson<{ version: string; license: string }>(
-      path.join(folder, name, 'package.json'),
-    );
-    const file = (await readdir(path.join(folder, name))).find((other) => /^licen[cs]e/i.test(other));
-    if (file === undefined) throw new Error(`${name} ships no licence.`);
-    const text = await readFile(path.join(folder, name, file), 'utf8');
-    parts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`);
-  }
-  return parts.join(`\n${'-'.repeat(72)}\n\n`);
-}
-
 /** npm gives each file the same time and its own order. */
 async function pack(folder: string, content: string): Promise<void> {
   const args = ['pack', content, '--pack-destination', folder, '--silent', '--ignore-scripts'];
@@ -149,9 +131,4 @@ async function pack(folder: string, content: string): Promise<void> {
   const archive = await readFile(path.join(folder, ARCHIVE));
   const checksum = createHash('sha256').update(archive).digest('hex');
   await writeFile(path.join(folder, `${ARCHIVE}.sha256`), `${checksum}  ${ARCHIVE}\n`);
-}
-
-async function readJson<Shape>(file: string): Promise<Shape> {
-  // Of ours, or of a package that is installed.
-  return JSON.parse(await readFile(file, 'utf8')) as Shape;
 }

@@ -43,6 +43,14 @@ export interface CheckArguments {
   readonly hygiene: boolean;
 }
 
+/** Where the report is kept, as people wrote it. */
+export interface KeepArguments {
+  readonly upload: boolean;
+  readonly clusterName: string | undefined;
+  readonly organization: string | undefined;
+  readonly serverUrl: string | undefined;
+}
+
 export interface CheckOptions {
   readonly output: OutputOptions;
   readonly failLevel: number;
@@ -52,7 +60,8 @@ export interface CheckOptions {
 }
 
 /** Before anything is looked for or read. Errors: CommandError `usage`. */
-export function checkOptionsOf(given: CheckArguments): CheckOptions {
+export function checkOptionsOf(given: CheckArguments & Partial<KeepArguments>): CheckOptions {
+  if (given.upload === true && !given.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
   return {
     output: outputOptions(given),
     failLevel: failLevelOf(given.minimumFailLevel),
@@ -60,6 +69,28 @@ export function checkOptionsOf(given: CheckArguments): CheckOptions {
     judgedAt: dayOf(given.judgedAt),
     hygiene: given.hygiene,
   };
+}
+
+/**
+ * Checks a bundle, here or on the server. `nothingFound`: what is said of one without files, which is not uploaded.
+ * `folder`: below which its files are, where they are on a disk.
+ */
+export async function checkWhereAsked(
+  bundle: DiscoveredBundle,
+  folder: string,
+  check: CheckOptions,
+  keep: KeepArguments,
+  nothingFound: string,
+  settings: Settings,
+  terminal: Terminal,
+  cache?: Cache,
+): Promise<Report> {
+  const isEmpty = bundle.sources.size === 0;
+  if (isEmpty) terminal.tell(nothingFound);
+  if (isEmpty && keep.upload) terminal.tell(texts.nothingUploaded);
+  if (isEmpty || !keep.upload) return checkHere(bundle, folder, check, settings, terminal, cache);
+  const { uploadAndScan } = await import('./server/upload-and-scan.ts');
+  return uploadAndScan(bundle, { ...keep, ruleset: check.ruleset }, settings, terminal);
 }
 
 /** Checks a bundle of files below a folder, here. `cache`: where what it finds is kept for the next run. */
@@ -81,7 +112,7 @@ export async function checkHere(
       kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },
     (done) => {
-      const seconds = (performance.now() - startedMs) / 1000;
+      const seconds = Math.max(1, performance.now() - startedMs) / 1000;
       terminal.progress(texts.checking(done, Math.round((done * bundle.sources.size) / seconds)));
     },
   );
@@ -146,7 +177,8 @@ function toOutput(name: string): Output {
   return output;
 }
 
-function failLevelOf(text: string): number {
+/** Errors: CommandError `usage`. */
+export function failLevelOf(text: string): number {
   if (!/^[1-6]$/.test(text)) throw new CommandError(EXIT.usage, texts.failLevelInvalid);
   return Number(text);
 }

@@ -49,7 +49,7 @@ export interface ThreadSetup {
 export interface ThreadTask {
   readonly index: number;
   readonly manifest: Manifest;
-  /** The bytes of small files: where several threads read, each waits for the others. */
+  /** The bytes of small files, as each thread waits for others that read, and of all that stand in no folder. */
   readonly small: ReadonlyMap<string, Uint8Array>;
   /** Where the others stand below the folder. */
   readonly sources: ReadonlyMap<string, string>;
@@ -76,7 +76,7 @@ export async function scanInThreads(
   processors = availableParallelism(),
 ): Promise<Report> {
   const options = { ...setup.options, parsedAhead: bundle.parsedAhead };
-  const kept = keptParts(setup);
+  const kept = bundle.known && keptParts(setup);
   // Of the whole process, threads included. V8 asks for it at each collection.
   if (bundle.sources.size >= LARGE_FILES)
     (await import('node:v8')).setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
@@ -90,7 +90,7 @@ export async function scanInThreads(
     else missing.push({ index, manifest });
   }
   let done = manifests.length - missing.length;
-  onProgress(done / manifests.length);
+  if (manifests.length > 0) onProgress(done / manifests.length);
   if (missing.length > 0 && !joined.isFull) {
     const files = missing.reduce((sum, { manifest }) => sum + sizeOf(manifest), 0);
     await scanParts(bundle, missing, setup, threadsFor(files, processors), ({ index, part }) => {
@@ -184,7 +184,10 @@ async function startThreads(threads: number, setup: ThreadSetup): Promise<readon
   return Array.from({ length: threads }, () => new Thread(THREAD, { workerData: setup, resourceLimits }));
 }
 
-function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): Pick<ThreadTask, 'small' | 'sources'> {
+function filesOfPart(
+  manifest: Manifest,
+  { sources, standsInFolder, read }: DiscoveredBundle,
+): Pick<ThreadTask, 'small' | 'sources'> {
   const small = new Map<string, Uint8Array>();
   const others = new Map<string, string>();
   for (const at of servicesOf(manifest)) {
@@ -192,7 +195,7 @@ function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): P
       const source = sources.get(path);
       if (source === undefined || small.has(path) || others.has(path)) continue;
       const bytes = read(path);
-      if (bytes && bytes.length <= SMALL_BYTES) small.set(path, bytes);
+      if (bytes && (bytes.length <= SMALL_BYTES || !standsInFolder)) small.set(path, bytes);
       else others.set(path, source);
     }
   }

@@ -106,6 +106,7 @@ export class JoinedParts {
       if (!part || !this.#report.addPart(part))
         await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
     }
+    await addResultFiles(this.#bundle, this.#report);
     return this.#report.build();
   }
 }

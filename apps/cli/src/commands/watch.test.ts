@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts';
 import { folderWith } from '../testing/folders.ts';
 import { recordingTerminal } from '../testing/recording-terminal.ts';
 import { FolderChanges } from '../watch/folder-changes.ts';
-import type { ScanOptions } from './scan.ts';
+import { CHECKED_ONCE, type ScanOptions } from './scan.ts';
 import { runWatch } from './watch.ts';
 
 /** Waited for, and not slept: of a busy machine a scan may take long. */
@@ -16,9 +16,9 @@ const PATIENCE = { timeout: 30_000, interval: 20 };
 function optionsFor(folder: string): ScanOptions {
   return {
     folder,
+    ...CHECKED_ONCE,
     services: [],
     verbose: false,
-    cache: true,
     outputs: 'formatted',
     outputFolder: '.',
     details: ['compact'],

@@ -11,6 +11,10 @@ export function servicesOption(): Option {
   return new Option('--service <name=pattern>', meaning).argParser(collect).default([], 'by names and contents');
 }
 
+export function organizationOption(): Option {
+  return new Option('--organization <name>', 'whose they are, where you belong to several organizations');
+}
+
 export function serverOption(): Option {
   return new Option('--server <url>', 'the address of the portal (default: PLUMBLINE_URL, or where you signed in)');
 }

@@ -1,7 +1,7 @@
 import { decode } from '@plumbline/model/decode';
 import { TELLING_LENGTH, recogniseFile, type Recognition } from '@plumbline/model/recognised-file';
 import type { FileMemory } from '../cache/file-memory.ts';
-import { below, readFileStart } from './read-file.ts';
+import type { FileTree } from './file-tree.ts';
 
 /** No folder that people keep has as many files that only their content can tell; others are not looked into. */
 const MAX_FILES = 50_000;
@@ -9,15 +9,15 @@ const MAX_BYTES = 512 * 1024 * 1024;
 
 /** The first part of files, which tells what they are; of some of them, and of so much altogether. */
 export class Beginnings {
-  readonly #root: string;
+  readonly #tree: FileTree;
   readonly #memory: FileMemory | undefined;
   #files = 0;
   #bytes = 0;
   /** How many files there was no room for. */
   notLookedInto = 0;
 
-  constructor(root: string, memory?: FileMemory) {
-    this.#root = root;
+  constructor(tree: FileTree, memory?: FileMemory) {
+    this.#tree = tree;
     this.#memory = memory;
   }
 
@@ -34,14 +34,14 @@ export class Beginnings {
     return recognition;
   }
 
-  /** `file`: below the folder. Undefined for what is no text, cannot be read, or has no room. */
+  /** `file`: its path in what is looked through. Undefined for what is no text, cannot be read, or has no room. */
   textOf(file: string): string | undefined {
     if (!this.#hasRoom()) {
       this.notLookedInto += 1;
       return undefined;
     }
     this.#memory?.look(file);
-    const bytes = readFileStart(below(this.#root, file), TELLING_LENGTH);
+    const bytes = this.#tree.start(file, TELLING_LENGTH);
     this.#count(bytes?.length ?? 0);
     const decoded = bytes && decode(bytes);
     return decoded?.kind === 'text' ? decoded.text : undefined;

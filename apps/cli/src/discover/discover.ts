@@ -18,10 +18,10 @@ import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
-import { readIgnoreRules } from './ignore-rules.ts';
-import { keeping, readBelow, type ReadFile } from './read-file.ts';
+import { folderTree, type FileTree } from './file-tree.ts';
+import { keeping, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
-import { walk, type WalkedFile } from './walk.ts';
+import type { WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
   readonly read: (path: string) => Uint8Array | undefined;
@@ -33,6 +33,8 @@ export interface DiscoveredBundle extends Bundle {
   readonly parsedAhead: ParsedAhead;
   /** What is known of the files from run to run, where that is kept. */
   readonly known?: KnownFiles | undefined;
+  /** Whether all of it stands below the folder, where threads may read it. */
+  readonly standsInFolder: boolean;
   /** All files that were looked at. */
   readonly filesSeen: number;
   /** Files that look like configuration of a known service and are in no service of the bundle. */
@@ -74,22 +76,22 @@ export interface DiscoveryOptions {
 }
 
 /**
- * Finds the services of a folder by the names and contents of their files, follows their includes, and makes a bundle of
- * them: the files keep their paths below the folder, so that a failed check names the user's own file.
+ * Finds the services of a folder, or of other files, by the names and contents of their files, follows their includes, and
+ * makes a bundle of them: the files keep their paths below the folder, so that a failed check names the user's own file.
  * Errors: none for files or folders that cannot be read; they are told and left out.
  */
 export async function discover(
-  root: string,
+  place: string | FileTree,
   clusterName: string,
   tell: (message: string) => void,
   { choice = NO_CHOICE, cache, onTaken }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
-  const ignore = readIgnoreRules(root, tell);
-  const walked = walk(root, ignore, (folder) => tell(texts.folderNotRead(printable(folder))));
-  const read = keeping(readBelow(root));
+  const tree = typeof place === 'string' ? folderTree(place) : place;
+  const walked = tree.walk(tell);
+  const read = keeping((file) => tree.read(file));
   const paths = walked.map((file) => file.path);
-  const memory = cache && FileMemory.of(root, read, cache);
-  const beginnings = new Beginnings(root, memory);
+  const memory = cache && typeof place === 'string' ? FileMemory.of(place, read, cache) : undefined;
+  const beginnings = new Beginnings(tree, memory);
 
   const all: FoundFile[] = [];
   const leftOut: UncheckedFile[] = [];
@@ -154,6 +156,7 @@ export async function discover(
     manifest,
     sources,
     secretFiles,
+    standsInFolder: typeof place === 'string',
     parsedAhead: includes.parsedAhead,
     known: memory && knownFilesOf(sources, memory),
     filesSeen: paths.length,
