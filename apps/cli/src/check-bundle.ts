@@ -6,6 +6,7 @@ import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Detail } from './output/formatted.ts';
 import {
+  assertOutputsWritable,
   isPrinted,
   OUTPUTS,
   STANDARD_OUTPUT,
@@ -59,11 +60,18 @@ export interface CheckOptions {
   readonly hygiene: boolean;
 }
 
-/** Before anything is looked for or read. Errors: CommandError `usage`. */
+/** Before anything is looked for or read. Errors: CommandError `usage`, or `input` where an output cannot be written. */
 export function checkOptionsOf(given: CheckArguments & Partial<KeepArguments>): CheckOptions {
   if (given.upload === true && !given.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
+  const unkept = [
+    ...(given.organization === undefined ? [] : ['--organization']),
+    ...(given.serverUrl === undefined ? [] : ['--server']),
+  ];
+  if (given.upload !== true && unkept.length > 0) throw new CommandError(EXIT.usage, texts.needsUpload(unkept));
+  const output = outputOptions(given);
+  assertOutputsWritable(output);
   return {
-    output: outputOptions(given),
+    output,
     failLevel: failLevelOf(given.minimumFailLevel),
     ruleset: rulesetOf(given.ruleset),
     judgedAt: dayOf(given.judgedAt),
