@@ -12,6 +12,7 @@ interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven, ConfigArgu
   readonly verbose?: true;
   readonly cache: boolean;
   readonly images?: true;
+  readonly watch?: true;
 }
 
 interface FixArguments extends ConfigArguments {
@@ -34,9 +35,12 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .option('--baseline <file>', 'exit 1 for failed checks alone that this file does not know (plumbline baseline)')
     .option('--new-only', 'leave out what the baseline knows')
     .option('--images', 'check the images too that the files refer to')
-    .option('--no-cache', 'check every file anew, and keep nothing for the next run');
+    .option('--no-cache', 'check every file anew, and keep nothing for the next run')
+    .option('--watch', 'scan again whenever something in the folder changes, until Ctrl-C');
   addCheckOptions(addImageOptions(scan), "the folder's name").action(async (folder: string, given: ScanArguments) => {
-    const { runScan } = await import('../commands/scan.ts');
+    const run = given.watch
+      ? (await import('../commands/watch.ts')).watchUntilInterrupted
+      : (await import('../commands/scan.ts')).runScan;
     const { service: services, respectGitignore, config, baseline, newOnly, verbose = false, images, cache } = given;
     const options = {
       folder,
@@ -51,7 +55,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       image: imageArgumentsOf(given),
       ...checkArgumentsOf(given),
     };
-    onEnd(await runScan(options, settings, terminal));
+    onEnd(await run(options, settings, terminal));
   });
 
   withConfigOptions(program.command('fix'))

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { readIgnoreRules, type IgnoreRules, type IgnoreSources } from './ignore-rules.ts';
 import { NOTHING_OPEN, readBelow, type OpenFiles, type ReadFile } from './read-file.ts';
 import type { UnusedPattern } from './unused-pattern.ts';
-import { walk, type WalkedFile } from './walk.ts';
+import { walk, type WalkedFile, type WalkOptions } from './walk.ts';
 
 /** Files that are looked through for configuration: those of a folder, or of an image. */
 export interface FileTree {
@@ -17,20 +17,18 @@ export interface FileTree {
   readonly start: (file: string, limit: number) => Uint8Array | undefined;
 }
 
-export interface FolderOptions extends IgnoreSources {
+export interface FolderOptions extends WalkOptions, IgnoreSources {
   /** What somebody has open and not saved, in place of what is on the disk, by path below the folder. */
   readonly open?: OpenFiles;
-  /** How many folders deep files are looked for; as deep as people keep them where left out. */
-  readonly depth?: number;
 }
 
 /** The files below a folder, without those that its ignore files, or settings, name. */
-export function folderTree(root: string, { open = NOTHING_OPEN, depth, ...ignored }: FolderOptions = {}): FileTree {
+export function folderTree(root: string, { open = NOTHING_OPEN, ...options }: FolderOptions = {}): FileTree {
   let rules: IgnoreRules | undefined;
   return {
     walk: (tell) => {
-      rules = readIgnoreRules(root, ignored, tell);
-      return walk(root, rules, (folder) => tell(texts.folderNotRead(printable(folder))), depth);
+      rules = readIgnoreRules(root, options, tell);
+      return walk(root, rules, (folder) => tell(texts.folderNotRead(printable(folder))), options);
     },
     unusedPatterns: () => rules?.unused() ?? [],
     read: readBelow(root, open),
