@@ -4,6 +4,7 @@ import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
+import type { ExpandedDirectives } from './reading/expanded-directives.ts';
 import type { Doubts, Question } from './reading/doubts.ts';
 import type { Work } from './reading/work.ts';
 import { oncePer } from './rules/once-per.ts';
@@ -25,6 +26,8 @@ export interface Includes {
   readonly resolve: (pattern: string, from: ParsedFile['source'], how?: HowIncluded) => readonly ParsedFile[];
   /** Says in the report that an include was not followed. */
   readonly missing: (pattern: string, from: ParsedFile['source']) => void;
+  /** Keeps the directives of the file that is opened with what they include, for rules that know no service. */
+  readonly keep: (expanded: ExpandedDirectives) => void;
   /** What following them costs the file that is opened. */
   readonly work: Work;
 }
