@@ -1,5 +1,6 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
+import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { summarize } from '@plumbline/model/summarize';
 import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
@@ -48,6 +49,8 @@ export interface CheckOptions {
   readonly ruleset: Ruleset | undefined;
   readonly judgedAt: string;
   readonly hygiene: boolean;
+  /** Rules that people wrote, which run beside ours. */
+  readonly customRules?: readonly CustomRule[];
 }
 
 /** Before anything is looked for or read. Errors: CommandError `usage`. */
@@ -65,7 +68,7 @@ export function checkOptionsOf(given: CheckArguments): CheckOptions {
 export async function checkHere(
   bundle: DiscoveredBundle,
   folder: string,
-  { ruleset, judgedAt, hygiene }: CheckOptions,
+  { ruleset, judgedAt, hygiene, customRules = [] }: CheckOptions,
   settings: Settings,
   terminal: Terminal,
 ): Promise<Report> {
@@ -74,7 +77,7 @@ export async function checkHere(
     {
       folder,
       compiledCodeFolder: settings.compiledCodeFolder,
-      options: { ruleset, judgedAt, leaveOut: hygiene ? undefined : 'hygiene' },
+      options: { ruleset, judgedAt, leaveOut: hygiene ? undefined : 'hygiene', customRules },
     },
     (done) => terminal.progress(texts.checking(done)),
   );

@@ -26,7 +26,7 @@ const SMALL_BYTES = 64 * 1024;
 /** What a thread lays aside before it looks what is still needed: more makes none quicker. Units: MiB, a third of it filled. */
 const YOUNG_GENERATION_MIB = 24;
 
-type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut'>;
+type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut' | 'customRules'>;
 
 /** What a thread is told when it starts. */
 export interface ThreadSetup {

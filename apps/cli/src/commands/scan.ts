@@ -1,4 +1,5 @@
 import type { Report } from '@plumbline/model/report';
+import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
 import { checkHere, checkOptionsOf, endWith, type CheckArguments } from '../check-bundle.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
@@ -17,6 +18,8 @@ export interface ScanOptions extends CheckArguments {
   readonly services: readonly string[];
   /** Say of each file that is taken why. */
   readonly verbose: boolean;
+  /** Files, folders and packages with rules that people wrote. */
+  readonly customRules: readonly string[];
   readonly upload: boolean;
   readonly clusterName: string | undefined;
   readonly organization: string | undefined;
@@ -28,9 +31,12 @@ export interface ScanOptions extends CheckArguments {
  * Errors: CommandError with the code that says whose turn it is.
  */
 export async function runScan(options: ScanOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
-  const check = checkOptionsOf(options);
+  const given = checkOptionsOf(options);
   if (options.upload && !options.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
+  if (options.upload && options.customRules.length > 0)
+    throw new CommandError(EXIT.usage, texts.customRulesNotUploaded);
   assertFolder(options.folder);
+  const check = { ...given, customRules: await customRulesAt(options.customRules, options.folder) };
 
   const choice = await readServiceChoice(options.folder, options.services);
   const clusterName = options.clusterName ?? clusterNameOf(options.folder);
@@ -48,6 +54,13 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
       ? await scanOnServer(bundle, { ...options, ruleset: check.ruleset }, settings, terminal)
       : await checkHere(bundle, options.folder, check, settings, terminal);
   return endWith(report, bundle, check, terminal);
+}
+
+/** Where there are none, nothing is loaded that reads them. */
+async function customRulesAt(paths: readonly string[], folder: string): Promise<readonly CustomRule[]> {
+  if (paths.length === 0) return [];
+  const { loadCustomRules } = await import('../custom-rules/load-custom-rules.ts');
+  return loadCustomRules(paths, folder);
 }
 
 async function scanOnServer(

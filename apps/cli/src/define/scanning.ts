@@ -2,7 +2,7 @@ import { RULESETS } from '@plumbline/model/report';
 import { Option, type Command } from 'commander';
 import { OUTPUTS, type OutputOptions } from '../output/write-outputs.ts';
 import type { CommandContext } from './command-context.ts';
-import { collect, FAIL_LEVELS, offering, serverOption, servicesOption } from './options.ts';
+import { collect, customRulesOption, FAIL_LEVELS, offering, serverOption, servicesOption } from './options.ts';
 
 interface ScanArguments {
   readonly service: readonly string[];
@@ -13,6 +13,7 @@ interface ScanArguments {
   readonly ruleset?: string;
   readonly judgedAt?: string;
   readonly hygiene: boolean;
+  readonly customRules: readonly string[];
   readonly compact?: true;
   readonly all?: true;
   readonly quiet?: true;
@@ -55,6 +56,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .addOption(offering(new Option('--ruleset <name>', 'judge by a framework'), RULESETS))
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
+    .addOption(customRulesOption())
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -74,6 +76,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
             ruleset: given.ruleset,
             judgedAt: given.judgedAt,
             hygiene: given.hygiene,
+            customRules: given.customRules,
             upload: given.upload ?? false,
             clusterName: given.clusterName,
             organization: given.organization,

@@ -1,7 +1,7 @@
 import type { Reference } from '@plumbline/model/failed-check';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
-import type { Example } from '../rule.ts';
+import type { Example, RuleTexts } from '../rule.ts';
 
 /** A rule that people wrote, as data alone: threads are told of it. */
 export interface CustomRule {
@@ -87,3 +87,9 @@ export type Step =
 
 /** More steps lead nowhere that files have. */
 export const MOST_STEPS = 32;
+
+/** What a report says of one. */
+export function textsOf({ id, title, severity, problem, remediation, sources, references }: CustomRule): RuleTexts {
+  // A report has a list of addresses, which may be empty where nobody wrote one.
+  return { id, title, severity, problem, remediation, sources: sources as RuleTexts['sources'], references };
+}

@@ -3,7 +3,7 @@ import type { OpenedFile } from '../reading/opened-file.ts';
 import { OverWork, Work } from '../reading/work.ts';
 import { UNKNOWN, type Finding, type RuleTexts } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
-import type { CustomRule, Demand } from './custom-rule.ts';
+import { textsOf, type CustomRule, type Demand } from './custom-rule.ts';
 import { Evaluation } from './evaluate.ts';
 import { FileView } from './file-view.ts';
 import { isFault, patternOf, type Pattern } from './pattern.ts';
@@ -50,11 +50,6 @@ export const judgeOf = oncePer((rules: readonly CustomRule[]): CustomRuleJudge =
       }),
   };
 });
-
-export function textsOf({ id, title, severity, problem, remediation, sources, references }: CustomRule): RuleTexts {
-  // A report has a list of addresses, which may be empty where nobody wrote one.
-  return { id, title, severity, problem, remediation, sources: sources as RuleTexts['sources'], references };
-}
 
 /** A kind that the service's own rules do not tell apart is its first one. */
 function isAbout(files: readonly string[], { serviceName, defaultFileName }: OpenedFile): boolean {

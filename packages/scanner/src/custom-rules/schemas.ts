@@ -132,7 +132,7 @@ export const RULE_SCHEMA: Schema = {
       type: 'object',
       description: 'Files that `plumbline rules test` tries the rule on.',
       properties: {
-        bad: examples('It fails at the lines between « and »; as a whole where there are no marks.'),
+        bad: examples('It fails at the lines between « and »; anywhere where there are none.'),
         good: examples('It says nothing of these.'),
       },
       additionalProperties: false,

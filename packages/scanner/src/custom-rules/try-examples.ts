@@ -1,6 +1,7 @@
 import type { Coverage } from '@plumbline/model/coverage';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import type { Example } from '../rule.ts';
+import { exampleTexts } from '../rules/examples.ts';
 import { bundleOf, placeOf, readMarks, type Places } from '../rules/example-bundle.ts';
 import { scan } from '../scan.ts';
 import { loadService } from '../services.ts';
@@ -12,8 +13,8 @@ export interface TriedExample {
   /** Which of its kind, counted from 0. */
   readonly index: number;
   readonly isRight: boolean;
-  /** Where it has to fail; nowhere for a good one. */
-  readonly expected: Places;
+  /** Where it has to fail: nowhere for a good one, anywhere for a bad one without marks. */
+  readonly expected: Places | 'anywhere';
   readonly actual: Places;
   /** The rule could not decide: something in the example cannot be known. */
   readonly isUnknown: boolean;
@@ -45,19 +46,28 @@ async function tryExample(
     { manifest, read: (path) => texts.get(path) },
     { customRules: [rule] },
   );
-  const expected = kind === 'bad' ? marked.expected : [];
+  const expected = kind === 'good' ? [] : hasMarks(example) ? marked.expected : 'anywhere';
   const actual = [...new Set(failed.filter((check) => check.rule.name === rule.id).map(placeOf))].toSorted();
   const isUnknown = Object.hasOwn(unknown, rule.id);
-  const isSame = actual.length === expected.length && actual.every((place, at) => place === expected[at]);
   return {
     kind,
     index,
-    isRight: isSame && !isUnknown,
+    isRight: isAsExpected(actual, expected) && !isUnknown,
     expected,
     actual,
     isUnknown,
     isOtherFile: uncheckedFilesIn(coverage).includes('not-its-format'),
   };
+}
+
+function hasMarks(example: Example): boolean {
+  const { main, files } = exampleTexts(example);
+  return [main, ...Object.values(files)].some((text) => text.includes('«'));
+}
+
+function isAsExpected(actual: Places, expected: TriedExample['expected']): boolean {
+  if (expected === 'anywhere') return actual.length > 0;
+  return actual.length === expected.length && actual.every((place, at) => place === expected[at]);
 }
 
 function mainNameOf({ service, demands }: CustomRule, first: string): string {
