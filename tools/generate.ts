@@ -6,12 +6,13 @@ import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
 import type { Example, Rule } from '@plumbline/scanner/rule';
+import { PREDICATE_SCHEMA, RULE_SCHEMA } from '@plumbline/scanner/custom-rules/schemas';
 import { inReadingOrder } from '@plumbline/scanner/rules/rule-catalogue';
 import { referencesOf } from '@plumbline/scanner/rules/rulesets';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { ROOT } from './processes.ts';
 
-/* Writes the lists of rules, their former ids and docs/rules/ from the rules; with --check only says what differs. */
+/* Writes the lists of rules, their former ids and docs/rules/ from the rules, and the schemas of custom ones; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
@@ -195,6 +196,11 @@ const pages = new Map([['README.md', indexPage(services, rulesets)]]);
 for (const service of services) pages.set(path.join(service.id, 'README.md'), servicePage(service));
 for (const rule of rules) pages.set(path.join(rule.service, `${rule.id}.md`), rulePage(rule));
 for (const [ruleset, page] of rulesets) pages.set(path.normalize(page), rulesetPage(ruleset, rules));
+
+const SCHEMAS = { 'custom-rule': RULE_SCHEMA, 'custom-rule-predicate': PREDICATE_SCHEMA };
+for (const [name, schema] of Object.entries(SCHEMAS)) {
+  await write(path.join(ROOT, 'docs', `${name}.schema.json`), `${JSON.stringify(schema, undefined, 2)}\n`);
+}
 
 const present = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.md'));
 const gone = present.filter((name) => !pages.has(name));

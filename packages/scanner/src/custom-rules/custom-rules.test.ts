@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bundleOf, readMarks } from '../rules/example-bundle.ts';
+import { scan } from '../scan.ts';
+import { loadService } from '../services.ts';
 import { readCustomRules } from './read-custom-rules.ts';
 import { tryExamples } from './try-examples.ts';
 
@@ -300,26 +304,79 @@ test.each([
 });
 
 test('a rule that looks at all of a large file is stopped by what it costs, and the report says so', async () => {
-  const { scan } = await import('../scan.ts');
   const rule = read(ruleWith("service: docker_compose\nmust: { path: '**.a', matchesNot: '(a?){150}b$' }"));
   const text = `services: { a: { image: b } }\nx: { a: "${'a'.repeat(20_000)}" }\n`;
-  const manifest = {
-    name: 'c',
-    machines: {
-      m: {
-        id: 'm',
-        services: {
-          s: {
-            serviceName: 'docker_compose',
-            configFileList: [
-              { fileName: 'f', defaultFileName: 'docker-compose.yml', subPath: '.', configFileType: 'yaml' },
-            ],
-          },
-        },
-      },
-    },
-  };
-  const report = await scan({ manifest, read: () => new TextEncoder().encode(text) }, { customRules: [rule] });
+  const definition = await loadService('docker_compose');
+  if (!definition) throw new Error('no service');
+  const { manifest, texts } = bundleOf(definition, 'docker-compose.yml', readMarks(text));
+  const report = await scan({ manifest, read: (path) => texts.get(path) }, { customRules: [rule] });
   expect(report.unknown).toMatchObject({ shop_rule: 1 });
   expect(report.notes.map(({ code }) => code)).toEqual(['custom-rules', 'rule-threw']);
+});
+
+/** Parts of all formats, of which texts are made that are none. */
+const PARTS = [
+  'a',
+  'b: ',
+  '- ',
+  '\n',
+  '  ',
+  '{',
+  '}',
+  '"',
+  "'",
+  '[a]',
+  '=',
+  '<a b="c">',
+  '</a>',
+  ';',
+  '${X}',
+  '{{ y }}',
+  '&x ',
+  '*x',
+  '#',
+  '0',
+  'a.b',
+  'include x\n',
+];
+const SERVICES = [
+  'nginx',
+  'apache',
+  'redis',
+  'mysql',
+  'kubernetes',
+  'cloudformation',
+  'terraform',
+  'tomcat',
+  'dockerfile',
+  'kafka',
+  'netlify',
+  'kerberos',
+];
+
+test('no text of any format stops a rule', async () => {
+  const rules = SERVICES.map((service) =>
+    read(
+      ruleWith(`service: ${service}
+each: '**'
+when: { path: 'a[b=c]', exists: true }
+must:
+  - { path: a.b.*, matchesAll: 'x' }
+  - { path: a.*.b, greater: 1, default: 0 }
+  - { not: { path: '*[a]', contains: [a] } }`),
+    ),
+  );
+  const definitions = await Promise.all(SERVICES.map((service) => loadService(service)));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...PARTS), { maxLength: 30 }), async (parts) => {
+      for (const [index, definition] of definitions.entries()) {
+        const [rule] = rules.slice(index, index + 1);
+        if (!definition || !rule) throw new Error('unreachable');
+        const { manifest, texts } = bundleOf(definition, definition.defaultFileName, readMarks(parts.join('')));
+        const report = await scan({ manifest, read: (path) => texts.get(path) }, { customRules: [rule] });
+        expect(report.notes.filter(({ values }) => values?.['rule'] === 'shop_rule')).toEqual([]);
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
