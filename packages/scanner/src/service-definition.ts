@@ -57,6 +57,8 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
   readonly isItsFormat?: (file: ParsedFile) => boolean;
   /** Makes the helper of one parsed file; follows its includes. */
   readonly open: (file: ParsedFile, context: OpenContext) => Helper;
+  /** Whether a file is a part of a configuration, so that others may say what it does not; left out where its place tells. */
+  readonly isPart?: (file: Helper) => boolean;
   /**
    * Makes what rules ask of the files that belong together, as one of them sees it, and does no work before it is asked;
    * left out where each file stands alone.

@@ -51,7 +51,7 @@ examples:
           }
   good:
     - 'http { server { ssl_protocols TLSv1.2 TLSv1.3; } server { listen 80; } }'
-    - '# http { server { ssl_protocols TLSv1; } }'
+    - 'http { } # http { server { ssl_protocols TLSv1; } }'
 `,
   'something that is missing': `
 service: nginx
@@ -211,7 +211,7 @@ must:
     - { path: ssl.enabled.protocols, matchesNone: '^TLSv1(\\.1)?$' }
     - { path: security.inter.broker.protocol, is: PLAINTEXT }
 examples:
-  bad: ["listeners=SSL://:9092\\n«ssl.enabled.protocols=TLSv1,TLSv1.2»\\n"]
+  bad: ["log.dirs=/a\\nlisteners=SSL://:9092\\n«ssl.enabled.protocols=TLSv1,TLSv1.2»\\n"]
   good: ["ssl.enabled.protocols=TLSv1.2,TLSv1.3\\n", "ssl.enabled.protocols=TLSv1\\nsecurity.inter.broker.protocol=PLAINTEXT\\n"]
 `,
 };
@@ -241,6 +241,8 @@ test.each([
     'service: nginx\nmust: { path: http.server_tokens, is: off }',
     'http { include other.conf; }',
   ],
+  ['a part of a configuration', 'service: nginx\nmust: { path: http.server_tokens, is: off }', 'server { listen 80; }'],
+  ['a part of another', 'service: apache\nmust: { path: ServerTokens, is: Prod }', 'RewriteEngine on\n'],
   [
     'a reference',
     'service: cloudformation\nmust: { path: Resources.*.Properties.Name, is: a }',
@@ -273,6 +275,12 @@ test.each([
     'service: docker_compose\nmust: { path: services.*.image, matchesNot: "^docker.io/" }',
     'services:\n  a:\n    image: "docker.io/${NAME}"\n',
     ['main:2-2'],
+  ],
+  [
+    'what a block of a part lacks',
+    'service: apache\nmust: { path: Directory.AllowOverride, is: None }',
+    '<Directory /a>\n  Options None\n</Directory>\n',
+    ['main:0-0'],
   ],
   [
     'a list of every installation',

@@ -48,16 +48,18 @@ export interface Inside {
 export class FileView {
   /** One for each document; one for a file of directives, even for an empty one. */
   readonly roots: readonly Spot[];
-  /** What is not found may stand elsewhere: in a file that is missing, or in the whole of which this is a part. */
-  readonly #isWhole: boolean;
+  /** Other files may say what this one does not: at its top, or in each of its sections as well. */
+  readonly #isPart: 'at its top' | 'everywhere' | false;
   readonly #file: OpenedFile;
   readonly #form: Form;
 
   constructor(file: OpenedFile) {
     this.#file = file;
     this.#form = formOf(file);
-    const { parsed, expanded, isWhole, source } = file;
-    this.#isWhole = isWhole && expanded?.complete !== false && !isPartByPlace(source);
+    const { parsed, expanded, isWhole, isPart, source } = file;
+    const isOne = isPart || isPartByPlace(source) || /(?:^|[._-])override[._-]/.test(source.fileName);
+    const areBlocksWhole = ['nginx', 'httpd'].includes(source.configFileType);
+    this.#isPart = !isWhole || (isOne && !areBlocksWhole) ? 'everywhere' : isOne && 'at its top';
     const roots = expanded?.directives ?? parsed.roots;
     const others = roots.filter(({ kind }) => kind !== 'directive').map((node) => this.#root([node]));
     this.roots = others.length > 0 ? others : [this.#root(roots)];
@@ -70,7 +72,7 @@ export class FileView {
   /** What stands in a thing. */
   readonly inside = oncePer((spot: Spot): Inside => {
     const found = new Map<string, Spot[]>();
-    let isKnown = this.#isWhole;
+    let isKnown = this.#isPart !== 'everywhere' && !(this.#isPart && spot.isRoot);
     const add = (name: string, child: Spot): void => {
       const known = found.get(this.#form.nameOf(name));
       if (known) known.push(child);

@@ -23,4 +23,6 @@ export interface OpenedFile {
   readonly isItsFormat: boolean;
   /** False where a part is not written as its format demands, or made by a template: what is not found may be there. */
   readonly isWhole: boolean;
+  /** It is a part of a configuration: others may say what it does not. */
+  readonly isPart: boolean;
 }

@@ -152,7 +152,19 @@ export class ServiceFiles {
     const helper = this.#definition.open(parsed, { defaultFileName: placed.defaultFileName, includes, doubts });
     const isItsFormat = this.#definition.isItsFormat?.(parsed) ?? true;
     const isWhole = [...parts].every(isReadWhole);
-    const opened = { ...placed, parsed, helper, expanded, question, work, parts: [...parts], isItsFormat, isWhole };
+    const isPart = this.#definition.isPart?.(helper) ?? false;
+    const opened = {
+      ...placed,
+      parsed,
+      helper,
+      expanded,
+      question,
+      work,
+      parts: [...parts],
+      isItsFormat,
+      isWhole,
+      isPart,
+    };
     if (!isWhole) doubts.addAll();
     if (isItsFormat) this.#together.add(opened);
     if (!isItsFormat) this.#report.notItsFormat(this.#definition, opened);

@@ -24,6 +24,8 @@ export interface NginxDirective extends Directive {
 
 /** What rules ask of an nginx configuration with its includes in their places. */
 export class NginxFile {
+  /** No main file: it has none of the blocks that these have. */
+  readonly isPart: boolean;
   readonly #main: readonly NginxDirective[];
   readonly #all: readonly NginxDirective[];
   readonly #doubts: Doubts;
@@ -114,6 +116,7 @@ export class NginxFile {
     this.#mainByName = byName(this.#main);
     const isFragment = !this.#main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
     this.#areIncludesGiven = hasFollowed;
+    this.isPart = isFragment;
     this.#isWhole = complete && !isFragment;
     this.#hasMissing = this.#all.some((directive) => this.#isUnfollowed(directive));
     for (const directive of this.#all) {
