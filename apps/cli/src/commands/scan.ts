@@ -1,74 +1,75 @@
-import type { Report } from '@plumbline/model/report';
-import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
-import { checkHere, checkOptionsOf, endWith, type CheckArguments } from '../check-bundle.ts';
+import { openCache } from '../cache/cache.ts';
+import { checkOptionsOf, checkWhereAsked, endWith, type CheckArguments, type KeepArguments } from '../check-bundle.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
-import { tellTaken } from '../output/tell-taken.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { imageTexts } from '../image-texts.ts';
+import type { ImageArguments } from '../images/open-image.ts';
+import type { WithImages } from '../images/with-images.ts';
+import { tellTaken } from '../output/tell-taken.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
-import type { UploadOptions } from '../server/upload-and-scan.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
-export interface ScanOptions extends CheckArguments {
+export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly folder: string;
   /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
   readonly services: readonly string[];
   /** Say of each file that is taken why. */
   readonly verbose: boolean;
-  /** Files, folders and packages with rules that people wrote. */
-  readonly customRules: readonly string[];
-  readonly upload: boolean;
-  readonly clusterName: string | undefined;
-  readonly organization: string | undefined;
-  readonly serverUrl: string | undefined;
+  /** Take what earlier runs found of the same files, and keep what this one does. */
+  readonly cache: boolean;
+  /** Check the images too that the files refer to. */
+  readonly images: boolean;
+  readonly image: ImageArguments;
 }
+
+/** Of folders that are there for one scan only. */
+export const CHECKED_ONCE = {
+  cache: false,
+  images: false,
+  image: { from: undefined, platform: undefined, isInsecure: false },
+} as const;
 
 /**
  * Scans one folder, here or on the server, and writes the report.
  * Errors: CommandError with the code that says whose turn it is.
  */
 export async function runScan(options: ScanOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
-  const given = checkOptionsOf(options);
-  if (options.upload && !options.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
-  if (options.upload && options.customRules.length > 0)
-    throw new CommandError(EXIT.usage, texts.customRulesNotUploaded);
-  assertFolder(options.folder);
-  const check = { ...given, customRules: await customRulesAt(options.customRules, options.folder) };
+  const { folder, image } = options;
+  const check = await checkOptionsOf(options, folder);
+  if (!options.images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
+    throw new CommandError(EXIT.usage, imageTexts.optionsOfImages);
+  }
+  assertFolder(folder);
 
-  const choice = await readServiceChoice(options.folder, options.services);
-  const clusterName = options.clusterName ?? clusterNameOf(options.folder);
+  const choice = await readServiceChoice(folder, options.services);
+  const clusterName = options.clusterName ?? clusterNameOf(folder);
+  const cache = options.cache ? openCache(settings.resultsFolder, terminal.tell) : undefined;
   terminal.progress(texts.lookingForFiles);
-  const bundle = await discover(options.folder, clusterName, terminal.tell, {
+  const found = await discover(folder, clusterName, terminal.tell, {
     choice,
+    cache,
     ...(options.verbose && { onTaken: tellTaken(terminal) }),
   });
-  const isEmpty = bundle.sources.size === 0;
-  if (isEmpty) terminal.tell(texts.nothingFound(options.folder, bundle.filesSeen, SERVICES_WITH_RULES));
-  if (isEmpty && options.upload) terminal.tell(texts.nothingUploaded);
-
-  const report =
-    options.upload && !isEmpty
-      ? await scanOnServer(bundle, { ...options, ruleset: check.ruleset }, settings, terminal)
-      : await checkHere(bundle, options.folder, check, settings, terminal);
-  return endWith(report, bundle, check, terminal);
+  const { bundle, failure } = options.images
+    ? await withImages(found, image, settings, terminal)
+    : { bundle: found, failure: undefined };
+  const nothingFound = texts.nothingFound(folder, bundle.filesSeen, SERVICES_WITH_RULES);
+  const report = await checkWhereAsked(bundle, folder, check, options, nothingFound, settings, terminal, cache);
+  const code = await endWith(report, bundle, check, terminal);
+  // What failed is worse than what could not be looked at.
+  return code === EXIT.failedChecks ? code : (failure ?? code);
 }
 
-/** Where there are none, nothing is loaded that reads them. */
-async function customRulesAt(paths: readonly string[], folder: string): Promise<readonly CustomRule[]> {
-  if (paths.length === 0) return [];
-  const { loadCustomRules } = await import('../custom-rules/load-custom-rules.ts');
-  return loadCustomRules(paths, folder);
-}
-
-async function scanOnServer(
+async function withImages(
   bundle: DiscoveredBundle,
-  options: UploadOptions,
+  image: ImageArguments,
   settings: Settings,
   terminal: Terminal,
-): Promise<Report> {
-  const { uploadAndScan } = await import('../server/upload-and-scan.ts');
-  return uploadAndScan(bundle, options, settings, terminal);
+): Promise<WithImages> {
+  const { withReferencedImages } = await import('../images/with-images.ts');
+  return withReferencedImages(bundle, image, settings, terminal);
 }

@@ -16,6 +16,10 @@ export function customRulesOption(): Option {
   return new Option('--custom-rules <path>', meaning).argParser(collect).default([], 'none');
 }
 
+export function organizationOption(): Option {
+  return new Option('--organization <name>', 'whose they are, where you belong to several organizations');
+}
+
 export function serverOption(): Option {
   return new Option('--server <url>', 'the address of the portal (default: PLUMBLINE_URL, or where you signed in)');
 }

@@ -4,8 +4,8 @@ import type { IgnoreRules } from './ignore-rules.ts';
 import { below } from './read-file.ts';
 
 /** Folders that hold other people's files or none that matter. */
-const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
-const MAX_FOLDER_DEPTH = 64;
+export const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
+export const MAX_FOLDER_DEPTH = 64;
 
 export interface WalkedFile {
   /** Below the folder, with forward slashes. */
@@ -20,7 +20,12 @@ export interface WalkedFile {
  * Folders that may not be entered are given to `onUnreadable` and skipped.
  * Synchronous on purpose: nothing else waits, and Node reads folders several times as fast that way.
  */
-export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: string) => void): readonly WalkedFile[] {
+export function walk(
+  root: string,
+  ignore: IgnoreRules,
+  onUnreadable: (folder: string) => void,
+  maxDepth = MAX_FOLDER_DEPTH,
+): readonly WalkedFile[] {
   const files: WalkedFile[] = [];
   const realRoot = realpathSync.native(root);
 
@@ -35,7 +40,7 @@ export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: s
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!SKIPPED_FOLDERS.has(entry.name) && depth < MAX_FOLDER_DEPTH) enter(file, depth + 1);
+        if (!SKIPPED_FOLDERS.has(entry.name) && depth < maxDepth) enter(file, depth + 1);
       } else if (!ignore.ignores(file)) {
         if (entry.isFile()) files.push({ path: file });
         const linkTo = entry.isSymbolicLink() ? fileInside(file) : undefined;

@@ -43,7 +43,7 @@ export async function zipBundle(bundle: DiscoveredBundle): Promise<Uint8Array> {
   const zip = new ZipFile();
   const options = { mtime: FIXED_TIME, mode: 0o100644 };
   zip.addBuffer(Buffer.from(JSON.stringify(bundle.manifest, null, 2)), 'manifest.json', options);
-  for (const path of [...bundle.sources.keys()].toSorted()) {
+  for (const path of [...bundle.sources.keys(), ...(bundle.resultFiles ?? [])].toSorted()) {
     const bytes = bundle.read(path);
     if (bytes) zip.addBuffer(Buffer.from(bytes), path, options);
   }

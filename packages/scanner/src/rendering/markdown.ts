@@ -39,22 +39,30 @@ function summaryTable(report: Report): string {
 }
 
 function ruleSection(checks: ChecksOfRule): string {
-  const [first] = checks;
-  const { name, severity } = first.rule;
-  const { documentation, remediation, sources, scenarios = [] } = parseDocumentation(first.rule.documentation);
-  const references = [...(first.references ?? []).map(referenceText), ...scenarios];
+  return [...ruleBlocks(checks[0]), ...list('Affected files', checks.map(placeText))].join('\n\n');
+}
+
+/** One failed check for who looks at its place: what was found there, and what its rule says. */
+export function renderCheck(check: FailedCheck): string {
+  const [title = '', ...rest] = ruleBlocks(check);
+  const found = check.message ? [`**Found**${foundText(check)}`] : [];
+  return [title, ...found, ...rest].join('\n\n');
+}
+
+function ruleBlocks({ rule: { name, severity, documentation: texts }, title, references = [] }: FailedCheck) {
+  const { documentation, remediation, sources, scenarios = [] } = parseDocumentation(texts);
+  const items = [...references.map(referenceText), ...scenarios];
   return [
-    `## ${escape(first.title ?? name)}`,
+    `## ${escape(title ?? name)}`,
     `\`${name}\` · Severity ${severityText(severity)}`,
     escape(documentation),
     ...(remediation === '' ? [] : [`**How to fix it:** ${escape(remediation)}`]),
-    ...list('References', [...new Set(references)].map(escape)),
+    ...list('References', [...new Set(items)].map(escape)),
     ...list(
       'Sources',
       sources.map((source) => `<${source.replace(/[<>\s]/g, encodeURIComponent)}>`),
     ),
-    ...list('Affected files', checks.map(placeText)),
-  ].join('\n\n');
+  ];
 }
 
 function list(title: string, items: readonly string[]): readonly string[] {
