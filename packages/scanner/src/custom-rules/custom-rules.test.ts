@@ -277,6 +277,24 @@ test.each([
     ['main:2-2'],
   ],
   [
+    'a part of a command',
+    'service: dockerfile\nmust: { path: RUN, containsNot: apt-get upgrade }',
+    'FROM a\nRUN apt-get update && apt-get upgrade -y\n',
+    ['main:1-1'],
+  ],
+  [
+    'a word beside others like it',
+    'service: dockerfile\nmust: { path: EXPOSE, containsNot: 22 }',
+    'FROM a\nEXPOSE 2222\n',
+    'passed',
+  ],
+  [
+    'a line of a table',
+    "service: postgres\nfile: pg_hba.conf\nmust: { path: host, matchesNot: '\\btrust$' }",
+    'local all all peer\nhost all all 0.0.0.0/0 trust\n',
+    ['main:1-1'],
+  ],
+  [
     'what a block of a part lacks',
     'service: apache\nmust: { path: Directory.AllowOverride, is: None }',
     '<Directory /a>\n  Options None\n</Directory>\n',

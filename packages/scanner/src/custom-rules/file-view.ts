@@ -167,7 +167,8 @@ export class FileView {
     if (args.length === 0) return { is: 'text', text: '' };
     const texts = args.map((argument) => this.#textOf(argument));
     const [text] = texts;
-    if (texts.length > 1 || (this.#form.hasWords && text !== undefined)) return { is: 'list', items: texts };
+    const isWord = text !== undefined && this.#form.hasWords && !/\s/.test(text);
+    if (texts.length > 1 || isWord) return { is: 'list', items: texts };
     return text === undefined ? { is: 'unknown' } : { is: 'text', text };
   }
 
@@ -246,7 +247,7 @@ interface Form {
   readonly nameOf: (name: string) => string;
   /** Blocks are named by their arguments too. */
   readonly hasLabels: boolean;
-  /** What follows a name is a list of words, though it be one. */
+  /** What follows a name is a list of words, though it be one; a command or a quoted text is none. */
   readonly hasWords: boolean;
   readonly isInclude: (name: string) => boolean;
   /** A value of this form stands for one that is elsewhere. */
