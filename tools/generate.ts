@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OUTPUT_SCHEMAS } from '@plumbline/model/output-schemas';
 import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
@@ -14,7 +15,7 @@ import { commandPage } from '@plumbline/cli/command-page';
 import { ROOT } from './processes.ts';
 import { programShape } from './program-shape.ts';
 
-/* Writes the lists of rules, their former ids, docs/rules/, the schemas of custom rules and the handbook's list of commands; with --check only says what differs. */
+/* Writes the lists of rules, their former ids, docs/rules/, docs/schemas/ and the handbook's list of commands; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
@@ -199,16 +200,19 @@ for (const service of services) pages.set(path.join(service.id, 'README.md'), se
 for (const rule of rules) pages.set(path.join(rule.service, `${rule.id}.md`), rulePage(rule));
 for (const [ruleset, page] of rulesets) pages.set(path.normalize(page), rulesetPage(ruleset, rules));
 
-const SCHEMAS = { 'custom-rule': RULE_SCHEMA, 'custom-rule-predicate': PREDICATE_SCHEMA };
-for (const [name, schema] of Object.entries(SCHEMAS)) {
-  await write(path.join(ROOT, 'docs', `${name}.schema.json`), `${JSON.stringify(schema, undefined, 2)}\n`);
-}
-
 const present = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.md'));
 const gone = present.filter((name) => !pages.has(name));
 differing.push(...gone);
 for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
 await write(path.join(ROOT, 'docs', 'handbook', 'commands.md'), commandPage(programShape()));
+const schemas = {
+  ...OUTPUT_SCHEMAS,
+  'custom-rule.schema.json': RULE_SCHEMA,
+  'custom-rule-predicate.schema.json': PREDICATE_SCHEMA,
+};
+for (const [name, schema] of Object.entries(schemas)) {
+  await write(path.join(ROOT, 'docs', 'schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
+}
 if (!isCheck) for (const name of gone) await rm(path.join(FOLDER, name));
 if (isCheck && differing.length > 0) {
   process.stderr.write(`These differ from what they are made of: ${differing.join(', ')}. Run: npm run generate\n`);

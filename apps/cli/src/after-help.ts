@@ -33,6 +33,7 @@ export const AFTER_HELP: readonly HelpPart[] = [
         'is the folder that keeps what a scan finds for the next one (scan --no-cache keeps nothing)',
       ],
       ['NO_COLOR', 'leaves out colours'],
+      ['PLUMBLINE_DEBUG=1', 'shows where in the program a bug is'],
     ],
     paragraphs: ['Without a token or a name, plumbline login did sign in.'],
   },

@@ -7,6 +7,7 @@ import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Detail } from './output/formatted.ts';
 import {
+  assertOutputsWritable,
   isPrinted,
   OUTPUTS,
   STANDARD_OUTPUT,
@@ -65,8 +66,8 @@ export interface CheckOptions {
 }
 
 /**
- * Before anything is looked for. `folder`: whose installed packages have the custom rules that are named.
- * Errors: CommandError `usage`, and `input` for custom rules that are not there.
+ * Before anything is looked for or read but custom rules. `folder`: whose installed packages have the custom rules that are named.
+ * Errors: CommandError `usage`, or `input` where an output cannot be written, or custom rules are not there.
  */
 export async function checkOptionsOf(
   given: CheckArguments & Partial<KeepArguments>,
@@ -75,8 +76,15 @@ export async function checkOptionsOf(
   if (given.upload === true && !given.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
   if (given.upload === true && given.customRules.length > 0)
     throw new CommandError(EXIT.usage, texts.customRulesNotUploaded);
+  const unkept = [
+    ...(given.organization === undefined ? [] : ['--organization']),
+    ...(given.serverUrl === undefined ? [] : ['--server']),
+  ];
+  if (given.upload !== true && unkept.length > 0) throw new CommandError(EXIT.usage, texts.needsUpload(unkept));
+  const output = outputOptions(given);
+  assertOutputsWritable(output);
   return {
-    output: outputOptions(given),
+    output,
     failLevel: failLevelOf(given.minimumFailLevel),
     ruleset: rulesetOf(given.ruleset),
     judgedAt: dayOf(given.judgedAt),

@@ -11,9 +11,11 @@ import { defineShells } from './define/shells.ts';
 import { defineSigningIn } from './define/signing-in.ts';
 import { defineTokens } from './define/tokens.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
-import { readSettings } from './settings.ts';
+import { fromOldSpellings } from './old-spellings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 import { texts } from './texts.ts';
+import { unexpectedLines } from './unexpected.ts';
 import { VERSION } from './version.ts';
 
 /** In the order in which help lists them. */
@@ -36,17 +38,20 @@ export async function runCommandLine(
   terminal: Terminal = processTerminal(environment),
 ): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.success;
+  const settings = readSettings(environment);
   const program = commandLineProgram({
-    settings: readSettings(environment),
+    settings,
     terminal,
     onEnd: (code) => {
       exitCode = code;
     },
   });
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    const spelled = fromOldSpellings(args);
+    for (const hint of spelled.hints) terminal.tell(hint);
+    await program.parseAsync([...spelled.args], { from: 'user' });
   } catch (error) {
-    return exitCodeOf(error, terminal);
+    return exitCodeOf(error, settings, terminal);
   } finally {
     terminal.progress('');
   }
@@ -69,12 +74,12 @@ export function commandLineProgram(context: CommandContext): Command {
   return program;
 }
 
-function exitCodeOf(error: unknown, terminal: Terminal): ExitCode {
+function exitCodeOf(error: unknown, settings: Settings, terminal: Terminal): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage;
   if (error instanceof CommandError) {
     terminal.tell(error.message);
     return error.exitCode;
   }
-  terminal.tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  for (const line of unexpectedLines(error, settings)) terminal.tell(line);
   return EXIT.internal;
 }

@@ -23,6 +23,14 @@ must: { path: port, matches: '^\\d{1,2}$' }
   return read.rule;
 }
 
+/** What the client found itself joins the report, whoever scans. */
+const WITH_RESULTS = { resultFiles: ['failed_rules.json'] };
+
+function readWithResults(read: (path: string) => Uint8Array | undefined) {
+  const bytes = new TextEncoder().encode('["cluster_no_ci_cd_tool_used"]');
+  return (file: string) => (file === 'failed_rules.json' ? bytes : read(file));
+}
+
 test('several threads make the report that one makes, byte for byte', async () => {
   const files: Record<string, string> = { 'nginx.conf': 'http { include sites/*.conf; }\n' };
   for (let number = 0; number < 500; number += 1) {
@@ -31,7 +39,8 @@ test('several threads make the report that one makes, byte for byte', async () =
     files[`sites/${number}.conf`] = `server { listen 80; server_name "${number}"; }\n`;
   }
   const folder = await folderWith(files);
-  const bundle = await discover(folder, 'cluster', () => {});
+  const discovered = await discover(folder, 'cluster', () => {});
+  const bundle = { ...discovered, ...WITH_RESULTS, read: readWithResults(discovered.read) };
   const done: number[] = [];
   const setup = {
     folder,
@@ -41,6 +50,7 @@ test('several threads make the report that one makes, byte for byte', async () =
   const report = await scanInThreads(bundle, setup, (part) => done.push(part), 3);
   expect(report.failed.length).toBeGreaterThan(600);
   expect(report.failed.filter(({ rule }) => rule.name === 'shop_port')).toHaveLength(400);
+  expect(report.failed.map(({ rule }) => rule.name)).toContain('cluster_no_ci_cd_tool_used');
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, setup.options)));
   expect(done.at(-1)).toBe(1);
   expect(done.length, 'in parts, each of many services').toBeLessThan(100);
@@ -50,7 +60,8 @@ test('several threads make the report that one makes, byte for byte', async () =
   const kept = cache && { folder: cache.folder.folder, versions };
   for (const knownShare of [0, 1]) {
     const shares: number[] = [];
-    const known = await discover(folder, 'cluster', () => {}, { cache });
+    const looked = await discover(folder, 'cluster', () => {}, { cache });
+    const known = { ...looked, ...WITH_RESULTS, read: readWithResults(looked.read) };
     const again = await scanInThreads(known, { ...setup, kept }, (part) => shares.push(part), 3);
     known.memory?.write();
     expect(JSON.stringify(again)).toBe(JSON.stringify(report));

@@ -7,8 +7,12 @@ export interface Settings {
   readonly serverUrl: string | undefined;
   readonly userName: string | undefined;
   readonly password: string | undefined;
+  /** Name and password come from the variables of the existing client. */
+  readonly hasOldNames: boolean;
   /** A token for pipelines; goes before name and password. */
   readonly token: string | undefined;
+  /** Say of a bug where in the program it is. */
+  readonly showsStacks: boolean;
   /** The file that `plumbline login` writes. */
   readonly credentialsFile: string;
   /** Opens a page where people see it; undefined where there is nobody to see it. */
@@ -34,12 +38,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const home = environment['HOME'] || homedir();
   const configFolder = environment['XDG_CONFIG_HOME'] || path.join(home, '.config');
   const cacheFolder = environment['XDG_CACHE_HOME'] || path.join(home, '.cache');
+  const old = oldSignIn(environment);
   return {
     serverUrl: environment['PLUMBLINE_URL'] || undefined,
-    userName: environment['PLUMBLINE_USER_NAME'] || undefined,
-    password: environment['PLUMBLINE_PASSWORD'] || undefined,
+    userName: environment['PLUMBLINE_USER_NAME'] || old?.userName,
+    password: environment['PLUMBLINE_PASSWORD'] || old?.password,
+    hasOldNames: old !== undefined,
     // What a secret's store or a file ends with is no part of it.
     token: environment['PLUMBLINE_TOKEN']?.trim() || undefined,
+    showsStacks: environment['PLUMBLINE_DEBUG'] === '1',
     browser: browserOf(environment),
     credentialsFile: path.join(configFolder, 'plumbline', 'credentials.json'),
     dockerConfigFolder: environment['DOCKER_CONFIG'] || path.join(home, '.docker'),
@@ -65,6 +72,15 @@ function gitEnvironmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     GIT_ALLOW_PROTOCOL: 'https:http:ssh:git:file',
     GIT_LFS_SKIP_SMUDGE: '1',
   };
+}
+
+/** As the existing client reads them, where both are there and ours are not. Source: command-line contract, section 3. */
+function oldSignIn(
+  environment: NodeJS.ProcessEnv,
+): { readonly userName: string; readonly password: string } | undefined {
+  const { COGUARD_USER_NAME: userName, COGUARD_PASSWORD: password } = environment;
+  if (environment['PLUMBLINE_USER_NAME'] || environment['PLUMBLINE_PASSWORD']) return undefined;
+  return userName && password ? { userName, password } : undefined;
 }
 
 /** On a machine that one is connected to from afar, a browser would show its page to nobody, or to somebody else. */

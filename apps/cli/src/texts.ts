@@ -171,6 +171,25 @@ export const texts = {
     unchanged: (count: number) => `${count} unchanged`,
   },
   newBecause: { rule: '(a new rule)', 'switched-on': '(no comment switches it off any more)' },
+  spelledNow: (before: string, now: string) => `"${before}" is taken as "${now}".`,
+  optionNeedsValue: (option: string) => `${option} needs a value.`,
+  trueOrFalse: (option: string) => `${option} takes true or false.`,
+  loggingLevel: (level: string, known: readonly string[]) =>
+    `"${level}" is no logging level. Choose from ${known.join(', ')}.`,
+  identityIsKnown: '--coguard-auth-url is not needed: the portal says where people sign in.',
+  nothingLeaves: '--dry-run is not needed: nothing leaves this machine without --upload.',
+  scannersAreNotRun: (name: string) =>
+    `No other scanner is run here, also not ${name}. Run it yourself; a report on the portal takes its result along with an upload.`,
+  cloudIsCode:
+    'Accounts of clouds are not read. Write what is there as Terraform, as terraformer and aztfexport do, and scan that folder.',
+  oldEnvironment:
+    'COGUARD_USER_NAME and COGUARD_PASSWORD are taken as PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD. An access token is better: PLUMBLINE_TOKEN.',
+  needsUpload: (options: readonly string[]) =>
+    `${options.join(' and ')} ${options.length === 1 ? 'says' : 'say'} where a report is kept, and none is kept without --upload.`,
+  unexpected: (version: string, reason: string) =>
+    `This is a mistake of Plumbline ${version}, not of yours: ${reason}. Run it again with PLUMBLINE_DEBUG=1 and send what it prints to those who give you Plumbline.`,
+  folderInTheWay: 'it is a folder',
+  notAFolderAbove: (name: string) => `${name} is not a folder`,
   unknownScope: (scope: string) => `"${scope}" is no scope. Choose from upload and read.`,
   daysInvalid: (most: number) => `--days takes a whole number from 1 to ${most}.`,
   tokenColumns: ['Id', 'Name', 'May', 'Cluster', 'Made by', 'Last used', 'Ends'],

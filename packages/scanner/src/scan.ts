@@ -120,6 +120,7 @@ export class JoinedParts {
       if (!part || !this.#report.addPart(part))
         await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
     }
+    await addResultFiles(this.#bundle, this.#report);
     return withCustomVersions(this.#report.build(), this.#options.customRules);
   }
 }

@@ -11,6 +11,7 @@ import {
   writeFileOf,
   type WrittenOutput,
 } from '../output/write-outputs.ts';
+import { assertWritable } from '../output/assert-writable.ts';
 import { answerOf } from '../server/api.ts';
 import { openOwner, type OwnerPlace } from '../server/owner-client.ts';
 import type { Settings } from '../settings.ts';
@@ -50,6 +51,7 @@ export async function runReportDownload(
   const about = { owner: client.owner.name, cluster, reportName: wanted, reportNames };
   const target = file ?? reportFileName(about, form === 'zip' ? 'zip' : ENDINGS[form]);
   const query = { clusterName: cluster, reportName: wanted };
+  if (target !== STANDARD_OUTPUT) assertWritable(target);
   terminal.progress(texts.downloading);
   if (form === 'zip') {
     const { bytes } = await answerOf(client.call(getReportAuditZip, { query }), serverUrl);

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
-import { DEFAULT_CONFIG_FILE_TYPE, type ConfigurationFile } from '@plumbline/model/configuration-file';
+import {
+  DEFAULT_CONFIG_FILE_TYPE,
+  type ComplimentaryFile,
+  type ConfigurationFile,
+} from '@plumbline/model/configuration-file';
 import type { UncheckedFile } from '@plumbline/model/coverage';
 import { partsOfOthers } from '@plumbline/model/included-files';
 import { joinPath } from '@plumbline/model/paths';
@@ -54,6 +58,11 @@ const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['kubernetes', 'postgres'
 
 /** Services whose files belong to one service wherever they stand: modules and roles are called, and units added to, from folder to folder. */
 const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terraform']);
+
+/** The key of an AFS cell: a rule asks only whether there is one. */
+function isKeyMaterial(file: ConfigurationFile | ComplimentaryFile): boolean {
+  return 'defaultFileName' in file && file.defaultFileName === 'KeyFile';
+}
 
 /** Links to one file are other names of it: each of these is read and checked. */
 const MAX_NAMES = 10;
@@ -129,7 +138,7 @@ export async function discover(
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
       const source = path.posix.join(file.subPath, file.fileName);
       sources.set(bundlePath(at, file), source);
-      if (secrets.has(source)) secretFiles.add(bundlePath(at, file));
+      if (secrets.has(source) || isKeyMaterial(file)) secretFiles.add(bundlePath(at, file));
     }
   }
 

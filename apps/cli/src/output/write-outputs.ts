@@ -4,6 +4,7 @@ import type { Report } from '@plumbline/model/report';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { assertWritable } from './assert-writable.ts';
 import { printFormatted, type Detail } from './formatted.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { printable } from './printable.ts';
@@ -58,6 +59,12 @@ export interface OutputOptions {
   readonly outputFolder: string;
   /** Of the formatted output. */
   readonly detail: Detail;
+}
+
+/** Before a report is made: whether it can be written. Errors: CommandError `input`. */
+export function assertOutputsWritable({ outputs, outputFolder }: OutputOptions): void {
+  if (outputFolder === STANDARD_OUTPUT) return;
+  for (const output of outputs) if (!isPrinted(output)) assertWritable(path.join(outputFolder, FILE_NAMES[output]));
 }
 
 /** Writes a report in every form asked for. Errors: CommandError `input` when a file cannot be written. */

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { bundlePath } from '@plumbline/model/bundle';
+import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
+import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { Service } from '@plumbline/model/service';
 import { ZipFile } from 'yazl';
 import type { DiscoveredBundle } from '../discover/discover.ts';
@@ -10,11 +11,14 @@ const FIXED_TIME = new Date(Date.UTC(2000, 0, 1));
 /** A bundle without the files that are there for secrets: where it is scanned, what they hold is unknown. */
 export function withoutSecretFiles({ manifest, sources, secretFiles, ...bundle }: DiscoveredBundle): DiscoveredBundle {
   const { machines = {}, clusterServices = {} } = manifest;
+  const isTaken = (file: ConfigurationFile | ComplimentaryFile, at: ServiceRef): boolean =>
+    !secretFiles.has(bundlePath(at, file));
   const withoutSecrets = (services: Services, machine?: string): Services =>
     mapped(services, (definition, service) => ({
       ...definition,
-      complimentaryFileList: (definition.complimentaryFileList ?? []).filter(
-        (file) => !secretFiles.has(bundlePath({ machine, service }, file)),
+      configFileList: definition.configFileList.filter((file) => isTaken(file, { machine, service })),
+      complimentaryFileList: (definition.complimentaryFileList ?? []).filter((file) =>
+        isTaken(file, { machine, service }),
       ),
     }));
   return {
