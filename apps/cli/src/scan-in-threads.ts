@@ -8,7 +8,7 @@ import type { ReportPart } from '@plumbline/scanner/report/report-builder';
 import { JoinedParts, scan, scanPart } from '@plumbline/scanner/scan';
 import { manifestParts } from '@plumbline/scanner/reading/service-groups';
 import type { Versions } from './cache/cache.ts';
-import { CacheFolder } from './cache/cache-folder.ts';
+import { CacheFolder, sha256 } from './cache/cache-folder.ts';
 import { KeptParts, type PartOptions } from './cache/kept-parts.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
 
@@ -106,7 +106,12 @@ function sizeOf(manifest: Manifest): number {
   return [...servicesOf(manifest)].reduce((sum, { definition }) => sum + filesOf(definition).length, 0);
 }
 
-function hashOf(path: string, { sources, memory }: DiscoveredBundle): string | undefined {
+/** What stands elsewhere may be called like a file of the folder. */
+function hashOf(path: string, { sources, memory, standsInFolder, read }: DiscoveredBundle): string | undefined {
+  if (!standsInFolder) {
+    const bytes = read(path);
+    return bytes && sha256(bytes);
+  }
   const source = sources.get(path);
   return source === undefined ? undefined : memory?.sha256(source);
 }

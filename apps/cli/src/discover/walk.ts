@@ -7,11 +7,23 @@ import { below } from './read-file.ts';
 export const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
 export const MAX_FOLDER_DEPTH = 64;
 
+/** Whether a path leads through a folder that is not looked into. */
+export function isInSkippedFolder(file: string): boolean {
+  return file.split(/[/\\]/).some((folder) => SKIPPED_FOLDERS.has(folder));
+}
+
 export interface WalkedFile {
   /** Below the folder, with forward slashes. */
   readonly path: string;
   /** For a link: the path of the file that it leads to. */
   readonly linkTo?: string;
+}
+
+export interface WalkOptions {
+  /** How many folders deep files are looked for; as deep as people keep them where left out. */
+  readonly depth?: number;
+  /** After so many files and folders no other folder is entered; `onMore` is told of each that is not. */
+  readonly limit?: { readonly entries: number; readonly onMore: () => void };
 }
 
 /**
@@ -24,12 +36,17 @@ export function walk(
   root: string,
   ignore: IgnoreRules,
   onUnreadable: (folder: string) => void,
-  maxDepth = MAX_FOLDER_DEPTH,
+  { depth: maxDepth = MAX_FOLDER_DEPTH, limit }: WalkOptions = {},
 ): readonly WalkedFile[] {
   const files: WalkedFile[] = [];
+  let seen = 0;
   const realRoot = realpathSync.native(root);
 
   function enter(folder: string, depth: number): void {
+    if (limit && seen > limit.entries) {
+      limit.onMore();
+      return;
+    }
     let entries: Dirent[];
     try {
       entries = readdirSync(below(root, folder), { withFileTypes: true });
@@ -37,6 +54,7 @@ export function walk(
       onUnreadable(folder);
       return;
     }
+    seen += entries.length;
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {

@@ -26,7 +26,7 @@ const WORTH_LOOKING =
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
-  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets)|^\s*resource\s+"\w*_secret(?:_version)?"/i;
+  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets|AWS::\w+::(?:ApiKey|Secret)\b)|^\s*resource\s+"\w*_(?:secret|secret_version|api_key|token|password)"/i;
 
 const NAME = /[A-Za-z_][\w.-]*/g;
 const MAX_NAME = 120;
@@ -168,7 +168,10 @@ function valueBehind(line: string, { start, end }: Span): Span | OpenedBlock | u
   SEPARATOR.lastIndex = end;
   const match = SEPARATOR.exec(line);
   const before = line[start - 1] ?? '';
-  if (!match) return valueOfDirective(line, start, end);
+  if (!match) {
+    const isBlock = /^["']?\s*\{\s*$/.test(line.slice(end)) && !NAMES_OF_MANY.test(line.slice(start, end));
+    return isBlock ? { kind: 'values' } : valueOfDirective(line, start, end);
+  }
   const separator = match[1];
   const isQuotedName = /["'`]/.test(before);
   if (separator === ',' && !/--[\w.-]*$|[{(]\s*["'`]?$/.test(line.slice(Math.max(0, start - 40), start)))
