@@ -1,5 +1,6 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
+import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { summarize } from '@plumbline/model/summarize';
 import type { Cache } from './cache/cache.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
@@ -42,6 +43,8 @@ export interface CheckArguments {
   readonly judgedAt: string | undefined;
   /** False leaves out what is good practice alone. */
   readonly hygiene: boolean;
+  /** Files, folders and packages with rules that people wrote. */
+  readonly customRules: readonly string[];
 }
 
 /** Where the report is kept, as people wrote it. */
@@ -58,11 +61,21 @@ export interface CheckOptions {
   readonly ruleset: Ruleset | undefined;
   readonly judgedAt: string;
   readonly hygiene: boolean;
+  /** Rules that people wrote, which run beside ours. */
+  readonly customRules: readonly CustomRule[];
 }
 
-/** Before anything is looked for or read. Errors: CommandError `usage`, or `input` where an output cannot be written. */
-export function checkOptionsOf(given: CheckArguments & Partial<KeepArguments>): CheckOptions {
+/**
+ * Before anything is looked for or read but custom rules. `folder`: whose installed packages have the custom rules that are named.
+ * Errors: CommandError `usage`, or `input` where an output cannot be written, or custom rules are not there.
+ */
+export async function checkOptionsOf(
+  given: CheckArguments & Partial<KeepArguments>,
+  folder?: string,
+): Promise<CheckOptions> {
   if (given.upload === true && !given.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
+  if (given.upload === true && given.customRules.length > 0)
+    throw new CommandError(EXIT.usage, texts.customRulesNotUploaded);
   const unkept = [
     ...(given.organization === undefined ? [] : ['--organization']),
     ...(given.serverUrl === undefined ? [] : ['--server']),
@@ -76,7 +89,15 @@ export function checkOptionsOf(given: CheckArguments & Partial<KeepArguments>): 
     ruleset: rulesetOf(given.ruleset),
     judgedAt: dayOf(given.judgedAt),
     hygiene: given.hygiene,
+    customRules: await customRulesAt(given.customRules, folder),
   };
+}
+
+/** Where there are none, nothing is loaded that reads them. */
+async function customRulesAt(paths: readonly string[], folder: string | undefined): Promise<readonly CustomRule[]> {
+  if (paths.length === 0) return [];
+  const { loadCustomRules } = await import('./custom-rules/load-custom-rules.ts');
+  return loadCustomRules(paths, folder);
 }
 
 /**
@@ -105,7 +126,7 @@ export async function checkWhereAsked(
 export async function checkHere(
   bundle: DiscoveredBundle,
   folder: string,
-  { ruleset, judgedAt, hygiene }: CheckOptions,
+  { ruleset, judgedAt, hygiene, customRules }: CheckOptions,
   settings: Settings,
   terminal: Terminal,
   cache?: Cache,
@@ -116,7 +137,7 @@ export async function checkHere(
     {
       folder,
       compiledCodeFolder: settings.compiledCodeFolder,
-      options: { ruleset, judgedAt, leaveOut: hygiene ? undefined : 'hygiene' },
+      options: { ruleset, judgedAt, leaveOut: hygiene ? undefined : 'hygiene', customRules },
       kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },
     (done) => {

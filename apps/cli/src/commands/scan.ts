@@ -38,7 +38,7 @@ export const CHECKED_ONCE = {
  */
 export async function runScan(options: ScanOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
   const { folder, image } = options;
-  const check = checkOptionsOf(options);
+  const check = await checkOptionsOf(options, folder);
   if (!options.images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
     throw new CommandError(EXIT.usage, texts.optionsOfImages);
   }

@@ -2,7 +2,7 @@ import { RULESETS } from '@plumbline/model/report';
 import { Option, type Command } from 'commander';
 import type { CheckArguments, KeepArguments } from '../check-bundle.ts';
 import { OUTPUTS } from '../output/write-outputs.ts';
-import { FAIL_LEVELS, offering, serverOption } from './options.ts';
+import { customRulesOption, FAIL_LEVELS, offering, serverOption } from './options.ts';
 
 /** What every command takes that checks something. */
 export interface CheckOptionsGiven {
@@ -12,6 +12,7 @@ export interface CheckOptionsGiven {
   readonly ruleset?: string;
   readonly judgedAt?: string;
   readonly hygiene: boolean;
+  readonly customRules: readonly string[];
   readonly compact?: true;
   readonly all?: true;
   readonly quiet?: true;
@@ -41,6 +42,7 @@ export function addCheckOptions(command: Command, nameOf: string): Command {
     .addOption(offering(new Option('--ruleset <name>', 'judge by a framework'), RULESETS))
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
+    .addOption(customRulesOption())
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', `the cluster's name on the portal (default: ${nameOf})`)
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -56,6 +58,7 @@ export function checkArgumentsOf(given: CheckOptionsGiven): CheckArguments & Kee
     ruleset: given.ruleset,
     judgedAt: given.judgedAt,
     hygiene: given.hygiene,
+    customRules: given.customRules,
     upload: given.upload ?? false,
     clusterName: given.clusterName,
     organization: given.organization,

@@ -13,7 +13,7 @@ import { compareTexts } from '../compare-texts.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
-import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type WrittenFix } from '../rule.ts';
+import { WHOLE_FILE, type Finding, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { CoverageBuilder } from './coverage-builder.ts';
 import { disabledRules } from './disabling.ts';
@@ -235,7 +235,7 @@ export class ReportBuilder {
     this.#fail(overWorkRule(id), id, { at, source }, { at: WHOLE_FILE, message });
   }
 
-  ruleThrew(rule: Rule, file: OpenedFile, error: unknown): void {
+  ruleThrew(rule: RuleTexts, file: OpenedFile, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     const place = { ...file.at, file: joinPath(file.source.subPath, file.source.fileName) };
     this.note('rule-threw', { rule: rule.id, reason }, place);
