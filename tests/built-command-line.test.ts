@@ -40,7 +40,7 @@ async function scanWith(processors: number, folder: string): Promise<{ report: s
      process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(count)}, String(parts)));`,
   );
   const program = path.join(home, 'built', 'package', 'plumbline.cjs');
-  const args = ['--require', machine, program, 'scan', folder, '--output', 'json', '--output-dir', out];
+  const args = ['--require', machine, program, 'scan', folder, '--no-cache', '--output', 'json', '--output-dir', out];
   const environment = { ...toolEnvironment(), XDG_CACHE_HOME: home };
   const failure: unknown = await promisify(execFile)('node', args, { env: environment }).catch(
     (error: unknown) => error,

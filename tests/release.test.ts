@@ -100,7 +100,7 @@ test('the executable runs where neither Node nor anything of ours is, also in th
      process.on('worker', (worker) => worker.on('message', () => { threads = 1; }));
      process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(`${machine}.ran`)}, String(threads)));`,
   );
-  const scan = ['scan', 'project', '--output', 'json', '--output-dir', '-', '--judged-at', '2026-11-23'];
+  const scan = ['scan', 'project', '--no-cache', '--output', 'json', '--output-dir', '-', '--judged-at', '2026-11-23'];
   const together = await run([`--require=${machine}`], ...scan);
   const alone = await run([], ...scan);
   expect([together.code, await readFile(`${machine}.ran`, 'utf8')]).toEqual([EXIT.failedChecks, '1']);

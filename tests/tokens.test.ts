@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommandLine } from '@plumbline/cli/command-line';
 import { EXIT, type ExitCode } from '@plumbline/cli/exit-codes';
+import { layoutFiles } from '@plumbline/cli/images/testing/made-images';
+import { tarArchive } from '@plumbline/cli/images/testing/tar-archive';
 import { recordingTerminal } from '@plumbline/cli/testing/recording-terminal';
 import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,6 +154,25 @@ test('an upload leaves files of variables where they are, and says so; what they
   expect(failed.flatMap(({ config_file: file }) => file?.fileName ?? [])).not.toContain('db.env');
   expect(unknown).toMatchObject({ docker_compose_authentication_off: 1, docker_compose_secret_in_environment: 1 });
   expect(JSON.stringify(coverage)).not.toContain('db.env');
+});
+
+test('an image that is uploaded is checked there as here, and each failed check names it', async () => {
+  const layout = path.join(home, 'layout');
+  const redis = { path: 'etc/redis/redis.conf', content: 'bind 0.0.0.0\nprotected-mode no\n' };
+  const files = layoutFiles([tarArchive([redis])], { config: { Env: ['DB_PASSWORD=Tr0ub4dor&3'] } });
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(layout, name)), { recursive: true });
+    await writeFile(path.join(layout, name), content);
+  }
+  const scan = ['image', layout, '--output', 'json', '--output-dir', '-', '--minimum-fail-level', '6'];
+  const here = JSON.parse((await run(scan)).printed) as Report;
+  const { printed, told } = await run([...scan, '--upload', '--cluster-name', 'image of layout'], person());
+  expect(told).toContain('image%20of%20layout');
+  const there = JSON.parse(printed) as Report;
+  const placesOf = ({ failed }: Report) =>
+    failed.map(({ rule, service, image, config_file: file }) => [rule.name, service, image, file?.fileName]);
+  expect(placesOf(there)).toEqual(placesOf(here));
+  expect(placesOf(there)).toContainEqual(['redis_open_without_password', 'redis', layout, 'redis.conf']);
 });
 
 describe('what the portal keeps', () => {

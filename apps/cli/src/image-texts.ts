@@ -85,7 +85,6 @@ export const imageTexts = {
     `Not checked: the image ${printable(name)} of ${printable(file)}. ${why}`,
   imagesUnknown: (names: readonly string[]) => `Which images are meant cannot be known from here: ${some(names)}.`,
   tooManyImages: (most: number) => `The files refer to more than ${most} images: only the first ones are checked.`,
-  optionsOfImages: '--from, --platform and --insecure are about images: add --images.',
 
   notAnAddress: (url: string, example: string) => `"${printable(url)}" is no address such as ${example}.`,
   noGit: 'git is needed to read repositories, and is not there.',

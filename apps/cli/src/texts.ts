@@ -7,6 +7,9 @@ export const texts = {
   lookingForFiles: 'Looking for configuration files …',
   checking: (part: number, filesPerSecond: number) =>
     `Checking … ${Math.round(part * 100)} % (${filesPerSecond} files/s)`,
+  watching: 'Waiting for a change; Ctrl-C ends.',
+  watchUploadsNothing: '--watch shows what is found here: leave out --upload.',
+  watchShowsAPage: '--watch shows a page: leave out --output.',
   cacheUnsafe: (folder: string) =>
     `Nothing is kept for the next run: others than you can write to ${folder}. Choose another folder with PLUMBLINE_CACHE_DIR, or add --no-cache.`,
   nothingFound: (folder: string, files: number, services: readonly string[]) =>
@@ -40,6 +43,7 @@ export const texts = {
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
+  optionsOfImages: '--from, --platform and --insecure are about images: add --images.',
   hygieneLeftOut: 'rules of good practice left out',
   hygieneIsUploaded: 'A report on the portal has all rules: leave out --upload or --no-hygiene.',
   oneOutputForStandardOutput: (known: readonly string[]) =>
@@ -228,6 +232,8 @@ export const texts = {
   isShutDown: 'The session was shut down.',
   tooLargeForEditor: (bytes: number) =>
     `Larger than ${bytes / 1024 / 1024} MiB: not checked while it is open in an editor. plumbline scan checks it.`,
+  folderTooLarge: (folder: string, entries: number) =>
+    `${folder} holds more than ${entries} files and folders: each of its files is checked with those beside it alone. Open a smaller folder to see them together.`,
   checkFailed: (file: string, reason: string) => `Checking ${file} failed: ${reason}`,
   editorFix: (title: string) => `Fix: ${title}`,
   editorSuggestedFix: (title: string, needs: string) => `Suggested fix: ${title} (needs ${needs})`,

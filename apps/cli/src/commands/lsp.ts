@@ -7,6 +7,8 @@ import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
 const PAUSE_MS = 250;
+/** To look through as many takes about a second. */
+const MOST_ENTRIES = 50_000;
 
 export interface LspOptions {
   /** False leaves out what is good practice alone. */
@@ -22,7 +24,13 @@ export async function runLsp({ hygiene }: LspOptions, settings: Settings, termin
   const serverUrl = settings.serverUrl ?? (await readCredentials(settings.credentialsFile))?.serverUrl;
   const { stdin, stdout } = process;
   const judgedAt = new Date().toISOString().slice(0, 10);
-  const code = await serveEditor(stdin, stdout, { hygiene, judgedAt, link: ruleLinks(serverUrl), pauseMs: PAUSE_MS });
+  const code = await serveEditor(stdin, stdout, {
+    hygiene,
+    judgedAt,
+    link: ruleLinks(serverUrl),
+    pauseMs: PAUSE_MS,
+    mostEntries: MOST_ENTRIES,
+  });
   // The program ends when nothing is waited for.
   stdin.destroy();
   return code;

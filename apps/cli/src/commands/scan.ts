@@ -4,7 +4,6 @@ import { checkOptionsOf, checkWhereAsked, endWith, type CheckArguments, type Kee
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import type { ImageArguments } from '../images/open-image.ts';
 import type { WithImages } from '../images/with-images.ts';
 import { tellTaken } from '../output/tell-taken.ts';
@@ -41,7 +40,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const { folder, image } = options;
   const check = checkOptionsOf(options);
   if (!options.images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
-    throw new CommandError(EXIT.usage, imageTexts.optionsOfImages);
+    throw new CommandError(EXIT.usage, texts.optionsOfImages);
   }
   assertFolder(folder);
 

@@ -30,14 +30,20 @@ const OPEN_REDIS = 'bind 0.0.0.0\nprotected-mode no\nport 6379\n';
 const NGINX = 'events {}\nhttp {\n    include conf.d/*.conf;\n}\n';
 const SITE = 'server {\n    listen 80;\n    server_tokens on;\n}\n';
 
+interface ServedOptions {
+  readonly hygiene?: boolean;
+  readonly serverUrl?: string;
+  readonly mostEntries?: number;
+}
+
 /** An editor and what serves it; `ended` is the exit code. */
-function served({ hygiene = true, serverUrl }: { hygiene?: boolean; serverUrl?: string } = {}): {
+function served({ hygiene = true, serverUrl, mostEntries = 1000 }: ServedOptions = {}): {
   readonly editor: Editor;
   readonly ended: Promise<ExitCode>;
   readonly toServer: PassThrough;
 } {
   const [toServer, fromServer] = [new PassThrough(), new PassThrough()];
-  const options = { hygiene, judgedAt: '2026-11-23', link: ruleLinks(serverUrl), pauseMs: 5 };
+  const options = { hygiene, judgedAt: '2026-11-23', link: ruleLinks(serverUrl), pauseMs: 5, mostEntries };
   const ended = serveEditor(toServer, fromServer, options);
   onTestFinished(() => void toServer.end());
   return { editor: editorOn(fromServer, toServer), ended, toServer };
@@ -237,6 +243,36 @@ test('a file that belongs to no service has nothing wrong, and a large one is sa
   expect(await editor.type(path.join(folder, 'redis.conf'), '# nothing\n'.repeat(120_000), '')).not.toEqual([]);
 });
 
+test('a large file stays unchecked when another one changes with which it belongs together', async () => {
+  const large = `${SITE}${'# nothing\n'.repeat(120_000)}`;
+  const folder = await folderWith({ 'nginx.conf': NGINX, 'conf.d/site.conf': large });
+  const [main, site] = [path.join(folder, 'nginx.conf'), path.join(folder, 'conf.d', 'site.conf')];
+  const { editor } = served();
+  await editor.start([folder]);
+  const told = await editor.open(site, large);
+  await editor.open(main, NGINX);
+  await editor.type(main, 'events {}', 'events { }');
+  expect(await editor.diagnostics(site)).toEqual(told);
+  expect(told).toHaveLength(1);
+});
+
+test('in a folder with too many files each is checked with those beside it, and that is said', async () => {
+  const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`a/${index}.txt`, '']));
+  const folder = await folderWith({
+    ...others,
+    'b/redis.conf': OPEN_REDIS,
+    'z/nginx.conf': NGINX,
+    'z/conf.d/site.conf': SITE,
+  });
+  const { editor } = served({ mostEntries: 20 });
+  await editor.start([folder]);
+  await editor.open(path.join(folder, 'z', 'nginx.conf'), NGINX);
+  const redis = path.join(folder, 'b', 'redis.conf');
+  await editor.open(redis, OPEN_REDIS);
+  await expect.poll(async () => rulesOf(await editor.diagnostics(redis))).toContain('redis_open_without_password');
+  expect(editor.said.filter((sentence) => sentence.includes('more than 20 files and folders'))).toHaveLength(1);
+});
+
 test('what was written outside of the editor counts as soon as the editor says so', async () => {
   const quiet = SITE.replace('server_tokens on', 'server_tokens off');
   const main = 'events {}\nhttp {\n    include conf.d/*.conf;\n}\n';
@@ -254,6 +290,16 @@ test('what was written outside of the editor counts as soon as the editor says s
   const changes: FileEvent[] = [{ uri: pathToFileURL(site).href, type: FileChangeType.Changed }];
   await editor.connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
   await expect.poll(async () => rulesOf(await editor.diagnostics(file))).toContain('nginx_server_tokens_on');
+});
+
+test('a file becomes one of a service as it is typed', async () => {
+  const folder = await folderWith({ 'web.conf': '' });
+  const file = path.join(folder, 'web.conf');
+  const { editor } = served();
+  await editor.start([folder]);
+  expect(await editor.open(file, '# nothing\n')).toEqual([]);
+  const typed = 'http {\n  server_tokens on;\n  server { listen 80; location / { proxy_pass http://app; } }\n}\n';
+  expect(rulesOf(await editor.type(file, '# nothing\n', typed))).toContain('nginx_server_tokens_on');
 });
 
 test('a closed file has nothing wrong any more', async () => {

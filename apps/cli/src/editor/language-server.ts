@@ -39,10 +39,13 @@ import {
   type HoverParams,
   type InitializeParams,
   type InitializeResult,
+  type LogMessageParams,
   type ProtocolConnection,
   type Range,
+  type ShowMessageParams,
   type WorkspaceFolder,
 } from 'vscode-languageserver-protocol/node';
+import { isInSkippedFolder } from '../discover/walk.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
@@ -73,6 +76,8 @@ export interface EditorOptions {
   readonly link: RuleLink;
   /** How long the person has to pause before what was typed is checked. */
   readonly pauseMs: number;
+  /** Files of a folder with more files and folders than this are checked with those beside them alone. */
+  readonly mostEntries: number;
 }
 
 /** A file that the editor has open. */
@@ -140,6 +145,7 @@ class LanguageServer {
     connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
       const gone = new Set(event.removed.map(folderOf));
       this.#workspace = [...this.#workspace.filter((folder) => !gone.has(folder)), ...pathsOf(event.added)];
+      this.#folders.clear();
       this.#placeAnew();
     });
     connection.onNotification(
@@ -158,7 +164,9 @@ class LanguageServer {
       },
     );
     connection.onNotification(DidSaveTextDocumentNotification.type, () => this.#filesChanged());
-    connection.onNotification(DidChangeWatchedFilesNotification.type, () => this.#filesChanged());
+    connection.onNotification(DidChangeWatchedFilesNotification.type, ({ changes }) => {
+      if (!changes.every(({ uri }) => isInSkippedFolder(pathOf(uri) ?? ''))) this.#filesChanged();
+    });
     connection.onNotification(DidCloseTextDocumentNotification.type, ({ textDocument: { uri } }) => {
       this.#documents.delete(uri);
       this.#publish(uri, []);
@@ -218,7 +226,7 @@ class LanguageServer {
       registerOptions: { watchers: [{ globPattern: '**/*' }] },
     };
     // An editor that refuses says on save what changed.
-    this.#connection.sendRequest(RegistrationRequest.type, { registrations: [registration] }).catch(() => {});
+    withoutAnswer(this.#connection.sendRequest(RegistrationRequest.type, { registrations: [registration] }));
   }
 
   /** Refuses what comes before the session or after it, and what was called off meanwhile. */
@@ -242,16 +250,18 @@ class LanguageServer {
 
   /** The innermost folder of the workspace; of a file outside of it, the one in which it stands alone. */
   #folderOf(file: string): OpenFolder {
-    const around = this.#workspace.filter((folder) => file.startsWith(folder + path.sep));
+    const isAround = (folder: string) => file.startsWith(folder + path.sep) && !this.#folders.get(folder)?.isTooLarge;
+    const around = this.#workspace.filter(isAround);
     const [innermost] = around.toSorted((a, b) => b.length - a.length);
     const folder = innermost ?? path.dirname(file);
     const key = innermost === undefined ? `${folder}\0` : folder;
     const known = this.#folders.get(key);
     if (known) return known;
-    const { judgedAt, hygiene } = this.#options;
+    const { judgedAt, hygiene, mostEntries } = this.#options;
     const made = new OpenFolder(folder, {
       judgedAt,
       leaveOut: hygiene ? undefined : 'hygiene',
+      mostEntries,
       tell: (message) => this.#log(message),
       ...(innermost === undefined && { depth: 0 }),
     });
@@ -259,8 +269,8 @@ class LanguageServer {
     return made;
   }
 
+  /** Where the folders of the workspace are others, or one of them turned out to be too large. */
   #placeAnew(): void {
-    this.#folders.clear();
     for (const { document } of this.#documents.values()) this.#open(document);
   }
 
@@ -274,7 +284,8 @@ class LanguageServer {
   async #check(uris: ReadonlySet<string>): Promise<void> {
     const changed = [...uris].flatMap((uri) => this.#documents.get(uri) ?? []);
     for (const [folder, documents] of Map.groupBy(changed, (document) => document.folder)) {
-      const small = documents.filter((open) => !this.#refuse(open));
+      const small = documents.filter((open) => !isTooLarge(open));
+      for (const open of documents) if (isTooLarge(open)) this.#refuse(open);
       const before = new Map(this.#ofFolder(folder).map((open) => [open.file, open.document]));
       try {
         const checked = await folder.check(
@@ -283,7 +294,12 @@ class LanguageServer {
         );
         for (const open of this.#ofFolder(folder)) {
           const { file, document } = open;
-          if (checked.has(file) && before.get(file) === document) this.#show(open, checked.get(file));
+          const isAnswered = checked.has(file) && before.get(file) === document && !isTooLarge(open);
+          if (isAnswered) this.#show(open, checked.get(file));
+        }
+        if (folder.isTooLarge) {
+          this.#log(texts.folderTooLarge(folder.folder, this.#options.mostEntries));
+          this.#placeAnew();
         }
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
@@ -293,13 +309,11 @@ class LanguageServer {
   }
 
   /** Says of a text that is too long that nothing else is said of it. */
-  #refuse(open: OpenDocument): boolean {
+  #refuse(open: OpenDocument): void {
     const { document } = open;
-    if (document.getText().length <= MOST_CHARACTERS) return false;
     open.shown = [];
     open.checks = undefined;
     this.#publish(document.uri, [tooLargeDiagnostic(document, MOST_CHARACTERS)], document.version);
-    return true;
   }
 
   #show(open: OpenDocument, checks: FileChecks | undefined): void {
@@ -384,10 +398,8 @@ class LanguageServer {
     if (!open || !fix || open.document.version !== version) return action;
     const edit = await fixEdit(this.#asChecked(open), fix, this.#abilities);
     if (edit) return { ...action, edit };
-    void this.#connection.sendNotification(ShowMessageNotification.type, {
-      type: MessageType.Info,
-      message: texts.editorFixHarms,
-    });
+    const message: ShowMessageParams = { type: MessageType.Info, message: texts.editorFixHarms };
+    withoutAnswer(this.#connection.sendNotification(ShowMessageNotification.type, message));
     return action;
   }
 
@@ -398,18 +410,21 @@ class LanguageServer {
   #publish(uri: string, diagnostics: Diagnostic[], version?: number): void {
     if (this.isShutDown) return;
     const of = version === undefined ? {} : { version };
-    void this.#connection.sendNotification(PublishDiagnosticsNotification.type, { uri, diagnostics, ...of });
+    withoutAnswer(this.#connection.sendNotification(PublishDiagnosticsNotification.type, { uri, diagnostics, ...of }));
   }
 
   /** Each sentence once: files are looked for again and again. */
   #log(message: string): void {
     if (this.#said.has(message) || this.isShutDown) return;
     this.#said.add(message);
-    void this.#connection.sendNotification(LogMessageNotification.type, {
-      type: MessageType.Warning,
-      message: printable(message),
-    });
+    const warning: LogMessageParams = { type: MessageType.Warning, message: printable(message) };
+    withoutAnswer(this.#connection.sendNotification(LogMessageNotification.type, warning));
   }
+}
+
+/** An editor that has gone hears nothing: the end of its stream ends the session. */
+function withoutAnswer(sent: Promise<unknown>): void {
+  sent.catch(() => {});
 }
 
 /** What is kept with an action until it is chosen. */
@@ -417,6 +432,10 @@ interface ActionData {
   readonly uri: string;
   readonly version: number;
   readonly fingerprint: string | undefined;
+}
+
+function isTooLarge({ document }: OpenDocument): boolean {
+  return document.getText().length > MOST_CHARACTERS;
 }
 
 function shownAt({ shown, document }: OpenDocument, range: Range): readonly Shown[] {

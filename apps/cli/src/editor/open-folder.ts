@@ -2,6 +2,7 @@ import { bundlePath, filesOf, servicesOf, type ServiceRef } from '@plumbline/mod
 import type { Manifest } from '@plumbline/model/cluster';
 import { filePathOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
+import { recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
 import type { Service } from '@plumbline/model/service';
 import { fixBundle, fixKey, type FixedBundle } from '@plumbline/scanner/fixing/fix-bundle';
 import type { Source } from '@plumbline/scanner/formats/tree';
@@ -39,25 +40,36 @@ interface Discovered {
   readonly services: ReadonlyMap<string, readonly ServiceOfFile[]>;
 }
 
+interface OpenFolderOptions extends ScanOptions {
+  readonly depth?: number;
+  readonly mostEntries: number;
+  readonly tell: (message: string) => void;
+}
+
 /** A folder of which somebody has files open, as it is with what they typed. */
 export class OpenFolder {
   readonly folder: string;
   readonly #options: ScanOptions;
   /** Undefined for all that are below it. */
   readonly #depth: number | undefined;
+  readonly #mostEntries: number;
   readonly #tell: (message: string) => void;
   #discovered: Discovered | undefined;
   #tookMs = 0;
+  #isTooLarge = false;
 
-  /** `depth`: how many folders deep its files belong together. */
-  constructor(
-    folder: string,
-    { depth, tell, ...options }: ScanOptions & { readonly depth?: number; readonly tell: (message: string) => void },
-  ) {
+  /** `depth`: how many folders deep its files belong together; `mostEntries`: of files and folders, no more are looked at. */
+  constructor(folder: string, { depth, mostEntries, tell, ...options }: OpenFolderOptions) {
     this.folder = folder;
     this.#depth = depth;
+    this.#mostEntries = mostEntries;
     this.#options = options;
     this.#tell = tell;
+  }
+
+  /** Whether there is more in it than can be looked through while somebody types: what was found is only a part. */
+  get isTooLarge(): boolean {
+    return this.#isTooLarge;
   }
 
   /** Files came, went or were saved. */
@@ -70,6 +82,8 @@ export class OpenFolder {
    * is made of.
    */
   async check(changed: readonly string[], open: OpenFiles): Promise<ReadonlyMap<string, FileChecks | undefined>> {
+    // Editors send whatever is open in them.
+    if (!changed.some((file) => this.#mayConcern(file, open))) return new Map(changed.map((file) => [file, undefined]));
     const { services, bundle } = await this.#discover(open);
     const near = filesNear(changed, services);
     const checked = [...open.keys()].filter((file) => near.has(file) || changed.includes(file));
@@ -111,12 +125,23 @@ export class OpenFolder {
     return { definition, source: { text, fileName, subPath, configFileType } };
   }
 
+  /** Whether a file belongs to a service, or may do so with what stands in it now. */
+  #mayConcern(file: string, open: OpenFiles): boolean {
+    if (!this.#discovered || this.#discovered.services.has(file)) return true;
+    const text = () => new TextDecoder().decode(open.get(file)?.subarray(0, TELLING_LENGTH));
+    return recogniseFile(file, text) !== undefined;
+  }
+
   async #discover(open: OpenFiles): Promise<Discovered> {
     if (this.#discovered && this.#tookMs > QUICK_MS) return this.#discovered;
     const startedMs = performance.now();
     const choice = await this.#choice();
     const depth = this.#depth === undefined ? {} : { depth: this.#depth };
-    const bundle = await discover(folderTree(this.folder, { open, ...depth }), '', this.#tell, { choice });
+    const onMore = (): void => {
+      this.#isTooLarge = true;
+    };
+    const tree = folderTree(this.folder, { open, ...depth, limit: { entries: this.#mostEntries, onMore } });
+    const bundle = await discover(tree, '', this.#tell, { choice });
     this.#tookMs = performance.now() - startedMs;
     this.#discovered = { bundle, services: servicesByFile(bundle) };
     return this.#discovered;

@@ -1,5 +1,6 @@
-/** After work that took long, the next pause is as much longer. */
+/** After work that took long, the next pause is as much longer, as long as people wait for an answer. */
 const PAUSE_PER_WORK = 2;
+const LONGEST_PAUSE_MS = 2000;
 
 /** Does work about things that change again and again: when they have been left alone for a while, one after the other. */
 export class Turns {
@@ -20,7 +21,8 @@ export class Turns {
     if (this.#isEnded) return;
     this.#waiting.add(thing);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.done(), Math.max(this.#pauseMs, this.#tookMs * PAUSE_PER_WORK));
+    const pauseMs = Math.min(this.#tookMs * PAUSE_PER_WORK, LONGEST_PAUSE_MS);
+    this.#timer = setTimeout(() => void this.done(), Math.max(this.#pauseMs, pauseMs));
   }
 
   /** Does now what waits, and is done when there is no more. */

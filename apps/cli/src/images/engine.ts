@@ -9,7 +9,7 @@ import type { Image } from './image.ts';
 import { damaged } from './image-error.ts';
 import { MAX_JSON_BYTES } from './limits.ts';
 import { runConfigOf } from './manifests.ts';
-import { isObject, objectIn, objectOf, textIn, textsIn, valueOf } from './read-json.ts';
+import { objectIn, objectOf, textIn, valueOf } from './read-json.ts';
 import { savedImage } from './saved-image.ts';
 
 const DEFAULT_SOCKET = '/var/run/docker.sock';
@@ -79,20 +79,6 @@ export class Engine {
     };
   }
 
-  /** The names of its images, or of its containers that run: those that have one. */
-  async names(of: 'images' | 'containers'): Promise<readonly string[]> {
-    const list = valueOf(await allOf(await this.#ok(`/${of}/json`), MAX_JSON_BYTES, of));
-    const entries = Array.isArray(list) ? list.filter(isObject) : [];
-    if (of === 'images') {
-      return entries.flatMap((entry) => textsIn(entry, 'RepoTags').filter((name) => !name.includes('<none>')));
-    }
-    return entries.flatMap((entry) =>
-      textsIn(entry, 'Names')
-        .slice(0, 1)
-        .map((name) => name.replace(/^\//, '')),
-    );
-  }
-
   /** Of an image that may be gone by now. */
   async #historyOf(image: string | undefined): Promise<readonly string[]> {
     if (image === undefined) return [];
@@ -132,7 +118,7 @@ async function errorOf(answer: IncomingMessage): Promise<string> {
   return textIn(objectOf(await allOf(answer, MAX_JSON_BYTES, 'answer').catch(() => new Uint8Array())), 'message') ?? '';
 }
 
-/** Names of images have slashes that the engine wants as they are. */
+/** Names of images have slashes and colons that the engine wants as they are. */
 function pathOf(name: string): string {
-  return name.split('/').map(encodeURIComponent).join('/');
+  return encodeURIComponent(name).replace(/%(?:2F|3A|40)/g, decodeURIComponent);
 }

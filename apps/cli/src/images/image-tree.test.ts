@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { NO_CHOICE } from '../discover/service-choice.ts';
 import type { Image } from './image.ts';
@@ -181,6 +181,11 @@ test('units of systemd, documentation and what only runs has are passed over', a
 });
 
 const LAYER: readonly ArchiveEntry[] = [{ path: 'etc/redis.conf', content: REDIS.repeat(100) }];
+
+test('layers may be compressed with zstd', async () => {
+  const { paths } = await treeOf(madeImage([zstdCompressSync(tarArchive(LAYER))]));
+  expect(paths).toEqual(['etc/redis.conf']);
+});
 
 test('layers may be compressed or not, and may hold nothing', async () => {
   const { paths } = await treeOf(

@@ -94,7 +94,7 @@ export async function readLayer(bytes: Bytes, what: string, wanted: Wanted, budg
       length += chunk.length;
       budget.takeUnpacked(chunk.length);
       // What comes behind the end is passed over: the parser would keep all of it.
-      if (!isOver) parser.write(chunk);
+      if (!isOver) parser.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     }
     parser.end();
     await ended;

@@ -1,7 +1,7 @@
 import type { Coverage, UncheckedReason } from '../coverage.ts';
 import { UNCHECKED_TEXTS } from '../coverage-texts.ts';
 import { leftOutName } from '../unchecked-rows.ts';
-import { filePathOf, lineRange, type FailedCheck } from '../failed-check.ts';
+import { filePathOf, placeInRepository, type FailedCheck } from '../failed-check.ts';
 import { SECRET_MASK } from '../masked-text.ts';
 import { parseDocumentation } from '../parse-documentation.ts';
 import { holdsPlaceholder } from '../placeholder.ts';
@@ -138,12 +138,13 @@ function toRule(check: FailedCheck): SarifRule {
 function toResult(check: FailedCheck, indexes: ReadonlyMap<string, number>): object {
   const { name, severity } = check.rule;
   const { documentation, remediation } = parseDocumentation(check.rule.documentation);
+  const { isIn } = placeInRepository(check);
   const found = check.message ? `Found: ${check.message}. ` : '';
   return {
     ruleId: name,
     ruleIndex: indexes.get(name),
     level: LEVELS[severity],
-    message: { text: `${check.title ?? name}. ${found}${documentation} ${remediation}` },
+    message: { text: `${check.title ?? name}. ${isIn}${found}${documentation} ${remediation}` },
     ...locationOf(check),
     ...(check.fingerprint === undefined ? {} : { partialFingerprints: fingerprintsOf(check.fingerprint) }),
     ...fixesOf(check),
@@ -155,11 +156,11 @@ function fingerprintsOf(fingerprint: string): Readonly<Record<string, string>> {
   return { 'plumbline/v1': fingerprint, primaryLocationLineHash: `${fingerprint}:1` };
 }
 
-/** What would mend it as a whole: neither what only a person knows, nor what is not shown, can be put into a file. */
+/** What would mend it as a whole: neither what only a person knows, nor what is not shown, can be put into a file, and nothing into an image. */
 function fixesOf(check: FailedCheck): object {
   const { fix } = check;
   const file = filePathOf(check);
-  if (!fix || file === undefined || fix.kind !== 'safe') return {};
+  if (!fix || file === undefined || fix.kind !== 'safe' || check.image !== undefined) return {};
   if (fix.replacement.some((line) => holdsPlaceholder(line) || line.includes(SECRET_MASK))) return {};
   const from = fix.fromLine + 1;
   const to = fix.toLine + 1;
@@ -180,9 +181,8 @@ function fixesOf(check: FailedCheck): object {
 }
 
 function locationOf(check: FailedCheck): object {
-  const file = filePathOf(check);
+  const { file, range = { from: 1, to: 1 } } = placeInRepository(check);
   if (file === undefined) return {};
-  const range = lineRange(check) ?? { from: 1, to: 1 };
   return {
     locations: [
       {

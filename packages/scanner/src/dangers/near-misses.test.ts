@@ -264,3 +264,40 @@ cases(
     groupOf(ALL, '//modules/https-443'),
   ],
 );
+
+const topic = (key: string): string =>
+  `data "aws_kms_alias" "a" {\n  name = "${key}"\n}\nresource "aws_sns_topic" "a" {\n  kms_master_key_id = data.aws_kms_alias.a.target_key_arn\n}\n`;
+
+cases('terraform_aws_topic_without_own_key', [topic('alias/aws/sns')], [topic('alias/shop'), topic('${var.alias}')]);
+
+const trust = (condition: string): string =>
+  `resource "aws_iam_role" "a" {\n  assume_role_policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "sts:AssumeRole", Principal = { AWS = "arn:aws:iam::111122223333:root" }, Condition = ${condition} }] })\n}\n`;
+
+cases(
+  'terraform_aws_role_assumable_by_account',
+  [
+    trust('{ Bool = { "aws:MultiFactorAuthPresent" = "false" } }'),
+    trust('{ StringEquals = { "sts:ExternalId" = "" } }'),
+  ],
+  [
+    trust('{ Bool = { "aws:MultiFactorAuthPresent" = "true" } }'),
+    trust('{ StringEquals = { "sts:ExternalId" = var.id } }'),
+    trust('{ Bool = { "aws:MultiFactorAuthPresent" = "false" }, StringEquals = { "sts:ExternalId" = "a1b2" } }'),
+  ],
+);
+
+cases(
+  'terraform_cloud_secret_in_file',
+  [
+    'variable "database" {\n  default = { host = "db", admin_password = "wJ8rTz41qLm0" }\n}\n',
+    'module "shop" {\n  source = "terraform-aws-modules/rds/aws"\n  password = "wJ8rTz41qLm0"\n}\n',
+    'data "terraform_remote_state" "a" {\n  config = { access_key = "wJ8rTz41qLm0" }\n}\n',
+  ],
+  [
+    'variable "password" {\n  default = null\n}\n',
+    'variable "password" {\n  description = "wJ8rTz41qLm0"\n}\n',
+    'provider "aws" {\n  secret_key = local.key\n}\nlocals {\n  key = file("key")\n}\n',
+    'resource "shop_user" "a" {\n  password = random_password.a.result\n  password_length = 12\n}\n',
+    'locals {\n  tokens = ["a1b2c3d4e5"]\n}\n',
+  ],
+);

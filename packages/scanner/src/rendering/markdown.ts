@@ -1,6 +1,6 @@
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { leftOutName } from '@plumbline/model/unchecked-rows';
-import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { SEVERITIES, severityText } from '@plumbline/model/severity';
@@ -73,7 +73,8 @@ function placeText(check: FailedCheck): string {
   const place = [check.machine, check.service].filter((part) => part !== undefined).join(' / ');
   const file = check.config_file ? code(fileText(check)) : 'the cluster as a whole';
   const at = place === '' ? file : `${escape(place)}: ${file}`;
-  return `${at}${linesText(check)}${foundText(check)}`;
+  const note = imageNote(check).trim();
+  return `${at}${linesText(check)}${note === '' ? '' : ` ${code(note)}`}${foundText(check)}`;
 }
 
 function foundText({ message, wanted }: FailedCheck): string {
