@@ -225,7 +225,8 @@ class TemplateReader implements TemplateResources {
   }
 
   #call(name: string, args: readonly IacValue[]): IacValue {
-    this.#work.spend(args.reduce<number>((sum, argument) => sum + costOf(argument), 1));
+    const cost = args.reduce<number>((sum, argument) => sum + costOf(argument), 1);
+    this.#work.spend(cost);
     switch (name) {
       case 'parameters':
         return this.#named('parameters', args[0], 'defaultValue');
@@ -235,7 +236,8 @@ class TemplateReader implements TemplateResources {
         return this.#copyIndex === undefined ? UNKNOWN : this.#copyIndex + Number(textOf(args.at(-1)) ?? 0) || 0;
       default: {
         const value = callArmFunction(name, args);
-        this.#work.spend(costOf(value));
+        // What is about as large as what it is made of is counted by now.
+        this.#work.spend(Math.max(0, costOf(value) - 2 * cost));
         return value;
       }
     }
