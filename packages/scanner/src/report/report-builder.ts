@@ -21,6 +21,7 @@ import {
   foundFields,
   messageOf,
   oldestId,
+  shownOf,
   sourceOf,
   spanOf,
   type ServiceFile,
@@ -367,6 +368,7 @@ export class ReportBuilder {
     const { at } = judged;
     const source = sourceOf(finding, judged);
     const span = spanOf(finding);
+    const shown = shownOf(finding);
     const path = joinPath(source.subPath, source.fileName);
     const message = messageOf(finding);
     const places = this.#placesOf(rule, at, path);
@@ -393,7 +395,7 @@ export class ReportBuilder {
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
       ...fileFields({ at, source }),
-      ...(span ? lineFields(source, span, this.#room) : {}),
+      ...(shown ? lineFields(source, shown, this.#room) : {}),
       fingerprint: this.#fingerprints.next({
         rule: oldestId(rule),
         machine: at.machine,

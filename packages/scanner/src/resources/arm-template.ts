@@ -3,6 +3,7 @@
  * known. What is of the subscription, and parameters without a default, are not known.
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax.
  */
+import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
 import { evaluateExpression, isExpression } from './arm-expression.ts';
@@ -162,7 +163,7 @@ class TemplateReader implements TemplateResources {
       properties: isOpen ? opened(object) : object,
       source: this.#source,
       // Its type and version are those of many.
-      at: pairs.get('name') ?? pairs.get('type') ?? node,
+      at: withHead(pairs.get('name') ?? pairs.get('type') ?? node, pairs.get('properties')?.key, pairs.get('type')),
       isCertain: this.#isCertain,
     });
     return address;
