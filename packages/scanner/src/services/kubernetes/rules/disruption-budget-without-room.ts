@@ -26,6 +26,7 @@ export default objectRule('PodDisruptionBudget')({
       `apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: shop}\nspec: {minAvailable: 50%}`,
       `apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: shop}\nspec:\n  selector: {matchLabels: {app: shop}}\n  minAvailable: 2\n---\napiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  replicas: 3\n  template: {metadata: {labels: {app: shop}}, spec: {containers: [{name: app, image: "a:1"}]}}`,
       `apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: shop}\nspec:\n  selector: {matchLabels: {app: shop}}\n  minAvailable: 2 # more replicas while it is busy\n---\napiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  template: {metadata: {labels: {app: shop}}, spec: {containers: [{name: app, image: "a:1"}]}}\n---\napiVersion: autoscaling/v2\nkind: HorizontalPodAutoscaler\nmetadata: {name: shop}\nspec: {scaleTargetRef: {kind: Deployment, name: shop}, minReplicas: 2, maxReplicas: 7}`,
+      `apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: shop}\nspec:\n  selector: {matchLabels: {app: shop}}\n  minAvailable: 2\n---\napiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec: # scaled by hand\n  template: {metadata: {labels: {app: shop}}, spec: {containers: [{name: app, image: "a:1"}]}}`,
     ],
   },
 
@@ -59,9 +60,8 @@ function leastToKeepAll(budget: KubernetesObject, cluster: KubernetesCluster): n
   return least === undefined ? undefined : least + 1;
 }
 
-/** Where it is not said, there is one. */
+/** Where it is not said, somebody else may change it. */
 function numberOf(object: KubernetesObject, path: string): number | undefined {
-  const setting = object.setting(path);
-  if (setting.is === 'absent') return 1;
-  return setting.is === 'set' && /^\d{1,6}$/.test(setting.value) ? Number(setting.value) : undefined;
+  const number = object.text(path) ?? '';
+  return /^\d{1,6}$/.test(number) ? Number(number) : undefined;
 }
