@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...IN_NODE,
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/{server,cli}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/{server,cli,vscode}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: PROGRAMS,
         },
       },

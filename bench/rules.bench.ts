@@ -48,7 +48,7 @@ if (corpus !== undefined) {
 }
 
 async function measure(bundle: Bundle, definition: ServiceDefinition): Promise<ServiceTimes> {
-  const groups = await groupsFor(bundle.manifest, definition.id);
+  const groups = groupsFor(bundle.manifest, definition.id);
   const byRule = new Map<string, number>();
   let [files, openMs, rulesMs] = [0, Infinity, Infinity];
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -65,11 +65,11 @@ async function measure(bundle: Bundle, definition: ServiceDefinition): Promise<S
   return { service: definition.id, files, openMs, rulesMs, byRule };
 }
 
-async function groupsFor(manifest: Manifest, id: string): Promise<readonly ServiceGroup[]> {
+function groupsFor(manifest: Manifest, id: string): readonly ServiceGroup[] {
   const groups: ServiceGroup[] = [];
   let files = 0;
-  for (const part of await manifestParts(manifest, 1)) {
-    for (const group of await groupsOf(part)) {
+  for (const part of manifestParts(manifest, 1)) {
+    for (const group of groupsOf(part)) {
       if (files >= MOST_FILES || group[0]?.definition.serviceName !== id) continue;
       groups.push(group);
       files += group.reduce((count, { definition }) => count + definition.configFileList.length, 0);

@@ -1,5 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,7 +40,7 @@ async function scanWith(processors: number, folder: string): Promise<{ report: s
      process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(count)}, String(parts)));`,
   );
   const program = path.join(home, 'built', 'package', 'plumbline.cjs');
-  const args = ['--require', machine, program, 'scan', folder, '--output', 'json', '--output-dir', out];
+  const args = ['--require', machine, program, 'scan', folder, '--no-cache', '--output', 'json', '--output-dir', out];
   const environment = { ...toolEnvironment(), XDG_CACHE_HOME: home };
   const failure: unknown = await promisify(execFile)('node', args, { env: environment }).catch(
     (error: unknown) => error,
@@ -205,4 +208,66 @@ test('what is printed may be read in part, as head does', async () => {
   const { stdout, stderr } = await promisify(execFile)('bash', ['-c', pipe]);
   expect(stderr).toBe('');
   expect(stdout.trim().split('\n').at(-1)).toBe('0');
+});
+
+/** What the program is started by: what is installed, and the repository's own starter, which may start a newer Node. */
+const STARTERS: readonly (readonly [string, () => string])[] = [
+  ['what is installed', () => path.join(home, 'built', 'package', 'plumbline.cjs')],
+  ["the repository's starter", () => path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js')],
+];
+
+/** In a process group of its own, as a shell starts it. */
+function start(program: string, ...args: string[]): ChildProcess {
+  const env = { ...toolEnvironment(), XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home };
+  return spawn('node', [program, ...args], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** As a shell has it: 128 and the number of the signal that ended it. */
+async function exitCodeOf(child: ChildProcess): Promise<number> {
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  return code ?? (signal === 'SIGINT' ? 130 : -1);
+}
+
+test.each(STARTERS)('Ctrl-C ends %s with 130', async (_, program) => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // listening on an address makes it one of these
+  const child = start(program(), 'login', '--device', '--server', `http://127.0.0.1:${port}`);
+  const ended = exitCodeOf(child);
+  await once(server, 'request');
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  expect(await ended).toBe(130);
+  server.closeAllConnections();
+  server.close();
+});
+
+test.each(STARTERS)('whoever reads no further ends nothing of %s', async (_, program) => {
+  const folder = await mkdtemp(path.join(home, 'piped-'));
+  await writeFile(path.join(folder, 'redis.conf'), 'bind 0.0.0.0\nprotected-mode no\n');
+  const child = start(program(), 'scan', folder, '--output', 'json', '--output-dir', '-');
+  const ended = exitCodeOf(child);
+  child.stderr?.destroy();
+  child.stdout?.destroy();
+  expect(await ended).toBe(EXIT.failedChecks);
+});
+
+test('a mistake that nobody waits for is a sentence too', async () => {
+  const broken = path.join(home, 'broken.cjs');
+  await writeFile(
+    broken,
+    `const timer = setInterval(() => {
+       if (process.listenerCount('uncaughtException') === 0) return;
+       clearInterval(timer);
+       throw new Error('out of order');
+     });`,
+  );
+  const program = path.join(home, 'built', 'package', 'plumbline.cjs');
+  const env = { ...toolEnvironment(), XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home };
+  const failure: unknown = await promisify(execFile)('node', ['--require', broken, program, 'rules', 'tls'], {
+    env,
+  }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    code: EXIT.internal,
+    stderr: expect.stringMatching(/^This is a mistake of Plumbline .*out of order.*\n$/),
+  });
 });

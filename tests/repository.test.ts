@@ -3,7 +3,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultFileNamesOf } from '@plumbline/model/service-catalogue';
 import { KINDS_OF_FILES } from '@plumbline/model/recognised-kinds';
-import { SERVICES_WITH_RULES, loadServices } from '@plumbline/scanner/services';
+import {
+  SERVICES_READ_TOGETHER,
+  SERVICES_WITH_INCLUDES,
+  SERVICES_WITH_RULES,
+  loadServices,
+} from '@plumbline/scanner/services';
 import { expect, test } from 'vitest';
 
 /* The repository's promises about itself. */
@@ -56,6 +61,13 @@ test('every service that has rules is found by its files, which are default file
   }
 });
 
+test('what is known of services without their definitions is what these say', async () => {
+  const services = await loadServices();
+  const having = (part: 'includes' | 'subjectOf') => services.filter((service) => service[part]).map(({ id }) => id);
+  expect([...SERVICES_WITH_INCLUDES]).toEqual(having('includes'));
+  expect([...SERVICES_READ_TOGETHER]).toEqual(having('subjectOf'));
+});
+
 test('there are at least 90 rules, and none without a fixture of its service', async () => {
   const services = await loadServices();
   expect(services.flatMap(({ rules }) => rules).length).toBeGreaterThanOrEqual(90);
@@ -88,6 +100,7 @@ test('all packages have one version, and the command line says it', async () => 
     'apps/server',
     'apps/portal',
     'apps/cli',
+    'apps/vscode',
   ]) {
     const manifest = JSON.parse(await readFile(path.join(ROOT, workspace, 'package.json'), 'utf8')) as {
       version: string;

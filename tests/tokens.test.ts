@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommandLine } from '@plumbline/cli/command-line';
 import { EXIT, type ExitCode } from '@plumbline/cli/exit-codes';
+import { layoutFiles } from '@plumbline/cli/images/testing/made-images';
+import { tarArchive } from '@plumbline/cli/images/testing/tar-archive';
 import { recordingTerminal } from '@plumbline/cli/testing/recording-terminal';
 import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,4 +154,71 @@ test('an upload leaves files of variables where they are, and says so; what they
   expect(failed.flatMap(({ config_file: file }) => file?.fileName ?? [])).not.toContain('db.env');
   expect(unknown).toMatchObject({ docker_compose_authentication_off: 1, docker_compose_secret_in_environment: 1 });
   expect(JSON.stringify(coverage)).not.toContain('db.env');
+});
+
+test('an image that is uploaded is checked there as here, and each failed check names it', async () => {
+  const layout = path.join(home, 'layout');
+  const redis = { path: 'etc/redis/redis.conf', content: 'bind 0.0.0.0\nprotected-mode no\n' };
+  const files = layoutFiles([tarArchive([redis])], { config: { Env: ['DB_PASSWORD=Tr0ub4dor&3'] } });
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(layout, name)), { recursive: true });
+    await writeFile(path.join(layout, name), content);
+  }
+  const scan = ['image', layout, '--output', 'json', '--output-dir', '-', '--minimum-fail-level', '6'];
+  const here = JSON.parse((await run(scan)).printed) as Report;
+  const { printed, told } = await run([...scan, '--upload', '--cluster-name', 'image of layout'], person());
+  expect(told).toContain('image%20of%20layout');
+  const there = JSON.parse(printed) as Report;
+  const placesOf = ({ failed }: Report) =>
+    failed.map(({ rule, service, image, config_file: file }) => [rule.name, service, image, file?.fileName]);
+  expect(placesOf(there)).toEqual(placesOf(here));
+  expect(placesOf(there)).toContainEqual(['redis_open_without_password', 'redis', layout, 'redis.conf']);
+});
+
+describe('what the portal keeps', () => {
+  let reading: Record<string, string>;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(home, 'kept-'));
+    for (let report = 0; report < 2; report += 1) await run([...UPLOAD, folder, '--cluster-name', 'kept'], person());
+    reading = { PLUMBLINE_TOKEN: await create('keeps', '--scope', 'read', '--cluster', 'kept') };
+  });
+
+  test('is listed by cluster and by report, for people and as JSON, also for a token that only reads', async () => {
+    const { printed } = await run(['clusters'], person());
+    expect(printed).toMatch(/^Cluster +Last report +Score +Failed checks$/m);
+    expect(printed).toMatch(/^kept +\d{4}-\d\d-\d\d +[\d.]+ +\d+ Critical, .*Low$/m);
+    const clusters = JSON.parse((await run(['clusters', '--json'], reading)).printed) as { clusterName: string }[];
+    expect(clusters.map(({ clusterName }) => clusterName)).toEqual(['kept']);
+
+    const reports = (await run(['report', 'list', 'kept'], reading)).printed.split('\n');
+    expect(reports).toHaveLength(3);
+    expect(reports[1]).toMatch(/^\d{10} +\d{4}-\d\d-\d\d \d\d:\d\d +[\d.]+ +\d+ Critical/);
+    const asJson = JSON.parse((await run(['report', 'list', 'kept', '--json'], reading)).printed);
+    expect(asJson).toMatchObject([{ reportName: reports[1]?.slice(0, 10) }, { reportName: reports[2]?.slice(0, 10) }]);
+  });
+
+  test('is downloaded with its files or alone, the newest or a named one, and compared', async () => {
+    const zip = path.join(folder, 'newest.zip');
+    expect(await run(['report', 'download', 'kept', zip], reading)).toMatchObject({ exitCode: EXIT.success });
+    const [, , older = ''] = (await run(['report', 'list', 'kept'], reading)).printed.split('\n');
+    const json = path.join(folder, 'older.json');
+    await run(['report', 'download', 'kept', json, '--report', older.slice(0, 10), '--output', 'json'], reading);
+    const compared = await run(['compare', json, zip]);
+    expect(compared.printed).toMatch(/^0 new · 0 fixed · \d+ unchanged$/);
+    const printed = await run(['report', 'download', 'kept', '-', '--output', 'sarif'], reading);
+    expect(JSON.parse(printed.printed)).toMatchObject({ version: '2.1.0' });
+    const again = await run(['report', 'download', 'kept', zip], reading);
+    expect(again).toMatchObject({ exitCode: EXIT.input, told: expect.stringContaining('is there already') });
+  });
+
+  test.each([
+    [['report', 'list', 'nowhere'], EXIT.server, 'nowhere'],
+    [['report', 'download', 'kept', '--report', '1'], EXIT.usage, 'There is no report "1"'],
+    [['report', 'download', 'kept', '-'], EXIT.usage, 'goes to a file'],
+    [['report', 'download', 'kept', '--output', 'github'], EXIT.usage, '"github" is no output'],
+    [['clusters', '--organization', 'other'], EXIT.permission, 'other'],
+  ])('%j is refused in a sentence', async (args, exitCode, told) => {
+    expect(await run(args, person())).toMatchObject({ exitCode, printed: '', told: expect.stringContaining(told) });
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { VERSION, type Plugin } from 'rolldown';
 import { ROOT } from './processes.ts';
 
@@ -28,7 +29,7 @@ export async function buildWhereStale({ folder, title, builders, buildInto }: St
   if (await isBuilt(folder)) return;
   process.stdout.write(`${title} …\n`);
   // In a folder of its own, as a server may be running what is there.
-  const built = `${folder}-${process.pid}`;
+  const built = `${folder}-${process.pid}-${threadId}`;
   const files = [...(await buildInto(built))].map(belowRoot);
   await writeFile(path.join(built, LIST), JSON.stringify(await builtOf([...files, ...builders])));
   await putInPlace(built, folder);

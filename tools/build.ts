@@ -1,15 +1,17 @@
 import { buildCliPackage } from './cli-package.ts';
+import { buildExecutables } from './executables.ts';
 import { ROOT, runProgram } from './processes.ts';
 import { writeSbom } from './sbom.ts';
 import { buildScanProcess } from './scan-process.ts';
+import { buildExtension } from './vscode-extension.ts';
 import path from 'node:path';
 
-/* Builds what is shipped: the portal's static files, the command line as one package, the server's scan processes, and what is
- * in it and in the server. */
+/* Builds what is shipped: the portal's static files, the command line as one package, the server's scan processes, what is in
+ * it and in the server, and the extension for Visual Studio Code. */
 
 const APPS = path.join(ROOT, 'apps');
 
-const [only] = process.argv.slice(2);
+const [only, ...given] = process.argv.slice(2);
 const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
   portal: () => runProgram('vite', ['build', path.join(APPS, 'portal'), '--logLevel', 'warn']),
   cli: async () => {
@@ -21,9 +23,22 @@ const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
     await buildScanProcess();
     return writeSbom(path.join(APPS, 'server', 'dist', 'sbom.cdx.json'));
   },
+  vscode: async () => {
+    await buildExtension();
+    return 0;
+  },
 };
 
-for (const [name, build] of Object.entries(TARGETS)) {
+/** What is built only where it is asked for: each is as large as Node. */
+const LARGE_TARGETS: typeof TARGETS = {
+  executables: async () => {
+    await buildExecutables(given, path.join(APPS, 'cli', 'dist', 'executables'));
+    return 0;
+  },
+};
+
+const wanted = only === undefined ? TARGETS : { ...TARGETS, ...LARGE_TARGETS };
+for (const [name, build] of Object.entries(wanted)) {
   if (only !== undefined && only !== name) continue;
   const code = await build();
   if (code !== 0) {

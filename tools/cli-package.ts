@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { commandLineProgram } from '@plumbline/cli/command-line';
-import { shapeOf } from '@plumbline/cli/command-shape';
 import { SHELLS, completionScript } from '@plumbline/cli/completion';
 import { manPage } from '@plumbline/cli/man-page';
-import { readSettings } from '@plumbline/cli/settings';
-import { processTerminal } from '@plumbline/cli/terminal';
 import { VERSION } from '@plumbline/cli/version';
-import { build, type OutputChunk, type Plugin } from 'rolldown';
+import { build, type Plugin } from 'rolldown';
 import { buildWhereStale, collectInto } from './build-where-stale.ts';
+import { licensesOf, readJson } from './licenses.ts';
 import { ROOT, toolEnvironment } from './processes.ts';
-import { RESOLVE, withRulesVersions } from './rules-versions.ts';
+import { programShape } from './program-shape.ts';
+import { RESOLVE, withDiscoveryVersion, withRulesVersions } from './rules-versions.ts';
 
 /*
  * Builds the command line as people install it: one package without dependencies and scripts, its archive and the
@@ -23,10 +21,10 @@ import { RESOLVE, withRulesVersions } from './rules-versions.ts';
 const CLI = path.join(ROOT, 'apps', 'cli');
 const PACKAGE = 'plumbline-cli';
 /** What npm makes of the package's name and version. */
-const ARCHIVE = `${PACKAGE}-${VERSION}.tgz`;
+export const ARCHIVE = `${PACKAGE}-${VERSION}.tgz`;
 
 /** Where the built command line stands; an archive and its checksum beside the folder `package`. */
-const BUILT_CLI = path.join(CLI, 'dist', 'built');
+export const BUILT_CLI = path.join(CLI, 'dist', 'built');
 
 /** How it is built, and what is in it that no module imports. */
 const BUILDERS = [
@@ -36,12 +34,13 @@ const BUILDERS = [
   'apps/cli/src/man-page.ts',
   'package-lock.json',
   'tools/cli-package.ts',
+  'tools/licenses.ts',
   'tools/rules-versions.ts',
 ];
 
 /** What every scan loads: one file, as each costs longer to find and to open than to run. */
 const EVERY_SCAN =
-  /commander|apps\/cli\/src\/(command-line|after-help|texts|terminal|scanned-folder|scan-in-threads|worked-ms|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|summary|printable|tell-taken|wrap))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
+  /commander|apps\/cli\/src\/(command-line|after-help|texts|terminal|scanned-folder|scan-in-threads|worked-ms|cache\/|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|summary|printable|tell-taken|wrap))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
 
 /** commander can run other programs as commands. Ours are all its own, and what starts programs is slow to load. */
 const withoutPrograms: Plugin = {
@@ -67,7 +66,7 @@ async function buildInto(folder: string): Promise<ReadonlySet<string>> {
     // What is installed runs on this and newer.
     transform: { target: 'node20' },
     resolve: RESOLVE,
-    plugins: [withoutPrograms, withRulesVersions(), collectInto(modules)],
+    plugins: [withoutPrograms, withRulesVersions(), withDiscoveryVersion(), collectInto(modules)],
     logLevel: 'silent',
     output: {
       dir: content,
@@ -95,7 +94,7 @@ async function buildInto(folder: string): Promise<ReadonlySet<string>> {
 }
 
 async function writeTexts(content: string): Promise<void> {
-  const program = shapeOf(commandLineProgram(readSettings({}), processTerminal({}), () => {}));
+  const program = programShape();
   await mkdir(path.join(content, 'man'));
   await mkdir(path.join(content, 'completions'));
   await writeFile(path.join(content, 'man', 'plumbline.1'), manPage(program, VERSION));
@@ -125,26 +124,6 @@ interface RootPackage {
   readonly engines: Readonly<Record<string, string>>;
 }
 
-/** The licences of all whose code is in it, which ask to go along with it. */
-async function licensesOf(chunks: readonly OutputChunk[]): Promise<string> {
-  const folder = `${path.join(ROOT, 'node_modules')}${path.sep}`;
-  const names = chunks
-    .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => id.startsWith(folder))
-    .map((id) => /^(?:@[^/]+\/)?[^/]+/.exec(id.slice(folder.length).replaceAll(path.sep, '/'))?.[0] ?? '');
-  const parts: string[] = [];
-  for (const name of [...new Set(names)].toSorted()) {
-    const { version, license } = await readJson<{ version: string; license: string }>(
-      path.join(folder, name, 'package.json'),
-    );
-    const file = (await readdir(path.join(folder, name))).find((other) => /^licen[cs]e/i.test(other));
-    if (file === undefined) throw new Error(`${name} ships no licence.`);
-    const text = await readFile(path.join(folder, name, file), 'utf8');
-    parts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`);
-  }
-  return parts.join(`\n${'-'.repeat(72)}\n\n`);
-}
-
 /** npm gives each file the same time and its own order. */
 async function pack(folder: string, content: string): Promise<void> {
   const args = ['pack', content, '--pack-destination', folder, '--silent', '--ignore-scripts'];
@@ -152,9 +131,4 @@ async function pack(folder: string, content: string): Promise<void> {
   const archive = await readFile(path.join(folder, ARCHIVE));
   const checksum = createHash('sha256').update(archive).digest('hex');
   await writeFile(path.join(folder, `${ARCHIVE}.sha256`), `${checksum}  ${ARCHIVE}\n`);
-}
-
-async function readJson<Shape>(file: string): Promise<Shape> {
-  // Of ours, or of a package that is installed.
-  return JSON.parse(await readFile(file, 'utf8')) as Shape;
 }

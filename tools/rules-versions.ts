@@ -4,12 +4,17 @@ import path from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import { ROOT } from './processes.ts';
 
-/* What each service's rules are of: a hash over all code that decides its results, which changes when that code does. */
+/*
+ * What each service's rules are of, and what finds files: a hash over all code that decides the results, which changes when
+ * that code does.
+ */
 
 const SCANNER = path.join(ROOT, 'packages', 'scanner', 'src');
+const DISCOVERY = path.join(ROOT, 'apps', 'cli', 'src', 'discover', 'discover.ts');
 const ENTRY = 'service';
 /** What loads services, and the versions themselves: no result depends on either. */
-const LOADING = /^\.{1,2}\/(?:.*\/)?(?:services|rules-versions)\.ts$/;
+const LOADING =
+  /^(?:\.{1,2}\/(?:.*\/)?(?:services|rules-versions|discovery-version)\.ts|@plumbline\/scanner\/services)$/;
 const LENGTH = 12;
 
 /** How packages are found: the CommonJS of some loads its parts in a way that cannot be put into one file. */
@@ -26,6 +31,17 @@ export function withRulesVersions(): Plugin {
   };
 }
 
+/** Puts the version of what finds files into what is built of the command line. */
+export function withDiscoveryVersion(): Plugin {
+  return {
+    name: 'discovery-version',
+    load: {
+      filter: { id: /[\\/]discover[\\/]discovery-version\.ts$/ },
+      handler: async () => `export const DISCOVERY_VERSION = ${JSON.stringify(await versionOf([DISCOVERY], []))};`,
+    },
+  };
+}
+
 /**
  * By service, in the order of their names. The same on every machine: names and places of files play no part.
  * `plugins`: what changes the sources before.
@@ -33,14 +49,15 @@ export function withRulesVersions(): Plugin {
 export async function rulesVersions(plugins: readonly Plugin[] = []): Promise<Readonly<Record<string, string>>> {
   const services = (await readdir(path.join(SCANNER, 'services'))).toSorted();
   const versions: Record<string, string> = {};
-  for (const service of services) versions[service] = await versionOf(service, plugins);
+  for (const service of services) {
+    const definition = path.join(SCANNER, 'services', service, `${service.replaceAll('_', '-')}.ts`);
+    versions[service] = await versionOf([path.join(SCANNER, 'scan.ts'), definition], plugins);
+  }
   return versions;
 }
 
-/** The engine with one service, as one file without comments and with short names. */
-async function versionOf(service: string, plugins: readonly Plugin[]): Promise<string> {
-  const definition = path.join(SCANNER, 'services', service, `${service.replaceAll('_', '-')}.ts`);
-  const parts = [path.join(SCANNER, 'scan.ts'), definition];
+/** Parts as one file without comments and with short names. */
+async function versionOf(parts: readonly string[], plugins: readonly Plugin[]): Promise<string> {
   const { output } = await build({
     input: ENTRY,
     platform: 'node',

@@ -28,9 +28,14 @@ export const AFTER_HELP: readonly HelpPart[] = [
       ['PLUMBLINE_TOKEN', 'signs in with an access token (plumbline token create)'],
       ['PLUMBLINE_USER_NAME, PLUMBLINE_PASSWORD', 'sign in where there is no token'],
       ['PLUMBLINE_URL', 'is the address of the portal, where --server does not say it'],
+      [
+        'PLUMBLINE_CACHE_DIR',
+        'is the folder that keeps what a scan finds for the next one (scan --no-cache keeps nothing)',
+      ],
       ['NO_COLOR', 'leaves out colours'],
+      ['PLUMBLINE_DEBUG=1', 'shows where in the program a bug is'],
     ],
-    paragraphs: ['Without any of these, plumbline login did sign in.'],
+    paragraphs: ['Without a token or a name, plumbline login did sign in.'],
   },
   {
     title: 'Files',

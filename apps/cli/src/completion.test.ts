@@ -35,7 +35,10 @@ async function helpedOptions(): Promise<ReadonlyMap<string, readonly string[]>> 
 }
 
 function manual(): string {
-  return manPage(shapeOf(commandLineProgram(readSettings({}), recordingTerminal(), () => {})), VERSION);
+  return manPage(
+    shapeOf(commandLineProgram({ settings: readSettings({}), terminal: recordingTerminal(), onEnd: () => {} })),
+    VERSION,
+  );
 }
 
 /** What bash completes these words with, the last of them being typed. */

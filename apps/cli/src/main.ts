@@ -18,5 +18,14 @@ async function start(): Promise<void> {
   // Node has it since 22.8.
   if ('enableCompileCache' in module) module.enableCompileCache(readSettings(process.env).compiledCodeFolder);
   const { runProgram } = await import('./program.ts');
+  // What is thrown where nobody waits for it would end the program with a stack trace.
+  process.once('uncaughtException', (error) => void endUnexpectedly(error));
   process.exitCode = await runProgram(process.argv.slice(2), process.env);
+}
+
+async function endUnexpectedly(error: unknown): Promise<void> {
+  const { unexpectedLines } = await import('./unexpected.ts');
+  const { EXIT } = await import('./exit-codes.ts');
+  process.stderr.write(`${unexpectedLines(error, readSettings(process.env)).join('\n')}\n`);
+  process.exit(EXIT.internal);
 }

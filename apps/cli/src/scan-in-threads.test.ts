@@ -1,8 +1,18 @@
+import path from 'node:path';
 import { scan } from '@plumbline/scanner/scan';
 import { expect, test } from 'vitest';
+import { openCache } from './cache/cache.ts';
 import { discover } from './discover/discover.ts';
 import { scanInThreads } from './scan-in-threads.ts';
 import { folderWith } from './testing/folders.ts';
+
+/** What the client found itself joins the report, whoever scans. */
+const WITH_RESULTS = { resultFiles: ['failed_rules.json'] };
+
+function readWithResults(read: (path: string) => Uint8Array | undefined) {
+  const bytes = new TextEncoder().encode('["cluster_no_ci_cd_tool_used"]');
+  return (file: string) => (file === 'failed_rules.json' ? bytes : read(file));
+}
 
 test('several threads make the report that one makes, byte for byte', async () => {
   const files: Record<string, string> = { 'nginx.conf': 'http { include sites/*.conf; }\n' };
@@ -12,7 +22,8 @@ test('several threads make the report that one makes, byte for byte', async () =
     files[`sites/${number}.conf`] = `server { listen 80; server_name "${number}"; }\n`;
   }
   const folder = await folderWith(files);
-  const bundle = await discover(folder, 'cluster', () => {});
+  const discovered = await discover(folder, 'cluster', () => {});
+  const bundle = { ...discovered, ...WITH_RESULTS, read: readWithResults(discovered.read) };
   const done: number[] = [];
   const setup = {
     folder,
@@ -21,9 +32,23 @@ test('several threads make the report that one makes, byte for byte', async () =
   };
   const report = await scanInThreads(bundle, setup, (part) => done.push(part), 3);
   expect(report.failed.length).toBeGreaterThan(600);
+  expect(report.failed.map(({ rule }) => rule.name)).toContain('cluster_no_ci_cd_tool_used');
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, setup.options)));
   expect(done.at(-1)).toBe(1);
   expect(done.length, 'in parts, each of many services').toBeLessThan(100);
+
+  const versions = { tool: '1', discovery: '1', rules: { nginx: '1', dockerfile: '1', redis: '1' } };
+  const cache = openCache(path.join(await folderWith({}), 'kept'), () => {}, versions);
+  const kept = cache && { folder: cache.folder.folder, versions };
+  for (const knownShare of [0, 1]) {
+    const shares: number[] = [];
+    const looked = await discover(folder, 'cluster', () => {}, { cache });
+    const known = { ...looked, ...WITH_RESULTS, read: readWithResults(looked.read) };
+    const again = await scanInThreads(known, { ...setup, kept }, (part) => shares.push(part), 3);
+    known.memory?.write();
+    expect(JSON.stringify(again)).toBe(JSON.stringify(report));
+    expect(shares[0], 'what threads kept is there').toBe(knownShare);
+  }
 });
 
 test('where the threads cannot work, the scan is made without them', async () => {

@@ -5,8 +5,11 @@ import { bundlePath, filesOf, servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Report } from '@plumbline/model/report';
 import type { ReportPart } from '@plumbline/scanner/report/report-builder';
-import { JoinedParts, scan, scanPart, type ScanOptions } from '@plumbline/scanner/scan';
+import { JoinedParts, scan, scanPart } from '@plumbline/scanner/scan';
 import { manifestParts } from '@plumbline/scanner/reading/service-groups';
+import type { Versions } from './cache/cache.ts';
+import { CacheFolder, sha256 } from './cache/cache-folder.ts';
+import { KeptParts, type PartOptions } from './cache/kept-parts.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
 
 /**
@@ -26,20 +29,20 @@ const SMALL_BYTES = 64 * 1024;
 /** What a thread lays aside before it looks what is still needed: more makes none quicker. Units: MiB, a third of it filled. */
 const YOUNG_GENERATION_MIB = 24;
 
-type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut'>;
-
 /** What a thread is told when it starts. */
 export interface ThreadSetup {
   readonly folder: string;
   readonly compiledCodeFolder: string;
   readonly options: PartOptions;
+  /** Where parts are kept for the next runs; undefined where none is. */
+  readonly kept?: { readonly folder: string; readonly versions: Versions } | undefined;
 }
 
 /** A part of the folder for a thread, with its files by their paths in the bundle. */
 export interface ThreadTask {
   readonly index: number;
   readonly manifest: Manifest;
-  /** The bytes of small files: where several threads read, each waits for the others. */
+  /** The bytes of small files, as each thread waits for others that read, and of all that stand in no folder. */
   readonly small: ReadonlyMap<string, Uint8Array>;
   /** Where the others stand below the folder. */
   readonly sources: ReadonlyMap<string, string>;
@@ -50,73 +53,114 @@ interface ThreadAnswer {
   readonly part: ReportPart;
 }
 
-/** Scans a folder as `scan` does, to the same report; with all processors where there is enough to do. */
+interface MissingPart {
+  readonly index: number;
+  readonly manifest: Manifest;
+}
+
+/**
+ * Scans a folder as `scan` does, to the same report: with all processors where there is enough to do, and only what no
+ * earlier run did.
+ */
 export async function scanInThreads(
   bundle: DiscoveredBundle,
   setup: ThreadSetup,
   onProgress: (done: number) => void,
   processors = availableParallelism(),
 ): Promise<Report> {
-  const threads = Math.min(processors, Math.floor(bundle.sources.size / FILES_OF_A_THREAD)) - 1;
   const options = { ...setup.options, parsedAhead: bundle.parsedAhead };
-  if (threads < 1) return scan(bundle, { ...options, onProgress });
-  const manifests = await manifestParts(bundle.manifest, FILES_OF_A_PART);
+  const kept = bundle.memory && keptParts(setup);
+  if (!kept && threadsFor(bundle.sources.size, processors) < 1) return scan(bundle, { ...options, onProgress });
+  const manifests = manifestParts(bundle.manifest, FILES_OF_A_PART);
   const joined = new JoinedParts(bundle, manifests, options);
-  await scanParts(bundle, manifests, joined, setup, threads, onProgress);
+  const missing: MissingPart[] = [];
+  for (const [index, manifest] of manifests.entries()) {
+    const part = kept?.read(manifest, (path) => hashOf(path, bundle));
+    if (part) joined.add(index, part);
+    else missing.push({ index, manifest });
+  }
+  let done = manifests.length - missing.length;
+  onProgress(done / manifests.length);
+  if (missing.length > 0 && !joined.isFull) {
+    const files = missing.reduce((sum, { manifest }) => sum + sizeOf(manifest), 0);
+    await scanParts(bundle, missing, setup, threadsFor(files, processors), ({ index, part }) => {
+      joined.add(index, part);
+      done += 1;
+      onProgress(done / manifests.length);
+      return joined.isFull;
+    });
+  }
   return joined.finish();
 }
 
-/** Ends early when a thread ends before it was told to, or when there is no room for more. */
+export function keptParts({ kept, options }: ThreadSetup): KeptParts | undefined {
+  return kept && new KeptParts(new CacheFolder(kept.folder), options, kept.versions);
+}
+
+/** Besides this one. */
+function threadsFor(files: number, processors: number): number {
+  return Math.max(0, Math.min(processors, Math.floor(files / FILES_OF_A_THREAD)) - 1);
+}
+
+function sizeOf(manifest: Manifest): number {
+  return [...servicesOf(manifest)].reduce((sum, { definition }) => sum + filesOf(definition).length, 0);
+}
+
+/** What stands elsewhere may be called like a file of the folder. */
+function hashOf(path: string, { sources, memory, standsInFolder, read }: DiscoveredBundle): string | undefined {
+  if (!standsInFolder) {
+    const bytes = read(path);
+    return bytes && sha256(bytes);
+  }
+  const source = sources.get(path);
+  return source === undefined ? undefined : memory?.sha256(source);
+}
+
+/** `keep`: true where no more is wanted. Ends early then, and when a thread ends before it was told to. */
 async function scanParts(
   bundle: DiscoveredBundle,
-  manifests: readonly Manifest[],
-  joined: JoinedParts,
+  parts: readonly MissingPart[],
   setup: ThreadSetup,
   threads: number,
-  onProgress: (done: number) => void,
+  keep: (answer: ThreadAnswer) => boolean,
 ): Promise<void> {
-  const left = manifests.entries();
+  const left = parts.values();
   const { promise: isDone, resolve: end } = Promise.withResolvers<void>();
   let done = 0;
+  let isFull = false;
 
-  function keep({ index, part }: ThreadAnswer): void {
-    joined.add(index, part);
+  function take(answer: ThreadAnswer): void {
+    isFull = keep(answer);
     done += 1;
-    onProgress(done / manifests.length);
-    if (done === manifests.length || joined.isFull) end();
+    if (done === parts.length || isFull) end();
   }
 
   function giveNext(worker: Worker): void {
     const next = left.next();
     if (next.done) return;
-    const [index, manifest] = next.value;
+    const { index, manifest } = next.value;
     const task: ThreadTask = { index, manifest, ...filesOfPart(manifest, bundle) };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a browser's window
     worker.postMessage(task);
   }
 
-  const { Worker: Thread } = await import('node:worker_threads');
-  const workers = Array.from({ length: threads }, () => {
-    const worker = new Thread(THREAD, {
-      workerData: setup,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MIB },
-    });
+  const workers = await startThreads(threads, setup);
+  for (const worker of workers) {
     worker.on('message', (answer: ThreadAnswer) => {
       giveNext(worker);
-      keep(answer);
+      take(answer);
     });
     worker.on('error', () => end());
     worker.on('exit', () => end());
     for (let ahead = 0; ahead < PARTS_AHEAD; ahead += 1) giveNext(worker);
-    return worker;
-  });
+  }
+  const kept = keptParts(setup);
+  const options = { ...setup.options, parsedAhead: bundle.parsedAhead };
   try {
-    for (const [index, manifest] of left) {
-      if (joined.isFull) break;
-      keep({
-        index,
-        part: await scanPart({ ...bundle, manifest }, { ...setup.options, parsedAhead: bundle.parsedAhead }),
-      });
+    for (const { index, manifest } of left) {
+      if (isFull) break;
+      const whole = { ...bundle, manifest };
+      take({ index, part: kept ? await kept.scan(whole, options) : await scanPart(whole, options) });
       await setImmediate(); // the threads are heard
     }
     await isDone;
@@ -125,7 +169,18 @@ async function scanParts(
   }
 }
 
-function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): Pick<ThreadTask, 'small' | 'sources'> {
+/** What starts threads takes a while to load. */
+async function startThreads(threads: number, setup: ThreadSetup): Promise<readonly Worker[]> {
+  if (threads === 0) return [];
+  const { Worker: Thread } = await import('node:worker_threads');
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MIB };
+  return Array.from({ length: threads }, () => new Thread(THREAD, { workerData: setup, resourceLimits }));
+}
+
+function filesOfPart(
+  manifest: Manifest,
+  { sources, standsInFolder, read }: DiscoveredBundle,
+): Pick<ThreadTask, 'small' | 'sources'> {
   const small = new Map<string, Uint8Array>();
   const others = new Map<string, string>();
   for (const at of servicesOf(manifest)) {
@@ -133,7 +188,7 @@ function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): P
       const source = sources.get(path);
       if (source === undefined || small.has(path) || others.has(path)) continue;
       const bytes = read(path);
-      if (bytes && bytes.length <= SMALL_BYTES) small.set(path, bytes);
+      if (bytes && (bytes.length <= SMALL_BYTES || !standsInFolder)) small.set(path, bytes);
       else others.set(path, source);
     }
   }

@@ -7,14 +7,26 @@ export interface Settings {
   readonly serverUrl: string | undefined;
   readonly userName: string | undefined;
   readonly password: string | undefined;
+  /** Name and password come from the variables of the existing client. */
+  readonly hasOldNames: boolean;
   /** A token for pipelines; goes before name and password. */
   readonly token: string | undefined;
+  /** Say of a bug where in the program it is. */
+  readonly showsStacks: boolean;
   /** The file that `plumbline login` writes. */
   readonly credentialsFile: string;
   /** Opens a page where people see it; undefined where there is nobody to see it. */
   readonly browser: BrowserProgram | undefined;
+  /** Where docker keeps who is signed in to registries. */
+  readonly dockerConfigFolder: string;
+  /** Where the container engine listens, as docker has it; undefined where nobody says so. */
+  readonly dockerHost: string | undefined;
+  /** For git, where it fetches what somebody else wrote. */
+  readonly gitEnvironment: NodeJS.ProcessEnv;
   /** Where Node keeps our compiled code: it runs what it finds there, and the folder that it takes itself is everybody's. */
   readonly compiledCodeFolder: string;
+  /** Where what a run finds is kept for the next ones. */
+  readonly resultsFolder: string;
 }
 
 /** A program and its first arguments; the address follows. */
@@ -26,16 +38,49 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const home = environment['HOME'] || homedir();
   const configFolder = environment['XDG_CONFIG_HOME'] || path.join(home, '.config');
   const cacheFolder = environment['XDG_CACHE_HOME'] || path.join(home, '.cache');
+  const old = oldSignIn(environment);
   return {
     serverUrl: environment['PLUMBLINE_URL'] || undefined,
-    userName: environment['PLUMBLINE_USER_NAME'] || undefined,
-    password: environment['PLUMBLINE_PASSWORD'] || undefined,
+    userName: environment['PLUMBLINE_USER_NAME'] || old?.userName,
+    password: environment['PLUMBLINE_PASSWORD'] || old?.password,
+    hasOldNames: old !== undefined,
     // What a secret's store or a file ends with is no part of it.
     token: environment['PLUMBLINE_TOKEN']?.trim() || undefined,
+    showsStacks: environment['PLUMBLINE_DEBUG'] === '1',
     browser: browserOf(environment),
     credentialsFile: path.join(configFolder, 'plumbline', 'credentials.json'),
+    dockerConfigFolder: environment['DOCKER_CONFIG'] || path.join(home, '.docker'),
+    dockerHost: environment['DOCKER_HOST'] || undefined,
+    gitEnvironment: gitEnvironmentOf(environment),
     compiledCodeFolder: path.join(cacheFolder, 'plumbline', 'compiled-code'),
+    resultsFolder: environment['PLUMBLINE_CACHE_DIR'] || path.join(cacheFolder, 'plumbline', 'results'),
   };
+}
+
+/** Where the command runs inside of a hook, git says so of the repository that has it; nobody is asked for passwords. */
+function gitEnvironmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const {
+    GIT_DIR: _dir,
+    GIT_WORK_TREE: _tree,
+    GIT_INDEX_FILE: _index,
+    GIT_OBJECT_DIRECTORY: _objects,
+    ...rest
+  } = environment;
+  return {
+    ...rest,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ALLOW_PROTOCOL: 'https:http:ssh:git:file',
+    GIT_LFS_SKIP_SMUDGE: '1',
+  };
+}
+
+/** As the existing client reads them, where both are there and ours are not. Source: command-line contract, section 3. */
+function oldSignIn(
+  environment: NodeJS.ProcessEnv,
+): { readonly userName: string; readonly password: string } | undefined {
+  const { COGUARD_USER_NAME: userName, COGUARD_PASSWORD: password } = environment;
+  if (environment['PLUMBLINE_USER_NAME'] || environment['PLUMBLINE_PASSWORD']) return undefined;
+  return userName && password ? { userName, password } : undefined;
 }
 
 /** On a machine that one is connected to from afar, a browser would show its page to nobody, or to somebody else. */

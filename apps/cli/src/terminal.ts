@@ -45,9 +45,11 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
   let progressShown = false;
 
   // Whoever read what is printed has enough, as `head` does: the work, and its exit code, are as they would be.
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
 
   function clearProgress(): void {
     if (progressShown) stderr.write('\r\u001b[K');

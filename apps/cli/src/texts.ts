@@ -5,7 +5,10 @@ const NAMED_FILES = 5;
 export const texts = {
   description: 'Checks the security of configuration files: offline, with the same rules as the portal.',
   lookingForFiles: 'Looking for configuration files …',
-  checking: (part: number) => `Checking … ${Math.round(part * 100)} %`,
+  checking: (part: number, filesPerSecond: number) =>
+    `Checking … ${Math.round(part * 100)} % (${filesPerSecond} files/s)`,
+  cacheUnsafe: (folder: string) =>
+    `Nothing is kept for the next run: others than you can write to ${folder}. Choose another folder with PLUMBLINE_CACHE_DIR, or add --no-cache.`,
   nothingFound: (folder: string, files: number, services: readonly string[]) =>
     `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.join(', ')}.`,
   folderNotRead: (folder: string) => `Cannot read the folder ${folder}: skipped.`,
@@ -37,6 +40,7 @@ export const texts = {
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
+  optionsOfImages: '--from, --platform and --insecure are about images: add --images.',
   hygieneLeftOut: 'rules of good practice left out',
   hygieneIsUploaded: 'A report on the portal has all rules: leave out --upload or --no-hygiene.',
   oneOutputForStandardOutput: (known: readonly string[]) =>
@@ -149,6 +153,44 @@ export const texts = {
   noSuchToken: (wanted: string) => `There is no access token "${wanted}". List all with: plumbline token list`,
   tokenAmbiguous: (name: string, ids: readonly string[]) =>
     `Several access tokens are named "${name}". Name one by its id: ${ids.join(', ')}.`,
+  noClusters: 'There is no cluster yet. Add one with: plumbline scan --upload',
+  clusterColumns: ['Cluster', 'Last report', 'Score', 'Failed checks'],
+  reportColumns: ['Report', 'Made (UTC)', 'Score', 'Failed checks'],
+  nothingFailed: 'none',
+  noReports: (cluster: string) => `There is no report of "${cluster}" yet.`,
+  noSuchReport: (report: string, cluster: string) =>
+    `There is no report "${report}" of "${cluster}". List all with: plumbline report list`,
+  zipIsAFile: 'The zip of a report goes to a file: name one, or choose another --output.',
+  downloading: 'Downloading …',
+  fileIsThere: (file: string) => `${file} is there already. Name another file, or add --force.`,
+  cannotRead: (file: string, reason: string) => `Cannot read ${file}: ${reason}`,
+  notAReport: (file: string) => `${file} is no report: give a result.json, or the zip that a report is downloaded as.`,
+  compared: {
+    new: (count: number) => `${count} new`,
+    fixed: (count: number) => `${count} fixed`,
+    unchecked: (count: number) => `${count} not looked for any more`,
+    unchanged: (count: number) => `${count} unchanged`,
+  },
+  newBecause: { rule: '(a new rule)', 'switched-on': '(no comment switches it off any more)' },
+  spelledNow: (before: string, now: string) => `"${before}" is taken as "${now}".`,
+  optionNeedsValue: (option: string) => `${option} needs a value.`,
+  trueOrFalse: (option: string) => `${option} takes true or false.`,
+  loggingLevel: (level: string, known: readonly string[]) =>
+    `"${level}" is no logging level. Choose from ${known.join(', ')}.`,
+  identityIsKnown: '--coguard-auth-url is not needed: the portal says where people sign in.',
+  nothingLeaves: '--dry-run is not needed: nothing leaves this machine without --upload.',
+  scannersAreNotRun: (name: string) =>
+    `No other scanner is run here, also not ${name}. Run it yourself; a report on the portal takes its result along with an upload.`,
+  cloudIsCode:
+    'Accounts of clouds are not read. Write what is there as Terraform, as terraformer and aztfexport do, and scan that folder.',
+  oldEnvironment:
+    'COGUARD_USER_NAME and COGUARD_PASSWORD are taken as PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD. An access token is better: PLUMBLINE_TOKEN.',
+  needsUpload: (options: readonly string[]) =>
+    `${options.join(' and ')} ${options.length === 1 ? 'says' : 'say'} where a report is kept, and none is kept without --upload.`,
+  unexpected: (version: string, reason: string) =>
+    `This is a mistake of Plumbline ${version}, not of yours: ${reason}. Run it again with PLUMBLINE_DEBUG=1 and send what it prints to those who give you Plumbline.`,
+  folderInTheWay: 'it is a folder',
+  notAFolderAbove: (name: string) => `${name} is not a folder`,
   unknownScope: (scope: string) => `"${scope}" is no scope. Choose from upload and read.`,
   daysInvalid: (most: number) => `--days takes a whole number from 1 to ${most}.`,
   tokenColumns: ['Id', 'Name', 'May', 'Cluster', 'Made by', 'Last used', 'Ends'],
@@ -182,4 +224,18 @@ export const texts = {
   unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',
+  lspIsForEditors: 'plumbline lsp speaks with an editor, which starts it. There is nothing to type here.',
+  notInitialized: 'The editor has to initialize the session first.',
+  isShutDown: 'The session was shut down.',
+  tooLargeForEditor: (bytes: number) =>
+    `Larger than ${bytes / 1024 / 1024} MiB: not checked while it is open in an editor. plumbline scan checks it.`,
+  folderTooLarge: (folder: string, entries: number) =>
+    `${folder} holds more than ${entries} files and folders: each of its files is checked with those beside it alone. Open a smaller folder to see them together.`,
+  checkFailed: (file: string, reason: string) => `Checking ${file} failed: ${reason}`,
+  editorFix: (title: string) => `Fix: ${title}`,
+  editorSuggestedFix: (title: string, needs: string) => `Suggested fix: ${title} (needs ${needs})`,
+  editorFixAll: 'Fix all that Plumbline can mend safely',
+  editorDisable: (rule: string) => `Disable ${rule} in this file`,
+  editorReason: 'say here why',
+  editorFixHarms: 'Plumbline does not make this change: something else would fail then.',
 } as const;

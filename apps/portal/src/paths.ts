@@ -9,6 +9,8 @@ export const ADMIN_PATH = '/admin';
 export const CONNECT_PATH = '/connect-accounts';
 /** No screen: what the server gives people to install. */
 export const COMMAND_LINE_ARCHIVE = '/downloads/plumbline-cli.tgz';
+/** No screen either: how to use all of it. */
+export const HANDBOOK = '/docs/';
 export const GET_STARTED_PATH = '/get-started';
 export const USAGE_PATH = '/usage';
 export const TOKENS_PATH = '/tokens';

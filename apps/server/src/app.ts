@@ -17,7 +17,8 @@ import { MAX_PARAMETER_LENGTH, api } from './http/api.ts';
 import { endConnections } from './http/end-connections.ts';
 import { HTTP_OPTIONS, answerClientError, refuseMalformedRequests } from './http/malformed-requests.ts';
 import { downloads, type CommandLineArchive } from './http/downloads.ts';
-import { DOWNLOADS, portal } from './http/portal.ts';
+import { handbook } from './http/handbook/handbook-routes.ts';
+import { DOWNLOADS, HANDBOOK, portal } from './http/portal.ts';
 import { everyHeader } from './http/security-headers.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
@@ -116,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   forgetOldCounts(app, parts.store.windowCounts);
   await app.register(probes(parts.checks), { prefix: API_BASE });
   await app.register(downloads, { prefix: DOWNLOADS, archive: settings.commandLine, isHttps });
+  await app.register(handbook, { prefix: HANDBOOK, isHttps });
   await app.register(portal, {
     folder: settings.portalFolder,
     settings: settings.public,

@@ -26,6 +26,8 @@ const SIGN_IN = `${REALM}/protocol/openid-connect/auth?${new URLSearchParams({
 const ADDRESSES = [
   '/',
   '/settings.json',
+  '/docs/',
+  '/docs/nothing',
   '/nothing.js',
   '/%',
   '/server/health/live',

@@ -116,6 +116,30 @@ export type FailedCheck = Static<typeof FailedCheck>;
 export const DisabledCheck = Type.Intersect([FailedCheck, Type.Object({ reasons: Type.Array(Type.String()) })]);
 export type DisabledCheck = Static<typeof DisabledCheck>;
 
+/** What people read behind the place of what is in an image that a file refers to; empty for all others. */
+export function imageNote({ image, referredFrom }: Pick<FailedCheck, 'image' | 'referredFrom'>): string {
+  return image === undefined || referredFrom === undefined
+    ? ''
+    : ` (Included Docker image: ${image} from ${referredFrom})`;
+}
+
+/**
+ * Where tools show a failed check that know the files of a repository alone: what is in an image, at the file that refers
+ * to it, with its own place as a sentence.
+ */
+export function placeInRepository(check: FailedCheck): {
+  readonly file: string | undefined;
+  readonly range: ReturnType<typeof lineRange>;
+  /** Empty where the file is the check's own. */
+  readonly isIn: string;
+} {
+  const file = filePathOf(check);
+  const range = lineRange(check);
+  const note = imageNote(check);
+  if (note === '') return { file, range, isIn: '' };
+  return { file: check.referredFrom, range: undefined, isIn: `In ${file}${range ? `:${range.from}` : ''}${note}. ` };
+}
+
 /** The path of its file as people read it; undefined for a check without a file. */
 export function filePathOf({ config_file: file }: Pick<FailedCheck, 'config_file'>): string | undefined {
   return file && joinPath(file.subPath, file.fileName);

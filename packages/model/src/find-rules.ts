@@ -26,7 +26,16 @@ export function findRules<Rule extends FindableRule>(rules: readonly Rule[], tex
   return [...(first ?? []), ...(rest ?? [])].map(({ rule }) => rule);
 }
 
-function searchedText({ id, title, terms = [], service, references = [] }: FindableRule): string {
+/** People search again with each letter that they type. */
+const searchedTexts = new WeakMap<FindableRule, string>();
+
+function searchedText(rule: FindableRule): string {
+  const text = searchedTexts.get(rule) ?? textOf(rule);
+  searchedTexts.set(rule, text);
+  return text;
+}
+
+function textOf({ id, title, terms = [], service, references = [] }: FindableRule): string {
   const names = service === undefined ? [] : [displayNameOf(service)];
   return ` ${wordsOf([title, id, ...terms, ...names, ...references.map(({ item }) => item)].join(' ')).join(' ')}`;
 }

@@ -263,6 +263,7 @@ describe('what only looks alike is left', () => {
     ['Dockerfile.md', 'FROM here on everything is easy.\n'],
     ['Dockerfile.dockerignore', 'node_modules\n'],
     ['dockerfile_lint.py', 'import sys\n'],
+    ['syntax/dockerfile.vim', '" dockerfile.vim - Syntax highlighting\n'],
     ['docs/about-dockerfiles', 'The quick guide to our images\n\nFROM here on.\n'],
     ['site.conf', ''],
     ['sites-available/README', 'Put one file for each site here;\n'],
@@ -443,6 +444,7 @@ test('playbooks and lists of tasks are told by their plays and their modules', (
     'ansible main.yml',
   );
   expect(recognised('play.yaml', '- name: Shop\n  hosts: shop\n  roles: [shop]\n')).toBe('ansible main.yml');
+  expect(recognised('play.yaml', '- hosts: shop\n  vars:\n    port: 80\n')).toBe('ansible main.yml');
   expect(recognised('a.yml', '- name: a\n  ansible.builtin.copy:\n    src: a\n')).toBe('ansible main.yml');
   expect(recognised('a.yml', '- name: a\n  lineinfile: path=/etc/a line=b\n')).toBe('ansible main.yml');
   for (const text of [

@@ -232,7 +232,8 @@ const TOP_KEY = /^["']?\w[\w.-]*["']?[ \t]*:(?:\s|$)/m;
 function taskWord(text: string): readonly [string, string] | undefined {
   if (!/^- /m.test(text) || TOP_KEY.test(text)) return undefined;
   const isPlay =
-    /^(?:- |  )hosts[ \t]*:/m.test(text) && /^(?:- |  )(?:(?:pre_|post_)?tasks|roles|handlers)[ \t]*:/m.test(text);
+    /^(?:- |  )hosts[ \t]*:/m.test(text) &&
+    /^(?:- |  )(?:(?:pre_|post_)?tasks|roles|handlers|vars|vars_files|gather_facts|remote_user)[ \t]*:/m.test(text);
   const word = isPlay ? 'hosts' : TASK_MODULE.exec(text)?.[1];
   return word === undefined ? undefined : [text, word];
 }

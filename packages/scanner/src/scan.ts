@@ -106,6 +106,7 @@ export class JoinedParts {
       if (!part || !this.#report.addPart(part))
         await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
     }
+    await addResultFiles(this.#bundle, this.#report);
     return this.#report.build();
   }
 }
@@ -120,7 +121,7 @@ async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder
 }
 
 async function checkServices(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
-  const groups = await groupsOf(bundle.manifest);
+  const groups = groupsOf(bundle.manifest);
   for (const [index, group] of groups.entries()) {
     await checkGroup(bundle, group, report, options);
     options.onProgress?.((index + 1) / groups.length);

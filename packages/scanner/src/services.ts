@@ -47,6 +47,33 @@ const LOADERS: Readonly<Record<ServiceId, () => Promise<ServiceDefinition>>> = {
 /** Every service of the catalogue, in the order of their names: each has rules. */
 export const SERVICES_WITH_RULES: readonly ServiceId[] = (Object.keys(LOADERS) as ServiceId[]).toSorted();
 
+/** Those whose files name others (`includes`): known without a definition, as what was read before needs none. */
+export const SERVICES_WITH_INCLUDES: ReadonlySet<string> = new Set<ServiceId>([
+  'apache',
+  'docker_compose',
+  'kerberos',
+  'mysql',
+  'nginx',
+  'open_api',
+  'postgres',
+  'redis',
+]);
+
+/** Those whose rules ask about several files (`subjectOf`). */
+export const SERVICES_READ_TOGETHER: ReadonlySet<string> = new Set<ServiceId>([
+  'ansible',
+  'azureresourcemanager',
+  'cloudformation',
+  'docker_compose',
+  'hadoop',
+  'kubernetes',
+  'microsoft_iis',
+  'postgres',
+  'redis',
+  'systemd',
+  'terraform',
+]);
+
 /** The definition of a service; undefined for one that is not in the catalogue. */
 export async function loadService(serviceName: string): Promise<ServiceDefinition | undefined> {
   return isServiceId(serviceName) ? LOADERS[serviceName]() : undefined;

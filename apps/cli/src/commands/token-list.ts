@@ -1,6 +1,7 @@
 import { tokenState, type PipelineToken } from '@plumbline/model/pipeline-token';
 import { dayText } from '../day-text.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { inColumns } from '../output/in-columns.ts';
 import { printable } from '../output/printable.ts';
 import { fetchTokens, openTokens, type TokenPlace } from '../server/tokens.ts';
 import type { Settings } from '../settings.ts';
@@ -36,14 +37,4 @@ function endOf(token: PipelineToken): string {
     case 'revoked':
       return texts.revokedOn(dayText(token.revokedAt ?? token.endsAt));
   }
-}
-
-function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -4,7 +4,10 @@ import { includedFiles, type IncludeRequest, type MainFile } from '@plumbline/mo
 import { PathIndex } from '@plumbline/model/path-index';
 import { baseName, folderOf, joinPath } from '@plumbline/model/paths';
 import { ParsedAhead } from '@plumbline/scanner/reading/parsed-ahead';
+import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
+import { SERVICES_WITH_INCLUDES, loadService } from '@plumbline/scanner/services';
+import type { FileMemory } from '../cache/file-memory.ts';
 import type { ReadFile } from './read-file.ts';
 
 interface Collected {
@@ -22,25 +25,28 @@ export class IncludeCollector {
   readonly #paths: readonly string[];
   #index: PathIndex | undefined;
   readonly #read: ReadFile;
+  readonly #memory: FileMemory | undefined;
   /** What each file asks for: many services may include the same one. */
   readonly #requests = new Map<string, readonly IncludeRequest[]>();
 
-  constructor(paths: readonly string[], read: ReadFile) {
+  constructor(paths: readonly string[], read: ReadFile, memory?: FileMemory) {
     this.#paths = paths;
     this.#read = read;
+    this.#memory = memory;
   }
 
   /**
    * The files of the folder that a service's configuration files include, at every depth, each with the name by which it
    * is included as its alias. Nothing outside of the folder is read.
    */
-  collect(definition: ServiceDefinition, mainFiles: readonly ConfigurationFile[]): Collected {
+  async collect(serviceName: ServiceId, mainFiles: readonly ConfigurationFile[]): Promise<Collected> {
+    if (!SERVICES_WITH_INCLUDES.has(serviceName)) return NOTHING;
     const mains = mainFiles.map(({ subPath, fileName, configFileType }) => ({
       path: joinPath(subPath, fileName),
       configFileType,
     }));
     this.#index ??= new PathIndex(this.#paths);
-    const included = includedFiles(mains, this.#index, (file) => this.#requestsOf(definition, file));
+    const included = await this.#includedBy(mains, serviceName, this.#index);
     const complimentaryFiles: ComplimentaryFile[] = [];
     const configFiles: ConfigurationFile[] = [];
     for (const { path, configFileType, aliasList, asConfigFile } of included) {
@@ -52,23 +58,47 @@ export class IncludeCollector {
     return { complimentaryFiles, configFiles, secretFiles };
   }
 
-  #requestsOf(definition: ServiceDefinition, file: MainFile): readonly IncludeRequest[] {
-    const key = [definition.id, file.configFileType, file.path].join('\0');
-    let requests = this.#requests.get(key);
-    if (!requests) {
-      const bytes = this.#read(file.path);
+  /** A definition is loaded where one of the files has to be read. */
+  async #includedBy(mains: readonly MainFile[], serviceName: ServiceId, index: PathIndex) {
+    let definition: ServiceDefinition | undefined;
+    for (;;) {
+      let isUnknown = false;
+      const included = includedFiles(mains, index, (file) => {
+        const requests = this.#requestsOf(serviceName, file, definition);
+        isUnknown ||= !requests;
+        return requests ?? [];
+      });
+      if (!isUnknown) return included;
+      definition = await loadService(serviceName);
+      if (!definition) return [];
+    }
+  }
+
+  /** Undefined for a file that has to be parsed, and whose service is not loaded. */
+  #requestsOf(
+    serviceName: ServiceId,
+    { path, configFileType }: MainFile,
+    definition: ServiceDefinition | undefined,
+  ): readonly IncludeRequest[] | undefined {
+    const kind = [serviceName, configFileType].join('\0');
+    const key = [kind, path].join('\0');
+    let requests = this.#requests.get(key) ?? this.#memory?.requests(kind, path);
+    if (!requests && definition) {
+      const bytes = this.#read(path);
       const decoded = bytes && decode(bytes);
-      const { configFileType } = file;
       const parsed =
         decoded?.kind === 'text'
-          ? this.parsedAhead.parse(definition, { text: decoded.text, ...placeOf(file.path), configFileType })
+          ? this.parsedAhead.parse(definition, { text: decoded.text, ...placeOf(path), configFileType })
           : undefined;
       requests = parsed ? (definition.includes?.(parsed) ?? []) : [];
-      this.#requests.set(key, requests);
+      this.#memory?.keepRequests(kind, path, requests);
     }
+    if (requests) this.#requests.set(key, requests);
     return requests;
   }
 }
+
+const NOTHING: Collected = { complimentaryFiles: [], configFiles: [], secretFiles: [] };
 
 function placeOf(path: string): { fileName: string; subPath: string } {
   return { fileName: baseName(path), subPath: folderOf(path) };

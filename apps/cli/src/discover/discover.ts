@@ -1,31 +1,31 @@
 import path from 'node:path';
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
-import { DEFAULT_CONFIG_FILE_TYPE, type ConfigurationFile } from '@plumbline/model/configuration-file';
+import {
+  DEFAULT_CONFIG_FILE_TYPE,
+  type ComplimentaryFile,
+  type ConfigurationFile,
+} from '@plumbline/model/configuration-file';
 import type { UncheckedFile } from '@plumbline/model/coverage';
 import { partsOfOthers } from '@plumbline/model/included-files';
 import { joinPath } from '@plumbline/model/paths';
-import {
-  recogniseFile,
-  type Because,
-  type DoubtedFile,
-  type Recognition,
-  type UnsureFile,
-} from '@plumbline/model/recognised-file';
+import { type Because, type DoubtedFile, type Recognition, type UnsureFile } from '@plumbline/model/recognised-file';
 import { hasParts } from '@plumbline/model/recognised-kinds';
 import { catalogueService, configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import type { ParsedAhead } from '@plumbline/scanner/reading/parsed-ahead';
-import { loadService } from '@plumbline/scanner/services';
+import { SERVICES_WITH_INCLUDES } from '@plumbline/scanner/services';
+import type { Cache } from '../cache/cache.ts';
+import { FileMemory } from '../cache/file-memory.ts';
 import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
-import { readIgnoreRules } from './ignore-rules.ts';
-import { keeping, readBelow, type ReadFile } from './read-file.ts';
+import { folderTree, type FileTree } from './file-tree.ts';
+import { keeping, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
-import { walk, type WalkedFile } from './walk.ts';
+import type { WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
   readonly read: (path: string) => Uint8Array | undefined;
@@ -35,6 +35,10 @@ export interface DiscoveredBundle extends Bundle {
   readonly secretFiles: ReadonlySet<string>;
   /** What was parsed to find what it includes, for the scan of it in the same thread. */
   readonly parsedAhead: ParsedAhead;
+  /** What is known of the files of the folder, where that is kept from run to run. */
+  readonly memory?: FileMemory | undefined;
+  /** Whether all of it stands below the folder, where threads may read it. */
+  readonly standsInFolder: boolean;
   /** All files that were looked at. */
   readonly filesSeen: number;
   /** Files that look like configuration of a known service and are in no service of the bundle. */
@@ -55,6 +59,11 @@ const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['kubernetes', 'postgres'
 /** Services whose files belong to one service wherever they stand: modules and roles are called, and units added to, from folder to folder. */
 const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terraform']);
 
+/** The key of an AFS cell: a rule asks only whether there is one. */
+function isKeyMaterial(file: ConfigurationFile | ComplimentaryFile): boolean {
+  return 'defaultFileName' in file && file.defaultFileName === 'KeyFile';
+}
+
 /** Links to one file are other names of it: each of these is read and checked. */
 const MAX_NAMES = 10;
 
@@ -62,26 +71,29 @@ const MAX_NAMES = 10;
 export interface DiscoveryOptions {
   /** Which files belong to which services; by their names and contents where left out. */
   readonly choice?: ServiceChoice;
+  /** What is known of the files already, and where to keep what will be. */
+  readonly cache?: Cache | undefined;
   /** Is told of each file that was taken. */
   readonly onTaken?: (file: FoundFile, included: readonly string[]) => void;
 }
 
 /**
- * Finds the services of a folder by the names and contents of their files, follows their includes, and makes a bundle of
- * them: the files keep their paths below the folder, so that a failed check names the user's own file.
+ * Finds the services of a folder, or of other files, by the names and contents of their files, follows their includes, and
+ * makes a bundle of them: the files keep their paths below the folder, so that a failed check names the user's own file.
  * Errors: none for files or folders that cannot be read; they are told and left out.
  */
 export async function discover(
-  root: string,
+  place: string | FileTree,
   clusterName: string,
   tell: (message: string) => void,
-  { choice = NO_CHOICE, onTaken }: DiscoveryOptions = {},
+  { choice = NO_CHOICE, cache, onTaken }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
-  const ignore = readIgnoreRules(root, tell);
-  const walked = walk(root, ignore, (folder) => tell(texts.folderNotRead(printable(folder))));
-  const read = keeping(readBelow(root));
+  const tree = typeof place === 'string' ? folderTree(place) : place;
+  const walked = tree.walk(tell);
+  const read = keeping((file) => tree.read(file));
   const paths = walked.map((file) => file.path);
-  const beginnings = new Beginnings(root);
+  const memory = cache && typeof place === 'string' ? FileMemory.of(place, read, cache) : undefined;
+  const beginnings = new Beginnings(tree, memory);
 
   const all: FoundFile[] = [];
   const leftOut: UncheckedFile[] = [];
@@ -89,7 +101,7 @@ export async function discover(
   const names = new NamesOfTargets();
   const linksLeftOut: { readonly link: string; readonly target: string }[] = [];
   for (const { path: file, linkTo } of walked) {
-    const found = choice.of(file, beginnings) ?? recogniseFile(file, () => beginnings.textOf(file));
+    const found = choice.of(file, beginnings) ?? beginnings.recognise(file);
     if (!found) continue;
     if (!isFound(found)) {
       const left = 'doubted' in found ? doubtedFile(found, file, read) : unsureFile(found, file);
@@ -104,7 +116,7 @@ export async function discover(
   if (beginnings.notLookedInto > 0) tell(texts.filesNotLookedInto(beginnings.notLookedInto));
 
   const places = new Set(all.map(placeOf));
-  const includes = new IncludeCollector(paths, read);
+  const includes = new IncludeCollector(paths, read, memory);
   const found = await withoutIncluded(withoutSecondNames(all, places, walked), includes, walked);
   const sources = new Map<string, string>();
   const secretFiles = new Set<string>();
@@ -126,7 +138,7 @@ export async function discover(
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
       const source = path.posix.join(file.subPath, file.fileName);
       sources.set(bundlePath(at, file), source);
-      if (secrets.has(source)) secretFiles.add(bundlePath(at, file));
+      if (secrets.has(source) || isKeyMaterial(file)) secretFiles.add(bundlePath(at, file));
     }
   }
 
@@ -146,7 +158,9 @@ export async function discover(
     manifest,
     sources,
     secretFiles,
+    standsInFolder: typeof place === 'string',
     parsedAhead: includes.parsedAhead,
+    memory,
     filesSeen: paths.length,
     leftOut,
     read: readerOf(sources, read),
@@ -189,18 +203,16 @@ async function withoutIncluded(
   const parts = new Set<string>();
   for (const [serviceName, alike] of Map.groupBy(found, (file) => file.serviceName)) {
     if (alike.every(({ because }) => because.is !== 'content')) continue;
-    const definition = await loadService(serviceName);
-    if (!definition?.includes) continue;
-    const files = new Map(alike.map((file) => [file.path, file]));
-    const includedBy = (includer: string): ReadonlySet<string> => {
-      const file = files.get(includer);
-      const collected = file && includes.collect(definition, [configFileOf(file)]);
-      const included = [...(collected?.configFiles ?? []), ...(collected?.complimentaryFiles ?? [])];
-      const paths = included.map(({ subPath, fileName }) => joinPath(subPath, fileName));
-      return new Set(paths.flatMap((path) => [path, links.get(path) ?? path]));
-    };
+    if (!SERVICES_WITH_INCLUDES.has(serviceName)) continue;
+    const includedBy = new Map<string, ReadonlySet<string>>();
+    for (const file of alike) {
+      const { configFiles, complimentaryFiles } = await includes.collect(serviceName, [configFileOf(file)]);
+      const paths = [...configFiles, ...complimentaryFiles].map(({ subPath, fileName }) => joinPath(subPath, fileName));
+      includedBy.set(file.path, new Set(paths.flatMap((path) => [path, links.get(path) ?? path])));
+    }
     const own = alike.map(({ path, because }) => ({ path, standsForItself: because.is !== 'content' }));
-    for (const part of partsOfOthers(own, includedBy)) parts.add(placeOf({ serviceName, path: part }));
+    for (const part of partsOfOthers(own, (includer) => includedBy.get(includer) ?? new Set()))
+      parts.add(placeOf({ serviceName, path: part }));
   }
   return found.filter((file) => !parts.has(placeOf(file)));
 }
@@ -287,9 +299,7 @@ async function toService(
   includes: IncludeCollector,
 ): Promise<{ readonly service: Service; readonly secrets: ReadonlySet<string> }> {
   const own: ConfigurationFile[] = files.map(configFileOf);
-  const definition = await loadService(serviceName);
-  const collected = definition?.includes && includes.collect(definition, own);
-  const { configFiles = [], complimentaryFiles = [], secretFiles = [] } = collected ?? {};
+  const { configFiles, complimentaryFiles, secretFiles } = await includes.collect(serviceName, own);
   const service = {
     serviceName,
     configFileList: [...own, ...configFiles],

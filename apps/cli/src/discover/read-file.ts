@@ -30,9 +30,17 @@ export function readFileStart(file: string, limit: number): Uint8Array | undefin
   }
 }
 
-/** Reads files of a folder; one byte more than the limit is enough for the scanner to say that a file is too large. */
-export function readBelow(folder: string): ReadFile {
-  return (file) => readFileStart(below(folder, file), MAX_FILE_BYTES + 1);
+/** The bytes of files as somebody has them open, by path below the folder. */
+export type OpenFiles = ReadonlyMap<string, Uint8Array>;
+
+export const NOTHING_OPEN: OpenFiles = new Map();
+
+/**
+ * Reads files of a folder, or has them of those who have them open; one byte more than the limit is enough for the scanner to
+ * say that a file is too large.
+ */
+export function readBelow(folder: string, open = NOTHING_OPEN, limit = MAX_FILE_BYTES + 1): ReadFile {
+  return (file) => open.get(file)?.subarray(0, limit) ?? readFileStart(below(folder, file), limit);
 }
 
 /** Of a path that needs no normalizing, which takes a third as long as to open the file. */

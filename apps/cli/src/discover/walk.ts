@@ -4,8 +4,13 @@ import type { IgnoreRules } from './ignore-rules.ts';
 import { below } from './read-file.ts';
 
 /** Folders that hold other people's files or none that matter. */
-const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
-const MAX_FOLDER_DEPTH = 64;
+export const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
+export const MAX_FOLDER_DEPTH = 64;
+
+/** Whether a path leads through a folder that is not looked into. */
+export function isInSkippedFolder(file: string): boolean {
+  return file.split(/[/\\]/).some((folder) => SKIPPED_FOLDERS.has(folder));
+}
 
 export interface WalkedFile {
   /** Below the folder, with forward slashes. */
@@ -14,17 +19,34 @@ export interface WalkedFile {
   readonly linkTo?: string;
 }
 
+export interface WalkOptions {
+  /** How many folders deep files are looked for; as deep as people keep them where left out. */
+  readonly depth?: number;
+  /** After so many files and folders no other folder is entered; `onMore` is told of each that is not. */
+  readonly limit?: { readonly entries: number; readonly onMore: () => void };
+}
+
 /**
  * Every regular file below a folder, in the order of their names.
  * A link is followed to a file inside the folder, never out of it and never to a folder.
  * Folders that may not be entered are given to `onUnreadable` and skipped.
  * Synchronous on purpose: nothing else waits, and Node reads folders several times as fast that way.
  */
-export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: string) => void): readonly WalkedFile[] {
+export function walk(
+  root: string,
+  ignore: IgnoreRules,
+  onUnreadable: (folder: string) => void,
+  { depth: maxDepth = MAX_FOLDER_DEPTH, limit }: WalkOptions = {},
+): readonly WalkedFile[] {
   const files: WalkedFile[] = [];
+  let seen = 0;
   const realRoot = realpathSync.native(root);
 
   function enter(folder: string, depth: number): void {
+    if (limit && seen > limit.entries) {
+      limit.onMore();
+      return;
+    }
     let entries: Dirent[];
     try {
       entries = readdirSync(below(root, folder), { withFileTypes: true });
@@ -32,10 +54,11 @@ export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: s
       onUnreadable(folder);
       return;
     }
+    seen += entries.length;
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!SKIPPED_FOLDERS.has(entry.name) && depth < MAX_FOLDER_DEPTH) enter(file, depth + 1);
+        if (!SKIPPED_FOLDERS.has(entry.name) && depth < maxDepth) enter(file, depth + 1);
       } else if (!ignore.ignores(file)) {
         if (entry.isFile()) files.push({ path: file });
         const linkTo = entry.isSymbolicLink() ? fileInside(file) : undefined;

@@ -1,4 +1,4 @@
-import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
@@ -121,12 +121,14 @@ function* placeLines(check: FailedCheck, page: Page): Generator<string> {
   const file = filePathOf(check) ?? texts.noFile;
   const range = lineRange(check);
   const place = printable(range ? `${file}:${range.from}` : file);
-  yield* labelled(`${page.style('bold', place)}  `, place.length + 2, check.message ?? '', page);
+  const note = printable(imageNote(check));
+  const label = `${page.style('bold', place)}${page.style('dim', note)}  `;
+  yield* labelled(label, place.length + note.length + 2, check.message ?? '', page);
 }
 
-/** What `plumbline fix` can do about it. */
-function fixMark({ fix }: FailedCheck, page: Page): string {
-  if (!fix) return '';
+/** What `plumbline fix` can do about it; nothing of what is in an image. */
+function fixMark({ fix, image }: FailedCheck, page: Page): string {
+  if (!fix || image !== undefined) return '';
   const mark = fix.needs === undefined ? texts.fixable : texts.fixNeeds(printable(fix.needs));
   return `  ${page.style(fix.kind === 'safe' ? 'green' : 'dim', mark)}`;
 }

@@ -49,7 +49,7 @@ function printCounts(report: Report, summary: ReportSummary, page: Page): void {
   if (part === 'nothing') page.print(page.style('grey', texts.nothingChecked));
   if (report.failed.length > 0) {
     page.print(countsLine(summary, page));
-    const fixes = report.failed.flatMap(({ fix }) => fix ?? []);
+    const fixes = report.failed.flatMap(({ fix, image }) => (image === undefined ? (fix ?? []) : []));
     const safe = fixes.filter(({ kind }) => kind === 'safe').length;
     if (fixes.length > 0) page.print(texts.fixableChecks(safe, fixes.length - safe));
   } else if (part === 'part' || (part === 'everything' && uncheckedFilesOf(report).length > 0)) {

@@ -4,6 +4,7 @@ import type { Report } from '@plumbline/model/report';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { assertWritable } from './assert-writable.ts';
 import { printFormatted, type Detail } from './formatted.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { printable } from './printable.ts';
@@ -13,6 +14,13 @@ const PRINTED = ['formatted', 'github'] as const;
 export const OUTPUTS = [...PRINTED, 'json', 'sarif', 'markdown', 'html', 'csv', 'junit', 'gitlab', 'oscal'] as const;
 export type Output = (typeof OUTPUTS)[number];
 type Printed = (typeof PRINTED)[number];
+export type WrittenOutput = Exclude<Output, Printed>;
+
+/** What a report can be downloaded as: by itself, or in a zip with the files that it is about. */
+export const DOWNLOADS = ['zip', ...OUTPUTS.filter((output) => !isPrinted(output))];
+
+/** What a comparison of reports is printed as. */
+export const COMPARE_OUTPUTS = ['formatted', 'json'] as const;
 
 export function isPrinted(output: Output): output is Printed {
   return PRINTED.some((printed) => printed === output);
@@ -22,7 +30,7 @@ export function isPrinted(output: Output): output is Printed {
 export const STANDARD_OUTPUT = '-';
 
 /** Where the machine-readable outputs go. Source: command-line contract, section 7. */
-const FILE_NAMES: Readonly<Record<Exclude<Output, Printed>, string>> = {
+const FILE_NAMES: Readonly<Record<WrittenOutput, string>> = {
   json: 'result.json',
   sarif: 'result.sarif.json',
   markdown: 'result.md',
@@ -33,12 +41,30 @@ const FILE_NAMES: Readonly<Record<Exclude<Output, Printed>, string>> = {
   oscal: 'oscal-assessment-results.json',
 };
 
+/** How names of files end that are chosen by what is in them. */
+export const ENDINGS: Readonly<Record<WrittenOutput, string>> = {
+  json: 'json',
+  sarif: 'sarif.json',
+  markdown: 'md',
+  html: 'html',
+  junit: 'junit.xml',
+  gitlab: 'gitlab.json',
+  csv: 'csv',
+  oscal: 'oscal.json',
+};
+
 export interface OutputOptions {
   readonly outputs: readonly Output[];
   /** A folder, or `STANDARD_OUTPUT`. */
   readonly outputFolder: string;
   /** Of the formatted output. */
   readonly detail: Detail;
+}
+
+/** Before a report is made: whether it can be written. Errors: CommandError `input`. */
+export function assertOutputsWritable({ outputs, outputFolder }: OutputOptions): void {
+  if (outputFolder === STANDARD_OUTPUT) return;
+  for (const output of outputs) if (!isPrinted(output)) assertWritable(path.join(outputFolder, FILE_NAMES[output]));
 }
 
 /** Writes a report in every form asked for. Errors: CommandError `input` when a file cannot be written. */
@@ -58,15 +84,15 @@ export async function writeOutputs(
       for (const line of renderGithub(report)) terminal.print(printable(line));
       continue;
     }
-    const pieces = await render(output, report, clusterName);
+    const pieces = await renderOutput(output, report, clusterName);
     if (outputFolder === STANDARD_OUTPUT) terminal.printPieces(pieces);
-    else write(path.join(outputFolder, FILE_NAMES[output]), pieces, terminal);
+    else writeFileOf(path.join(outputFolder, FILE_NAMES[output]), pieces, true, terminal);
   }
 }
 
 /** In pieces, the last of which ends its line. */
-async function render(
-  output: Exclude<Output, Printed>,
+export async function renderOutput(
+  output: WrittenOutput,
   report: Report,
   clusterName: string,
 ): Promise<Iterable<string>> {
@@ -110,13 +136,22 @@ function* jsonLine(value: unknown): Generator<string, void> {
   yield '\n';
 }
 
-function write(file: string, pieces: Iterable<string>, terminal: Terminal): void {
+/** Writes a file, and its folder. Errors: CommandError `input`, also where it is there already and not to be replaced. */
+export function writeFileOf(
+  file: string,
+  pieces: Iterable<string | Uint8Array>,
+  replaces: boolean,
+  terminal: Terminal,
+): void {
   let descriptor: number | undefined;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    descriptor = openSync(file, 'w');
-    for (const piece of pieces) writeAll(descriptor, Buffer.from(piece));
+    descriptor = openSync(file, replaces ? 'w' : 'wx');
+    for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? Buffer.from(piece) : piece);
   } catch (error) {
+    if (!replaces && (error as NodeJS.ErrnoException).code === 'EEXIST') {
+      throw new CommandError(EXIT.input, texts.fileIsThere(file), { cause: error });
+    }
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
   } finally {

@@ -24,7 +24,10 @@ export async function openSession(
   settings: Settings,
   tell: Terminal['tell'],
 ): Promise<Session> {
-  if (settings.token === undefined) return openPersonalSession(serverUrl, settings);
+  if (settings.token === undefined) {
+    if (settings.hasOldNames) tell(texts.oldEnvironment);
+    return openPersonalSession(serverUrl, settings);
+  }
   if (settings.userName !== undefined && settings.password !== undefined) tell(texts.tokenGoesFirst);
   const address = trimUrl(serverUrl ?? settings.serverUrl ?? DEFAULT_SERVER_URL);
   return openTokenSession(address, settings.token, tell);

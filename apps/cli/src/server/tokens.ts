@@ -3,12 +3,11 @@ import { listTokens } from '@plumbline/model/contract/tokens';
 import type { PipelineToken } from '@plumbline/model/pipeline-token';
 import type { Settings } from '../settings.ts';
 import { answerOf, sessionClient } from './api.ts';
+import type { OwnerPlace } from './owner-client.ts';
 import { openPersonalSession, ownerOf } from './session.ts';
 
 /** Whose tokens are meant, and where. */
-export interface TokenPlace {
-  readonly organization: string | undefined;
-  readonly serverUrl: string | undefined;
+export interface TokenPlace extends OwnerPlace {
   readonly asJson: boolean;
 }
 

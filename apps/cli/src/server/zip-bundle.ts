@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { bundlePath } from '@plumbline/model/bundle';
+import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
+import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { Service } from '@plumbline/model/service';
 import { ZipFile } from 'yazl';
 import type { DiscoveredBundle } from '../discover/discover.ts';
@@ -10,11 +11,14 @@ const FIXED_TIME = new Date(Date.UTC(2000, 0, 1));
 /** A bundle without the files that are there for secrets: where it is scanned, what they hold is unknown. */
 export function withoutSecretFiles({ manifest, sources, secretFiles, ...bundle }: DiscoveredBundle): DiscoveredBundle {
   const { machines = {}, clusterServices = {} } = manifest;
+  const isTaken = (file: ConfigurationFile | ComplimentaryFile, at: ServiceRef): boolean =>
+    !secretFiles.has(bundlePath(at, file));
   const withoutSecrets = (services: Services, machine?: string): Services =>
     mapped(services, (definition, service) => ({
       ...definition,
-      complimentaryFileList: (definition.complimentaryFileList ?? []).filter(
-        (file) => !secretFiles.has(bundlePath({ machine, service }, file)),
+      configFileList: definition.configFileList.filter((file) => isTaken(file, { machine, service })),
+      complimentaryFileList: (definition.complimentaryFileList ?? []).filter((file) =>
+        isTaken(file, { machine, service }),
       ),
     }));
   return {
@@ -43,7 +47,7 @@ export async function zipBundle(bundle: DiscoveredBundle): Promise<Uint8Array> {
   const zip = new ZipFile();
   const options = { mtime: FIXED_TIME, mode: 0o100644 };
   zip.addBuffer(Buffer.from(JSON.stringify(bundle.manifest, null, 2)), 'manifest.json', options);
-  for (const path of [...bundle.sources.keys()].toSorted()) {
+  for (const path of [...bundle.sources.keys(), ...(bundle.resultFiles ?? [])].toSorted()) {
     const bytes = bundle.read(path);
     if (bytes) zip.addBuffer(Buffer.from(bytes), path, options);
   }

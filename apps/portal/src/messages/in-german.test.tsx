@@ -147,7 +147,7 @@ test('a file that is opened says at its lines in German what was found', async (
 
 test('checks are found by what was found, as it is shown and in English', async () => {
   const { failedCheck, reportOf } = await import('../testing/samples.ts');
-  const { checkRows } = await import('../screens/cluster-detail/check-rows.ts');
+  const { checkRows } = await import('@plumbline/model/check-rows');
   const { filterChecks, NO_FILTER } = await import('../screens/cluster-detail/failed-check-filter.ts');
   const found = { code: 'is', values: { setting: 'server_tokens', value: 'on' } };
   const check = failedCheck(5, 'nginx_a', { message: 'server_tokens is on', found });

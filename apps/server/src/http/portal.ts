@@ -23,8 +23,10 @@ const INDEX = 'index.html';
 const HASHED_FOLDER = 'assets';
 /** Below it lies what people install. */
 export const DOWNLOADS = '/downloads';
+/** Below it stands the handbook. */
+export const HANDBOOK = '/docs';
 /** Addresses below them are never a screen's. */
-const NOT_SCREENS = [`/${HASHED_FOLDER}/`, '/auth/', `${DOWNLOADS}/`];
+const NOT_SCREENS = [`/${HASHED_FOLDER}/`, '/auth/', `${DOWNLOADS}/`, `${HANDBOOK}/`];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The portal's files at `/`; addresses of its screens give its page. */

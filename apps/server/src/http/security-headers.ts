@@ -59,6 +59,16 @@ export function dataHeaders(isHttps: boolean): FastifyHelmetOptions {
   };
 }
 
+/** Of pages to read, instead of what data have: one style sheet of our own, no script, no picture, no form, no frame. */
+export const TEXT_PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
 /** Of every answer that says nothing else of itself: probes, what identity services serve as data, and errors before a route. */
 export function everyHeader(isHttps: boolean): Readonly<Record<string, string>> {
   return {

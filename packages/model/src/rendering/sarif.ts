@@ -1,8 +1,10 @@
 import type { Coverage, UncheckedReason } from '../coverage.ts';
 import { UNCHECKED_TEXTS } from '../coverage-texts.ts';
 import { leftOutName } from '../unchecked-rows.ts';
-import { filePathOf, lineRange, type FailedCheck } from '../failed-check.ts';
+import { filePathOf, placeInRepository, type FailedCheck } from '../failed-check.ts';
+import { SECRET_MASK } from '../masked-text.ts';
 import { parseDocumentation } from '../parse-documentation.ts';
+import { holdsPlaceholder } from '../placeholder.ts';
 import type { Report } from '../report.ts';
 import { isLeftOutNote } from '../report-notes.ts';
 import type { Severity } from '../severity.ts';
@@ -20,6 +22,14 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
 /** The scale on which code-scanning services sort results: above 9 critical, 7 high, 4 medium, else low. */
 const SECURITY_SEVERITIES: Readonly<Record<Severity, string>> = { 5: '9.5', 4: '8.0', 3: '5.5', 2: '3.0', 1: '1.0' };
 
+/**
+ * More results of a run are refused by GitHub, which shows the worst 5,000.
+ * Source: https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit
+ */
+const MAX_RESULTS = 25_000;
+/** Paths are below the root of the repository. */
+const ROOT = '%SRCROOT%';
+
 interface SarifRule {
   readonly id: string;
   readonly shortDescription: { readonly text: string };
@@ -31,13 +41,17 @@ interface SarifRule {
 }
 
 /**
- * A report as a SARIF 2.1.0 log with one run; checks without a file have no location, disabled ones are suppressed. What
- * was not checked are notifications of the run: a log without results alone would be taken for good news.
+ * A report as a SARIF 2.1.0 log with one run; checks without a file have no location, those of a whole file stand at its
+ * first line, disabled ones are suppressed. What was not checked, and results for which there is no room, are notifications
+ * of the run: a log without results alone would be taken for good news.
  * Source: OASIS SARIF Version 2.1.0.
  */
 export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'coverage' | 'notes'>): object {
+  const failed = report.failed.slice(0, MAX_RESULTS);
+  const disabled = report.disabled.slice(0, MAX_RESULTS - failed.length);
+  const leftOut = report.failed.length + report.disabled.length - failed.length - disabled.length;
   const rules = new Map<string, SarifRule>();
-  for (const check of [...report.failed, ...report.disabled]) {
+  for (const check of [...failed, ...disabled]) {
     if (!rules.has(check.rule.name)) rules.set(check.rule.name, toRule(check));
   }
   const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
@@ -49,11 +63,14 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'covera
         tool: {
           driver: { name: 'Plumbline', semanticVersion: '0.1.0', rules: [...rules.values()] },
         },
-        ...(report.coverage ? { invocations: [invocationOf(report.coverage, report.notes)] } : {}),
+        ...(report.coverage || leftOut > 0 ? { invocations: [invocationOf(report, leftOut)] } : {}),
+        originalUriBaseIds: {
+          [ROOT]: { description: { text: 'The root of the repository, or the folder that was scanned.' } },
+        },
         columnKind: 'utf16CodeUnits',
         results: [
-          ...report.failed.map((check) => toResult(check, indexes)),
-          ...report.disabled.map((check) => ({
+          ...failed.map((check) => toResult(check, indexes)),
+          ...disabled.map((check) => ({
             ...toResult(check, indexes),
             suppressions: [{ kind: 'inSource', justification: check.reasons.join('; ') }],
           })),
@@ -63,10 +80,19 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'covera
   };
 }
 
-function invocationOf({ services, leftOut = [] }: Coverage, notes: Report['notes']): object {
+function invocationOf({ coverage, notes }: Pick<Report, 'coverage' | 'notes'>, resultsLeftOut: number): object {
+  const { services = [], leftOut = [] }: Partial<Coverage> = coverage ?? {};
   return {
     executionSuccessful: true,
     toolExecutionNotifications: [
+      ...(resultsLeftOut > 0
+        ? [
+            {
+              level: 'warning',
+              message: { text: `${resultsLeftOut} more results are left out: a run takes ${MAX_RESULTS}.` },
+            },
+          ]
+        : []),
       ...notes.filter(isLeftOutNote).map(({ message }) => ({ level: 'warning', message: { text: message } })),
       ...services.flatMap(({ machine, service, serviceName, reason, unchecked = [] }) => {
         const place = [machine, service].filter((part) => part !== undefined).join(' / ');
@@ -85,7 +111,7 @@ function notification(what: string, reason: UncheckedReason, file?: string): obj
   return {
     level: 'warning',
     message: { text: `Not checked: ${what}: ${UNCHECKED_TEXTS[reason]}` },
-    ...(file === undefined ? {} : { locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }] }),
+    ...(file === undefined ? {} : { locations: [{ physicalLocation: { artifactLocation: artifactOf(file) } }] }),
   };
 }
 
@@ -112,32 +138,65 @@ function toRule(check: FailedCheck): SarifRule {
 function toResult(check: FailedCheck, indexes: ReadonlyMap<string, number>): object {
   const { name, severity } = check.rule;
   const { documentation, remediation } = parseDocumentation(check.rule.documentation);
+  const { isIn } = placeInRepository(check);
   const found = check.message ? `Found: ${check.message}. ` : '';
   return {
     ruleId: name,
     ruleIndex: indexes.get(name),
     level: LEVELS[severity],
-    message: { text: `${check.title ?? name}. ${found}${documentation} ${remediation}` },
+    message: { text: `${check.title ?? name}. ${isIn}${found}${documentation} ${remediation}` },
     ...locationOf(check),
-    ...(check.fingerprint === undefined ? {} : { partialFingerprints: { 'plumbline/v1': check.fingerprint } }),
+    ...(check.fingerprint === undefined ? {} : { partialFingerprints: fingerprintsOf(check.fingerprint) }),
+    ...fixesOf(check),
+  };
+}
+
+/** GitHub goes by the second: what it would work out itself of a line's text changes with the lines around it. */
+function fingerprintsOf(fingerprint: string): Readonly<Record<string, string>> {
+  return { 'plumbline/v1': fingerprint, primaryLocationLineHash: `${fingerprint}:1` };
+}
+
+/** What would mend it as a whole: neither what only a person knows, nor what is not shown, can be put into a file, and nothing into an image. */
+function fixesOf(check: FailedCheck): object {
+  const { fix } = check;
+  const file = filePathOf(check);
+  if (!fix || file === undefined || fix.kind !== 'safe' || check.image !== undefined) return {};
+  if (fix.replacement.some((line) => holdsPlaceholder(line) || line.includes(SECRET_MASK))) return {};
+  const from = fix.fromLine + 1;
+  const to = fix.toLine + 1;
+  // Without a column, a region ends where its last line does; lines that go take their line break along.
+  const deletedRegion =
+    fix.replacement.length > 0
+      ? { startLine: from, endLine: to }
+      : { startLine: from, startColumn: 1, endLine: to + 1, endColumn: 1 };
+  const replacements = [{ deletedRegion, insertedContent: { text: fix.replacement.join('\n') } }];
+  return {
+    fixes: [
+      {
+        description: { text: parseDocumentation(check.rule.documentation).remediation },
+        artifactChanges: [{ artifactLocation: artifactOf(file), replacements }],
+      },
+    ],
   };
 }
 
 function locationOf(check: FailedCheck): object {
-  const file = filePathOf(check);
+  const { file, range = { from: 1, to: 1 } } = placeInRepository(check);
   if (file === undefined) return {};
-  const uri = uriOf(file);
-  const range = lineRange(check);
   return {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri },
-          ...(range ? { region: { startLine: range.from, endLine: range.to } } : {}),
+          artifactLocation: artifactOf(file),
+          region: { startLine: range.from, endLine: range.to },
         },
       },
     ],
   };
+}
+
+function artifactOf(file: string): { readonly uri: string; readonly uriBaseId: string } {
+  return { uri: uriOf(file), uriBaseId: ROOT };
 }
 
 function uriOf(path: string): string {

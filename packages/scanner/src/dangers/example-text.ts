@@ -98,13 +98,13 @@ const FILES: Readonly<
   cloudformation: {
     file: (resources) => ['Resources:', ...indented(resources.flat())],
     resource: ({ type, name, tree, marks }) => {
-      const head = `${name[0]?.toUpperCase()}${name.slice(1)}:`;
       const lines = yamlLines(tree, marks).map((line) => `    ${line}`);
-      return [
-        marks?.length === 0 ? `«${head}»` : head,
+      const head = [
+        `${name[0]?.toUpperCase()}${name.slice(1)}:`,
         `  Type: ${type}`,
-        ...(lines.length > 0 ? ['  Properties:', ...lines] : []),
+        ...(lines.length > 0 ? ['  Properties:'] : []),
       ];
+      return [...(marks?.length === 0 ? asMarked(head) : head), ...lines];
     },
   },
   ansible: {

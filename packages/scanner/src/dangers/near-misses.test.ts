@@ -189,3 +189,115 @@ cases(
     'resource "alicloud_db_instance" "a" {}\n',
   ],
 );
+
+const module = (source: string, version: string, inputs: string): string =>
+  `module "a" {\n  source = "${source}"\n  version = "${version}"\n${inputs}}\n`;
+const store = (inputs: string, version = '3.7.0'): string =>
+  module('terraform-aws-modules/s3-bucket/aws', version, inputs);
+const ANYONE =
+  '  policy = jsonencode({ Statement = [{ Effect = "Allow", Principal = "*", Action = "s3:*", Resource = "*" }] })\n';
+
+cases(
+  'terraform_aws_bucket_public',
+  [
+    store('  acl = "public-read"\n'),
+    store('  acl = "public-read"\n', '~> 3.7.0'),
+    store('  acl = "public-read"\n', '>= 2.0, < 3.9'),
+    store('  acl = "public-read"\n  ignore_public_acls = false\n  block_public_acls = false\n', '~> 5.0'),
+    store(`${ANYONE}  attach_policy = true\n`),
+  ],
+  [
+    store(''),
+    store('  acl = "public-read"\n', '~> 3.0'),
+    store('  acl = "public-read"\n', '3.9.0'),
+    store('  acl = "public-read"\n  ignore_public_acls = true\n'),
+    store('  acl = "public-read"\n  create_bucket = false\n'),
+    store('  acl = var.acl\n'),
+    store(ANYONE),
+    store(`${ANYONE}  attach_policy = var.attach\n`),
+    module('someone/s3-bucket/aws', '3.7.0', '  acl = "public-read"\n'),
+  ],
+);
+cases(
+  'terraform_aws_bucket_not_versioned',
+  [store(''), store('  versioning = { enabled = false }\n')],
+  [
+    store('  versioning = { enabled = true }\n'),
+    store('  versioning = { status = true }\n'),
+    store('  versioning = var.v\n'),
+  ],
+);
+cases(
+  'terraform_aws_database_not_encrypted',
+  [module('terraform-aws-modules/rds/aws', '~> 3.0', '  storage_encrypted = false\n')],
+  [
+    module('terraform-aws-modules/rds/aws', '~> 3.0', ''),
+    module('terraform-aws-modules/rds/aws', '~> 3.0', '  storage_encrypted = false\n  create_db_instance = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_load_balancer_bad_headers',
+  [module('terraform-aws-modules/alb/aws', '~> 8.0', '  load_balancer_type = "application"\n')],
+  [module('terraform-aws-modules/alb/aws', '~> 9.0', '  load_balancer_type = "application"\n')],
+);
+
+const groupOf = (inputs: string, submodule = ''): string =>
+  module(`terraform-aws-modules/security-group/aws${submodule}`, '~> 5.0', inputs);
+const ALL = '  ingress_cidr_blocks = ["10.0.0.0/8", "0.0.0.0/0"]\n';
+
+cases(
+  'terraform_aws_security_group_remote_login_open',
+  [
+    groupOf(`${ALL}  ingress_rules = ["https-443-tcp", "ssh-tcp"]\n`),
+    groupOf(ALL, '//modules/ssh'),
+    groupOf('  ingress_with_cidr_blocks = [{ rule = "ssh-tcp", cidr_blocks = "10.0.0.0/8, 0.0.0.0/0" }]\n'),
+    groupOf(
+      '  ingress_with_ipv6_cidr_blocks = [{ from_port = 22, to_port = 22, protocol = "tcp", ipv6_cidr_blocks = "::/0" }]\n',
+    ),
+  ],
+  [
+    groupOf(ALL),
+    groupOf(`${ALL}  ingress_rules = ["https-443-tcp", "grafana-tcp"]\n`),
+    groupOf(`${ALL}  ingress_rules = ["ssh-tcp"]\n  create = false\n`),
+    groupOf('  ingress_cidr_blocks = var.office\n  ingress_rules = ["ssh-tcp"]\n'),
+    groupOf('  ingress_with_cidr_blocks = [{ rule = "ssh-tcp", cidr_blocks = "10.0.0.0/8" }]\n'),
+    groupOf(ALL, '//modules/https-443'),
+  ],
+);
+
+const topic = (key: string): string =>
+  `data "aws_kms_alias" "a" {\n  name = "${key}"\n}\nresource "aws_sns_topic" "a" {\n  kms_master_key_id = data.aws_kms_alias.a.target_key_arn\n}\n`;
+
+cases('terraform_aws_topic_without_own_key', [topic('alias/aws/sns')], [topic('alias/shop'), topic('${var.alias}')]);
+
+const trust = (condition: string): string =>
+  `resource "aws_iam_role" "a" {\n  assume_role_policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "sts:AssumeRole", Principal = { AWS = "arn:aws:iam::111122223333:root" }, Condition = ${condition} }] })\n}\n`;
+
+cases(
+  'terraform_aws_role_assumable_by_account',
+  [
+    trust('{ Bool = { "aws:MultiFactorAuthPresent" = "false" } }'),
+    trust('{ StringEquals = { "sts:ExternalId" = "" } }'),
+  ],
+  [
+    trust('{ Bool = { "aws:MultiFactorAuthPresent" = "true" } }'),
+    trust('{ StringEquals = { "sts:ExternalId" = var.id } }'),
+    trust('{ Bool = { "aws:MultiFactorAuthPresent" = "false" }, StringEquals = { "sts:ExternalId" = "a1b2" } }'),
+  ],
+);
+
+cases(
+  'terraform_cloud_secret_in_file',
+  [
+    'variable "database" {\n  default = { host = "db", admin_password = "wJ8rTz41qLm0" }\n}\n',
+    'module "shop" {\n  source = "terraform-aws-modules/rds/aws"\n  password = "wJ8rTz41qLm0"\n}\n',
+    'data "terraform_remote_state" "a" {\n  config = { access_key = "wJ8rTz41qLm0" }\n}\n',
+  ],
+  [
+    'variable "password" {\n  default = null\n}\n',
+    'variable "password" {\n  description = "wJ8rTz41qLm0"\n}\n',
+    'provider "aws" {\n  secret_key = local.key\n}\nlocals {\n  key = file("key")\n}\n',
+    'resource "shop_user" "a" {\n  password = random_password.a.result\n  password_length = 12\n}\n',
+    'locals {\n  tokens = ["a1b2c3d4e5"]\n}\n',
+  ],
+);

@@ -116,6 +116,7 @@ const PAIR_KEYS = [
   ['Name', 'Value'],
   ['name', 'value'],
   ['Key', 'Value'],
+  ['OptionName', 'Value'],
 ] as const;
 
 /** An object in which a key that names a secret holds one. */

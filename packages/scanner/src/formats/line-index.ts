@@ -45,9 +45,10 @@ export class LineIndex {
     return Math.max(this.startOf(line), next - this.#lineBreakBefore(next).length);
   }
 
-  /** The text of a line without its line break. */
-  textOf(line: number): string {
-    return this.#text.slice(this.startOf(line), this.endOf(line));
+  /** The text of a line without its line break, or so much of its beginning. */
+  textOf(line: number, most = Infinity): string {
+    const start = this.startOf(line);
+    return this.#text.slice(start, Math.min(this.endOf(line), start + most));
   }
 
   /** How the first line ends; LF for a text of one line. */

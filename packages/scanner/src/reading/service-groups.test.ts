@@ -38,8 +38,8 @@ function bundle(): Bundle {
   return { manifest: { name: 'c', machines: { m: { id: 'm', services } } }, read };
 }
 
-test('services of a type whose files may belong together do where they share a folder', async () => {
-  const groups = await groupsOf(bundle().manifest);
+test('services of a type whose files may belong together do where they share a folder', () => {
+  const groups = groupsOf(bundle().manifest);
   expect(groups.map((group) => group.map(({ service }) => service).join(' '))).toEqual([
     'docker-1',
     'compose-1 compose-2',
@@ -49,6 +49,26 @@ test('services of a type whose files may belong together do where they share a f
     'redis-1',
   ]);
 });
+
+test('what is added to a folder changes few parts, and none is much larger than was asked for', () => {
+  const services = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, number) => [`redis_app-${number}`, serviceAt(number)]),
+  );
+  const partsOf = (those: Record<string, Service>) =>
+    manifestParts({ name: 'c', machines: { m: { id: 'm', services: those } } }, 20).map((part) => JSON.stringify(part));
+  const before = partsOf(services);
+  expect(before.length).toBeGreaterThan(60);
+  expect(before.length).toBeLessThan(200);
+  const after = partsOf({ 'redis_app-00': serviceAt(-1), ...services });
+  expect(after.filter((part) => !before.includes(part)).length).toBeLessThanOrEqual(2);
+  expect(manifestParts({ name: 'c', machines: { m: { id: 'm', services } } }, 1)).toHaveLength(2000);
+});
+
+function serviceAt(number: number): Service {
+  const subPath = `app-${number}`;
+  const kind = { fileName: 'redis.conf', defaultFileName: 'redis.conf', configFileType: 'redis' };
+  return { serviceName: 'redis', configFileList: [{ subPath, ...kind }] };
+}
 
 test.each([
   [1, undefined],
@@ -97,7 +117,7 @@ async function joined(
   options: ScanOptions,
   asItComes: (part: ReportPart, index: number) => ReportPart | undefined = (part) => part,
 ): Promise<Report> {
-  const manifests = await manifestParts(whole.manifest, files);
+  const manifests = manifestParts(whole.manifest, files);
   const parts = new JoinedParts(whole, manifests, options);
   for (const [index, manifest] of [...manifests.entries()].toReversed()) {
     const part = asItComes(await scanPart({ ...whole, manifest }, options), index);

@@ -2,7 +2,7 @@ import { filesOf, servicesOf, type ServiceRef } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
-import { loadService } from '../services.ts';
+import { SERVICES_READ_TOGETHER } from '../services.ts';
 
 type PlacedService = ServiceRef & { readonly definition: Service };
 
@@ -13,7 +13,7 @@ export type ServiceGroup = readonly PlacedService[];
  * The services of a manifest in groups, by the first one of each: those of a type whose files may belong together
  * which have files in one folder, every other one alone.
  */
-export async function groupsOf(manifest: Manifest): Promise<readonly ServiceGroup[]> {
+export function groupsOf(manifest: Manifest): readonly ServiceGroup[] {
   const services = [...servicesOf(manifest)];
   /** The place of a service of the same group, further to the front; its own for the first one. */
   const before = services.map((_, index) => index);
@@ -29,8 +29,8 @@ export async function groupsOf(manifest: Manifest): Promise<readonly ServiceGrou
   }
 
   for (const [index, service] of services.entries()) {
-    const definition = await loadService(service.definition.serviceName);
-    for (const folder of definition?.subjectOf ? foldersOf(service) : []) {
+    if (!SERVICES_READ_TOGETHER.has(service.definition.serviceName)) continue;
+    for (const folder of foldersOf(service)) {
       const [one, other] = [firstOf(inFolder.get(folder) ?? index), firstOf(index)];
       before[Math.max(one, other)] = Math.min(one, other);
       inFolder.set(folder, index);
@@ -40,19 +40,34 @@ export async function groupsOf(manifest: Manifest): Promise<readonly ServiceGrou
   return [...groups.values()].map((group) => group.map(([, service]) => service));
 }
 
-/** The manifest in parts of about so many files, none of which takes a group apart. */
-export async function manifestParts(manifest: Manifest, files: number): Promise<readonly Manifest[]> {
+/** No part has more files than so many times what was asked for, but where one group has. */
+const MOST_TIMES = 4;
+
+/**
+ * The manifest in parts of about so many files, none of which takes a group apart. Where a part begins is said by the name
+ * of its first service, and not by how much stands before it: what is added to a folder changes few parts.
+ */
+export function manifestParts(manifest: Manifest, files: number): readonly Manifest[] {
   const parts: PlacedService[][] = [];
-  let room = 0;
-  for (const group of await groupsOf(manifest)) {
-    if (room <= 0) {
+  let size = Infinity;
+  for (const group of groupsOf(manifest)) {
+    const ofGroup = group.reduce((sum, { definition }) => sum + filesOf(definition).length, 0);
+    if (size >= MOST_TIMES * files || numberOf(group) % files < ofGroup) {
       parts.push([]);
-      room = files;
+      size = 0;
     }
     parts.at(-1)?.push(...group);
-    room -= group.reduce((sum, { definition }) => sum + filesOf(definition).length, 0);
+    size += ofGroup;
   }
   return parts.map((services) => manifestOf(manifest, services));
+}
+
+/** Any number, always the same of one name. Source: FNV-1a, 32 bits. */
+function numberOf([first]: ServiceGroup): number {
+  let hash = 0x811c9dc5;
+  for (const character of first?.service ?? '') hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  // The lowest bits of it tell names that differ in their ends alone from each other least.
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 /** A manifest with some of its services. */

@@ -1,5 +1,5 @@
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
-import { filePathOf, lineRange } from '@plumbline/model/failed-check';
+import { placeInRepository } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
 import { isLeftOutNote } from '@plumbline/model/report-notes';
@@ -24,15 +24,15 @@ export function renderGithub(report: Report): readonly string[] {
     ...report.failed.map((check) => {
       const { rule, title, message } = check;
       const { documentation, remediation } = parseDocumentation(rule.documentation);
-      const range = lineRange(check);
+      const { file, range, isIn } = placeInRepository(check);
       const properties = {
-        file: filePathOf(check),
+        file,
         line: range?.from,
         endLine: range?.to,
         title: `${title ?? rule.name} (${rule.name})`,
       };
       const found = message ? `Found: ${message}. ` : '';
-      return command(COMMANDS[rule.severity], properties, `${found}${documentation} ${remediation}`);
+      return command(COMMANDS[rule.severity], properties, `${isIn}${found}${documentation} ${remediation}`);
     }),
     ...report.notes.filter(isLeftOutNote).map(({ message }) => command('notice', { title: 'Left out' }, message)),
     ...uncheckedRows(report).map((row) =>

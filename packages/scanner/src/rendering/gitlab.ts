@@ -1,5 +1,5 @@
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
-import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, placeInRepository, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
 import { isLeftOutNote } from '@plumbline/model/report-notes';
 import type { Severity } from '@plumbline/model/severity';
@@ -31,7 +31,7 @@ export function renderGitlab(report: Report): string {
       check_name: check.rule.name,
       fingerprint: unique(check.fingerprint ?? [check.rule.name, filePathOf(check), check.fromLine].join(' ')),
       severity: SEVERITIES[check.rule.severity],
-      location: { path: filePathOf(check) ?? '.', lines: { begin: lineRange(check)?.from ?? 1 } },
+      location: locationOf(check),
     })),
     ...report.notes.filter(isLeftOutNote).map(({ message }) => ({
       description: message,
@@ -51,6 +51,13 @@ export function renderGitlab(report: Report): string {
   return `${JSON.stringify(issues, null, 2)}\n`;
 }
 
-function descriptionOf({ title, rule, message }: FailedCheck): string {
-  return message ? `${title ?? rule.name}: ${message}` : (title ?? rule.name);
+function locationOf(check: FailedCheck) {
+  const { file, range } = placeInRepository(check);
+  return { path: file ?? '.', lines: { begin: range?.from ?? 1 } };
+}
+
+function descriptionOf(check: FailedCheck): string {
+  const { title, rule, message } = check;
+  const text = message ? `${title ?? rule.name}: ${message}` : (title ?? rule.name);
+  return `${placeInRepository(check).isIn}${text}`;
 }

@@ -1,5 +1,5 @@
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
-import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { referenceText } from '@plumbline/model/reference-text';
 import { countOf, totalOf, type Report } from '@plumbline/model/report';
@@ -95,7 +95,7 @@ function placeOf(check: FailedCheck): string {
   const range = lineRange(check);
   const owner = [check.machine, check.service].filter((part) => part !== undefined).join(' / ');
   const file = filePathOf(check) ?? 'the cluster as a whole';
-  return `${owner === '' ? '' : `${owner}: `}${file}${range ? `:${range.from}` : ''}`;
+  return `${owner === '' ? '' : `${owner}: `}${file}${range ? `:${range.from}` : ''}${imageNote(check)}`;
 }
 
 function foundIn({ message, wanted }: FailedCheck): string {

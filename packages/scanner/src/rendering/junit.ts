@@ -1,5 +1,5 @@
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
-import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
 import { isLeftOutNote } from '@plumbline/model/report-notes';
@@ -68,7 +68,7 @@ function failedTest(check: FailedCheck): string {
   const { rule, title = rule.name, message = title } = check;
   const file = filePathOf(check);
   const range = lineRange(check);
-  const place = [file, range?.from].filter((part) => part !== undefined).join(':');
+  const place = [file, range?.from].filter((part) => part !== undefined).join(':') + imageNote(check);
   const { documentation, remediation, sources } = parseDocumentation(rule.documentation);
   const text = [place, documentation, remediation, ...sources].filter((part) => part !== '').join('\n');
   const name = place === '' ? title : `${title} (${place})`;

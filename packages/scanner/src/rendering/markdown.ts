@@ -1,6 +1,6 @@
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { leftOutName } from '@plumbline/model/unchecked-rows';
-import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { SEVERITIES, severityText } from '@plumbline/model/severity';
@@ -39,22 +39,30 @@ function summaryTable(report: Report): string {
 }
 
 function ruleSection(checks: ChecksOfRule): string {
-  const [first] = checks;
-  const { name, severity } = first.rule;
-  const { documentation, remediation, sources, scenarios = [] } = parseDocumentation(first.rule.documentation);
-  const references = [...(first.references ?? []).map(referenceText), ...scenarios];
+  return [...ruleBlocks(checks[0]), ...list('Affected files', checks.map(placeText))].join('\n\n');
+}
+
+/** One failed check for who looks at its place: what was found there, and what its rule says. */
+export function renderCheck(check: FailedCheck): string {
+  const [title = '', ...rest] = ruleBlocks(check);
+  const found = check.message ? [`**Found**${foundText(check)}`] : [];
+  return [title, ...found, ...rest].join('\n\n');
+}
+
+function ruleBlocks({ rule: { name, severity, documentation: texts }, title, references = [] }: FailedCheck) {
+  const { documentation, remediation, sources, scenarios = [] } = parseDocumentation(texts);
+  const items = [...references.map(referenceText), ...scenarios];
   return [
-    `## ${escape(first.title ?? name)}`,
+    `## ${escape(title ?? name)}`,
     `\`${name}\` · Severity ${severityText(severity)}`,
     escape(documentation),
     ...(remediation === '' ? [] : [`**How to fix it:** ${escape(remediation)}`]),
-    ...list('References', [...new Set(references)].map(escape)),
+    ...list('References', [...new Set(items)].map(escape)),
     ...list(
       'Sources',
       sources.map((source) => `<${source.replace(/[<>\s]/g, encodeURIComponent)}>`),
     ),
-    ...list('Affected files', checks.map(placeText)),
-  ].join('\n\n');
+  ];
 }
 
 function list(title: string, items: readonly string[]): readonly string[] {
@@ -65,7 +73,8 @@ function placeText(check: FailedCheck): string {
   const place = [check.machine, check.service].filter((part) => part !== undefined).join(' / ');
   const file = check.config_file ? code(fileText(check)) : 'the cluster as a whole';
   const at = place === '' ? file : `${escape(place)}: ${file}`;
-  return `${at}${linesText(check)}${foundText(check)}`;
+  const note = imageNote(check).trim();
+  return `${at}${linesText(check)}${note === '' ? '' : ` ${code(note)}`}${foundText(check)}`;
 }
 
 function foundText({ message, wanted }: FailedCheck): string {

@@ -106,21 +106,19 @@ test('a complimentary file that nothing includes is named', async () => {
   expect(covered?.checked).toEqual(['nginx.conf', 'used.conf']);
 });
 
-test.each<Ruleset>(['hipaa', 'iso27001', 'soc2'])(
-  '%s, which names no rule of the service, takes nothing from what is dangerous',
-  async (ruleset) => {
-    const redis = { ...REDIS, configFileList: [...REDIS.configFileList] };
-    const plain = await scanOne(redis, { 'redis.conf': OPEN_REDIS });
-    const { failed, notes } = await scanOne(redis, { 'redis.conf': OPEN_REDIS }, ruleset);
-    expect(failed.map(({ rule }) => rule.severity)).toEqual(plain.failed.map(({ rule }) => rule.severity));
-    expect(failed[0]?.rule.severity).toBe(5);
-    expect(notes).toContainEqual({
-      code: 'ruleset-maps-nothing',
-      values: { ruleset, service: 'Redis' },
-      message: NOTE_TEXTS['ruleset-maps-nothing']({ ruleset, service: 'Redis' }),
-    });
-  },
-);
+test('a ruleset that names no rule of the service takes nothing from what is dangerous', async () => {
+  const ruleset = 'soc2';
+  const redis = { ...REDIS, configFileList: [...REDIS.configFileList] };
+  const plain = await scanOne(redis, { 'redis.conf': OPEN_REDIS });
+  const { failed, notes } = await scanOne(redis, { 'redis.conf': OPEN_REDIS }, ruleset);
+  expect(failed.map(({ rule }) => rule.severity)).toEqual(plain.failed.map(({ rule }) => rule.severity));
+  expect(failed[0]?.rule.severity).toBe(5);
+  expect(notes).toContainEqual({
+    code: 'ruleset-maps-nothing',
+    values: { ruleset, service: 'Redis' },
+    message: NOTE_TEXTS['ruleset-maps-nothing']({ ruleset, service: 'Redis' }),
+  });
+});
 
 test('a file of which nothing could be known is named beside one that was checked', async () => {
   const { covered } = await scanOne(

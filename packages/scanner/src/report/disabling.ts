@@ -1,7 +1,12 @@
 import type { Comment, ParsedFile } from '../formats/tree.ts';
 
 /** Comments with one of these switch a rule off in their file. The second one is the existing client's (contract §8.8). */
-const MARKERS = ['plumbline: disable', 'coguard-config-checker: disable'];
+const MARKERS = ['plumbline: disable', 'coguard-config-checker: disable'] as const;
+
+/** What a comment says that switches a rule off. */
+export function disablingText(rule: string, reason: string): string {
+  return `${MARKERS[0]} ${rule} ${reason}`;
+}
 
 /**
  * The rules that the comments of a file switch off, with their reasons. The reason is mandatory: a marker without one

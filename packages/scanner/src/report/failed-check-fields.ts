@@ -1,8 +1,11 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { foundText, type Found } from '@plumbline/model/found';
+import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
 import type { Source, Span } from '../formats/tree.ts';
+import { secretPartsOf } from '../masking/readable-value.ts';
+import { mayHoldSecret } from '../rules/secrets.ts';
 import { WHOLE_FILE, type Finding, type RuleTexts } from '../rule.ts';
 import { shortened, type TextRoom } from './text-room.ts';
 
@@ -45,23 +48,47 @@ export function fileFields({
   };
 }
 
+/** With all that nobody is shown: for comparing alone. */
+export function wholeMessageOf({ message }: Finding): string {
+  return typeof message === 'string' ? message : foundText(message);
+}
+
+/** A text without the secrets of the lines that a check is about. */
+export type Shown = (text: string) => string;
+
 /** What was found, in English. */
-export function messageOf({ message }: Finding): string {
-  return shortened(typeof message === 'string' ? message : foundText(shownFound(message)));
+export function messageOf({ message }: Finding, shown: Shown): string {
+  return shortened(typeof message === 'string' ? shown(message) : foundText(shownFound(message, shown)));
 }
 
 /** What was found and what is wanted as data, where there is some and room for it. */
-export function foundFields({ message, wanted }: Finding, room: TextRoom): Pick<FailedCheck, 'found' | 'wanted'> {
+export function foundFields(
+  { message, wanted }: Finding,
+  show: Shown,
+  room: TextRoom,
+): Pick<FailedCheck, 'found' | 'wanted'> {
   if (room.isFull) return {};
-  const found = typeof message === 'string' ? undefined : shownFound(message);
-  const shown = wanted === undefined || holdsPlaceholder(wanted) ? undefined : shortened(wanted);
+  const found = typeof message === 'string' ? undefined : shownFound(message, show);
+  const shown = wanted === undefined || holdsPlaceholder(wanted) ? undefined : shortened(show(wanted));
   room.take([...Object.values(found?.values ?? {}), shown ?? '']);
   return { ...(found === undefined ? {} : { found }), ...(shown === undefined ? {} : { wanted: shown }) };
 }
 
-function shownFound({ code, values }: Found): Found {
-  const shown = Object.entries(values).map(([name, value]: [string, string]) => [name, shortened(value)]);
-  return { code, values: Object.fromEntries(shown) };
+/** Each text by itself: a setting's name has nothing to hide, nor has a program's default, which everybody can read. */
+function shownFound({ code, values: { setting, value } }: Found, shown: Shown): Found {
+  const isDefault = code === 'default' || code === 'default-has';
+  const shownValue = (text: string): string => {
+    if (isDefault) return shortened(text);
+    if (setting !== undefined && mayHoldSecret(setting) && secretPartsOf(text).length > 0) return SECRET_MASK;
+    return shortened(shown(text));
+  };
+  return {
+    code,
+    values: {
+      ...(setting === undefined ? {} : { setting: shortened(setting) }),
+      ...(value === undefined ? {} : { value: shownValue(value) }),
+    },
+  };
 }
 
 /** By which its failed checks are known, whatever the rule is called by now. */

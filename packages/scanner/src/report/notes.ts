@@ -1,6 +1,7 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
 import type { ReportNote } from '@plumbline/model/report';
 import { NOTE_TEXTS, type NoteCode, type NoteValues } from '@plumbline/model/report-notes';
+import { withoutSecrets } from '../masking/masked-text.ts';
 import { shortened } from './text-room.ts';
 
 /** The notes of one report, each once for each service and file that it is about. */
@@ -26,7 +27,10 @@ export class Notes {
   add(code: NoteCode, given: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
     const { machine, service, file } = place;
     const values = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
+      Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? shortened(withoutSecrets(value)) : value,
+      ]),
     );
     this.#add({
       code,

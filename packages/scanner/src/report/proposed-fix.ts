@@ -3,6 +3,7 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { applyEdits, MAX_EDITED_LENGTH, withLineBreaks } from '../fixing/text-edits.ts';
 import { LineIndex, linesIn } from '../formats/line-index.ts';
 import type { Source, Span } from '../formats/tree.ts';
+import { maskedTextOf } from '../masking/masked-text.ts';
 import type { TextEdit, WrittenFix } from '../rule.ts';
 import type { TextRoom } from './text-room.ts';
 
@@ -36,7 +37,7 @@ export function proposalOf(
   };
 }
 
-/** The whole lines that the edits touch, as they would read after them; the rest of the file is not looked at. */
+/** The whole lines that the edits touch, as they would read after them, without secrets; the rest of the file is not looked at. */
 export function fixFields(source: Source, { edits, judgement }: Proposal, room: TextRoom): { readonly fix?: Fix } {
   if (room.isFull) return {};
   const index = linesIn(source);
@@ -50,8 +51,11 @@ export function fixFields(source: Source, { edits, judgement }: Proposal, room: 
   const touched = source.text.slice(offset, index.startOf(toLine + 1));
   if (touched.length > MAX_EDITED_LENGTH) return {};
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - offset, end: edit.end - offset }));
+  const masked = maskedTextOf(source);
   const after = new LineIndex(applyEdits(touched, moved));
-  const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) => after.textOf(line));
+  const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) =>
+    masked.about(after.textOf(line), fromLine - 1, toLine + 1),
+  );
   room.take(replacement);
   return { fix: { fromLine, toLine, replacement, ...judgement } };
 }

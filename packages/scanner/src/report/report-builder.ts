@@ -1,6 +1,7 @@
 import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { DisabledCheck, FailedCheck } from '@plumbline/model/failed-check';
+import { imageOfFile, type ImageOfFile } from '@plumbline/model/included-image';
 import { joinPath } from '@plumbline/model/paths';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import type { Report, Ruleset } from '@plumbline/model/report';
@@ -10,6 +11,7 @@ import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
+import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
@@ -24,6 +26,7 @@ import {
   shownOf,
   sourceOf,
   spanOf,
+  wholeMessageOf,
   type ServiceFile,
 } from './failed-check-fields.ts';
 import { overWorkRule, placeholderRule, placeholdersIn, syntaxRule } from './file-rules.ts';
@@ -33,7 +36,7 @@ import { JudgedRules } from './judged-rules.ts';
 import { Notes } from './notes.ts';
 import { fixFields, proposalOf, type ProposedFix } from './proposed-fix.ts';
 import { RuleCounts, type Weights } from './rule-counts.ts';
-import { lineFields } from './snippet.ts';
+import { lineFields, shownAbout } from './snippet.ts';
 import { TextRoom, shortened } from './text-room.ts';
 import { UnlistedChecks, type UnlistedCheck } from './unlisted-checks.ts';
 import { rulesVersionsOf } from './versions-of-rules.ts';
@@ -89,6 +92,8 @@ export class ReportBuilder {
   readonly #failedRules = new Set<string>();
   /** The rules that the comments of each file switch off. */
   readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
+  /** The image that a service was found in, by its place. */
+  readonly #images = new Map<string, ImageOfFile>();
   #files = 0;
   /** Failed and disabled checks, but for those that stand for others. */
   #listed = 0;
@@ -109,6 +114,8 @@ export class ReportBuilder {
   /** Says that a service is looked at; one without a definition cannot be checked. */
   begin(at: ServiceRef & { readonly definition: Service }, definition: ServiceDefinition | undefined): void {
     const { serviceName, configFileList } = at.definition;
+    const image = imageOfFile(configFileList[0] ?? {});
+    if (image.image !== undefined) this.#images.set(placeText(at), image);
     if (!definition) {
       this.#coverage.begin(at, serviceName, 'unknown-type');
       return;
@@ -124,6 +131,7 @@ export class ReportBuilder {
     this.#fingerprints.end();
     this.#places.clear();
     this.#switchedOff.clear();
+    this.#images.clear();
   }
 
   /** A note, once for each service and file that it is about. */
@@ -370,9 +378,8 @@ export class ReportBuilder {
     const span = spanOf(finding);
     const shown = shownOf(finding);
     const path = joinPath(source.subPath, source.fileName);
-    const message = messageOf(finding);
     const places = this.#placesOf(rule, at, path);
-    const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${message}`;
+    const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${wholeMessageOf(finding)}`;
     if (places.known.has(placeKey)) return severity;
     places.known.add(placeKey);
     const { alias } = source;
@@ -389,6 +396,7 @@ export class ReportBuilder {
     places.listed += 1;
     this.#listed += 1;
 
+    const show = shownAbout(source, span);
     const written = fixOf?.(finding);
     const fix = written && proposalOf(written, source, span);
     const { documentation, references } = this.#judged.textsOf(rule);
@@ -405,11 +413,12 @@ export class ReportBuilder {
       }),
       title: rule.title,
       ...categoryOf(rule),
-      message,
-      ...foundFields(finding, this.#room),
+      message: messageOf(finding, show),
+      ...foundFields(finding, show, this.#room),
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
       ...ownPart,
+      ...this.#images.get(placeText(at)),
     };
     if (reasons) this.#disabled.push({ ...check, reasons: this.#reasonsWithin(reasons) });
     else {
@@ -434,6 +443,7 @@ export class ReportBuilder {
     reasons?: readonly string[],
   ): void {
     const { machine, service = '' } = file?.at ?? {};
+    const image = file && this.#images.get(placeText(file.at));
     const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
     const text = `not listed, ${severity}${reasons ? ', disabled' : ''}`;
     const key = [rule.id, machine ?? '', service, path, text].join('\0');
@@ -442,7 +452,7 @@ export class ReportBuilder {
       const { documentation, references } = this.#judged.textsOf(rule);
       const check: FailedCheck = {
         rule: { name: rule.id, severity, documentation },
-        ...(file ? fileFields(file) : {}),
+        ...(file ? { ...fileFields(file), ...image } : {}),
         fingerprint: this.#fingerprints.next({ rule: oldestId(rule), machine, service, path, text }),
         title: rule.title,
         ...categoryOf(rule),
@@ -464,10 +474,16 @@ export class ReportBuilder {
 
   /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
   #reasonsWithin(reasons: readonly string[]): string[] {
-    const kept = this.#room.isFull ? [] : reasons.slice(0, MAX_REASONS).map(shortened);
+    const kept = this.#room.isFull
+      ? []
+      : reasons.slice(0, MAX_REASONS).map((reason) => shortened(withoutSecrets(reason)));
     this.#room.take(kept);
     return kept;
   }
+}
+
+function placeText({ machine = '', service }: ServiceRef): string {
+  return `${machine}\0${service}`;
 }
 
 /** Why comments of a file switch a rule off, under whichever of its ids. */

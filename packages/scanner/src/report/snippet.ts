@@ -2,13 +2,15 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
 import { linesIn } from '../formats/line-index.ts';
 import type { Source, Span } from '../formats/tree.ts';
+import { maskedTextOf, withoutSecrets } from '../masking/masked-text.ts';
+import type { Shown } from './failed-check-fields.ts';
 import type { TextRoom } from './text-room.ts';
 
 const CONTEXT_LINES = 2;
 /** A snippet of more lines than this shows its beginning only. */
 const MAX_SNIPPET_LINES = 40;
 
-/** The lines of a span and, where there is room, how they read with those around them. */
+/** The lines of a span and, where there is room, how they read with those around them, without secrets. */
 export function lineFields(
   source: Source,
   span: Span,
@@ -20,10 +22,21 @@ export function lineFields(
   if (room.isFull) return { fromLine, toLine };
   const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
   const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
+  const masked = maskedTextOf(source);
   const lines: string[] = [];
   for (let line = firstLine; line <= lastLine; line += 1) {
-    lines.push(index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH));
+    lines.push(masked.lineOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH));
   }
   room.take(lines);
   return { fromLine, toLine, snippet: { firstLine, lines } };
+}
+
+/** Shows texts that say something of a span, without the secrets that stand in its lines. */
+export function shownAbout(source: Source, span: Span | undefined): Shown {
+  return (text) => {
+    if (!span) return withoutSecrets(text);
+    const index = linesIn(source);
+    const toLine = index.lineOf(Math.max(span.start, span.end - 1));
+    return maskedTextOf(source).about(text, index.lineOf(span.start), toLine);
+  };
 }

@@ -39,7 +39,8 @@ export class Answer {
     const { value, at } = this;
     const found = isReference(value) || isText(value) ? UNKNOWN : get(value, key);
     const place = placeOfMember(value, key) ?? at;
-    return new Answer(found === undefined && isOpen(value) ? UNKNOWN : found, place, key);
+    const isElsewhere = found === undefined && isOpen(value) && isObject(value) && !value.has(key);
+    return new Answer(isElsewhere ? UNKNOWN : found, place, key);
   }
 
   /** The members of a list, a single value as the one of it, an unknown one where nobody can know them. */

@@ -39,13 +39,26 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
   }
   for (const [address, { key, value }] of pairsInForce(lookup(root, 'Resources'))) {
     const type = lookup(value, 'Type');
-    if (type?.kind !== 'scalar') continue;
+    if (!type) continue;
     const isCertain = lookup(value, 'Condition') === undefined;
     if (!isCertain) uncounted += 1;
-    const about = { type: type.unknown ? '' : String(type.value), address, source, at: key, isCertain };
+    const isKnown = type.kind === 'scalar' && !type.unknown;
+    const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
     resources.push(resourceOf(about, () => template.propertiesOf(value)));
   }
   return { resources, uncounted };
+}
+
+/** Where a resource says its name and its type, down to where its properties begin. */
+function headOf(name: TreeNode, resource: TreeNode): Place {
+  const { start, source } = name;
+  let { end } = name;
+  for (const { key, value } of resource.kind === 'mapping' ? resource.pairs : []) {
+    if (key.value !== 'Properties' && value.kind !== 'scalar') break;
+    if (key.value === 'Properties') return { start, end: key.end, source };
+    end = value.end;
+  }
+  return { start, end, source };
 }
 
 class TemplateReader {

@@ -215,10 +215,21 @@ function onlyAsksForTls({ conditions }: Statement): boolean {
   return conditions !== undefined && conditions.length === 1 && nameOf(conditions[0]?.key) === SECURE_TRANSPORT;
 }
 
+/** Whether it asks for anything: an empty id, or a login without a second factor, is no condition. */
 export function hasConditions({ conditions }: Statement): Truth {
   if (!conditions) return Truth.UNKNOWN;
-  return conditions.length > 0 ? Truth.TRUE : Truth.FALSE;
+  return conditions.some((condition) => !asksForNothing(condition)) ? Truth.TRUE : Truth.FALSE;
 }
+
+function asksForNothing({ key, values }: Condition): boolean {
+  const nothing = NOTHING_ASKED.get(nameOf(key) ?? '');
+  return nothing !== undefined && values.length > 0 && values.every((value) => value.is(nothing).is === true);
+}
+
+const NOTHING_ASKED: ReadonlyMap<string, string> = new Map([
+  ['aws:multifactorauthpresent', 'false'],
+  ['sts:externalid', ''],
+]);
 
 /** Whether one of its conditions asks about one of these keys, in lower case. */
 export function asksAbout({ conditions }: Statement, isAsked: (key: string) => boolean): Truth {

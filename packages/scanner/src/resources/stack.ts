@@ -36,6 +36,11 @@ export class Stack {
     return found;
   }
 
+  /** Of all types that pass. */
+  ofTypes(passes: (type: string) => boolean): readonly Resource[] {
+    return [...this.#byType].flatMap(([type, resources]) => (passes(type) ? resources : NO_RESOURCES));
+  }
+
   at(address: string): Resource | undefined {
     return this.#byAddress.get(address);
   }

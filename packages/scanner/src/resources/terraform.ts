@@ -13,6 +13,7 @@ import { normalizeSubPath } from '@plumbline/model/paths';
 import { valueOfJsonParts } from './json-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
+import { madeByModule } from './terraform-modules.ts';
 import { placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
@@ -52,9 +53,16 @@ export function* terraformStacks(folders: TerraformFolders, work: ResourceWork):
     const module = stack.module(folder, '', new Map(), true);
     const resources = [...(module?.resources() ?? [])];
     const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
+    for (const file of files) resources.push(...stack.blocksOf(file));
     yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
   }
 }
+
+/** Blocks that make nothing are kept as resources of types that no cloud has, with what is written in them. */
+export const VARIABLE = 'variable';
+export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
+export const IMAGE_SEARCH = 'data aws_ami';
+const KEPT_BLOCKS: ReadonlySet<string> = new Set([VARIABLE, IMAGE_SEARCH, ...WRITTEN_BLOCKS]);
 
 /** More instances of one resource are taken for a mistake, and their number for unknown. */
 const MAX_INSTANCES = 1000;
@@ -70,19 +78,28 @@ const IDENTITIES = new Set(['id', 'arn', 'name', 'self_link', 'allocation_id', '
 /** Data of which the files say all that it is. */
 const DOCUMENT = 'aws_iam_policy_document.';
 
+/** Data that names a key; those of AWS itself have names that everybody knows. */
+const KEY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['aws_kms_alias', 'name'],
+  ['aws_kms_key', 'key_id'],
+]);
+const AWS_KEY = 'alias/aws/';
+
 /** What the files of a folder define, the same for all who call it as their module. */
 interface Module {
   readonly definitions: Hcl2Definitions;
   /** Of data, only documents that Terraform writes itself. */
   readonly resources: ReadonlyMap<string, Directive>;
   readonly calls: ReadonlyMap<string, Directive>;
+  readonly data: ReadonlyMap<string, Directive>;
   readonly outputs: ReadonlyMap<string, Directive>;
 }
 
 function moduleOf(files: readonly ParsedFile[]): Module {
   const byLabels = (wanted: string): ReadonlyMap<string, Directive> =>
     new Map(blocksOf(files, wanted).map((block) => [labelsOf(block).join('.'), block]));
-  const documents = [...byLabels('data')].filter(([name]) => name.startsWith(DOCUMENT));
+  const data = byLabels('data');
+  const documents = [...data].filter(([name]) => name.startsWith(DOCUMENT));
   return {
     definitions: new Hcl2Definitions(files),
     resources: new Map([
@@ -90,6 +107,7 @@ function moduleOf(files: readonly ParsedFile[]): Module {
       ...documents.map(([name, block]) => [`data.${name}`, block] as const),
     ]),
     calls: byLabels('module'),
+    data,
     outputs: byLabels('output'),
   };
 }
@@ -125,7 +143,24 @@ class StackReader {
     this.folders.add(folder);
     return new ModuleReader(this, module, { folder, prefix, inputs, isCertain, depth });
   }
+
+  /** The blocks of a file that make nothing, without what they refer to. */
+  *blocksOf({ roots, source }: ParsedFile): Iterable<Resource> {
+    this.work.begin(source);
+    const place = { folder: '', prefix: '', inputs: new Map(), isCertain: true, depth: 0 };
+    const reader = new ModuleReader(this, NOTHING, place);
+    for (const root of roots) {
+      if (root.kind !== 'directive' || !root.block) continue;
+      const [label = ''] = labelsOf(root);
+      const type = root.name === 'data' ? `data ${label}` : root.name;
+      if (!KEPT_BLOCKS.has(type)) continue;
+      this.work.spend(KEPT);
+      yield reader.written(root, { type, address: `${type} ${label}`, source, at: headOf(root), isCertain: true });
+    }
+  }
 }
+
+const NOTHING = moduleOf([]);
 
 /** Of a block: what the body of each can ask for, by its key as it stands in addresses (`[0]`, `["a"]`). */
 type Instances = ReadonlyMap<string, Bindings>;
@@ -194,9 +229,29 @@ class ModuleReader {
       for (const key of (this.#countedInstancesOf(block) ?? SINGLE).keys()) {
         this.#stack.work.begin(block.source);
         const child = this.#child(name, key);
-        if (!child) this.#stack.missingModules += 1;
-        else yield* child.resources();
+        if (child) yield* child.resources();
+        else
+          yield* this.#ofUnseenModule(block, `module.${name}${key}`, this.#instancesOf(block)?.get(key) ?? NO_BINDINGS);
       }
+    }
+  }
+
+  written(block: Directive, about: Omit<Resource, 'properties'>): Resource {
+    return resourceOf(about, () => {
+      this.#stack.work.begin(about.source);
+      return this.#objectOf(block.block ?? []);
+    });
+  }
+
+  /** What is known of a module whose files are not here; nobody knows how often it makes it. */
+  *#ofUnseenModule(block: Directive, name: string, bindings: Bindings): Iterable<Resource> {
+    this.#stack.missingModules += 1;
+    const call = this.#with(bindings, () => this.#objectOf(block.block ?? []));
+    const { source } = block;
+    const about = { source, at: headOf(block), isCertain: false };
+    for (const { type, properties } of madeByModule(call, `${this.#place.prefix}${name}`)) {
+      this.#stack.work.spend(KEPT);
+      yield resourceOf({ ...about, type, address: `${this.#place.prefix}${name}.${type}` }, () => properties);
     }
   }
 
@@ -344,7 +399,16 @@ class ModuleReader {
   #followData([type = '', name = '', ...rest]: readonly string[]): Known | undefined {
     const address = `data.${type}.${name}`;
     const block = this.#module.resources.get(address);
-    return block && this.#followResource(address, block, rest);
+    return block ? this.#followResource(address, block, rest) : this.#followKey(type, name);
+  }
+
+  /** Of a key of AWS itself its name, whatever of it is asked for. */
+  #followKey(type: string, name: string): Known | undefined {
+    const key = KEY_NAMES.get(type);
+    const block = key === undefined ? undefined : this.#module.data.get(`${type}.${name}`);
+    const said = block && attributeOf(block, key ?? '')?.value;
+    const text = said?.kind === 'scalar' ? said.value : undefined;
+    return typeof text === 'string' && text.startsWith(AWS_KEY) ? text : undefined;
   }
 
   #followResource(address: string, block: Directive, rest: readonly string[]): Known | undefined {

@@ -4,6 +4,8 @@ import type { Ruleset } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
 import type { Rule } from '../rule.ts';
 import { isInModerateBaseline } from './fedramp.ts';
+import { safeguardsOf } from './hipaa.ts';
+import { annexAOf } from './iso27001.ts';
 
 /* The rulesets that rules refer to, each under one name and in one form. */
 
@@ -21,10 +23,20 @@ export function nist(control: `${ControlFamily}-${number}` | `${ControlFamily}-$
 
 const NIST = 'NIST SP 800-53 Rev. 5';
 
-/** All that a rule maps to: what it names itself, and frameworks that select what it names. */
+/** Rulesets that rules refer to by the controls of NIST that they name, with the items of each control. */
+const BY_CONTROL: readonly (readonly [ruleset: string, itemsOf: (control: string) => readonly string[]])[] = [
+  ['FedRAMP Rev. 5 Moderate', (control) => (isInModerateBaseline(control) ? [control] : [])],
+  ['HIPAA Security Rule', safeguardsOf],
+  ['ISO 27001:2022', annexAOf],
+];
+
+/** All that a rule maps to: what it names itself, and what frameworks select of it or correspond to. */
 export function referencesOf({ references = [] }: Pick<Rule, 'references'>): readonly Reference[] {
-  const selected = references.filter(({ ruleset, item }) => ruleset === NIST && isInModerateBaseline(item));
-  return [...references, ...selected.map(({ item }) => ({ ruleset: 'FedRAMP Rev. 5 Moderate', item }))];
+  const controls = references.filter(({ ruleset }) => ruleset === NIST).map(({ item }) => item);
+  const others = BY_CONTROL.flatMap(([ruleset, itemsOf]) =>
+    [...new Set(controls.flatMap(itemsOf))].map((item) => ({ ruleset, item })),
+  );
+  return [...references, ...others];
 }
 
 /** An item of a ruleset that is numbered in chapters: `4.2.1`. */

@@ -28,16 +28,56 @@ export function isExposedSecret(value: string): boolean {
 
 /** Whether a setting of this name holds a secret itself, not the name, place or lifetime of one. */
 export function isSecretName(name: string): boolean {
-  const words = name
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  if (speaksAboutSecrets(words)) return false;
+  if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
+  if (words.some((word) => SECRET_WORD.test(word))) return true;
+  return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
+}
+
+/** Whether what stands behind a name is shown to nobody: in doubt it is a secret, where rules would say nothing. */
+export function mayHoldSecret(name: string): boolean {
+  const words = wordsOf(name);
+  if (speaksAboutSecrets(words) || isPassedOn(words) || NOT_SECRET_NAMES.has(words.join('_'))) return false;
+  if (NOT_LIKELY_ENDINGS.has(words.at(-1) ?? '') || words.includes('EXISTING')) return false;
+  return (
+    isSecretName(name) ||
+    words.join('_').endsWith('PLAINTEXT_VALUE') ||
+    words.some(
+      (word, index) =>
+        (LIKELY_SECRET_WORD.test(word) && !/^(?:COM|BY|TRES|SUR|ENCOM)PASS$/.test(word)) ||
+        (word === 'COOKIE' && words[index - 1] === 'ERLANG') ||
+        (words[index + 1] === 'KEY' && (SECRET_KEY_WORDS.has(word) || LIKELY_KEY_WORDS.has(word))),
+    )
+  );
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toUpperCase()
     .split(/[^A-Z\d]+/)
     .filter((word) => word !== '');
-  const last = words.at(-1) ?? '';
-  if (words.some((word) => NOT_SECRET_WORDS.has(word)) || NOT_SECRET_ENDINGS.has(last)) return false;
-  if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
-  if (words.some((word) => SECRET_WORD.test(word))) return true;
-  return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
+}
+
+/** Endings that only masking meets. */
+const NOT_LIKELY_ENDINGS = new Set(
+  'ERRORS FAILURES MODULE CHECK CHECKS GRACE WARN LOCK QUEUE PROMPT DIALOG CALLBACK REUSE MANAGEMENT HASHES MS SECS HINT'.split(
+    ' ',
+  ),
+);
+
+function speaksAboutSecrets(words: readonly string[]): boolean {
+  return words.some((word) => NOT_SECRET_WORDS.has(word)) || NOT_SECRET_ENDINGS.has(words.at(-1) ?? '');
+}
+
+/** `proxy_pass` and its like hand requests on; `pass_through` too. */
+function isPassedOn(words: readonly string[]): boolean {
+  const index = words.indexOf('PASS');
+  return (
+    index !== -1 && (PASSED_ON.has(words[index - 1] ?? '') || /^(?:THROUGH|THRU|ENV)$/.test(words[index + 1] ?? ''))
+  );
 }
 
 /** A URL that holds a user's password, such as `postgres://user:password@host`; gives the password. */
@@ -54,6 +94,27 @@ export function isKnownSecretForm(value: string): boolean {
 
 const SECRET_WORD =
   /^(?:\w*PASSWORDS?|PASSWD|PASS|PWD|PASSPHRASE|PASSCODE|SECRETS?|\w*TOKEN|APIKEY|SECRETKEY|ACCESSKEY|CREDENTIALS?)\d*$/;
+
+/** Words that rules do not go by, as they have other meanings too. */
+const LIKELY_SECRET_WORD =
+  /^(?:\w+PASS|\w*PW|\w*PASSWD|\w*PASSPHRASE|\w+SECRETS?|MASTERAUTH|PSK|PEPPER|SALT|COMMUNITY|SIGNATURE|SIG|BEARER|\w*(?:ACCESS|ACCOUNT|API|AUTH|DECRYPTION|ENCRYPTION|MASTER|PRIVATE|SECRET|SESSION|SHARED|SIGNING|VALIDATION)KEY)\d*$/;
+
+const LIKELY_KEY_WORDS = new Set([
+  'DECRYPTION',
+  'VALIDATION',
+  'SESSION',
+  'SHARED',
+  'DEPLOY',
+  'INSTRUMENTATION',
+  'SSH',
+  'AZURE',
+  'RAW',
+]);
+
+const PASSED_ON = new Set(['PROXY', 'FASTCGI', 'UWSGI', 'SCGI', 'GRPC', 'MEMCACHED', 'BY', 'LOW', 'HIGH', 'BAND']);
+
+/** The right to ask for a token, tokens that are parts of a ring, what sudo asks nobody for, and names of files. */
+const NOT_SECRET_NAMES = new Set(['ID_TOKEN', 'INITIAL_TOKEN', 'NOPASSWD', 'LOAD_CREDENTIAL', 'IMPORT_CREDENTIAL']);
 
 /** What makes a `…_KEY` secret: most other keys are names, prefixes or public. */
 const SECRET_KEY_WORDS = new Set([

@@ -21,4 +21,6 @@ export const getStarted: typeof english = {
   explainCommand: 'plumbline explain nginx_server_tokens_on',
   rulesWhere: 'Alle Regeln ansehen',
   rulesCommand: 'plumbline rules',
+  everythingElse: 'Einstellungen, Ausgaben, Pipelines und alle Befehle stehen im Handbuch (englisch).',
+  toHandbook: 'Das Handbuch lesen',
 };

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import type { CheckState } from './check-rows.ts';
+import type { CheckState } from '@plumbline/model/check-rows';
 import { texts } from './texts.ts';
 
 /** Says how a check stands where that is worth a word. */

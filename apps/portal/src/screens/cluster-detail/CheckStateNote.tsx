@@ -1,4 +1,4 @@
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { isFromIncludedImage } from '@plumbline/model/included-image';
 import { FileCode2 } from 'lucide-react';
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 import { texts } from './texts.ts';
 import { WholeFileLink } from './WholeFileLink.tsx';
 

@@ -7,7 +7,7 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuAction } from '../../ui/Menu.tsx';
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 import { EXPORT_FORMATS, exportChecks, type ExportFormat } from './export-checks.ts';
 import { filterChecks, type CheckFilter } from './failed-check-filter.ts';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Code } from '../../ui/Code.tsx';
 import { SentenceWith } from '../../ui/SentenceWith.tsx';
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 import { CheckLink } from './CheckLink.tsx';
 import { CheckStateNote } from './CheckStateNote.tsx';
 import { ConfigFileTree } from './ConfigFileTree.tsx';

@@ -12,7 +12,7 @@ import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import type { Section, Sectioning } from '../../ui/table-items.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
-import { countChecks, placeOf, type CheckRow } from './check-rows.ts';
+import { countChecks, placeOf, type CheckRow } from '@plumbline/model/check-rows';
 import { CheckSeverity } from './CheckSeverity.tsx';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';

@@ -19,7 +19,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
-import { placeOf } from './check-rows.ts';
+import { placeOf } from '@plumbline/model/check-rows';
 import { WHOLE_CLUSTER } from './failed-check-filter.ts';
 import { fileStates, type FileState } from './file-state.ts';
 import { failedChecksByPlace, fileRows, type FileRow } from './file-rows.ts';

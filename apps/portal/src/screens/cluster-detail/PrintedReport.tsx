@@ -6,7 +6,7 @@ import { formatScore } from '../../messages/numbers.ts';
 import { checkedText } from '../../shared/checked-text.ts';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { countChecks, type CheckRow } from './check-rows.ts';
+import { countChecks, type CheckRow } from '@plumbline/model/check-rows';
 import { CheckSeverity } from './CheckSeverity.tsx';
 import { facetLabel } from './facet-label.ts';
 import { FACETS, NO_FILTER, type CheckFilter } from './failed-check-filter.ts';

@@ -7,7 +7,7 @@ import { failureTexts } from '../../data/failure.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { checkRows } from './check-rows.ts';
+import { checkRows } from '@plumbline/model/check-rows';
 import { severityOf } from '../../shared/severity-label.ts';
 import { filterChecks } from './failed-check-filter.ts';
 import { FailedChecksTable } from './FailedChecksTable.tsx';

@@ -10,7 +10,7 @@ import { ShownCount } from '../../shared/ShownCount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
-import { countChecks, type CheckRow } from './check-rows.ts';
+import { countChecks, type CheckRow } from '@plumbline/model/check-rows';
 import { ExportMenu } from './ExportMenu.tsx';
 import { facetLabel } from './facet-label.ts';
 import {

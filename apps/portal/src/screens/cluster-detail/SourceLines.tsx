@@ -5,7 +5,7 @@ import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CodeText, Gutter } from '../../ui/CodeLine.tsx';
 import type { CodeLanguage } from '../../ui/syntax.ts';
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 import { foundOf } from './found.ts';
 import { stretchesOf, type LineMark } from './line-marks.ts';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { codeLanguageOf } from '../../shared/code-language.ts';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
-import { checkRows, placeOf, type CheckRow } from './check-rows.ts';
+import { checkRows, placeOf, type CheckRow } from '@plumbline/model/check-rows';
 import { linesOf, markLines, type LineMark } from './line-marks.ts';
 import type { SourceFile } from './source-file.ts';
 import { SourceLines } from './SourceLines.tsx';

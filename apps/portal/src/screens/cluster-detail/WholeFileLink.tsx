@@ -1,6 +1,6 @@
 import { lineRange } from '@plumbline/model/failed-check';
 import type { ReactNode } from 'react';
-import { placeOf, type CheckRow } from './check-rows.ts';
+import { placeOf, type CheckRow } from '@plumbline/model/check-rows';
 import { SourceLink } from './SourceLink.tsx';
 
 /** Opens the file of a check at its line. What is fixed has no line any more. */

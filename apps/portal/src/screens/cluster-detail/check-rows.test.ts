@@ -2,7 +2,7 @@ import { FORMER_RULE_IDS } from '@plumbline/model/former-rule-ids';
 import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
 import { covered, failedCheck, reportOf } from '../../testing/samples.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows } from '@plumbline/model/check-rows';
 
 function told(report: Report, earlier?: Report): readonly string[] {
   return checkRows(report, earlier).map(({ check, state, cause }) =>

@@ -1,7 +1,7 @@
 import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
 import { failedCheck, reportOf } from '../../testing/samples.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows } from '@plumbline/model/check-rows';
 import { exportChecks } from './export-checks.ts';
 
 const REPORT: Report = {

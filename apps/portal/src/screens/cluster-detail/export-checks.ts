@@ -6,7 +6,7 @@ import { renderSarif } from '@plumbline/model/rendering/sarif';
 import type { Report } from '@plumbline/model/report';
 import { scoreOf } from '@plumbline/model/summarize';
 import { uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
-import { type CheckRow } from './check-rows.ts';
+import { type CheckRow } from '@plumbline/model/check-rows';
 
 /** The forms in which checks can be taken away. */
 export const EXPORT_FORMATS = ['csv', 'json', 'sarif'] as const;

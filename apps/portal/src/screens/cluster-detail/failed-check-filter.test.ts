@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failedCheck, reportOf } from '../../testing/samples.ts';
-import { checkRows, countChecks } from './check-rows.ts';
+import { checkRows, countChecks } from '@plumbline/model/check-rows';
 import { filterChecks, NO_FILTER, type CheckFilter } from './failed-check-filter.ts';
 
 const ROWS = checkRows(

@@ -1,6 +1,6 @@
 import { filePathOf } from '@plumbline/model/failed-check';
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
-import { checksOf, isOpenState, type CheckRow } from './check-rows.ts';
+import { checksOf, isOpenState, type CheckRow } from '@plumbline/model/check-rows';
 import { foundOf } from './found.ts';
 
 /** What the checks of a report can be narrowed by, one value each. */

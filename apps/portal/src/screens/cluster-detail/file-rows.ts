@@ -3,7 +3,7 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
-import { placeOf } from './check-rows.ts';
+import { placeOf } from '@plumbline/model/check-rows';
 
 /** One configuration file with the service that it belongs to. A service without any has one row too. */
 export interface FileRow {

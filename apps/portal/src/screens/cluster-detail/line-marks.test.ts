@@ -1,7 +1,7 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { describe, expect, test } from 'vitest';
 import { failedCheck } from '../../testing/samples.ts';
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 import { linesOf, markLines, stretchesOf } from './line-marks.ts';
 
 const LINES = ['http {', '  server_tokens on;', '}'];
@@ -30,6 +30,16 @@ describe('a failed check', () => {
     const line = 'x'.repeat(700);
     const check = { fromLine: 0, toLine: 0, snippet: { firstLine: 0, lines: [line.slice(0, 500)] } };
     expect(markLines([line], [rowOf(check)]).marks).toHaveLength(1);
+  });
+
+  test('whose secret the report does not show is marked whatever the secret is now, where the rest reads the same', () => {
+    const check = { fromLine: 0, toLine: 0, snippet: { firstLine: 0, lines: ['url: pg://a:••••••@db # of ••••••'] } };
+    const isMarked = (line: string) => markLines([line], [rowOf(check)]).marks.length === 1;
+    expect(isMarked('url: pg://a:h7Kq2m@db # of h7Kq2m')).toBe(true);
+    expect(isMarked('url: pg://a:other@db # of h7Kq2m')).toBe(true);
+    for (const line of ['url: pg://b:h7Kq2m@db # of h7Kq2m', 'url: pg://a:h7Kq2m@db', 'pg://a:h7Kq2m@db # of h7Kq2m']) {
+      expect(isMarked(line)).toBe(false);
+    }
   });
 
   test('without lines is of the whole file', () => {

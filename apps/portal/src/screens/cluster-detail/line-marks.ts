@@ -1,6 +1,7 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
+import { readsAsShown } from '@plumbline/model/masked-text';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
-import type { CheckRow } from './check-rows.ts';
+import type { CheckRow } from '@plumbline/model/check-rows';
 
 /** A failed check at lines of a file, 0-based and inclusive. */
 export interface LineMark {
@@ -44,7 +45,7 @@ function readsAsBefore(lines: readonly string[], { snippet, fromLine, toLine }: 
   const offending = snippet.lines.slice(fromLine - snippet.firstLine, toLine - snippet.firstLine + 1);
   return (
     offending.length > 0 &&
-    offending.every((text, index) => lines[fromLine + index]?.slice(0, MAX_SNIPPET_LINE_LENGTH) === text)
+    offending.every((text, index) => readsAsShown(lines[fromLine + index] ?? '', text, MAX_SNIPPET_LINE_LENGTH))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { checksOf, isOpenState, placeOf, type CheckRow } from './check-rows.ts';
+import { checksOf, isOpenState, placeOf, type CheckRow } from '@plumbline/model/check-rows';
 
 /** How often a rule fails in the report, and how much fails in one file; all with the check itself. */
 export interface RelatedChecks {

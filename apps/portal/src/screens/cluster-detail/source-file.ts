@@ -1,7 +1,7 @@
 import { servicesOf, type ServiceRef } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { ServiceFile } from '../../data/service-file.ts';
-import { placeOf } from './check-rows.ts';
+import { placeOf } from '@plumbline/model/check-rows';
 
 /** A file that can be opened as a whole. */
 export type SourceFile = Omit<ServiceFile, 'cluster'> & { readonly configFileType: string };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { toggleParameter, useAddressChange, writeParameters } from '../../ui/use-address-change.ts';
-import { isOpenState, type CheckRow } from './check-rows.ts';
+import { isOpenState, type CheckRow } from '@plumbline/model/check-rows';
 import { FACETS, NO_FILTER, STATE_FILTERS, type CheckFilter, type Facet } from './failed-check-filter.ts';
 
 /** What rows are gathered under. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSignedIn } from '../../data/sign-in-context.ts';
-import { COMMAND_LINE_ARCHIVE, TOKENS_PATH } from '../../paths.ts';
+import { COMMAND_LINE_ARCHIVE, HANDBOOK, TOKENS_PATH } from '../../paths.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { texts } from './texts.ts';
@@ -42,6 +42,12 @@ export function GetStartedScreen() {
         <Command title={texts.findWhere} command={texts.findCommand} />
         <Command title={texts.explainWhere} command={texts.explainCommand} />
         <Command title={texts.rulesWhere} command={texts.rulesCommand} />
+        <p className="text-soft">
+          {texts.everythingElse}{' '}
+          <a href={HANDBOOK} className="link">
+            {texts.toHandbook}
+          </a>
+        </p>
       </section>
     </div>
   );

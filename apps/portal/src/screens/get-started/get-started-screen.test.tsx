@@ -23,3 +23,8 @@ test('where the server has no archive to give out, it says so and names none', a
   await expect.element(page.getByText(/This server does not give out the tool yet/)).toBeVisible();
   expect(document.body.textContent).not.toContain('npm install');
 });
+
+test('the handbook is one click away', async () => {
+  await renderPortal('/get-started', {});
+  await expect.element(page.getByRole('link', { name: 'Read the handbook' })).toHaveAttribute('href', '/docs/');
+});

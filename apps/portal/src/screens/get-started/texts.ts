@@ -21,4 +21,6 @@ export const texts = translatable('get-started', {
   explainCommand: 'plumbline explain nginx_server_tokens_on',
   rulesWhere: 'See every rule that there is',
   rulesCommand: 'plumbline rules',
+  everythingElse: 'Settings, outputs, pipelines and all commands stand in the handbook.',
+  toHandbook: 'Read the handbook',
 });

@@ -1,18 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { readStyleSheet } from '../../style-sheet.ts';
 import type { Route } from '../route.ts';
+import { TEXT_PAGE_POLICY } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
-
-/** One style sheet of our own and nothing else: no script, no picture, no form, no frame. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
 
 /** What the API is, for programs at `/openapi.json` and for people at `/docs`; anybody may read it. */
 export function registerDocs(app: FastifyInstance, routes: readonly Route[], cliPrefix: string): void {
@@ -23,7 +14,7 @@ export function registerDocs(app: FastifyInstance, routes: readonly Route[], cli
 
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.get('/docs', (_request, reply) =>
-    reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', TEXT_PAGE_POLICY).type('text/html; charset=utf-8').send(page),
   );
   app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
 }

@@ -19,6 +19,13 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_codebuild_report_group'],
+        key: 'export_config.s3_destination.encryption_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     cloudformation: [
       {
@@ -32,6 +39,13 @@ export default settingDanger({
         types: ['AWS::CodeBuild::Project'],
         each: 'SecondaryArtifacts',
         key: 'EncryptionDisabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['AWS::CodeBuild::ReportGroup'],
+        key: 'ExportConfig.S3Destination.EncryptionDisabled',
         unset: 'fine',
         bad: true,
         good: false,

@@ -24,6 +24,7 @@ export default settingDanger({
         ],
       },
       { types: ['aws_memorydb_cluster'], key: 'tls_enabled', unset: 'fine', bad: false, good: true },
+      { types: ['aws_elasticache_cluster'], key: 'transit_encryption_enabled', unset: 'fine', bad: false, good: true },
     ],
     cloudformation: [
       {
@@ -38,6 +39,13 @@ export default settingDanger({
         ],
       },
       { types: ['AWS::MemoryDB::Cluster'], key: 'TLSEnabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['AWS::ElastiCache::CacheCluster'],
+        key: 'TransitEncryptionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

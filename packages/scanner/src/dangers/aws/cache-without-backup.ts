@@ -23,6 +23,21 @@ export default settingDanger({
         ],
       },
       { types: ['aws_elasticache_replication_group'], key: 'snapshot_retention_limit', unset: 'bad', bad: 0, good: 7 },
+      {
+        types: ['aws_memorydb_cluster'],
+        key: 'snapshot_retention_limit',
+        unset: 'bad',
+        bad: 0,
+        good: 7,
+      },
+      {
+        types: ['aws_elasticache_serverless_cache'],
+        key: 'snapshot_retention_limit',
+        unset: 'bad',
+        bad: 0,
+        good: 7,
+        when: [{ key: 'engine', is: oneOf('redis', 'valkey'), shown: 'redis' }],
+      },
     ],
     cloudformation: [
       {
@@ -34,6 +49,21 @@ export default settingDanger({
         when: [{ key: 'Engine', is: oneOf('redis', 'valkey'), shown: 'redis' }],
       },
       { types: ['AWS::ElastiCache::ReplicationGroup'], key: 'SnapshotRetentionLimit', unset: 'bad', bad: 0, good: 7 },
+      {
+        types: ['AWS::MemoryDB::Cluster'],
+        key: 'SnapshotRetentionLimit',
+        unset: 'bad',
+        bad: 0,
+        good: 7,
+      },
+      {
+        types: ['AWS::ElastiCache::ServerlessCache'],
+        key: 'SnapshotRetentionLimit',
+        unset: 'bad',
+        bad: 0,
+        good: 7,
+        when: [{ key: 'Engine', is: oneOf('redis', 'valkey'), shown: 'redis' }],
+      },
     ],
   },
 });

@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'Who gets hold of its key can pose as any host of the domain.',
   family: 'hygiene',
   remediation: 'Name the hosts in {}.',
-  wrong: matching(/^\*\./),
+  wrong: matching(/^\*/),
   in: {
     terraform: [
       { types: ['aws_acm_certificate'], key: 'domain_name', bad: '*.shop.example', good: 'www.shop.example' },

@@ -8,5 +8,10 @@ export default settingDanger({
   problem: 'Who gets hold of the copy, which can be shared with other accounts, reads all of the disk.',
   family: 'encryptionAtRest',
   wrong: off,
-  in: { terraform: [{ types: ['aws_ebs_snapshot_copy', 'aws_ami_copy'], key: 'encrypted', bad: false, good: true }] },
+  in: {
+    terraform: [
+      { types: ['aws_ebs_snapshot_copy', 'aws_ami_copy'], key: 'encrypted', bad: false, good: true },
+      { types: ['aws_ebs_snapshot_import'], key: 'encrypted', bad: false, good: true },
+    ],
+  },
 });

@@ -37,6 +37,14 @@ export default settingDanger({
           { key: 'global_cluster_identifier', is: missing },
         ],
       },
+      {
+        types: ['aws_rds_global_cluster', 'aws_docdb_global_cluster', 'aws_neptune_global_cluster'],
+        key: 'storage_encrypted',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'source_db_cluster_identifier', is: missing }],
+      },
     ],
     cloudformation: [
       {
@@ -59,6 +67,14 @@ export default settingDanger({
         bad: false,
         good: true,
         when: [{ key: 'SnapshotIdentifier', is: missing }],
+      },
+      {
+        types: ['AWS::RDS::GlobalCluster', 'AWS::DocDB::GlobalCluster', 'AWS::Neptune::GlobalCluster'],
+        key: 'StorageEncrypted',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'SourceDBClusterIdentifier', is: missing }],
       },
     ],
     ansible: [{ types: ['amazon.aws.rds_cluster'], key: 'storage_encrypted', bad: false, good: true }],

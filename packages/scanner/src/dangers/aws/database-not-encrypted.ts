@@ -56,9 +56,9 @@ export default danger({
         bad: [
           `
           Resources:
-            «Shop:»
+            «Shop:
               Type: AWS::RDS::DBInstance
-              Properties:
+              Properties:»
                 Engine: postgres`,
           `
           Resources:

@@ -1,86 +1,55 @@
-import { DATABASES } from '../../resources/views/aws.ts';
-import { cisAws, cwe, nist } from '../../rules/rulesets.ts';
-import { danger } from '../danger.ts';
+import { cisAws } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
 
-export default danger({
+export default settingDanger({
   name: 'aws_database_public',
   title: 'A database instance is publicly accessible',
   severity: 5,
   problem:
     'The database has an address that the whole internet can reach; only a security group and its passwords stand between it and everyone.',
-  references: [cwe(284), nist('AC-4'), nist('SC-7'), cisAws('2.3.3')],
-  of: DATABASES,
-  judge: (database) => database.isPublic.isTrue(),
+  family: 'networkExposure',
+  references: [cisAws('2.3.3')],
+  remediation: 'Switch {} off, and reach the database from inside its network.',
+  wrong: on,
   in: {
-    terraform: {
-      remediation: 'Set `publicly_accessible = false` and reach the database from inside its network.',
-      sources: ['https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/db_instance'],
-      examples: {
-        bad: [
-          `
-          resource "aws_db_instance" "shop" {
-            engine = "postgres"
-            «publicly_accessible = true»
-          }`,
+    terraform: [
+      {
+        types: [
+          'aws_db_instance',
+          'aws_rds_cluster_instance',
+          'aws_neptune_cluster_instance',
+          'aws_lightsail_database',
+          'aws_timestreaminfluxdb_db_instance',
+          'aws_timestreaminfluxdb_db_cluster',
+          'aws_rds_shard_group',
         ],
-        good: [
-          `
-          resource "aws_db_instance" "shop" {
-            engine = "postgres"
-            publicly_accessible = false
-          }`,
-          `
-          resource "aws_db_instance" "shop" {
-            engine = "postgres"
-          }`,
-        ],
+        key: 'publicly_accessible',
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
-    },
-    cloudformation: {
-      remediation: 'Set `PubliclyAccessible: false` and reach the database from inside its network.',
-      sources: [
-        'https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-rds-dbinstance.html',
-      ],
-      examples: {
-        bad: [
-          `
-          Resources:
-            Shop:
-              Type: AWS::RDS::DBInstance
-              Properties:
-                Engine: postgres
-                «PubliclyAccessible: true»`,
-        ],
-        good: [
-          `
-          Resources:
-            Shop:
-              Type: AWS::RDS::DBInstance
-              Properties:
-                Engine: postgres
-                PubliclyAccessible: false`,
-        ],
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::RDS::DBInstance', 'AWS::RDS::DBCluster', 'AWS::RDS::DBShardGroup'],
+        key: 'PubliclyAccessible',
+        bad: true,
+        good: false,
       },
-    },
-    ansible: {
-      remediation: 'Set `publicly_accessible: false` and reach the database from inside its network.',
-      sources: ['https://docs.ansible.com/ansible/latest/collections/amazon/aws/rds_instance_module.html'],
-      examples: {
-        bad: [
-          `
-          - name: The shop
-            amazon.aws.rds_instance:
-              engine: postgres
-              «publicly_accessible: yes»`,
+      {
+        types: [
+          'AWS::Neptune::DBInstance',
+          'AWS::Lightsail::Database',
+          'AWS::Timestream::InfluxDBInstance',
+          'AWS::Timestream::InfluxDBCluster',
         ],
-        good: [
-          `
-          - name: The shop
-            amazon.aws.rds_instance:
-              engine: postgres
-              publicly_accessible: false`,
-        ],
+        key: 'PubliclyAccessible',
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
-    },
+    ],
+    ansible: [{ types: ['amazon.aws.rds_instance'], key: 'publicly_accessible', bad: true, good: false }],
   },
 });

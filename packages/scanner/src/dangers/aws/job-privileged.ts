@@ -27,6 +27,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['AWS::Batch::JobDefinition'],
+        each: 'EksProperties.PodProperties.Containers[].SecurityContext',
+        key: 'Privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

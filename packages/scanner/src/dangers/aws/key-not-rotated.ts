@@ -60,9 +60,9 @@ export default danger({
         bad: [
           `
           Resources:
-            «Shop:»
+            «Shop:
               Type: AWS::KMS::Key
-              Properties:
+              Properties:»
                 Description: Orders`,
           `
           Resources:

@@ -17,6 +17,14 @@ export default settingDanger({
         bad: 'Optional',
         good: 'Require',
       },
+      { types: ['aws_ses_receipt_rule'], key: 'tls_policy', unset: 'bad', bad: 'Optional', good: 'Require' },
+      {
+        types: ['aws_sesv2_configuration_set'],
+        key: 'delivery_options.tls_policy',
+        unset: 'bad',
+        bad: 'OPTIONAL',
+        good: 'REQUIRE',
+      },
     ],
     cloudformation: [
       {
@@ -26,6 +34,7 @@ export default settingDanger({
         bad: 'OPTIONAL',
         good: 'REQUIRE',
       },
+      { types: ['AWS::SES::ReceiptRule'], key: 'Rule.TlsPolicy', unset: 'bad', bad: 'Optional', good: 'Require' },
     ],
   },
 });

@@ -15,6 +15,15 @@ export default settingDanger({
     terraform: [
       { types: ['aws_iam_account_password_policy'], key: 'password_reuse_prevention', unset: 'bad', bad: 5, good: 24 },
     ],
-    ansible: [{ types: ['amazon.aws.iam_password_policy'], key: 'pw_reuse_prevent', bad: 5, good: 24 }],
+    ansible: [
+      {
+        types: ['amazon.aws.iam_password_policy'],
+        shown: { min_pw_length: 14 },
+        key: 'pw_reuse_prevent',
+        unset: 'bad',
+        bad: 5,
+        good: 24,
+      },
+    ],
   },
 });

@@ -23,7 +23,14 @@ export default policyDanger({
     cloudformation: ['AWS::IAM::Role', 'AssumeRolePolicyDocument'],
     ansible: ['amazon.aws.iam_role', 'assume_role_policy_document'],
   },
-  bad: [{ Principal: { AWS: 'arn:aws:iam::111122223333:root' }, Action: 'sts:AssumeRole' }],
+  bad: [
+    { Principal: { AWS: 'arn:aws:iam::111122223333:root' }, Action: 'sts:AssumeRole' },
+    {
+      Principal: { AWS: 'arn:aws:iam::111122223333:root' },
+      Action: 'sts:AssumeRole',
+      Condition: { StringEquals: { 'sts:ExternalId': '' } },
+    },
+  ],
   marked: 'Principal',
   good: [
     { Principal: { AWS: 'arn:aws:iam::111122223333:role/shop' }, Action: 'sts:AssumeRole' },

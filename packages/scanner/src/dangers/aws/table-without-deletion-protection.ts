@@ -11,9 +11,27 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_dynamodb_table'], key: 'deletion_protection_enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_dynamodb_table'],
+        each: 'replica',
+        key: 'deletion_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'replica[].region_name': 'eu-west-1', deletion_protection_enabled: true },
+      },
     ],
     cloudformation: [
       { types: ['AWS::DynamoDB::Table'], key: 'DeletionProtectionEnabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['AWS::DynamoDB::GlobalTable'],
+        each: 'Replicas',
+        key: 'DeletionProtectionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'Replicas[].Region': 'eu-west-1' },
+      },
     ],
   },
 });

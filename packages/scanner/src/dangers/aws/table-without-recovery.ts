@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_table_without_recovery',
@@ -12,6 +12,14 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_dynamodb_table'], key: 'point_in_time_recovery.enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_keyspaces_table'],
+        key: 'point_in_time_recovery.status',
+        wrong: oneOf('DISABLED'),
+        unset: 'bad',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+      },
     ],
     cloudformation: [
       {
@@ -20,6 +28,16 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      { types: ['AWS::Cassandra::Table'], key: 'PointInTimeRecoveryEnabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['AWS::DynamoDB::GlobalTable'],
+        each: 'Replicas',
+        key: 'PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'Replicas[].Region': 'eu-west-1' },
       },
     ],
   },

@@ -26,6 +26,13 @@ export default settingDanger({
         bad: 'LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQo=',
         good: 'ZWNobyBoZWxsbwo=',
       },
+      {
+        types: ['aws_instance', 'aws_launch_configuration', 'aws_spot_instance_request'],
+        key: 'user_data_base64',
+        unset: 'fine',
+        bad: 'LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQo=',
+        good: 'ZWNobyBoZWxsbwo=',
+      },
     ],
     cloudformation: [
       {

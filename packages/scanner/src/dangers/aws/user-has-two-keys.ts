@@ -77,9 +77,9 @@ export default danger({
               Type: AWS::IAM::AccessKey
               Properties:
                 UserName: anna
-            «Second:»
+            «Second:
               Type: AWS::IAM::AccessKey
-              Properties:
+              Properties:»
                 UserName: anna`,
         ],
         good: [

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { within } from '../value-tests.ts';
+import { on, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_activity_log_kept_short',
@@ -14,6 +14,16 @@ export default settingDanger({
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Insights/logProfiles'], key: 'retentionPolicy.days', unset: 'fine', bad: 90, good: 365 },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_monitorlogprofile'],
+        key: 'retention_policy.days',
+        unset: 'fine',
+        bad: 90,
+        good: 365,
+        when: [{ key: 'retention_policy.enabled', is: on, shown: true }],
+      },
     ],
   },
 });

@@ -41,5 +41,20 @@ export default settingDanger({
         ],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_cosmosdbaccount'],
+        shown: { name: 'shop' },
+        key: 'ip_range_filter',
+        wrong: missing,
+        unset: 'bad',
+        bad: '',
+        good: '203.0.113.0/24',
+        when: [
+          { key: 'virtual_network_rules', is: missing },
+          { key: 'public_network_access', is: otherThan('Disabled') },
+        ],
+      },
+    ],
   },
 });

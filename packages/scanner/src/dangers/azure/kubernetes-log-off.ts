@@ -30,5 +30,16 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_aks'],
+        shown: { name: 'shop' },
+        key: 'addon.monitoring.enabled',
+        wrong: otherThan('true'),
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

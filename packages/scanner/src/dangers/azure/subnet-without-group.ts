@@ -51,5 +51,23 @@ export default settingDanger({
         ],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_subnet'],
+        key: 'security_group',
+        formerKey: 'security_group_name',
+        unset: 'bad',
+        good: 'shop',
+        when: [
+          {
+            key: 'name',
+            is: matching(
+              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
+            ),
+            shown: 'shop',
+          },
+        ],
+      },
+    ],
   },
 });

@@ -12,6 +12,7 @@ export default settingDanger({
     terraform: [
       { types: ['github_branch_protection'], key: 'require_signed_commits', unset: 'bad', bad: false, good: true },
       { types: ['github_branch_protection_v3'], key: 'require_signed_commits', unset: 'bad', bad: false, good: true },
+      { types: ['gitlab_project'], key: 'push_rules.reject_unsigned_commits', unset: 'fine', bad: false, good: true },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_plaintext',
@@ -9,6 +9,16 @@ export default settingDanger({
   family: 'encryptionInTransit',
   wrong: oneOf('Close'),
   in: {
-    terraform: [{ types: ['alicloud_db_instance'], key: 'ssl_action', unset: 'bad', bad: 'Close', good: 'Open' }],
+    terraform: [
+      { types: ['alicloud_db_instance'], key: 'ssl_action', unset: 'bad', bad: 'Close', good: 'Open' },
+      {
+        types: ['alicloud_mongodb_instance'],
+        key: 'ssl_action',
+        wrong: otherThan('Open', 'Update'),
+        unset: 'bad',
+        bad: 'Close',
+        good: 'Open',
+      },
+    ],
   },
 });

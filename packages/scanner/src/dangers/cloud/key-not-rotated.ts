@@ -15,7 +15,9 @@ export default settingDanger({
       {
         types: ['alicloud_kms_key'],
         key: 'rotation_interval',
-        wrong: matching(/^(?:[4-9]\d{2}|3[7-9]\d|36[6-9]|\d{4,})d$|^(?:3[2-9]|[4-9]\d|\d{3,})\d{6}s$/),
+        wrong: matching(
+          /^(?:[4-9]\d{2}|3[7-9]\d|36[6-9]|\d{4,})d$|^(?:315360(?!00)\d\d|3153[7-9]\d{3}|315[4-9]\d{4}|31[6-9]\d{5}|3[2-9]\d{6}|[4-9]\d{7}|\d{9,})s$/,
+        ),
         unset: 'fine',
         bad: '1095d',
         good: '365d',

@@ -29,6 +29,7 @@ export default settingDanger({
         good: 'https',
         when: [{ key: 'listener_forward', is: otherThan('on'), shown: 'off' }],
       },
+      { types: ['alicloud_alb_listener'], key: 'listener_protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
       { types: ['tencentcloud_clb_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
       {
         types: ['digitalocean_loadbalancer'],

@@ -17,6 +17,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['tencentcloud_instance'],
+        key: 'disable_monitor_service',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

@@ -51,6 +51,7 @@ export default settingDanger({
         bad: 10,
         good: 0,
       },
+      { types: ['tencentcloud_instance'], key: 'allocate_public_ip', wrong: on, unset: 'fine', bad: true, good: false },
     ],
   },
 });

@@ -10,6 +10,16 @@ export default settingDanger({
   remediation: 'Name keys in {}.',
   wrong: missing,
   in: {
-    terraform: [{ types: ['digitalocean_droplet'], key: 'ssh_keys', unset: 'bad', bad: [], good: ['1'] }],
+    terraform: [
+      { types: ['digitalocean_droplet'], key: 'ssh_keys', unset: 'bad', bad: [], good: ['1'] },
+      {
+        types: ['linode_instance'],
+        key: 'authorized_keys',
+        wrong: missing,
+        unset: 'bad',
+        good: ['ssh-ed25519 AAAA'],
+        when: [{ key: 'authorized_users', is: missing }],
+      },
+    ],
   },
 });

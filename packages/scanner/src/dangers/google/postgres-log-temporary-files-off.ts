@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, attribute } from '../value-tests.ts';
+import { attribute, matching, missing, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_postgres_log_temporary_files_off',
@@ -28,6 +28,19 @@ export default settingDanger({
         good: [{ name: 'log_temp_files', value: '0' }],
         unset: 'bad',
         when: [{ key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15' }],
+        shown: { name: 'shop' },
+      },
+      {
+        types: ['google.cloud.gcp_sql_instance'],
+        each: 'settings.database_flags',
+        key: 'value',
+        wrong: otherThan('0'),
+        bad: '-1',
+        good: '0',
+        when: [
+          { key: 'name', is: oneOf('log_temp_files'), shown: 'log_temp_files' },
+          { key: 'database_version', is: missing, ofResource: true },
+        ],
         shown: { name: 'shop' },
       },
     ],

@@ -30,10 +30,7 @@ export default settingDanger({
         bad: '250',
         good: '-1',
         each: 'settings.database_flags',
-        when: [
-          { key: 'name', is: oneOf('log_min_duration_statement'), shown: 'log_min_duration_statement' },
-          { key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15', ofResource: true },
-        ],
+        when: [{ key: 'name', is: oneOf('log_min_duration_statement'), shown: 'log_min_duration_statement' }],
         shown: { name: 'shop' },
       },
     ],

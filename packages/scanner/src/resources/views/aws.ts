@@ -10,7 +10,6 @@ import type { Answer } from '../answer.ts';
 import { viewsOf, type View, type ViewKind } from '../stack.ts';
 
 export interface Database extends View {
-  readonly isPublic: Answer;
   readonly isEncrypted: Answer;
   /** How many days backups are kept. */
   readonly backupDays: Answer;
@@ -20,10 +19,8 @@ export interface Database extends View {
   readonly cluster: Answer;
 }
 
-/** Without the setting, whether one can be reached depends on its network. */
 export const DATABASES: ViewKind<Database> = {
   terraform: viewsOf(['aws_db_instance'], {
-    isPublic: { key: 'publicly_accessible', default: false },
     isEncrypted: { key: 'storage_encrypted', default: false },
     backupDays: { key: 'backup_retention_period', default: 0 },
     copyOf: 'replicate_source_db',
@@ -31,7 +28,6 @@ export const DATABASES: ViewKind<Database> = {
     cluster: 'restore_to_point_in_time',
   }),
   cloudformation: viewsOf(['AWS::RDS::DBInstance'], {
-    isPublic: { key: 'PubliclyAccessible', default: UNKNOWN },
     isEncrypted: { key: 'StorageEncrypted', default: false },
     backupDays: { key: 'BackupRetentionPeriod', default: 1 },
     copyOf: 'SourceDBInstanceIdentifier',
@@ -39,7 +35,6 @@ export const DATABASES: ViewKind<Database> = {
     cluster: 'DBClusterIdentifier',
   }),
   ansible: viewsOf(['rds_instance'], {
-    isPublic: { key: 'publicly_accessible', default: UNKNOWN },
     isEncrypted: { key: 'storage_encrypted', default: UNKNOWN },
     backupDays: { key: 'backup_retention_period', default: UNKNOWN },
     copyOf: 'source_db_instance_identifier',
@@ -91,12 +86,12 @@ export interface Instance extends View {
 
 /** Without the setting, the image or the account decides. */
 export const INSTANCES: ViewKind<Instance> = {
-  terraform: viewsOf(['aws_instance', 'aws_launch_template'], {
+  terraform: viewsOf(['aws_instance', 'aws_launch_template', 'aws_launch_configuration', 'aws_spot_instance_request'], {
     tokens: 'metadata_options.http_tokens',
     endpoint: { key: 'metadata_options.http_endpoint', default: 'enabled' },
   }),
   cloudformation: (stack) => [
-    ...viewsOf(['AWS::EC2::Instance'], {
+    ...viewsOf(['AWS::EC2::Instance', 'AWS::AutoScaling::LaunchConfiguration'], {
       tokens: 'MetadataOptions.HttpTokens',
       endpoint: { key: 'MetadataOptions.HttpEndpoint', default: 'enabled' },
     })(stack),

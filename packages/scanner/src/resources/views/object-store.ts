@@ -64,9 +64,10 @@ export const OBJECT_STORES: ViewKind<ObjectStore> = {
       }),
     ),
   ansible: (stack) =>
-    stack.ofType('s3_bucket').map((bucket) =>
+    stack.ofType('s3_bucket', 's3_object').map((bucket) =>
       storeOf(bucket, {
-        acls: [Answer.of(bucket).get('acl')],
+        // The module for objects makes buckets too.
+        acls: [Answer.of(bucket).get('acl'), ...Answer.of(bucket).get('permission').items()],
         grants: [],
         policies: [Answer.of(bucket).get('policy')],
         blocks: [Answer.of(bucket).get('public_access')],

@@ -1,9 +1,9 @@
-import { filePathOf, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
-import { isFixedIn, mayBeUnlistedIn, type GoneCheck } from '@plumbline/model/gone-checks';
-import type { Report } from '@plumbline/model/report';
-import { presentId } from '@plumbline/model/rule-ids';
-import { areSameRules } from '@plumbline/model/rules-versions';
-import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
+import { filePathOf, lineRange, type FailedCheck } from './failed-check.ts';
+import { isFixedIn, mayBeUnlistedIn, type GoneCheck } from './gone-checks.ts';
+import type { Report } from './report.ts';
+import { presentId } from './rule-ids.ts';
+import { areSameRules } from './rules-versions.ts';
+import { SERVICE_CATALOGUE } from './service-catalogue.ts';
 
 /**
  * How a check stands; `failed` where there is no other report to compare with, or none that lists all. `unchecked`: it failed in the earlier

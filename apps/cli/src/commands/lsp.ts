@@ -1,0 +1,37 @@
+import { ruleLinks } from '../editor/diagnostics.ts';
+import { serveEditor } from '../editor/language-server.ts';
+import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { readCredentials } from '../server/credentials.ts';
+import type { Settings } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { texts } from '../texts.ts';
+
+const PAUSE_MS = 250;
+/** To look through as many takes about a second. */
+const MOST_ENTRIES = 50_000;
+
+export interface LspOptions {
+  /** False leaves out what is good practice alone. */
+  readonly hygiene: boolean;
+}
+
+/**
+ * Speaks with an editor on standard input and output, which belong to nobody else meanwhile.
+ * Errors: CommandError `usage` where a person started it.
+ */
+export async function runLsp({ hygiene }: LspOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
+  if (terminal.canAsk) throw new CommandError(EXIT.usage, texts.lspIsForEditors);
+  const serverUrl = settings.serverUrl ?? (await readCredentials(settings.credentialsFile))?.serverUrl;
+  const { stdin, stdout } = process;
+  const judgedAt = new Date().toISOString().slice(0, 10);
+  const code = await serveEditor(stdin, stdout, {
+    hygiene,
+    judgedAt,
+    link: ruleLinks(serverUrl),
+    pauseMs: PAUSE_MS,
+    mostEntries: MOST_ENTRIES,
+  });
+  // The program ends when nothing is waited for.
+  stdin.destroy();
+  return code;
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { imageTexts } from '../image-texts.ts';
+import { clusterNameOf } from '../scanned-folder.ts';
+import type { Settings } from '../settings.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
+import type { Terminal } from '../terminal.ts';
+import { CHECKED_ONCE, runScan, type ScanOptions } from './scan.ts';
+
+export interface RepositoryOptions extends Omit<ScanOptions, 'folder' | keyof typeof CHECKED_ONCE> {
+  readonly url: string;
+}
+
+const TIMEOUT_SECONDS = 300;
+const MAX_URL_LENGTH = 4096;
+const MAX_MESSAGE_LENGTH = 4096;
+
+/** Nothing that stands in a repository is run: no hooks, no filters, and none of its submodules. */
+const CLONE = [
+  '-c',
+  'core.hooksPath=/dev/null',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'submodule.recurse=false',
+  '-c',
+  'advice.detachedHead=false',
+  'clone',
+  '--quiet',
+  '--depth=1',
+  '--single-branch',
+  '--no-tags',
+  '--no-recurse-submodules',
+  '--template=',
+] as const;
+
+/**
+ * Clones a repository for as long as it is checked, and checks it as a folder.
+ * Errors: CommandError `input` for one that cannot be cloned.
+ */
+export async function runRepository(
+  { url, ...options }: RepositoryOptions,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (url.trim() === '' || url.length > MAX_URL_LENGTH) {
+    throw new CommandError(EXIT.usage, imageTexts.notAnAddress(url.slice(0, 100), 'https://example.com/team/app.git'));
+  }
+  const name = repositoryName(url);
+  return withTemporaryFolder(async (temporaryFolder) => {
+    const folder = path.join(temporaryFolder, name);
+    terminal.progress(imageTexts.cloning(withoutSecrets(url)));
+    await clone(url, folder, settings);
+    const clusterName = options.clusterName ?? name;
+    return runScan({ ...options, ...CHECKED_ONCE, folder, clusterName }, settings, terminal);
+  });
+}
+
+/** The last part of the address, as git names the folder. */
+function repositoryName(url: string): string {
+  const parts = url
+    .replace(/[?#].*$/, '')
+    .split(/[/\\:]/)
+    .filter((part) => part !== '');
+  return clusterNameOf((parts.at(-1) ?? '').replace(/\.git$/, '') || 'repository');
+}
+
+async function clone(url: string, folder: string, { gitEnvironment }: Settings): Promise<void> {
+  const child = spawn('git', [...CLONE, '--', url, folder], {
+    env: gitEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: TIMEOUT_SECONDS * 1000,
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-MAX_MESSAGE_LENGTH);
+  });
+  const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
+    child.on('error', (cause) => reject(new CommandError(EXIT.input, imageTexts.noGit, { cause })));
+    child.on('close', (exitCode, killedBy) => resolve({ code: exitCode, signal: killedBy }));
+  });
+  const shown = withoutSecrets(url);
+  if (signal !== null) throw new CommandError(EXIT.input, imageTexts.cloneTooSlow(shown, TIMEOUT_SECONDS));
+  if (code === 0) return;
+  const lines = said
+    .replaceAll(url, shown)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const why = lines.find((line) => line.startsWith('fatal: ')) ?? lines.at(-1) ?? '';
+  throw new CommandError(EXIT.input, imageTexts.cloneFailed(shown, withoutSecrets(why.replace(/^fatal: /, ''))));
+}
+
+/** A name and a password before the host are nobody's to read. */
+function withoutSecrets(text: string): string {
+  return text.replace(/(:\/\/)[^/@\s]*@/g, '$1');
+}

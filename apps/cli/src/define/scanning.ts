@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { addCheckOptions, checkArgumentsOf, type CheckOptionsGiven } from './check-options.ts';
+import type { CommandContext } from './command-context.ts';
+import { addImageOptions, imageArgumentsOf, type ImageOptionsGiven } from './image-options.ts';
+import { collect, servicesOption } from './options.ts';
+
+interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven {
+  readonly service: readonly string[];
+  readonly verbose?: true;
+  readonly cache: boolean;
+  readonly images?: true;
+}
+
+interface FixArguments {
+  readonly service: readonly string[];
+  readonly rule: readonly string[];
+  readonly file: readonly string[];
+  readonly suggested?: true;
+  readonly yes?: true;
+  readonly dryRun?: true;
+  readonly force?: true;
+}
+
+export function defineScanning(program: Command, { settings, terminal, onEnd }: CommandContext): void {
+  const scan = program
+    .command('scan', { isDefault: false })
+    .description('check the configuration files of a folder')
+    .argument('[path]', 'the folder', '.')
+    .addOption(servicesOption())
+    .option('--images', 'check the images too that the files refer to')
+    .option('--no-cache', 'check every file anew, and keep nothing for the next run');
+  addCheckOptions(addImageOptions(scan), "the folder's name").action(async (folder: string, given: ScanArguments) => {
+    const { runScan } = await import('../commands/scan.ts');
+    const { service: services, verbose = false, images = false, cache } = given;
+    const options = {
+      folder,
+      services,
+      verbose,
+      images,
+      cache,
+      image: imageArgumentsOf(given),
+      ...checkArgumentsOf(given),
+    };
+    onEnd(await runScan(options, settings, terminal));
+  });
+
+  program
+    .command('fix')
+    .description('mend what can be mended safely in the configuration files of a folder')
+    .argument('[path]', 'the folder', '.')
+    .addOption(servicesOption())
+    .option('--rule <rule>', 'only what this rule finds, with what it suggests; can be given again', collect, [])
+    .option('--file <path>', 'only this file; can be given again', collect, [])
+    .option('--suggested', 'also what needs something that the files do not show')
+    .option('-y, --yes', 'write without asking')
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--force', 'write although git has uncommitted changes there')
+    .action(async (folder: string, given: FixArguments) => {
+      const { runFix } = await import('../commands/fix.ts');
+      const {
+        service: services,
+        rule: rules,
+        file: files,
+        suggested = false,
+        yes = false,
+        dryRun = false,
+        force = false,
+      } = given;
+      onEnd(await runFix({ folder, services, rules, files, suggested, yes, dryRun, force }, terminal));
+    });
+}

@@ -1,0 +1,30 @@
+import type { Terminal } from '../terminal.ts';
+import { printable } from '../output/printable.ts';
+import { texts } from '../texts.ts';
+import { readIgnoreRules } from './ignore-rules.ts';
+import { NOTHING_OPEN, readBelow, type OpenFiles, type ReadFile } from './read-file.ts';
+import { walk, type WalkedFile, type WalkOptions } from './walk.ts';
+
+/** Files that are looked through for configuration: those of a folder, or of an image. */
+export interface FileTree {
+  /** Every file, in the order of names. What could not be looked into is told. */
+  readonly walk: (tell: Terminal['tell']) => readonly WalkedFile[];
+  readonly read: ReadFile;
+  /** The first bytes of a file. */
+  readonly start: (file: string, limit: number) => Uint8Array | undefined;
+}
+
+export interface FolderOptions extends WalkOptions {
+  /** What somebody has open and not saved, in place of what is on the disk, by path below the folder. */
+  readonly open?: OpenFiles;
+}
+
+/** The files below a folder, without those that its ignore files name. */
+export function folderTree(root: string, { open = NOTHING_OPEN, ...options }: FolderOptions = {}): FileTree {
+  return {
+    walk: (tell) =>
+      walk(root, readIgnoreRules(root, tell), (folder) => tell(texts.folderNotRead(printable(folder))), options),
+    read: readBelow(root, open),
+    start: (file, limit) => readBelow(root, open, limit)(file),
+  };
+}

@@ -1,0 +1,17 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Parts } from './saved-image.ts';
+
+/** The parts of an image that lie in a folder. */
+export function folderParts(folder: string): Parts {
+  return {
+    place: folder,
+    open: async (name) => {
+      const file = path.join(folder, ...name.split('/'));
+      const isBelow = !path.relative(folder, file).startsWith('..');
+      const isFile = isBelow && (await stat(file).catch(() => undefined))?.isFile() === true;
+      return isFile ? createReadStream(file) : undefined;
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { imageTexts } from '../image-texts.ts';
+import { allOf, verified, type Blob, type Bytes } from './bytes.ts';
+import type { Image } from './image.ts';
+import { damaged } from './image-error.ts';
+import { MAX_JSON_BYTES } from './limits.ts';
+import { choosePlatform, isFor, MANIFEST_TYPES, readConfig, readManifest } from './manifests.ts';
+import { objectOf, objectsIn, textIn } from './read-json.ts';
+import type { Reference } from './reference.ts';
+import type { Credentials } from './registry-credentials.ts';
+
+export interface RegistryOptions {
+  readonly platform: string | undefined;
+  /** Also without TLS. */
+  readonly isInsecure: boolean;
+  /** Asked when the registry wants to know. */
+  readonly credentials: () => Promise<Credentials | undefined>;
+}
+
+const MAX_LEVELS = 4;
+const MAX_REDIRECTS = 5;
+const ANSWER_TIMEOUT_MS = 60_000;
+const MAX_TOKEN_BYTES = 1024 * 1024;
+
+/**
+ * The image of a registry. Its layers are read from there as they are wanted, and kept nowhere.
+ * Source: OCI distribution specification; https://distribution.github.io/distribution/spec/auth/token/.
+ * Errors: CommandError `input` for an image that is not there or is damaged, `authentication`, `permission`, or `server`.
+ */
+export async function registryImage(reference: Reference, options: RegistryOptions): Promise<Image> {
+  const { name, repository, tag, digest } = reference;
+  const registry = new Registry(reference, options);
+  const root = `/v2/${repository}`;
+
+  async function manifestOf(blob: Blob | undefined): Promise<ReturnType<typeof readManifest>> {
+    const bytes = await registry.get(`${root}/manifests/${blob?.digest ?? tag}`, MANIFEST_TYPES.join(', '));
+    const checked = blob ? verified(bytes, blob, blob.digest) : bytes;
+    return readManifest(await allOf(checked, MAX_JSON_BYTES, name), name);
+  }
+
+  const blobOf = async (blob: Blob): Promise<Bytes> =>
+    verified(await registry.get(`${root}/blobs/${blob.digest}`), blob, blob.digest);
+
+  let manifest = await manifestOf(digest === undefined ? undefined : { digest });
+  for (let level = 0; 'platforms' in manifest; level += 1) {
+    if (level === MAX_LEVELS) throw damaged(name, imageTexts.notJson);
+    manifest = await manifestOf(choosePlatform(manifest, options.platform, name));
+  }
+  const { config: configBlob, layers, foreignLayers } = manifest;
+  const config = readConfig(
+    await allOf(await blobOf(configBlob), MAX_JSON_BYTES, configBlob.digest),
+    configBlob.digest,
+  );
+  const { platform } = config;
+  if (options.platform !== undefined && platform !== undefined && !isFor(platform, options.platform)) {
+    throw new CommandError(EXIT.input, imageTexts.platformDiffers(name, platform, options.platform));
+  }
+  return {
+    name,
+    config,
+    layers: layers.map((blob) => ({ name: blob.digest, open: () => blobOf(blob) })),
+    foreignLayers,
+  };
+}
+
+/** One repository of a registry, for whoever may read it. */
+class Registry {
+  readonly #reference: Reference;
+  readonly #options: RegistryOptions;
+  #origin: string | undefined;
+  #authorization: string | undefined;
+
+  constructor(reference: Reference, options: RegistryOptions) {
+    this.#reference = reference;
+    this.#options = options;
+  }
+
+  /** Follows what the registry says of where things are, and of who may have them. */
+  async get(path: string, accept = '*/*'): Promise<Bytes> {
+    this.#origin ??= await this.#findOrigin();
+    const address = this.#origin + path;
+    let answer = await this.#follow(address, accept);
+    if (answer.status === 401) {
+      const isRefused = this.#authorization !== undefined;
+      await answer.body?.cancel();
+      // A token is good for minutes, and layers may take longer.
+      this.#authorization = await this.#signIn(answer.headers.get('www-authenticate') ?? '', isRefused);
+      answer = await this.#follow(address, accept);
+    }
+    if (!answer.ok || !answer.body) throw await this.#errorOf(answer);
+    return answer.body as Bytes;
+  }
+
+  /** With TLS, unless the registry is on this machine or somebody said that it may be without. */
+  async #findOrigin(): Promise<string> {
+    const { host } = this.#reference;
+    const mayBeWithout = this.#options.isInsecure || isLocal(host);
+    try {
+      await this.#ask(`https://${host}/v2/`, {}).then((answer) => answer.body?.cancel());
+      return `https://${host}`;
+    } catch (error) {
+      if (!mayBeWithout) throw error;
+      await this.#ask(`http://${host}/v2/`, {}).then((answer) => answer.body?.cancel());
+      return `http://${host}`;
+    }
+  }
+
+  /** Only the registry itself is told who asks. */
+  async #follow(address: string, accept: string): Promise<Response> {
+    let url = new URL(address);
+    const { origin } = url;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const authorization = url.origin === origin ? this.#authorization : undefined;
+      const answer = await this.#ask(url.href, { accept, ...(authorization === undefined ? {} : { authorization }) });
+      const location = answer.headers.get('location');
+      if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
+      await answer.body?.cancel();
+      if (!URL.canParse(location, url.href)) throw this.#fail(imageTexts.notARegistry(this.#reference.domain));
+      url = this.#assertSafe(new URL(location, url.href));
+    }
+    throw this.#fail(imageTexts.tooManyRedirects(this.#reference.domain));
+  }
+
+  #assertSafe(url: URL): URL {
+    const isSafe = url.protocol === 'https:';
+    const mayBeWithout = url.protocol === 'http:' && (this.#options.isInsecure || isLocal(url.host));
+    if (!isSafe && !mayBeWithout) throw this.#fail(imageTexts.withoutTls(`${url.protocol}//${url.host}`));
+    return url;
+  }
+
+  async #ask(url: string, headers: Readonly<Record<string, string>>, body?: URLSearchParams): Promise<Response> {
+    const { domain } = this.#reference;
+    const slow = new AbortController();
+    const timer = setTimeout(() => slow.abort(), ANSWER_TIMEOUT_MS);
+    try {
+      const method = body ? 'POST' : 'GET';
+      return await fetch(url, { method, headers, redirect: 'manual', signal: slow.signal, ...(body && { body }) });
+    } catch (cause) {
+      const text = slow.signal.aborted ? imageTexts.registryTooSlow(domain) : imageTexts.registryNotReachable(domain);
+      throw new CommandError(EXIT.server, text, { cause });
+    } finally {
+      clearTimeout(timer); // what comes behind the head may take as long as it takes
+    }
+  }
+
+  /** What goes into the `Authorization` of the next call. */
+  async #signIn(challenge: string, isRefused: boolean): Promise<string> {
+    const { name, domain } = this.#reference;
+    const credentials = await this.#options.credentials();
+    const [, scheme = ''] = /^\s*(\w+)/.exec(challenge) ?? [];
+    if (scheme.toLowerCase() === 'basic' && credentials && 'userName' in credentials && !isRefused) {
+      return basic(credentials);
+    }
+    if (scheme.toLowerCase() === 'bearer') return `Bearer ${await this.#token(challenge, credentials)}`;
+    const text = credentials ? imageTexts.signInRefused(domain) : imageTexts.signInNeeded(name, domain);
+    throw new CommandError(EXIT.authentication, text);
+  }
+
+  async #token(challenge: string, credentials: Credentials | undefined): Promise<string> {
+    const { name, domain, repository } = this.#reference;
+    const { realm = '', service = '', scope = `repository:${repository}:pull` } = parametersOf(challenge);
+    if (!URL.canParse(realm)) throw this.#fail(imageTexts.notARegistry(domain));
+    const url = this.#assertSafe(new URL(realm));
+    let answer: Response;
+    if (credentials && 'identityToken' in credentials) {
+      const body = new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: credentials.identityToken,
+        service,
+        scope,
+        client_id: 'plumbline',
+      });
+      answer = await this.#ask(url.href, {}, body);
+    } else {
+      url.searchParams.set('service', service);
+      url.searchParams.set('scope', scope);
+      answer = await this.#ask(url.href, credentials ? { authorization: basic(credentials) } : {});
+    }
+    const json = answer.ok && answer.body ? objectOf(await this.#small(answer)) : undefined;
+    const token = textIn(json, 'token') ?? textIn(json, 'access_token');
+    if (token !== undefined && /^[\w.~+/=-]+$/.test(token)) return token;
+    if (answer.status === 401 || answer.status === 403) {
+      const text = credentials ? imageTexts.signInRefused(domain) : imageTexts.signInNeeded(name, domain);
+      throw new CommandError(EXIT.authentication, text);
+    }
+    if (!answer.ok) throw await this.#errorOf(answer);
+    throw this.#fail(imageTexts.notARegistry(domain));
+  }
+
+  async #errorOf(answer: Response): Promise<CommandError> {
+    const { name, domain } = this.#reference;
+    const [error] = objectsIn(objectOf(await this.#small(answer).catch(() => new Uint8Array())), 'errors');
+    const why = textIn(error, 'message') ?? '';
+    switch (answer.status) {
+      case 401:
+        return new CommandError(EXIT.authentication, imageTexts.signInNeeded(name, domain));
+      case 403:
+        return new CommandError(EXIT.permission, imageTexts.notAllowed(name, why));
+      case 404:
+        return new CommandError(EXIT.input, imageTexts.noSuchImage(name, why));
+      case 429:
+        return new CommandError(EXIT.server, imageTexts.rateLimited(domain));
+      default:
+        return this.#fail(imageTexts.registryError(domain, answer.status, why));
+    }
+  }
+
+  async #small(answer: Response): Promise<Uint8Array> {
+    return answer.body ? allOf(answer.body as Bytes, MAX_TOKEN_BYTES, this.#reference.domain) : new Uint8Array();
+  }
+
+  #fail(text: string): CommandError {
+    return new CommandError(EXIT.server, text);
+  }
+}
+
+function basic(credentials: Credentials): string {
+  if (!('userName' in credentials)) return '';
+  return `Basic ${Buffer.from(`${credentials.userName}:${credentials.password}`).toString('base64')}`;
+}
+
+/** `Bearer realm="https://…",service="…"` */
+function parametersOf(challenge: string): {
+  readonly realm?: string;
+  readonly service?: string;
+  readonly scope?: string;
+} {
+  const found = challenge.slice(0, 8192).matchAll(/(\w+)="([^"]*)"/g);
+  return Object.fromEntries([...found].map(([, name, value]) => [name?.toLowerCase(), value]));
+}
+
+function isLocal(host: string): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return name === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(name) || name === '[::1]';
+}

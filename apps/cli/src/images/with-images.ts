@@ -1,0 +1,75 @@
+import { FAILED_RULES_FILE } from '@plumbline/model/bundle';
+import { INCLUDED_IMAGES_RULE } from '@plumbline/scanner/report/foreign-rules';
+import type { DiscoveredBundle } from '../discover/discover.ts';
+import { CommandError, type ExitCode } from '../exit-codes.ts';
+import { imageTexts } from '../image-texts.ts';
+import type { Settings } from '../settings.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
+import type { Terminal } from '../terminal.ts';
+import { discoverImage } from './discover-image.ts';
+import { joinBundles } from './join-bundles.ts';
+import { imageChoiceOf, namedImage, type ImageArguments, type ImageChoice } from './open-image.ts';
+import { referencedImages } from './referenced-images.ts';
+
+/** A repository may name images by the thousand, and each may be of gigabytes. */
+const MAX_IMAGES = 100;
+
+export interface WithImages {
+  readonly bundle: DiscoveredBundle;
+  /** Of the first image that could not be read. */
+  readonly failure: ExitCode | undefined;
+}
+
+/**
+ * A bundle with the images that its files refer to. One that cannot be read is told, and keeps no other from being
+ * checked.
+ */
+export async function withReferencedImages(
+  bundle: DiscoveredBundle,
+  given: ImageArguments,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<WithImages> {
+  const choice = imageChoiceOf(given);
+  const { images, unknown } = await referencedImages(bundle);
+  if (unknown.size > 0) terminal.tell(imageTexts.imagesUnknown([...unknown]));
+  if (images.size === 0) return { bundle, failure: undefined };
+  terminal.tell(imageTexts.imagesRead([...images.keys()]));
+  if (images.size > MAX_IMAGES) terminal.tell(imageTexts.tooManyImages(MAX_IMAGES));
+  const read: DiscoveredBundle[] = [];
+  let failure: ExitCode | undefined;
+  for (const [name, file] of [...images].slice(0, MAX_IMAGES)) {
+    try {
+      read.push(await included(name, file, bundle.manifest.name, choice, settings, terminal));
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      terminal.tell(imageTexts.imageNotRead(name, file, error.message));
+      failure ??= error.exitCode;
+    }
+  }
+  return { bundle: withFailedRule(joinBundles(bundle, read)), failure };
+}
+
+async function included(
+  name: string,
+  referredFrom: string,
+  clusterName: string,
+  choice: ImageChoice,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<DiscoveredBundle> {
+  return withTemporaryFolder(async (folder) => {
+    const image = await namedImage(name, choice, folder, settings, terminal);
+    return discoverImage(image, { clusterName, referredFrom }, terminal);
+  });
+}
+
+/** What the scanner says of a cluster whose images have failed checks. Source: command-line contract, sections 5.5 and 5.6. */
+function withFailedRule(bundle: DiscoveredBundle): DiscoveredBundle {
+  const bytes = new TextEncoder().encode(JSON.stringify([INCLUDED_IMAGES_RULE]));
+  return {
+    ...bundle,
+    resultFiles: [FAILED_RULES_FILE],
+    read: (path) => (path === FAILED_RULES_FILE ? bytes : bundle.read(path)),
+  };
+}

@@ -1,0 +1,27 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { readStyleSheet } from '../../style-sheet.ts';
+import { dataHeaders, TEXT_PAGE_POLICY } from '../security-headers.ts';
+import { handbookPage } from './handbook-page.ts';
+import { readHandbook } from './handbook.ts';
+
+/** Where the handbook's pages are read, in the repository and in what is shipped. */
+export const HANDBOOK_FOLDER = new URL('../../../../../docs/handbook/', import.meta.url);
+
+/** How to use all of it, for everybody. */
+export async function handbook(app: FastifyInstance, { isHttps }: { readonly isHttps: boolean }): Promise<void> {
+  const pages = readHandbook(HANDBOOK_FOLDER);
+  const styles = readStyleSheet(new URL('handbook.css', import.meta.url));
+  await app.register(helmet, dataHeaders(isHttps));
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+  });
+  app.get('/handbook.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
+  app.get('/', { prefixTrailingSlash: 'no-slash' }, (_request, reply) => reply.redirect(`${app.prefix}/`, 301));
+  for (const page of pages) {
+    const markup = handbookPage(pages, page);
+    app.get(`/${page.name}`, { prefixTrailingSlash: 'slash' }, (_request, reply) =>
+      reply.header('content-security-policy', TEXT_PAGE_POLICY).type('text/html; charset=utf-8').send(markup),
+    );
+  }
+}

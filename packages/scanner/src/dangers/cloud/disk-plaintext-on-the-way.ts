@@ -1,0 +1,23 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_disk_plaintext_on_the_way',
+  title: 'What a machine writes to its disks crosses the network in plaintext',
+  severity: 2,
+  problem: 'Whoever is on the way reads the data.',
+  family: 'encryptionInTransit',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['oci_core_instance'],
+        key: 'launch_options.is_pv_encryption_in_transit_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'is_pv_encryption_in_transit_enabled', is: otherThan('true') }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,16 @@
+import { settingDanger } from '../setting-danger.ts';
+import { above } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_logins_not_limited',
+  title: 'Passwords may be tried again and again',
+  severity: 2,
+  problem: 'Attackers try passwords until one fits.',
+  family: 'passwords',
+  wrong: above(5),
+  in: {
+    terraform: [
+      { types: ['alicloud_ram_account_password_policy'], key: 'max_login_attempts', unset: 'fine', bad: 20, good: 5 },
+    ],
+  },
+});

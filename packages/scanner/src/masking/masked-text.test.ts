@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { MaskedText, withoutSecrets } from './masked-text.ts';
+
+const SECRET = 'h7Kq2mVw9x';
+
+function shown(text: string): string {
+  return new MaskedText(text).lines.join('\n');
+}
+
+describe('a value behind the name of a secret is masked, and nothing else of its line', () => {
+  test.each([
+    [`requirepass ${SECRET}`, 'requirepass ••••••'],
+    [`  password: ${SECRET} # of the shop`, '  password: •••••• # of the shop'],
+    [`"db_password": "${SECRET}",`, '"db_password": "••••••",'],
+    [`"${'a'.repeat(30)}_token" : '${SECRET}'`, `"${'a'.repeat(30)}_token" : '••••••'`],
+    [`ENV DB_PASSWORD=${SECRET} DEBUG=1`, 'ENV DB_PASSWORD=•••••• DEBUG=1'],
+    [`ENV DB_PASSWORD ${SECRET}`, 'ENV DB_PASSWORD ••••••'],
+    [`Environment="A=1" "DB_PASSWORD=${SECRET}"`, 'Environment="A=1" "DB_PASSWORD=••••••"'],
+    [`redis-server --requirepass ${SECRET} --port 1`, 'redis-server --requirepass •••••• --port 1'],
+    [`command: [redis-server, --requirepass, ${SECRET}]`, 'command: [redis-server, --requirepass, ••••••]'],
+    [`<Resource password="${SECRET}" url="x" />`, '<Resource password="••••••" url="x" />'],
+    [`<password>${SECRET}</password>`, '<password>••••••</password>'],
+    [`<add key="ApiKey" value="${SECRET}" />`, '<add key="ApiKey" value="••••••" />'],
+    [`"Server=db;Password=${SECRET};Encrypt=True"`, '"Server=db;Password=••••••;Encrypt=True"'],
+    [`required username="a" password="${SECRET}";`, 'required username="a" password="••••••";'],
+    [`{default_pass, <<"${SECRET}">>},`, '{default_pass, <<"••••••">>},'],
+    [`node['db']['password'] = '${SECRET}'`, `node['db']['password'] = '••••••'`],
+    [`{ name: DB_PASSWORD, value: ${SECRET} }`, '{ name: DB_PASSWORD, value: •••••• }'],
+    [`password = "${SECRET}\\"x" // old`, 'password = "••••••" // old'],
+    [`# requirepass: ${SECRET}`, '# requirepass: ••••••'],
+    [`GET /a?token=${SECRET}&page=2`, 'GET /a?token=••••••&page=2'],
+    [`password: \${DB_PASSWORD:-${SECRET}}`, 'password: ${DB_PASSWORD:-••••••}'],
+    [`password: "{{ pw | default('${SECRET}') }}"`, `password: "{{ pw | default('••••••') }}"`],
+    ['password: changeme', 'password: ••••••'],
+  ])('%s', (line, masked) => {
+    expect(shown(line)).toBe(masked);
+  });
+});
+
+describe('a secret that needs no name is masked', () => {
+  test.each([
+    [`url: postgres://app:${SECRET}@db/app`, 'url: postgres://app:••••••@db/app'],
+    [`Authorization "Bearer ${SECRET}";`, 'Authorization "Bearer ••••••";'],
+    ['key: AKIAQ3EGT7K2M9X4W8ZB', 'key: ••••••'],
+    [`npm_${'a1'.repeat(18)}`, '••••••'],
+    ['root:$6$salt$Ab12Cd34Ef56:0', 'root:$6$••••••:0'],
+    [`CREATE USER a IDENTIFIED BY '${SECRET}'`, `CREATE USER a IDENTIFIED BY '••••••'`],
+    [`curl -u admin:${SECRET} https://a`, 'curl -u admin:•••••• https://a'],
+    [`echo "root:${SECRET}" | chpasswd`, 'echo "root:••••••" | chpasswd'],
+    [`user shop on >${SECRET} ~*`, 'user shop on >•••••• ~*'],
+  ])('%s', (line, masked) => {
+    expect(shown(line)).toBe(masked);
+  });
+});
+
+describe('what says where a secret comes from, or only how it is kept, stays readable', () => {
+  test.each([
+    'password: ${DB_PASSWORD}',
+    'password: ${DB_PASSWORD:-}',
+    'ssl.key.password=${file:/etc/kafka/secrets:key}',
+    'password: vault:secret/data/db#password',
+    'password = var.db_password',
+    'POSTGRES_PASSWORD_FILE: /run/secrets/db',
+    'tls-key-file-pass /run/secrets/key',
+    'admin_password = $__file{/etc/secrets/a}',
+    'TOKEN: ${{ secrets.TOKEN }}',
+    'password: USER_INSERT_VALUE',
+    'password: <your password>',
+    'password: !Ref DatabasePassword',
+    'id-token: write',
+    'proxy_pass http://backend;',
+    'password_encryption = scram-sha-256',
+    'server_tokens off;',
+    'resource "aws_secretsmanager_secret" "db" {',
+    'secrets:',
+    '  - db_password',
+    'tokens_per_second: 12',
+    '# The password of the administrator must be changed before the first start.',
+  ])('%s', (line) => {
+    expect(shown(line)).toBe(line);
+  });
+});
+
+describe('a secret that goes on over lines is masked in each of them', () => {
+  test.each([
+    ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIEabc\nQ2+/=\n-----END RSA PRIVATE KEY-----\nport 1'],
+    ['a block of YAML', 'token: |\n  MIIEabc\n  Q2+/=\nport: 1'],
+    ['a heredoc', 'password = <<EOT\nMIIEabc\nQ2+/=\nEOT\nport = 1'],
+    ['an element of XML', '<password>\nMIIEabc\nQ2+/=\n</password>\n<port>1</port>'],
+  ])('%s', (_, text) => {
+    const masked = shown(text).split('\n');
+    expect(masked.slice(1, 3)).toEqual(
+      text
+        .split('\n')
+        .slice(1, 3)
+        .map((line) => line.replace(/\S.*/, '••••••')),
+    );
+    expect([masked[0], ...masked.slice(3)]).toEqual([text.split('\n')[0], ...text.split('\n').slice(3)]);
+  });
+
+  test.each([
+    ['- name: DB_PASSWORD\n  value: x9y\n- name: LOG\n  value: info', [1]],
+    ['- value: x9y\n  name: DB_PASSWORD\n- value: info\n  name: LOG', [0]],
+    ['<property>\n<name>db.password</name>\n<value>x9y</value>\n</property>\n<name>a</name>\n<value>b</value>', [2]],
+    ['"adminPassword": {\n  "type": "string",\n  "defaultValue": "x9y"\n},\n"size": { "value": 1 }', [2]],
+    ['kind: Secret\nstringData:\n  user: me\n  dsn: x9y\nmetadata:\n  name: a', [2, 3]],
+    ['data:\n  user: bWU=\nkind: Secret\n---\nkind: ConfigMap\ndata:\n  a: b', [1]],
+  ])('the value of what another line names: %j', (text, lines) => {
+    const masked = shown(text).split('\n');
+    expect(text.split('\n').flatMap((line, index) => (line === masked[index] ? [] : [index]))).toEqual(lines);
+  });
+});
+
+test('a text about lines has none of their secrets, and short ones only where they stand alone', () => {
+  const text = new MaskedText(`a\nrequirepass ${SECRET}\nrequirepass ab\nport 1`);
+  expect(text.about(`${SECRET} and ${SECRET}s`, 1, 1)).toBe('•••••• and ••••••s');
+  expect(text.about('ab about ab', 2, 2)).toBe('•••••• about ••••••');
+  expect(text.about(SECRET, 3, 3)).toBe(SECRET);
+  expect(withoutSecrets(`because\ntoken=${SECRET}`)).toBe('because\ntoken=••••••');
+});
+
+test('masking twice changes nothing more', () => {
+  const once = shown(`password: ${SECRET}\nurl: a://b:${SECRET}@c\n- name: TOKEN\n  value: x`);
+  expect(shown(once)).toBe(once);
+});
+
+test('very long lines take work in proportion to their length', () => {
+  for (const part of ['password=a ', '"password": {', 'password ', '    ', 'a:b@', '-p "', '${A_TOKEN:']) {
+    const line = part.repeat(200_000 / part.length);
+    expect(new MaskedText(`${line}\n${line}`).lineOf(1).length).toBeLessThanOrEqual(6000);
+  }
+});

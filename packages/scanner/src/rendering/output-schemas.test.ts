@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Report } from '@plumbline/model/report';
+import { renderSarif } from '@plumbline/model/rendering/sarif';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { loadRuleCatalogue } from '../rules/rule-catalogue.ts';
+import { scan } from '../scan.ts';
+import { loadServices } from '../services.ts';
+import { fixtureBundle } from '../testing/golden.ts';
+import { EXAMPLES_JUDGED_AT } from '../testing/run-example.ts';
+
+/* What is written, against what is published of it. */
+
+const SCHEMAS = new URL('../../../../docs/schemas/', import.meta.url);
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+const services = await loadServices();
+
+function problemsOf(schemaFile: string, value: unknown): unknown {
+  const schema = JSON.parse(readFileSync(new URL(schemaFile, SCHEMAS), 'utf8')) as object;
+  const validate = ajv.getSchema(schemaFile) ?? ajv.addSchema(schema, schemaFile).getSchema(schemaFile);
+  // What is written is JSON: keys without a value are not there.
+  void validate?.(JSON.parse(JSON.stringify(value)));
+  return validate?.errors;
+}
+
+async function reportsOf(id: string): Promise<readonly Report[]> {
+  const folder = new URL(`../services/${id}/fixtures/`, import.meta.url);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return Promise.all(
+    names.map((name) =>
+      scan(fixtureBundle(id as never, new URL(`${name}/`, folder)), { judgedAt: EXAMPLES_JUDGED_AT }),
+    ),
+  );
+}
+
+test('the rules are what their schema says', async () => {
+  const { rules } = await loadRuleCatalogue();
+  expect(rules.length).toBeGreaterThan(1000);
+  expect(problemsOf('rules.schema.json', rules)).toBeNull();
+  expect(problemsOf('rules.schema.json', [{ ...rules[0], severity: 6 }])).not.toBeNull();
+});
+
+describe.each(services.map(({ id }) => id))('%s', (id) => {
+  test('reports are what their schema says, and as GitHub takes them as SARIF', async () => {
+    for (const report of await reportsOf(id)) {
+      expect(problemsOf('report.schema.json', report)).toBeNull();
+      expectAccepted(renderSarif(report) as Sarif);
+    }
+  });
+});
+
+test('a report without what it must have is none', () => {
+  expect(problemsOf('report.schema.json', { failed: [{ rule: { name: 'a' } }] })).not.toBeNull();
+});
+
+interface Location {
+  readonly artifactLocation: { readonly uri: string; readonly uriBaseId: string };
+  readonly region: { readonly startLine: number; readonly endLine: number };
+}
+
+interface Sarif {
+  readonly version: string;
+  readonly runs: readonly {
+    readonly tool: {
+      readonly driver: {
+        readonly rules: readonly {
+          readonly id: string;
+          readonly shortDescription: { readonly text: string };
+          readonly fullDescription: { readonly text: string };
+          readonly help: { readonly text: string };
+          readonly properties: { readonly tags: readonly string[]; readonly 'security-severity': string };
+        }[];
+      };
+    };
+    readonly originalUriBaseIds: Readonly<Record<string, object>>;
+    readonly results: readonly {
+      readonly ruleId: string;
+      readonly ruleIndex: number;
+      readonly level: string;
+      readonly message: { readonly text: string };
+      readonly partialFingerprints: Readonly<Record<string, string>>;
+      readonly locations?: readonly { readonly physicalLocation: Location }[];
+      readonly fixes?: readonly {
+        readonly artifactChanges: readonly {
+          readonly artifactLocation: { readonly uri: string };
+          readonly replacements: readonly { readonly insertedContent: { readonly text: string } }[];
+        }[];
+      }[];
+    }[];
+  }[];
+}
+
+/** Source: https://docs.github.com/en/code-security/reference/code-scanning/sarif-files/sarif-support */
+function expectAccepted({ version, runs }: Sarif): void {
+  expect({ version, runs: runs.length }).toEqual({ version: '2.1.0', runs: 1 });
+  for (const { tool, results, originalUriBaseIds } of runs) {
+    const { rules } = tool.driver;
+    expect(Math.max(rules.length, results.length)).toBeLessThanOrEqual(25_000);
+    for (const { shortDescription, fullDescription, help, properties } of rules) {
+      for (const { text } of [shortDescription, fullDescription, help]) expect(text.length).toBeGreaterThan(0);
+      expect(shortDescription.text.length).toBeLessThanOrEqual(1024);
+      expect(fullDescription.text.length).toBeLessThanOrEqual(1024);
+      expect(properties.tags).toContain('security');
+      expect(properties.tags.length).toBeLessThanOrEqual(20);
+      expect(Number(properties['security-severity'])).toBeGreaterThan(0);
+    }
+    for (const { ruleId, ruleIndex, level, message, partialFingerprints, locations = [], fixes = [] } of results) {
+      expect(rules[ruleIndex]?.id).toBe(ruleId);
+      expect(['error', 'warning', 'note']).toContain(level);
+      expect(message.text.length).toBeGreaterThan(0);
+      expect(partialFingerprints['primaryLocationLineHash']).toMatch(/^[\da-f]{32}:1$/);
+      for (const { artifactLocation, region } of locations.map(({ physicalLocation }) => physicalLocation)) {
+        expect(artifactLocation.uri).toMatch(/^(?!\.{0,2}\/)[\w%.@~+-]+(?:\/[\w%.@~+-]+)*$/);
+        expect(Object.keys(originalUriBaseIds)).toContain(artifactLocation.uriBaseId);
+        expect(region.startLine).toBeGreaterThan(0);
+        expect(region.endLine).toBeGreaterThanOrEqual(region.startLine);
+      }
+      for (const change of fixes.flatMap(({ artifactChanges }) => artifactChanges)) {
+        expect(change.artifactLocation.uri).toBe(locations[0]?.physicalLocation.artifactLocation.uri);
+        for (const { insertedContent } of change.replacements) {
+          expect(insertedContent.text).not.toMatch(/USER_INSERT_VALUE|••••••/);
+        }
+      }
+    }
+  }
+}
+
+test('a run has no more results than GitHub takes, the worst first, and says how many more there are', () => {
+  const documentation = { documentation: 'a', remediation: 'b', sources: [] };
+  const failed = Array.from({ length: 25_001 }, () => ({
+    rule: { name: 'nginx_a', severity: 5 as const, documentation },
+  }));
+  const { runs } = renderSarif({ failed, disabled: [], notes: [] }) as Sarif;
+  expect(runs[0]?.results).toHaveLength(25_000);
+  expect(JSON.stringify(runs[0])).toContain('1 more results are left out');
+});
