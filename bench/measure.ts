@@ -12,8 +12,12 @@ export interface ProcessFigures {
 const PEAK_MEMORY = path.join(import.meta.dirname, 'report-peak-memory.js');
 
 /** Runs a script in a Node of its own to its end, its output thrown away. */
-export function runNode(args: readonly string[], cwd?: string): Promise<ProcessFigures> {
-  return run(['--import', PEAK_MEMORY, ...args], ['ignore', 'ignore', 'ignore', 'ipc'], cwd);
+export function runNode(
+  args: readonly string[],
+  cwd?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProcessFigures> {
+  return run(['--import', PEAK_MEMORY, ...args], ['ignore', 'ignore', 'ignore', 'ipc'], cwd, environment);
 }
 
 /** The same without its memory, of which to be told takes as long as some of a short run. Units: milliseconds. */
@@ -21,10 +25,15 @@ export async function timeNode(args: readonly string[]): Promise<number> {
   return (await run(args, 'ignore')).ms;
 }
 
-function run(args: readonly string[], stdio: StdioOptions, cwd?: string): Promise<ProcessFigures> {
+function run(
+  args: readonly string[],
+  stdio: StdioOptions,
+  cwd?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProcessFigures> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const child = spawn('node', args, { cwd, env: toolEnvironment(), stdio });
+    const child = spawn('node', args, { cwd, env: toolEnvironment(environment), stdio });
     let peakMiB = 0;
     child.on('message', (message) => {
       peakMiB = Number(message) / 1024;

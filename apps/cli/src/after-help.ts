@@ -18,6 +18,7 @@ const EXIT_MEANINGS: Readonly<Record<Exclude<ExitCode, typeof EXIT.internal>, st
   [EXIT.input]: 'a file or folder is missing or cannot be read or written',
   [EXIT.nothingChecked]: 'nothing was checked',
   [EXIT.wouldChange]: 'fix --dry-run found something to change',
+  [EXIT.interrupted]: 'stopped with Ctrl-C',
 };
 
 export const AFTER_HELP: readonly HelpPart[] = [

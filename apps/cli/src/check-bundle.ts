@@ -141,11 +141,11 @@ export async function checkHere(
       kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },
     (done) => {
-      const seconds = (performance.now() - startedMs) / 1000;
+      const seconds = Math.max(1, performance.now() - startedMs) / 1000;
       terminal.progress(texts.checking(done, Math.round((done * bundle.sources.size) / seconds)));
     },
   );
-  bundle.memory?.write();
+  bundle.known?.write();
   cache?.folder.trim(cache.nowMs());
   return report;
 }

@@ -14,6 +14,8 @@ export const EXIT = {
   nothingChecked: 7,
   /** A dry run that would have written something. */
   wouldChange: 8,
+  /** Ctrl-C, as shells say it. */
+  interrupted: 130,
   /** A bug of ours. */
   internal: 70,
 } as const;

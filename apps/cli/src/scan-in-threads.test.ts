@@ -63,7 +63,7 @@ test('several threads make the report that one makes, byte for byte', async () =
     const looked = await discover(folder, 'cluster', () => {}, { cache });
     const known = { ...looked, ...WITH_RESULTS, read: readWithResults(looked.read) };
     const again = await scanInThreads(known, { ...setup, kept }, (part) => shares.push(part), 3);
-    known.memory?.write();
+    known.known?.write();
     expect(JSON.stringify(again)).toBe(JSON.stringify(report));
     expect(shares[0], 'what threads kept is there').toBe(knownShare);
   }

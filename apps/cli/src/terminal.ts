@@ -12,6 +12,8 @@ export interface Terminal {
   readonly tell: (line: string) => void;
   /** Replaces the progress line; nothing where standard error is no terminal. */
   readonly progress: (text: string) => void;
+  /** Begins a new page; nothing where standard output is no terminal. */
+  readonly clear: () => void;
   readonly style: (style: Style, text: string) => string;
   /** In columns. */
   readonly width: number;
@@ -97,6 +99,10 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
       clearProgress();
       stderr.write(text.slice(0, (stderr.columns || DEFAULT_WIDTH) - 1));
       progressShown = text !== '';
+    },
+    clear: () => {
+      clearProgress();
+      if (stdout.isTTY) stdout.write('\u001b[H\u001b[2J');
     },
     style: (style, text) => {
       if (!hasColour) return text;

@@ -7,6 +7,9 @@ export const texts = {
   lookingForFiles: 'Looking for configuration files …',
   checking: (part: number, filesPerSecond: number) =>
     `Checking … ${Math.round(part * 100)} % (${filesPerSecond} files/s)`,
+  watching: 'Waiting for a change; Ctrl-C ends.',
+  watchUploadsNothing: '--watch shows what is found here: leave out --upload.',
+  watchShowsAPage: '--watch shows a page: leave out --output.',
   cacheUnsafe: (folder: string) =>
     `Nothing is kept for the next run: others than you can write to ${folder}. Choose another folder with PLUMBLINE_CACHE_DIR, or add --no-cache.`,
   nothingFound: (folder: string, files: number, services: readonly string[]) =>

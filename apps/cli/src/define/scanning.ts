@@ -9,6 +9,7 @@ interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven {
   readonly verbose?: true;
   readonly cache: boolean;
   readonly images?: true;
+  readonly watch?: true;
 }
 
 interface FixArguments {
@@ -28,9 +29,12 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
     .option('--images', 'check the images too that the files refer to')
-    .option('--no-cache', 'check every file anew, and keep nothing for the next run');
+    .option('--no-cache', 'check every file anew, and keep nothing for the next run')
+    .option('--watch', 'scan again whenever something in the folder changes, until Ctrl-C');
   addCheckOptions(addImageOptions(scan), "the folder's name").action(async (folder: string, given: ScanArguments) => {
-    const { runScan } = await import('../commands/scan.ts');
+    const run = given.watch
+      ? (await import('../commands/watch.ts')).watchUntilInterrupted
+      : (await import('../commands/scan.ts')).runScan;
     const { service: services, verbose = false, images = false, cache } = given;
     const options = {
       folder,
@@ -41,7 +45,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       image: imageArgumentsOf(given),
       ...checkArgumentsOf(given),
     };
-    onEnd(await runScan(options, settings, terminal));
+    onEnd(await run(options, settings, terminal));
   });
 
   program

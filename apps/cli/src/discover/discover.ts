@@ -35,14 +35,21 @@ export interface DiscoveredBundle extends Bundle {
   readonly secretFiles: ReadonlySet<string>;
   /** What was parsed to find what it includes, for the scan of it in the same thread. */
   readonly parsedAhead: ParsedAhead;
-  /** What is known of the files of the folder, where that is kept from run to run. */
-  readonly memory?: FileMemory | undefined;
+  /** What is known of the files from run to run, where that is kept. */
+  readonly known?: KnownFiles | undefined;
   /** Whether all of it stands below the folder, where threads may read it. */
   readonly standsInFolder: boolean;
   /** All files that were looked at. */
   readonly filesSeen: number;
   /** Files that look like configuration of a known service and are in no service of the bundle. */
   readonly leftOut: readonly UncheckedFile[];
+}
+
+interface KnownFiles {
+  /** SHA-256 by path in the bundle; undefined for a file that cannot be read, or that was added to the bundle. */
+  readonly hashOf: (path: string) => string | undefined;
+  /** Keeps what was learnt in this run. */
+  readonly write: () => void;
 }
 
 /** A file of the folder that a service is made of. */
@@ -160,7 +167,7 @@ export async function discover(
     secretFiles,
     standsInFolder: typeof place === 'string',
     parsedAhead: includes.parsedAhead,
-    memory,
+    known: memory && knownFilesOf(sources, memory),
     filesSeen: paths.length,
     leftOut,
     read: readerOf(sources, read),
@@ -172,6 +179,16 @@ function readerOf(sources: ReadonlyMap<string, string>, read: ReadFile): Discove
   return (bundledPath) => {
     const source = sources.get(bundledPath);
     return source === undefined ? undefined : read(source);
+  };
+}
+
+function knownFilesOf(sources: ReadonlyMap<string, string>, memory: FileMemory): KnownFiles {
+  return {
+    hashOf: (bundledPath) => {
+      const source = sources.get(bundledPath);
+      return source === undefined ? undefined : memory.sha256(source);
+    },
+    write: () => memory.write(),
   };
 }
 

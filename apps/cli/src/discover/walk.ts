@@ -9,7 +9,7 @@ export const MAX_FOLDER_DEPTH = 64;
 
 /** Whether a path leads through a folder that is not looked into. */
 export function isInSkippedFolder(file: string): boolean {
-  return file.split(/[/\\]/).some((folder) => SKIPPED_FOLDERS.has(folder));
+  return file.split(/[/\\]/).some(isSkipped);
 }
 
 export interface WalkedFile {
@@ -24,6 +24,37 @@ export interface WalkOptions {
   readonly depth?: number;
   /** After so many files and folders no other folder is entered; `onMore` is told of each that is not. */
   readonly limit?: { readonly entries: number; readonly onMore: () => void };
+}
+
+/** Every folder below a folder that `walk` looks into, itself (`''`) included, as far as they can be read. */
+export function foldersBelow(root: string): readonly string[] {
+  const folders: string[] = [];
+  function enter(folder: string, depth: number): void {
+    folders.push(folder);
+    if (depth === MAX_FOLDER_DEPTH) return;
+    for (const entry of entriesOf(root, folder) ?? []) {
+      if (entry.isDirectory() && !isSkipped(entry.name)) enter(joined(folder, entry.name), depth + 1);
+    }
+  }
+  enter('', 0);
+  return folders;
+}
+
+/** Whether a folder of this name is not looked into. */
+export function isSkipped(name: string): boolean {
+  return SKIPPED_FOLDERS.has(name);
+}
+
+function joined(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+function entriesOf(root: string, folder: string): readonly Dirent[] | undefined {
+  try {
+    return readdirSync(below(root, folder), { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -47,18 +78,16 @@ export function walk(
       limit.onMore();
       return;
     }
-    let entries: Dirent[];
-    try {
-      entries = readdirSync(below(root, folder), { withFileTypes: true });
-    } catch {
+    const entries = entriesOf(root, folder);
+    if (!entries) {
       onUnreadable(folder);
       return;
     }
     seen += entries.length;
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const file = joined(folder, entry.name);
       if (entry.isDirectory()) {
-        if (!SKIPPED_FOLDERS.has(entry.name) && depth < maxDepth) enter(file, depth + 1);
+        if (!isSkipped(entry.name) && depth < maxDepth) enter(file, depth + 1);
       } else if (!ignore.ignores(file)) {
         if (entry.isFile()) files.push({ path: file });
         const linkTo = entry.isSymbolicLink() ? fileInside(file) : undefined;

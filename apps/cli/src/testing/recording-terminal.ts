@@ -4,6 +4,8 @@ export interface RecordingTerminal extends Terminal {
   readonly printed: string[];
   readonly told: string[];
   readonly asked: string[];
+  /** What was printed before each new page. */
+  readonly pages: string[];
   /** What was asked for without showing the answer. */
   readonly askedSecretly: string[];
 }
@@ -13,6 +15,7 @@ export function recordingTerminal(answers?: readonly string[]): RecordingTermina
   const printed: string[] = [];
   const told: string[] = [];
   const asked: string[] = [];
+  const pages: string[] = [];
   const secrets: string[] = [];
   const left = [...(answers ?? [])];
   const answer = (question: string): Promise<string> => {
@@ -23,11 +26,15 @@ export function recordingTerminal(answers?: readonly string[]): RecordingTermina
     printed,
     told,
     asked,
+    pages,
     askedSecretly: secrets,
     print: (line) => printed.push(...line.split('\n')),
     printPieces: (pieces) => printed.push(...[...pieces].join('').replace(/\n$/, '').split('\n')),
     tell: (line) => told.push(...line.split('\n')),
     progress: () => {},
+    clear: () => {
+      pages.push(printed.splice(0).join('\n'));
+    },
     style: (_style, text) => text,
     width: 100,
     canAsk: answers !== undefined,

@@ -1,4 +1,4 @@
-import type { Bundle } from '@plumbline/model/bundle';
+import { FAILED_RULES_FILE, type Bundle } from '@plumbline/model/bundle';
 import type { Report } from '@plumbline/model/report';
 import type { Service } from '@plumbline/model/service';
 import { expect, test } from 'vitest';
@@ -82,6 +82,16 @@ test.each([
   expect(report.disabled.length).toBeGreaterThan(0);
   expect(report.notes.length).toBeGreaterThan(0);
   expect(JSON.stringify(await joined(whole, files, options))).toBe(JSON.stringify(report));
+});
+
+test('what others found is in the report of joined parts too', async () => {
+  const whole = bundle();
+  const found = new TextEncoder().encode('["cluster_no_ci_cd_tool_used"]');
+  const read: Bundle['read'] = (path) => (path === FAILED_RULES_FILE ? found : whole.read(path));
+  const given = { ...whole, read, resultFiles: [FAILED_RULES_FILE] };
+  const report = await scan(given);
+  expect(report.failed.map(({ rule }) => rule.name)).toContain('cluster_no_ci_cd_tool_used');
+  expect(JSON.stringify(await joined(given, 2, {}))).toBe(JSON.stringify(report));
 });
 
 test('parts that a report has no room for are not joined', async () => {

@@ -23,6 +23,7 @@ import {
   foundFields,
   messageOf,
   oldestId,
+  shownOf,
   sourceOf,
   spanOf,
   wholeMessageOf,
@@ -375,6 +376,7 @@ export class ReportBuilder {
     const { at } = judged;
     const source = sourceOf(finding, judged);
     const span = spanOf(finding);
+    const shown = shownOf(finding);
     const path = joinPath(source.subPath, source.fileName);
     const places = this.#placesOf(rule, at, path);
     const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${wholeMessageOf(finding)}`;
@@ -401,7 +403,7 @@ export class ReportBuilder {
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
       ...fileFields({ at, source }),
-      ...(span ? lineFields(source, span, this.#room) : {}),
+      ...(shown ? lineFields(source, shown, this.#room) : {}),
       fingerprint: this.#fingerprints.next({
         rule: oldestId(rule),
         machine: at.machine,
