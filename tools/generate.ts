@@ -8,6 +8,7 @@ import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
 import type { Example, Rule } from '@plumbline/scanner/rule';
+import { PREDICATE_SCHEMA, RULE_SCHEMA } from '@plumbline/scanner/custom-rules/schemas';
 import { inReadingOrder } from '@plumbline/scanner/rules/rule-catalogue';
 import { referencesOf } from '@plumbline/scanner/rules/rulesets';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
@@ -205,7 +206,12 @@ const gone = present.filter((name) => !pages.has(name));
 differing.push(...gone);
 for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
 await write(path.join(ROOT, 'docs', 'handbook', 'commands.md'), commandPage(programShape()));
-const schemas = { ...OUTPUT_SCHEMAS, 'plumbline.schema.json': SettingsFile };
+const schemas = {
+  ...OUTPUT_SCHEMAS,
+  'plumbline.schema.json': SettingsFile,
+  'custom-rule.schema.json': RULE_SCHEMA,
+  'custom-rule-predicate.schema.json': PREDICATE_SCHEMA,
+};
 for (const [name, schema] of Object.entries(schemas)) {
   await write(path.join(ROOT, 'docs', 'schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
 }

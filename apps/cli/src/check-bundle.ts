@@ -1,6 +1,7 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
 import { isIgnoringNote, NOTE_TEXTS } from '@plumbline/model/report-notes';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
+import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { summarize } from '@plumbline/model/summarize';
 import type { RuleSettings } from '@plumbline/scanner/report/rule-settings';
 import { comparedWith, readBaseline, type Baseline } from './baseline.ts';
@@ -56,6 +57,8 @@ export interface CheckArguments {
   readonly baseline?: string | undefined;
   /** Leave out what the baseline knows. */
   readonly newOnly?: boolean | undefined;
+  /** Files, folders and packages with rules that people wrote. */
+  readonly customRules: readonly string[];
 }
 
 /** Where the report is kept, as people wrote it. */
@@ -72,6 +75,8 @@ export interface CheckOptions {
   readonly ruleset: Ruleset | undefined;
   readonly judgedAt: string;
   readonly hygiene: boolean;
+  /** Rules that people wrote, which run beside ours. */
+  readonly customRules: readonly CustomRule[];
   readonly strict: boolean;
   readonly baseline: Baseline | undefined;
   readonly newOnly: boolean;
@@ -81,15 +86,19 @@ export interface CheckOptions {
 }
 
 /**
- * Before anything is looked for or read but settings, which say what is not given.
+ * Before anything is looked for or read but settings, which say what is not given, and custom rules. `folder`: whose installed
+ * packages have the custom rules that are named.
  * Errors: CommandError `usage`, and `input` for a baseline that cannot be read and an output that cannot be written.
  */
-export function checkOptionsOf(
+export async function checkOptionsOf(
   given: CheckArguments & Partial<KeepArguments>,
+  folder?: string,
   settings?: FolderSettings,
-): CheckOptions {
+): Promise<CheckOptions> {
   if (given.upload === true && given.hygiene === false) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
   if (given.upload === true && given.baseline !== undefined) throw new CommandError(EXIT.usage, texts.baselineIsHere);
+  if (given.upload === true && given.customRules.length > 0)
+    throw new CommandError(EXIT.usage, texts.customRulesNotUploaded);
   const unkept = [
     ...(given.organization === undefined ? [] : ['--organization']),
     ...(given.serverUrl === undefined ? [] : ['--server']),
@@ -106,12 +115,20 @@ export function checkOptionsOf(
     ruleset: given.ruleset === undefined ? ruleset : rulesetOf(given.ruleset),
     judgedAt: dayOf(given.judgedAt),
     hygiene: given.hygiene ?? hygiene,
+    customRules: await customRulesAt(given.customRules, folder),
     strict: given.strict ?? false,
     baseline,
     newOnly: given.newOnly ?? false,
     fileFingerprints: baseline !== undefined,
     settings,
   };
+}
+
+/** Where there are none, nothing is loaded that reads them. */
+async function customRulesAt(paths: readonly string[], folder: string | undefined): Promise<readonly CustomRule[]> {
+  if (paths.length === 0) return [];
+  const { loadCustomRules } = await import('./custom-rules/load-custom-rules.ts');
+  return loadCustomRules(paths, folder);
 }
 
 function baselineOf(given: string | undefined, settings: FolderSettings | undefined): Baseline | undefined {
@@ -146,7 +163,7 @@ export async function checkWhereAsked(
 export async function checkHere(
   bundle: DiscoveredBundle,
   folder: string,
-  { ruleset, judgedAt, hygiene, fileFingerprints, settings: ofFolder }: CheckOptions,
+  { ruleset, judgedAt, hygiene, customRules, fileFingerprints, settings: ofFolder }: CheckOptions,
   settings: Settings,
   terminal: Terminal,
   cache?: Cache,
@@ -163,6 +180,7 @@ export async function checkHere(
         leaveOut: hygiene ? undefined : 'hygiene',
         ruleSettings: ofFolder && ruleSettingsOf(ofFolder),
         fileFingerprints,
+        customRules,
       },
       kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },

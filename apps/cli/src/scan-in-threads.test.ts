@@ -1,3 +1,5 @@
+import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
+import { readCustomRules } from '@plumbline/scanner/custom-rules/read-custom-rules';
 import path from 'node:path';
 import { scan } from '@plumbline/scanner/scan';
 import { expect, test } from 'vitest';
@@ -5,6 +7,21 @@ import { openCache } from './cache/cache.ts';
 import { discover } from './discover/discover.ts';
 import { scanInThreads } from './scan-in-threads.ts';
 import { folderWith } from './testing/folders.ts';
+
+/** What people wrote takes part in each thread. */
+function portRule(): CustomRule {
+  const text = `id: shop_port
+title: The port is high
+severity: 1
+service: redis
+problem: It is high.
+remediation: Lower it.
+must: { path: port, matches: '^\\d{1,2}$' }
+`;
+  const [read] = readCustomRules(text, 'rule.yaml').rules;
+  if (!read) throw new Error('no rule');
+  return read.rule;
+}
 
 /** What the client found itself joins the report, whoever scans. */
 const WITH_RESULTS = { resultFiles: ['failed_rules.json'] };
@@ -28,10 +45,11 @@ test('several threads make the report that one makes, byte for byte', async () =
   const setup = {
     folder,
     compiledCodeFolder: `${folder}/compiled`,
-    options: { ruleset: undefined, judgedAt: '2026-11-22' },
+    options: { ruleset: undefined, judgedAt: '2026-11-22', customRules: [portRule()] },
   };
   const report = await scanInThreads(bundle, setup, (part) => done.push(part), 3);
   expect(report.failed.length).toBeGreaterThan(600);
+  expect(report.failed.filter(({ rule }) => rule.name === 'shop_port')).toHaveLength(400);
   expect(report.failed.map(({ rule }) => rule.name)).toContain('cluster_no_ci_cd_tool_used');
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, setup.options)));
   expect(done.at(-1)).toBe(1);

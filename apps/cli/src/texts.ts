@@ -255,6 +255,71 @@ export const texts = {
   unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',
+  noSuchRules: (name: string) => `There is no file, folder or installed package "${name}" with custom rules.`,
+  noRuleFiles: (folder: string) => `There is no file with rules (*.yaml, *.yml, *.json) in ${folder}.`,
+  rulesNotRead: (file: string) => `Cannot read ${file}.`,
+  noRuleText: (file: string, bytes: number) =>
+    `${file} is no file with rules: it is binary, or larger than ${bytes / 1024 / 1024} MiB.`,
+  tooManyRuleFiles: (most: number) => `There are more than ${most} files with custom rules.`,
+  tooManyCustomRules: (most: number) => `There are more than ${most} custom rules.`,
+  sameRuleId: (id: string, place: string) => `"${id}" is the identifier of another rule as well: ${place}.`,
+  ownRuleId: (id: string) => `"${id}" is one of Plumbline's own rules. Choose another identifier.`,
+  moreProblems: (count: number) => `and ${count} more mistakes`,
+  customRulesNotUploaded:
+    'A report on the portal has the rules of the portal alone: leave out --upload or --custom-rules.',
+  examples: (count: number) => (count === 1 ? '1 example' : `${count === 0 ? 'no' : count} examples`),
+  exampleIs: {
+    bad: (number: number) => `bad example ${number}`,
+    good: (number: number) => `good example ${number}`,
+  },
+  exampleIsOtherFile: 'it does not look like a file of the service, so that no rule is asked',
+  exampleIsUnknown: 'the rule cannot decide: something that it asks for cannot be known',
+  exampleFailsElsewhere: (expected: string, actual: string) =>
+    `expected to fail: ${expected || 'nowhere'}; failed: ${actual || 'nowhere'}`,
+  wholeFile: 'the whole file',
+  line: (number: number) => `line ${number}`,
+  lines: (from: number, to: number) => `lines ${from}–${to}`,
+  triedExamples: (rules: number, count: number, wrong: number) =>
+    `${rules === 1 ? '1 rule' : `${rules} rules`}, ${count === 1 ? '1 example' : `${count} examples`}: ${wrong === 0 ? 'all as they have to be' : `${wrong} not as ${wrong === 1 ? 'it has' : 'they have'} to be`}.`,
+  rulesWithoutExamples: (ids: readonly string[]) =>
+    `Without a bad and a good example, nobody knows that these work: ${ids.slice(0, NAMED_FILES).join(', ')}${ids.length > NAMED_FILES ? ` and ${ids.length - NAMED_FILES} more` : ''}.`,
+  ruleIdInvalid: (id: string) =>
+    `"${id}" cannot be the identifier of a rule: it takes letters, digits and _ . -, beginning with a letter.`,
+  ruleFileIsThere: (file: string) => `${file} is there already.`,
+  ruleIsBegun: (file: string) => `Try it with: plumbline rules test ${file}`,
+  ruleBeginning: (
+    id: string,
+  ) => `# A custom rule. Every key stands in the handbook; try it: plumbline rules test ${id}.yaml
+id: ${id}
+# What is wrong where it fails, in one line.
+title: nginx tells every visitor its version
+# 5 critical, 4 high, 3 moderate, 2 moderate-low, 1 low.
+severity: 2
+# Whose files it looks at, such as nginx, dockerfile or kubernetes.
+service: nginx
+problem: Every answer carries the version, so that an attacker can pick what fits it.
+remediation: Set "server_tokens off;" in the http block.
+sources:
+  - https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens
+# What has to be so. Beside a path stands one of: exists, is, isNot, contains, containsNot, allAre, matches, matchesNot,
+# matchesSome, matchesNone, matchesAll, greater, smaller; with a default for where nothing is written.
+must:
+  path: http.server_tokens
+  is: 'off'
+  default: 'on'
+examples:
+  # It fails at the lines between the marks.
+  bad:
+    - |
+      http {
+        «server_tokens on;»
+      }
+  good:
+    - |
+      http {
+        server_tokens off;
+      }
+`,
   lspIsForEditors: 'plumbline lsp speaks with an editor, which starts it. There is nothing to type here.',
   notInitialized: 'The editor has to initialize the session first.',
   isShutDown: 'The session was shut down.',

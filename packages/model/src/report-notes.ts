@@ -13,6 +13,10 @@ export const NOTE_TEXTS = {
     `"${include}", included from ${from}, was not followed: includes are only followed in the enterprise version.`,
   'hygiene-left-out': () =>
     'Rules of good practice (hygiene) were left out: what they would find is neither listed nor counted, and the score is without them.',
+  'custom-rules': ({ count }) =>
+    Number(count) === 1
+      ? '1 custom rule took part, which is not among those of Plumbline.'
+      : `${number(count)} custom rules took part, which are not among those of Plumbline.`,
   template: ({ file }) => `${file} is a template, checked in part: what its marks stand for cannot be known.`,
   'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,

@@ -3,13 +3,25 @@ import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directive
 import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck, RuleCategory } from '@plumbline/model/failed-check';
 import type { Report, Ruleset } from '@plumbline/model/report';
+import type { CustomRule } from './custom-rules/custom-rule.ts';
+import type { CustomCheck, CustomRuleJudge } from './custom-rules/judge.ts';
 import { FilesTogether } from './reading/files-together.ts';
 import type { ParsedAhead } from './reading/parsed-ahead.ts';
 import type { ProposedFix } from './report/proposed-fix.ts';
 import { ReportBuilder, type ReportOptions, type ReportPart } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
 import { noteIgnored } from './report/ignoring-notes.ts';
-import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
+import { withCustomVersions } from './report/versions-of-rules.ts';
+import {
+  UNKNOWN,
+  fixOf,
+  parseVersion,
+  type CheckInput,
+  type Finding,
+  type Rule,
+  type RuleTexts,
+  type WrittenFix,
+} from './rule.ts';
 import { rulesFor, type ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
@@ -23,6 +35,8 @@ export interface ScanOptions extends ReportOptions {
   readonly followIncludes?: boolean;
   /** The day (ISO) of the run, by which what ends on a day is judged: unknown without it. */
   readonly judgedAt?: string | undefined;
+  /** Rules that people wrote, which run beside those of the services. */
+  readonly customRules?: readonly CustomRule[];
   /** Whose rules are not run. */
   readonly leaveOut?: RuleCategory | undefined;
   /** Files that are parsed already. */
@@ -39,10 +53,10 @@ export interface ScanOptions extends ReportOptions {
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
   const report = new ReportBuilder(options.ruleset, {}, options);
-  noteWhatIsLeftOut(options, report);
+  noteWhichRules(options, report);
   await check(bundle, options, report);
   await noteIgnored(options, report);
-  return report.build();
+  return withCustomVersions(report.build(), options.customRules);
 }
 
 /** A scan with the edits that would mend what it found, which lists every place. */
@@ -79,7 +93,7 @@ export class JoinedParts {
     this.#manifests = manifests;
     this.#options = options;
     this.#report = new ReportBuilder(options.ruleset, {}, options);
-    noteWhatIsLeftOut(options, this.#report);
+    noteWhichRules(options, this.#report);
   }
 
   /** Whether a report has no room for what comes: no further part is taken. */
@@ -110,12 +124,13 @@ export class JoinedParts {
     }
     await addResultFiles(this.#bundle, this.#report);
     await noteIgnored(this.#options, this.#report);
-    return this.#report.build();
+    return withCustomVersions(this.#report.build(), this.#options.customRules);
   }
 }
 
-function noteWhatIsLeftOut({ leaveOut }: Pick<ScanOptions, 'leaveOut'>, report: ReportBuilder): void {
+function noteWhichRules({ leaveOut, customRules = [] }: ScanOptions, report: ReportBuilder): void {
   if (leaveOut !== undefined) report.note(`${leaveOut}-left-out`, {});
+  if (customRules.length > 0) report.note('custom-rules', { count: customRules.length });
 }
 
 async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
@@ -125,10 +140,18 @@ async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder
 
 async function checkServices(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
   const groups = groupsOf(bundle.manifest);
+  const custom = await loadCustomRules(options);
   for (const [index, group] of groups.entries()) {
-    await checkGroup(bundle, group, report, options);
+    await checkGroup(bundle, group, report, options, custom);
     options.onProgress?.((index + 1) / groups.length);
   }
+}
+
+/** Where nobody wrote rules, nothing is loaded that runs them. */
+async function loadCustomRules({ customRules = [] }: ScanOptions): Promise<CustomRuleJudge | undefined> {
+  if (customRules.length === 0) return undefined;
+  const { judgeOf } = await import('./custom-rules/judge.ts');
+  return judgeOf(customRules);
 }
 
 /** Reads and checks services whose files may belong together; what the files were read as is not kept. */
@@ -137,6 +160,7 @@ async function checkGroup(
   group: ServiceGroup,
   report: ReportBuilder,
   options: ScanOptions,
+  custom: CustomRuleJudge | undefined,
 ): Promise<void> {
   const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
   const together = new FilesTogether();
@@ -153,6 +177,7 @@ async function checkGroup(
     for (const file of files) {
       const about = { version: parseVersion(version), judgedAt: options.judgedAt };
       checkFile(definition, file, inputOf(definition, file, together, about), report, options);
+      for (const check of custom?.checksOf(file) ?? []) checkByCustomRule(check, file, report, options);
     }
   }
   report.end();
@@ -173,17 +198,37 @@ function checkFile(
     }
     options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
-    else isOverWork = evaluate(rule, input, file, report) === 'over work';
+    else {
+      const judged = (): Judged => judge(rule, input, file);
+      isOverWork = evaluate(rule, judged, file, report, (finding) => fixOf(rule, finding, input)) === 'over work';
+    }
   }
   if (isOverWork) report.overWork(definition, file);
 }
 
+function checkByCustomRule(
+  { rule, run }: CustomCheck,
+  file: OpenedFile,
+  report: ReportBuilder,
+  { onRule }: ScanOptions,
+): void {
+  onRule?.();
+  if (!file.isItsFormat) report.undecided(rule, file);
+  else evaluate(rule, () => judged(run(), !file.isWhole), file, report);
+}
+
 /** Runs one rule on one file; a rule that throws is recorded and stops nothing. */
-function evaluate(rule: Rule, input: RuleInput, file: OpenedFile, report: ReportBuilder): 'evaluated' | 'over work' {
+function evaluate(
+  rule: RuleTexts,
+  run: () => Judged,
+  file: OpenedFile,
+  report: ReportBuilder,
+  fix?: (finding: Finding) => WrittenFix | undefined,
+): 'evaluated' | 'over work' {
   try {
-    const { findings, result } = judge(rule, input, file);
+    const { findings, result } = run();
     if (result === 'not applicable') report.notApplicable(rule);
-    else report.evaluated(rule, file, findings, result === 'unknown', (finding) => fixOf(rule, finding, input));
+    else report.evaluated(rule, file, findings, result === 'unknown', fix);
   } catch (error) {
     if (error instanceof OverWork) {
       report.undecided(rule, file);
@@ -216,26 +261,29 @@ export function inputOf(
 
 type RuleResult = 'passed' | 'failed' | 'unknown' | 'not applicable';
 
+interface Judged {
+  readonly findings: readonly Finding[];
+  readonly result: RuleResult;
+}
+
 /** What one rule says of one file. Whether it was left in doubt is not the rule's to say. */
-export function judge(
-  rule: Rule,
-  input: RuleInput,
-  { question, work, isWhole }: OpenedFile,
-): { readonly findings: readonly Finding[]; readonly result: RuleResult } {
+export function judge(rule: Rule, input: RuleInput, { question, work, isWhole }: OpenedFile): Judged {
   question.take();
   if (rule.applies?.(input) === false) return { findings: [], result: question.take() ? 'unknown' : 'not applicable' };
-  const findings: Finding[] = [];
-  let isUnknown = false;
+  const found: (Finding | typeof UNKNOWN)[] = [];
   for (const finding of rule.check(input)) {
-    if (finding === UNKNOWN) isUnknown = true;
-    else {
-      work.spend(1);
-      findings.push(finding);
-    }
+    if (finding !== UNKNOWN) work.spend(1);
+    found.push(finding);
   }
-  const isInDoubt = question.take() || !isWhole;
+  return judged(found, question.take() || !isWhole);
+}
+
+/** `found` is undefined where the rule has nothing to say. */
+function judged(found: readonly (Finding | typeof UNKNOWN)[] | undefined, isInDoubt: boolean): Judged {
+  const findings = found?.filter((finding) => finding !== UNKNOWN) ?? [];
   if (findings.length > 0) return { findings, result: 'failed' };
-  return { findings, result: isUnknown || isInDoubt ? 'unknown' : 'passed' };
+  if (isInDoubt || found?.includes(UNKNOWN)) return { findings, result: 'unknown' };
+  return { findings, result: found ? 'passed' : 'not applicable' };
 }
 
 /** Where a failed check's file stands in its bundle; undefined when the check has no file. */

@@ -4,6 +4,7 @@ import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
+import type { ExpandedDirectives } from './reading/expanded-directives.ts';
 import type { Doubts, Question } from './reading/doubts.ts';
 import type { Work } from './reading/work.ts';
 import { oncePer } from './rules/once-per.ts';
@@ -25,6 +26,8 @@ export interface Includes {
   readonly resolve: (pattern: string, from: ParsedFile['source'], how?: HowIncluded) => readonly ParsedFile[];
   /** Says in the report that an include was not followed. */
   readonly missing: (pattern: string, from: ParsedFile['source']) => void;
+  /** Keeps the directives of the file that is opened with what they include, for rules that know no service. */
+  readonly keep: (expanded: ExpandedDirectives) => void;
   /** What following them costs the file that is opened. */
   readonly work: Work;
 }
@@ -54,6 +57,8 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
   readonly isItsFormat?: (file: ParsedFile) => boolean;
   /** Makes the helper of one parsed file; follows its includes. */
   readonly open: (file: ParsedFile, context: OpenContext) => Helper;
+  /** Whether a file is a part of a configuration, so that others may say what it does not; left out where its place tells. */
+  readonly isPart?: (file: Helper) => boolean;
   /**
    * Makes what rules ask of the files that belong together, as one of them sees it, and does no work before it is asked;
    * left out where each file stands alone.

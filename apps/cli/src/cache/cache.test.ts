@@ -1,5 +1,7 @@
 import { chmod, cp, mkdir, readFile, readdir, rm, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
+import { readCustomRules } from '@plumbline/scanner/custom-rules/read-custom-rules';
 import { scan } from '@plumbline/scanner/scan';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
 import { expect, test } from 'vitest';
@@ -14,6 +16,12 @@ const OPTIONS = { ruleset: undefined, judgedAt: '2026-11-22' } as const;
 const VERSIONS: Versions = versions('1');
 /** So that what a test has just written is none that may have been written again since. */
 const LATER_MS = 60_000;
+
+/** A custom rule that Redis has a setting. */
+function rulesThatAsk(setting: string): readonly CustomRule[] {
+  const text = `id: shop_rule\ntitle: a\nseverity: 3\nservice: redis\nproblem: a\nremediation: a\nmust: { path: ${setting}, exists: true }\n`;
+  return readCustomRules(text, 'rule.yaml').rules.map(({ rule }) => rule);
+}
 
 const FILES = {
   'web/nginx.conf': 'http {\n  include sites/*;\n  include missing.conf;\n}\n',
@@ -138,6 +146,8 @@ test('what a ruleset, a day or left-out rules decide is kept for each of them', 
     { ...OPTIONS, ruleset: 'pcidss' },
     { ...OPTIONS, judgedAt: '2035-01-01' },
     { ...OPTIONS, leaveOut: 'hygiene' },
+    { ...OPTIONS, customRules: rulesThatAsk('a') },
+    { ...OPTIONS, customRules: rulesThatAsk('b') },
   ] as const) {
     expect((await known.scanned(folder, { options })).knownShare).toBe(0);
     const again = await known.scanned(folder, { options });

@@ -7,7 +7,10 @@ import type { Versions } from './cache.ts';
 import { sha256, type CacheFolder } from './cache-folder.ts';
 
 /** What decides the result of a part, besides its files and the code. */
-export type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut' | 'ruleSettings' | 'fileFingerprints'>;
+export type PartOptions = Pick<
+  ScanOptions,
+  'ruleset' | 'judgedAt' | 'leaveOut' | 'ruleSettings' | 'fileFingerprints' | 'customRules'
+>;
 
 /** A bundle whose files are there at once. */
 export interface PartBundle extends Bundle {
@@ -22,11 +25,14 @@ export class KeptParts {
   readonly #folder: CacheFolder;
   readonly #options: PartOptions;
   readonly #versions: Versions;
+  /** The hash of all of them. */
+  readonly #customRules: string;
 
   constructor(folder: CacheFolder, options: PartOptions, versions: Versions) {
     this.#folder = folder;
     this.#options = options;
     this.#versions = versions;
+    this.#customRules = sha256(JSON.stringify(options.customRules ?? []));
   }
 
   /** Undefined where none was kept of these very files. */
@@ -66,12 +72,14 @@ export class KeptParts {
     }
     const files = services.flatMap((at) => filesOf(at.definition).map((file) => bundlePath(at, file)));
     const { ruleset, judgedAt, leaveOut, ruleSettings, fileFingerprints } = this.#options;
+    const customRules = this.#customRules;
     const options: Required<{ [Name in keyof PartOptions]: unknown }> = {
       ruleset,
       judgedAt,
       leaveOut,
       ruleSettings,
       fileFingerprints,
+      customRules,
     };
     const decisive = [
       this.#versions.tool,

@@ -34,7 +34,7 @@ export async function runBaseline(options: BaselineOptions, settings: Settings, 
   const own = said === undefined ? path.join(folder, BASELINE_FILE) : insideBase(ofFolder, said, 'baseline');
   const file = options.file ?? own;
   const given = { ...NOTHING_GIVEN, judgedAt: options.judgedAt };
-  const check = { ...checkOptionsOf(given, { ...ofFolder, said: others }), fileFingerprints: true };
+  const check = { ...(await checkOptionsOf(given, folder, { ...ofFolder, said: others })), fileFingerprints: true };
   terminal.progress(texts.lookingForFiles);
   const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, {
     choice: readServiceChoice(ofFolder, options.services),
@@ -61,4 +61,5 @@ const NOTHING_GIVEN = {
   minimumFailLevel: undefined,
   ruleset: undefined,
   hygiene: undefined,
+  customRules: [],
 } as const;

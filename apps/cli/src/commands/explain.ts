@@ -2,13 +2,15 @@ import type { ExampleFile } from '@plumbline/model/contract/rules';
 import { referenceText } from '@plumbline/model/reference-text';
 import { severityText } from '@plumbline/model/severity';
 import { loadRuleDetails } from '@plumbline/scanner/rules/rule-catalogue';
+import { customRuleDetails } from '../custom-rules/custom-rule-details.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
 /** Prints what one rule is about. Errors: CommandError `usage` for an unknown one. */
-export async function runExplain(id: string, terminal: Terminal): Promise<ExitCode> {
-  const rule = await loadRuleDetails(id);
+export async function runExplain(id: string, customRules: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const custom = await customRuleDetails(customRules);
+  const rule = custom.find((one) => one.id === id) ?? (await loadRuleDetails(id));
   if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(id));
   terminal.print(`${terminal.style('bold', rule.title)}  ${severityText(rule.severity)}`);
   terminal.print(terminal.style('dim', rule.id));

@@ -30,7 +30,7 @@ export interface ImageOptions extends CheckImageOptions {
 
 /** Checks the configuration files of one image, and its configuration and history as a Dockerfile. */
 export async function runImage(options: ImageOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
-  const check = checkOptionsOf(options);
+  const check = await checkOptionsOf(options);
   const choice = imageChoiceOf(options.image);
   terminal.progress(imageTexts.reading(options.name));
   return withTemporaryFolder(async (folder) => {
@@ -45,7 +45,7 @@ export async function runContainer(
   settings: Settings,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const check = checkOptionsOf(options);
+  const check = await checkOptionsOf(options);
   const engine = Engine.of(settings);
   terminal.progress(imageTexts.reading(options.name));
   return checkImage(await engine.container(options.name), options, check, settings, terminal);

@@ -4,6 +4,7 @@ import { RULESETS } from '@plumbline/model/report';
 import { scenariosOf } from '@plumbline/scanner/rules/rulesets';
 import { loadRuleCatalogue } from '@plumbline/scanner/rules/rule-catalogue';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
+import { customRuleDetails } from '../custom-rules/custom-rule-details.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -17,6 +18,8 @@ export interface RulesOptions {
   /** A framework, or a part of a ruleset's name. */
   readonly ruleset: string | undefined;
   readonly output: string;
+  /** Files, folders and packages with rules that people wrote. */
+  readonly customRules: readonly string[];
 }
 
 /**
@@ -26,7 +29,8 @@ export interface RulesOptions {
 export async function runRules(options: RulesOptions, terminal: Terminal): Promise<ExitCode> {
   const { words, output } = options;
   if (output !== 'formatted' && output !== 'json') throw new CommandError(EXIT.usage, texts.unknownRulesOutput(output));
-  const { rules } = await loadRuleCatalogue();
+  const custom = await customRuleDetails(options.customRules);
+  const rules = [...(await loadRuleCatalogue()).rules, ...custom];
   const fits = fitting(options, rules);
   const found = findRules(inOrder(rules.filter(fits)), words.join(' '));
   if (output === 'json') {

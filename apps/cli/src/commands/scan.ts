@@ -44,7 +44,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const { folder, image, upload } = options;
   assertFolder(folder);
   const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
-  const check = checkOptionsOf(options, upload ? knownToPortal(ofFolder, terminal) : ofFolder);
+  const check = await checkOptionsOf(options, folder, upload ? knownToPortal(ofFolder, terminal) : ofFolder);
   const images = options.images ?? ofFolder.said.images ?? false;
   if (!images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
     throw new CommandError(EXIT.usage, texts.optionsOfImages);

@@ -17,6 +17,7 @@ function optionsFor(folder: string): ScanOptions {
   return {
     folder,
     ...CHECKED_ONCE,
+    customRules: [],
     services: [],
     verbose: false,
     outputs: 'formatted',

@@ -2,7 +2,7 @@ import { RULESETS } from '@plumbline/model/report';
 import { Option, type Command } from 'commander';
 import type { CheckArguments, KeepArguments } from '../check-bundle.ts';
 import { OUTPUTS } from '../output/write-outputs.ts';
-import { FAIL_LEVELS, offering, serverOption } from './options.ts';
+import { customRulesOption, FAIL_LEVELS, offering, serverOption } from './options.ts';
 
 /** What every command takes that checks something. */
 export interface CheckOptionsGiven {
@@ -13,6 +13,7 @@ export interface CheckOptionsGiven {
   readonly judgedAt?: string;
   readonly hygiene?: boolean;
   readonly strict?: true;
+  readonly customRules: readonly string[];
   readonly compact?: true;
   readonly all?: true;
   readonly quiet?: true;
@@ -50,6 +51,7 @@ export function addCheckOptions(command: Command, nameOf: string): Command {
     .option('--hygiene', 'with rules of good practice, as without settings that say otherwise')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
     .option('--strict', 'exit 2 where something is ignored in vain: unknown, expired, not needed, without a reason')
+    .addOption(customRulesOption())
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', `the cluster's name on the portal (default: ${nameOf})`)
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -66,6 +68,7 @@ export function checkArgumentsOf(given: CheckOptionsGiven): CheckArguments & Kee
     judgedAt: given.judgedAt,
     hygiene: given.hygiene,
     strict: given.strict,
+    customRules: given.customRules,
     upload: given.upload ?? false,
     clusterName: given.clusterName,
     organization: given.organization,

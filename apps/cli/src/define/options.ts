@@ -11,6 +11,11 @@ export function servicesOption(): Option {
   return new Option('--service <name=pattern>', meaning).argParser(collect).default([], 'by names and contents');
 }
 
+export function customRulesOption(): Option {
+  const meaning = 'also the rules of a file, a folder or an installed package; can be given again';
+  return new Option('--custom-rules <path>', meaning).argParser(collect).default([], 'none');
+}
+
 export function organizationOption(): Option {
   return new Option('--organization <name>', 'whose they are, where you belong to several organizations');
 }

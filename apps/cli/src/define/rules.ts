@@ -1,12 +1,13 @@
 import { Option, type Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { collect, FAIL_LEVELS, offering } from './options.ts';
+import { collect, customRulesOption, FAIL_LEVELS, offering } from './options.ts';
 
 interface RulesArguments {
   readonly service: readonly string[];
   readonly severity?: string;
   readonly ruleset?: string;
   readonly output: string;
+  readonly customRules: readonly string[];
 }
 
 export function defineRules(program: Command, { terminal, onEnd }: CommandContext): void {
@@ -14,12 +15,13 @@ export function defineRules(program: Command, { terminal, onEnd }: CommandContex
     .command('explain')
     .description('say what a rule looks for, why, and how to mend it')
     .argument('<rule>', 'the identifier of a rule')
-    .action(async (rule: string) => {
+    .addOption(customRulesOption())
+    .action(async (rule: string, { customRules }: Pick<RulesArguments, 'customRules'>) => {
       const { runExplain } = await import('../commands/explain.ts');
-      onEnd(await runExplain(rule, terminal));
+      onEnd(await runExplain(rule, customRules, terminal));
     });
 
-  program
+  const rules = program
     .command('rules')
     .description('list every rule, by service and the most severe first, or those that some words find, the best first')
     .argument('[words...]', 'words of its title or identifier, or that it is also found by, in any order')
@@ -37,9 +39,29 @@ export function defineRules(program: Command, { terminal, onEnd }: CommandContex
         ['formatted', 'json'],
       ),
     )
+    .addOption(customRulesOption())
     .action(async (words: string[], given: RulesArguments) => {
       const { runRules } = await import('../commands/rules.ts');
-      const { service: services, severity: severities, ruleset, output } = given;
-      onEnd(await runRules({ words, services, severities, ruleset, output }, terminal));
+      const { service: services, severity: severities, ruleset, output, customRules } = given;
+      onEnd(await runRules({ words, services, severities, ruleset, output, customRules }, terminal));
+    });
+
+  rules
+    .command('test')
+    .description('try custom rules on their own examples')
+    .argument('[paths...]', 'files, folders and installed packages with rules (default: this folder)')
+    .action(async (paths: string[]) => {
+      const { runRulesTest } = await import('../commands/rules-test.ts');
+      onEnd(await runRulesTest(paths.length === 0 ? ['.'] : paths, terminal));
+    });
+
+  rules
+    .command('new')
+    .description('write the beginning of a custom rule')
+    .argument('<id>', 'its identifier')
+    .argument('[path]', 'the folder', '.')
+    .action(async (id: string, folder: string) => {
+      const { runRulesNew } = await import('../commands/rules-new.ts');
+      onEnd(await runRulesNew(id, folder, terminal));
     });
 }

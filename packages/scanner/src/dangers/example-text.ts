@@ -127,17 +127,22 @@ const FILES: Readonly<
     resource: ({ type, name, tree, marks }) => {
       // A child has the names of those that it stands in before its own.
       const names = [...type.split('/').slice(2).fill('shop'), name].join('/');
-      const head = `"name": "${names}"`;
       const beside = new Map([...tree].filter(([key]) => BESIDE_PROPERTIES.includes(key)));
       const properties = new Map([...tree].filter(([key]) => ![...BESIDE_PROPERTIES, 'parent', 'top'].includes(key)));
       const below = jsonMembers(properties, marks);
-      const members = [
+      const head = [
         [`"type": "${type}"`],
-        ...(beside.has('name') ? [] : [[marks?.length === 0 ? `«${head}»` : head]]),
+        ...(beside.has('name') ? [] : [[`"name": "${names}"`]]),
         ...jsonMembers(beside, marks),
-        ...(below.length > 0 ? [['"properties": {', ...indented(listed(below)), '}']] : []),
       ];
-      return ['{', ...indented(listed(members)), '}'];
+      const lines = listed([
+        ...head,
+        ...(below.length > 0 ? [['"properties": {', ...indented(listed(below)), '}']] : []),
+      ]);
+      // What is not there is shown with the lines that say where it would be.
+      const shown = below.length > 0 ? head.flat().length + 1 : 2;
+      const marked = marks?.length === 0 ? shown : 0;
+      return ['{', ...indented([...asMarked(lines.slice(0, marked)), ...lines.slice(marked)]), '}'];
     },
   },
 };

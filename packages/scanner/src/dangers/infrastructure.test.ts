@@ -83,7 +83,7 @@ test('where neither an attribute nor its former name is set, what is asked for i
   expect(check?.message).toBe('allow_nested_items_to_be_public is not set');
 });
 
-test('what a template does not say is marked at the name of the resource, and types may end in a slash', async () => {
+test('what a template does not say is marked from the type of the resource on, and types may end in a slash', async () => {
   const template = (type: string, properties: string): Readonly<Record<string, string>> => ({
     'template.json': `{"$schema": "a", "resources": [{\n"type": "${type}",\n"name": "a/b",\n"properties": ${properties}\n}]}`,
   });
@@ -93,7 +93,7 @@ test('what a template does not say is marked at the name of the resource, and ty
       serviceName,
       rule: 'azureresourcemanager_azure_app_plain_http',
     }),
-  ).toEqual(['./template.json:2']);
+  ).toEqual(['./template.json:1']);
   const retention = '{"retentionPolicy": {\n"enabled": true, "days": 7}}';
   const rule = 'azureresourcemanager_azure_flow_log_kept_short';
   expect(await said(template('Microsoft.Network/networkWatchers/FlowLogs/', retention), { serviceName, rule })).toEqual(

@@ -11,7 +11,7 @@ import {
   type AzureRule,
   type AzureSubnet,
 } from './azure.ts';
-import { armAddress } from '../resources/arm-template.ts';
+import { armAddress } from '../resources/arm-functions.ts';
 import { get, itemsOf, textOf, type IacValue, type Resource } from '../resources/iac-value.ts';
 
 export function azureOfTemplate(resources: readonly Resource[]): AzureResources {

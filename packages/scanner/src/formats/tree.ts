@@ -10,6 +10,8 @@ export interface Span {
 /** A part of a file that can be pointed at: it knows its file, which may be another one than the file being checked. */
 export interface Place extends Span {
   readonly source: Source;
+  /** What a report shows of it, where that is more than what it is known by (`withHead`). */
+  readonly shown?: Span;
 }
 
 export type TreeNode = Mapping | Sequence | Scalar | Directive;

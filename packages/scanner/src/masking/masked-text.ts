@@ -65,19 +65,22 @@ export class MaskedText {
     const { count } = this.#index;
     let open: OpenBlock | undefined;
     let inSecretObject = false;
+    let lastKind = 0;
     for (let line = 0; line < count; line += 1) {
       const text = this.#textOf(line);
       if (text.startsWith('---')) inSecretObject = false;
       if (/^\s*"?kind"?\s*:\s*["']?Secret\b/.test(text)) {
         inSecretObject = true;
-        this.#maskDataAbove(line);
+        this.#maskDataAbove(line, lastKind);
+        lastKind = line;
       }
-      if (open && line <= open.from + MOST_LINES && this.#goesOn(open, text)) {
+      while (open && (line > open.from + MOST_LINES || !this.#goesOn(open, text))) open = open.outer;
+      if (open) {
         const deepest = (open.child ??= indentOf(text));
         this.#take(line, withinBlock(text, open.kind === 'all' && indentOf(text) > deepest ? 'text' : open.kind));
         if (open.kind === 'text') continue;
         if (opensText(text)) open = { kind: 'text', indent: indentOf(text), from: line, outer: open };
-      } else if (open) open = open.outer;
+      }
       if (KEY_BEGINS.test(text)) {
         open = { kind: 'text', isEnd: endsKey, indent: 0, from: line };
         continue;
@@ -88,7 +91,7 @@ export class MaskedText {
       }
       const { spans, opens, namesOne } = secretsOfLine(text);
       this.#take(line, spans);
-      if (opens && open?.kind !== 'all') open = { ...opens, indent: indentOf(text), from: line };
+      if (opens && open?.kind !== 'all') open = { ...opens, indent: indentOf(text), from: line, outer: open };
       if (namesOne) this.#maskValuesNear(line, namesOne);
     }
   }
@@ -134,10 +137,10 @@ export class MaskedText {
     return values.length > 0;
   }
 
-  /** Of a Kubernetes Secret whose kind stands behind its data. */
-  #maskDataAbove(line: number): void {
+  /** Of a Kubernetes Secret whose kind stands behind its data; `first`: where nothing of another one is any more. */
+  #maskDataAbove(line: number, first: number): void {
     let from = line;
-    while (from > 0 && line - from < MOST_LINES && !this.#textOf(from - 1).startsWith('---')) from -= 1;
+    while (from > first && line - from < MOST_LINES && !this.#textOf(from - 1).startsWith('---')) from -= 1;
     let indent: number | undefined;
     for (let above = from; above < line; above += 1) {
       const text = this.#textOf(above);

@@ -1,6 +1,7 @@
 import { compact } from '../formats/nodes.ts';
 import type { Directive, ParsedFile } from '../formats/tree.ts';
 import type { Includes } from '../service-definition.ts';
+import type { ExpandedDirectives } from './expanded-directives.ts';
 import { STEPS } from './work.ts';
 
 /** What an include directive asks for. */
@@ -8,12 +9,6 @@ export interface IncludeTarget {
   readonly patterns: readonly string[];
   /** The reading program goes on without a word when nothing is there. */
   readonly optional: boolean;
-}
-
-export interface ExpandedDirectives {
-  readonly directives: readonly Directive[];
-  /** False when an include was not followed, or a file was not read as a whole: what is absent here may stand there. */
-  readonly complete: boolean;
 }
 
 const MAX_INCLUDE_DEPTH = 16;
@@ -71,7 +66,10 @@ export function expandIncludes(
     return found;
   }
 
-  return { directives: expand(directivesOf(file), [file]), complete };
+  const directives = expand(directivesOf(file), [file]);
+  const expanded = { directives, complete };
+  includes.keep(expanded);
+  return expanded;
 }
 
 /** Whether what is not found in a file is not there: not so where its syntax is broken or a template adds to it. */

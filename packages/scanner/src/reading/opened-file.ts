@@ -1,4 +1,5 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
+import type { ExpandedDirectives } from './expanded-directives.ts';
 import type { Question } from './doubts.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import type { Work } from './work.ts';
@@ -11,6 +12,8 @@ export interface OpenedFile {
   readonly source: Source;
   readonly parsed: ParsedFile;
   readonly helper: unknown;
+  /** Its directives with those of what they include in their place; undefined for a file that includes none. */
+  readonly expanded: ExpandedDirectives | undefined;
   /** What a rule asks of it and of the files that it belongs to. */
   readonly question: Question;
   readonly work: Work;
@@ -20,4 +23,6 @@ export interface OpenedFile {
   readonly isItsFormat: boolean;
   /** False where a part is not written as its format demands, or made by a template: what is not found may be there. */
   readonly isWhole: boolean;
+  /** It is a part of a configuration: others may say what it does not. */
+  readonly isPart: boolean;
 }

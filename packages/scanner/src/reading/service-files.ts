@@ -5,6 +5,7 @@ import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import { compareTexts } from '../compare-texts.ts';
 import { isReadWhole } from './expand-includes.ts';
+import type { ExpandedDirectives } from './expanded-directives.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import {
   hasWildcard,
@@ -144,14 +145,26 @@ export class ServiceFiles {
     };
     const { question } = this.#together;
     const doubts = new Doubts(work, question);
-    const helper = this.#definition.open(parsed, {
-      defaultFileName: placed.defaultFileName,
-      includes: this.#includes(parts, work),
-      doubts,
+    let expanded: ExpandedDirectives | undefined;
+    const includes = this.#includes(parts, work, (kept) => {
+      expanded = kept;
     });
+    const helper = this.#definition.open(parsed, { defaultFileName: placed.defaultFileName, includes, doubts });
     const isItsFormat = this.#definition.isItsFormat?.(parsed) ?? true;
     const isWhole = [...parts].every(isReadWhole);
-    const opened = { ...placed, parsed, helper, question, work, parts: [...parts], isItsFormat, isWhole };
+    const isPart = this.#definition.isPart?.(helper) ?? false;
+    const opened = {
+      ...placed,
+      parsed,
+      helper,
+      expanded,
+      question,
+      work,
+      parts: [...parts],
+      isItsFormat,
+      isWhole,
+      isPart,
+    };
     if (!isWhole) doubts.addAll();
     if (isItsFormat) this.#together.add(opened);
     if (!isItsFormat) this.#report.notItsFormat(this.#definition, opened);
@@ -177,9 +190,10 @@ export class ServiceFiles {
     return parsed;
   }
 
-  #includes(parts: Set<ParsedFile>, work: Work): Includes {
+  #includes(parts: Set<ParsedFile>, work: Work, keep: Includes['keep']): Includes {
     return {
       work,
+      keep,
       resolve: (pattern, from, { configFileType, isBeside = false } = {}) => {
         if (!this.#how.followIncludes) return [];
         const found = this.#find(pattern, from, isBeside, work).map((file) =>

@@ -24,6 +24,12 @@ export function spanOf(finding: Finding): Span | undefined {
   return at;
 }
 
+/** What a report shows of a finding. */
+export function shownOf(finding: Finding): Span | undefined {
+  const { at } = finding;
+  return at !== WHOLE_FILE && at.shown ? at.shown : spanOf(finding);
+}
+
 /** The file that a finding points into. */
 export function sourceOf({ at }: Finding, judged: ServiceFile): Source {
   return at === WHOLE_FILE ? judged.source : at.source;

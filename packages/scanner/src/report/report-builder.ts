@@ -13,7 +13,7 @@ import { compareTexts } from '../compare-texts.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
-import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type WrittenFix } from '../rule.ts';
+import { WHOLE_FILE, type Finding, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { CoverageBuilder } from './coverage-builder.ts';
 import { DisablingComments, type ToldComment } from './disabling-comments.ts';
@@ -23,6 +23,7 @@ import {
   foundFields,
   messageOf,
   oldestId,
+  shownOf,
   sourceOf,
   spanOf,
   wholeMessageOf,
@@ -276,7 +277,7 @@ export class ReportBuilder {
     this.#fail(overWorkRule(id), id, { at, source }, { at: WHOLE_FILE, message });
   }
 
-  ruleThrew(rule: Rule, file: OpenedFile, error: unknown): void {
+  ruleThrew(rule: RuleTexts, file: OpenedFile, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     const place = { ...file.at, file: joinPath(file.source.subPath, file.source.fileName) };
     this.note('rule-threw', { rule: rule.id, reason }, place);
@@ -439,6 +440,7 @@ export class ReportBuilder {
     const { at } = judged;
     const source = sourceOf(finding, judged);
     const span = spanOf(finding);
+    const shown = shownOf(finding);
     const path = joinPath(source.subPath, source.fileName);
     const { severity, setting, ...changed } = this.#severityOf(
       rule,
@@ -474,7 +476,7 @@ export class ReportBuilder {
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
       ...fileFields({ at, source }),
-      ...(span ? lineFields(source, span, this.#room) : {}),
+      ...(shown ? lineFields(source, shown, this.#room) : {}),
       fingerprint: this.#fingerprints.next({
         rule: id,
         machine: at.machine,

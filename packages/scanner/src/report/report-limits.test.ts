@@ -27,7 +27,14 @@ function fileOf(text: string): OpenedFile {
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
   const work = new Work(Infinity);
-  const rest = { helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
+  const rest = {
+    helper: undefined,
+    expanded: undefined,
+    parts: [parsed],
+    isItsFormat: true,
+    isWhole: true,
+    isPart: false,
+  };
   return { ...place, ...rest, source, parsed, question: new Question(), work };
 }
 

@@ -3,15 +3,16 @@
  * known. What is of the subscription, and parameters without a default, are not known.
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax.
  */
+import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
 import { evaluateExpression, isExpression } from './arm-expression.ts';
+import { armAddress, callArmFunction, costOf } from './arm-functions.ts';
 import type { TemplateResources } from './cloudformation.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { isReadWhole } from '../reading/expand-includes.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
-  isList,
   isObject,
   opened,
   placed,
@@ -24,8 +25,6 @@ import {
 
 /** More turns of one loop are taken for a mistake, and their number for unknown. */
 const MAX_COPIES = 800;
-const MAX_TEXT = 100_000;
-const MAX_ITEMS = 10_000;
 const MAX_RESOURCES = 20_000;
 const MAX_NESTING = 50;
 
@@ -40,11 +39,6 @@ export function armResources(file: ParsedFile, work: ResourceWork): TemplateReso
 /** The template of a file: the whole, or what an artifact of a blueprint deploys. */
 export function armTemplate({ roots: [root] }: ParsedFile): TreeNode | undefined {
   return lookup(root, 'resources') ? root : (lookup(root, 'properties', 'template') ?? root);
-}
-
-/** The address of a resource: references are compared without regard to case. */
-export function armAddress(type: string, name: string): string {
-  return `${type}/${name}`.toLowerCase();
 }
 
 /** What a resource says beside its properties; where a property is called like that, it is that one. */
@@ -125,9 +119,13 @@ class TemplateReader implements TemplateResources {
     const scope = textOf(this.#valueOf(lookup(node, 'properties', 'expressionEvaluationOptions', 'scope')));
     if (scope?.toLowerCase() === 'inner') {
       const given = lookup(node, 'properties', 'parameters');
-      const names = given?.kind === 'mapping' ? [...pairsInForce(given).keys()] : [];
+      const values = given?.kind === 'mapping' ? [...pairsInForce(given)] : [];
+      // The outer template gives them.
+      const parameters = values.map(
+        ([name, { value }]) => [`parameters ${name}`, this.#valueOf(lookup(value, 'value'))] as const,
+      );
       this.#root = template;
-      this.#values = new Map(names.map((name) => [`parameters ${name}`, UNKNOWN]));
+      this.#values = new Map(parameters);
     }
     this.readAll(lookup(template, 'resources'), undefined);
     this.#root = outer.root;
@@ -153,8 +151,9 @@ class TemplateReader implements TemplateResources {
     }
     for (const [key, value] of of) {
       const place = placeOfMember(of, key);
-      tagged.set(key, value);
-      if (place) places.set(key, place);
+      const name = propertyName(key);
+      tagged.set(name, value);
+      if (place) places.set(name, place);
     }
     const object = placed(tagged, places);
     const isOpen = !this.#isWhole || (properties === UNKNOWN && lookup(node, 'properties') !== undefined);
@@ -164,7 +163,7 @@ class TemplateReader implements TemplateResources {
       properties: isOpen ? opened(object) : object,
       source: this.#source,
       // Its type and version are those of many.
-      at: pairs.get('name') ?? pairs.get('type') ?? node,
+      at: withHead(pairs.get('name') ?? pairs.get('type') ?? node, pairs.get('properties')?.key, pairs.get('type')),
       isCertain: this.#isCertain,
     });
     return address;
@@ -227,7 +226,8 @@ class TemplateReader implements TemplateResources {
   }
 
   #call(name: string, args: readonly IacValue[]): IacValue {
-    this.#work.spend(args.reduce<number>((sum, argument) => sum + costOf(argument), 1));
+    const cost = args.reduce<number>((sum, argument) => sum + costOf(argument), 1);
+    this.#work.spend(cost);
     switch (name) {
       case 'parameters':
         return this.#named('parameters', args[0], 'defaultValue');
@@ -235,27 +235,12 @@ class TemplateReader implements TemplateResources {
         return this.#named('variables', args[0]);
       case 'copyindex':
         return this.#copyIndex === undefined ? UNKNOWN : this.#copyIndex + Number(textOf(args.at(-1)) ?? 0) || 0;
-      case 'concat':
-        return args.every(isList) ? concatenated(args) : joined(args);
-      case 'format':
-        return formatted(args);
-      case 'tolower':
-        return textOf(args[0])?.toLowerCase() ?? UNKNOWN;
-      case 'toupper':
-        return textOf(args[0])?.toUpperCase() ?? UNKNOWN;
-      case 'string':
-        return textOf(args[0]) ?? UNKNOWN;
-      case 'int':
-        return /^-?\d{1,15}$/.test(textOf(args[0]) ?? '') ? Number(textOf(args[0])) : UNKNOWN;
-      case 'createarray':
-        return args;
-      case 'true':
-      case 'false':
-        return name === 'true';
-      case 'resourceid':
-        return resourceId(args);
-      default:
-        return UNKNOWN;
+      default: {
+        const value = callArmFunction(name, args);
+        // What is about as large as what it is made of is counted by now.
+        this.#work.spend(Math.max(0, costOf(value) - 2 * cost));
+        return value;
+      }
     }
   }
 
@@ -275,6 +260,11 @@ class TemplateReader implements TemplateResources {
   }
 }
 
+/** As the documentation writes it: templates are read without regard to case, and some begin these in upper case. */
+function propertyName(key: string): string {
+  return /^[A-Z][a-z]/.test(key) ? `${key.charAt(0).toLowerCase()}${key.slice(1)}` : key;
+}
+
 /** The resources that a child names in front of its own name: that right above it, and that at the top. */
 function placesIn(type: string, name: string | undefined, parent: Parent | undefined): readonly [IacValue, IacValue] {
   if (parent) return [referenceTo(parent.address), referenceTo(parent.top)];
@@ -288,40 +278,4 @@ function placesIn(type: string, name: string | undefined, parent: Parent | undef
 
 function referenceTo(target: string): IacValue {
   return { kind: 'reference', target, path: ['id'] };
-}
-
-/** What a function goes through of an argument. */
-function costOf(argument: IacValue): number {
-  if (isList(argument)) return argument.length;
-  return typeof argument === 'string' ? 1 + argument.length : 1;
-}
-
-function concatenated(lists: readonly (readonly IacValue[])[]): IacValue {
-  return lists.reduce((sum, { length }) => sum + length, 0) > MAX_ITEMS ? UNKNOWN : lists.flat();
-}
-
-function joined(parts: readonly IacValue[]): IacValue {
-  const texts = parts.map((part) => textOf(part));
-  const text = texts.join('');
-  return texts.includes(undefined) || text.length > MAX_TEXT ? UNKNOWN : text;
-}
-
-/** `{0}` is the first argument after the format. */
-function formatted([format, ...args]: readonly IacValue[]): IacValue {
-  const text = textOf(format);
-  if (text === undefined || /\{\d+[,:]/.test(text)) return UNKNOWN;
-  return joined(
-    text
-      .split(/(\{\d+\})/)
-      .map((part) => (/^\{\d+\}$/.test(part) ? (args[Number(part.slice(1, -1))] ?? UNKNOWN) : part)),
-  );
-}
-
-/** `resourceId([subscription], [group], 'Namespace/type[/child]', 'name'[, 'child name'])`. */
-function resourceId(args: readonly IacValue[]): IacValue {
-  const texts = args.map((argument) => textOf(argument));
-  const typeAt = texts.findIndex((text) => text?.includes('/'));
-  const names = texts.slice(typeAt + 1);
-  if (typeAt === -1 || names.length === 0 || names.includes(undefined)) return UNKNOWN;
-  return { kind: 'reference', target: armAddress(texts[typeAt] ?? '', names.join('/')), path: ['id'] };
 }

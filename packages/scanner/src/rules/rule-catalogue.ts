@@ -1,5 +1,6 @@
 import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
 import { byEveryId } from '@plumbline/model/rule-ids';
+import { textsOf, type CustomRule } from '../custom-rules/custom-rule.ts';
 import { FOREIGN_RULES } from '../report/foreign-rules.ts';
 import { exampleTexts, readableLines, takeMarks } from './examples.ts';
 import { referencesOf } from './rulesets.ts';
@@ -8,7 +9,7 @@ import { oneVersionOf } from '../report/versions-of-rules.ts';
 import type { Example, Rule, RuleTexts } from '../rule.ts';
 import { RULES_VERSIONS } from '../rules-versions.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
-import { loadServices, loadServicesOf } from '../services.ts';
+import { loadService, loadServices, loadServicesOf } from '../services.ts';
 
 /** What people can read of all rules, with their versions as reports have them. */
 export interface RuleCatalogue {
@@ -31,6 +32,18 @@ export async function loadRuleDetails(id: string): Promise<RuleDetails | undefin
   return byEveryId(entriesOf(await loadServicesOf(id)))
     .get(id)
     ?.details();
+}
+
+/** What people can read of a rule that somebody wrote. */
+export async function detailsOfCustomRule(rule: CustomRule): Promise<RuleDetails> {
+  const definition = await loadService(rule.service);
+  const { bad, good } = rule.examples;
+  const facts = { ...factsOf(textsOf(rule)), service: rule.service };
+  if (!definition || bad.length + good.length === 0) return facts;
+  const [mainName = definition.defaultFileName] = rule.demands.flatMap(({ files }) => files);
+  const files = (examples: readonly Example[]): ExampleFile[] =>
+    examples.slice(0, 1).flatMap((example) => exampleFiles(example, mainName, definition));
+  return { ...facts, examples: { bad: files(bad), good: files(good) } };
 }
 
 /** What is said of a rule is made when it is asked for. */
@@ -61,6 +74,7 @@ export function inReadingOrder(rules: readonly Rule[]): readonly Rule[] {
 
 function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
   const { examples, retired, fix } = rule;
+  const mainName = rule.reads?.[0] ?? service.defaultFileName;
   return {
     ...factsOf(rule),
     service: service.id,
@@ -68,8 +82,8 @@ function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
     ...(fix?.kind !== 'suggested' || retired !== undefined ? {} : { fixNeeds: fix.needs }),
     ...(retired === undefined ? {} : { retired }),
     examples: {
-      bad: exampleFiles(examples.bad[0], rule, service),
-      good: exampleFiles(examples.good[0], rule, service),
+      bad: exampleFiles(examples.bad[0], mainName, service),
+      good: exampleFiles(examples.good[0], mainName, service),
     },
   };
 }
@@ -90,9 +104,8 @@ function factsOf(rule: RuleTexts) {
   };
 }
 
-function exampleFiles(example: Example, rule: Rule, service: ServiceDefinition): ExampleFile[] {
+function exampleFiles(example: Example, mainName: string, service: ServiceDefinition): ExampleFile[] {
   const { main, files } = exampleTexts(example);
-  const mainName = rule.reads?.[0] ?? service.defaultFileName;
   return [[mainName, main] as const, ...Object.entries(files)].map(([name, text]) => {
     const { lines, marked } = readableLines(takeMarks(text));
     return { name, configFileType: fileTypeOf(name, service), lines: [...lines], marked: [...marked] };

@@ -31,6 +31,7 @@ const LATER = new Map([
   ['pg_hba: repeated 3, postgres', 200],
   ['dockerfile: reference 4, dockerfile', 250],
   ['files of apache: a file that includes all', 300],
+  ['files of docker_compose: many services that are given the same variables', 300],
   ['derived from azureresourcemanager: one long list that is used', 500],
   ['derived from azureresourcemanager: one text that is formatted', 250],
   ['derived from azureresourcemanager: variables that double a text', 500],

@@ -8,6 +8,10 @@ export const reportNotes: typeof english = {
     `„${include}“, eingebunden von ${from}, wurde nicht verfolgt: Eingebundene Dateien werden nur in der Enterprise-Version gelesen.`,
   'hygiene-left-out': () =>
     'Regeln guter Praxis (Hygiene) wurden ausgelassen: Was sie finden würden, ist weder aufgeführt noch gezählt, und die Bewertung ist ohne sie.',
+  'custom-rules': ({ count }) =>
+    Number(count) === 1
+      ? '1 eigene Regel hat mitgewirkt, die nicht zu denen von Plumbline gehört.'
+      : `${formatNumber(Number(count))} eigene Regeln haben mitgewirkt, die nicht zu denen von Plumbline gehören.`,
   template: ({ file }) =>
     `${file} ist eine Vorlage und wurde zum Teil geprüft: Wofür ihre Platzhalter stehen, lässt sich nicht wissen.`,
   'too-many-notes': ({ shown }) =>

@@ -25,6 +25,15 @@ export default settingDanger({
         good: { expression: 'var.key' },
         unset: 'fine',
       },
+      {
+        types: ['google_compute_instance'],
+        each: 'attached_disk',
+        key: 'disk_encryption_key_raw',
+        bad: 'SGVsbG8gZnJvbSBHb29nbGUgQ2xvdWQgUGxhdGZvcm0=',
+        good: { expression: 'var.key' },
+        unset: 'fine',
+        shown: { 'attached_disk[].source': 'shop' },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { ofDefaultAccount } from '../value-tests.ts';
+import { ofDefaultAccount, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_kubernetes_node_default_account',
@@ -18,6 +18,16 @@ export default settingDanger({
         good: 'shop@shop.iam.gserviceaccount.com',
         each: 'node_config',
         shown: { 'node_config[].machine_type': 'e2-medium' },
+        unset: 'bad',
+      },
+      {
+        types: ['google_container_cluster'],
+        key: 'service_account',
+        bad: 'default',
+        good: 'shop@shop.iam.gserviceaccount.com',
+        each: 'cluster_autoscaling.auto_provisioning_defaults',
+        when: [{ key: 'cluster_autoscaling.enabled', is: on, ofResource: true, shown: true }],
+        shown: { 'cluster_autoscaling.auto_provisioning_defaults[].disk_type': 'pd-standard' },
         unset: 'bad',
       },
     ],

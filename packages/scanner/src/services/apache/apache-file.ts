@@ -28,6 +28,8 @@ const MAIN_DIRECTIVES = ['serverroot', 'user'];
 /** What rules ask of an httpd configuration: one file with everything that it includes. */
 export class ApacheFile {
   readonly server: Scope;
+  /** No main file: it has none of the directives that these have. */
+  readonly isPart: boolean;
   /** The folders that `DocumentRoot` names, without a slash at the end. */
   readonly documentRoots: ReadonlySet<string>;
   /** Each with a slash at its end, so that a folder stands right before those below it. */
@@ -51,6 +53,7 @@ export class ApacheFile {
     const isMain = MAIN_DIRECTIVES.some((name) => this.#directives.has(name));
     // What a macro or a template puts in cannot be known.
     const isFinal = !this.#directives.has('use') && ![...this.#directives.keys()].some(hasTemplateMarks);
+    this.isPart = !isMain;
     this.#isWhole = complete && isMain && isFinal;
     this.#hasMissing = !complete;
     const roots = this.directives('DocumentRoot').map(({ args }) => args[0]);

@@ -12,6 +12,7 @@ export const apache = service<ApacheFile>({
   syntaxSeverity: 3,
   syntaxSource: 'https://httpd.apache.org/docs/2.4/configuring.html',
   open: (file, context) => new ApacheFile(file, context),
+  isPart: (file) => file.isPart,
   isItsFormat: isHttpdFormat,
   includes: includeRequestsOf,
   rules: Object.values(rules),

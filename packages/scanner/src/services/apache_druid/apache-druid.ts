@@ -13,6 +13,7 @@ export const apacheDruid = service<DruidFile>({
   syntaxSeverity: 3,
   syntaxSource: CONFIGURATION,
   open: (file, context) => new DruidFile(file, context),
+  isPart: (file) => !file.settings.isWhole,
   isItsFormat: isDruidFormat,
   rules: Object.values(rules),
 });

@@ -12,6 +12,7 @@ export const apacheSpark = service<SparkFile>({
   syntaxSeverity: 3,
   syntaxSource: CONFIGURATION,
   open: (file, context) => new SparkFile(file, context),
+  isPart: (file) => !file.settings.isWhole,
   isItsFormat: isSparkFormat,
   rules: Object.values(rules),
 });

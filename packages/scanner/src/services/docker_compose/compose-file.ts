@@ -136,6 +136,10 @@ export class ComposeService {
     return this.#doubts.all(variablesOf(this.pairAt('build.args')?.value, this.#doubts));
   }
 
+  get labels(): readonly Variable[] {
+    return this.#doubts.all(variablesOf(this.pair('labels')?.value, this.#doubts));
+  }
+
   get mounts(): readonly Mount[] {
     return this.#doubts.all(mountsOf(this.pair('volumes')?.value));
   }
@@ -159,6 +163,14 @@ export class ComposeFile {
     this.work = includes.work;
     this.texts = new ComposeTexts(file, includes);
     this.#roots = file.roots;
+  }
+
+  /** What stands under a key at the top of the file, as far as it can be known. */
+  pairsAt(key: string): readonly Pair[] {
+    const found = this.#roots.flatMap((root) => pairsInForce(root).get(key) ?? []);
+    const known = found.filter(({ value }) => !isPutIn(value) && !holdsVariable(value));
+    if (known.length < found.length) this.doubts.raise();
+    return this.doubts.all(known);
   }
 
   /** What stands at the end of keys in each entry of a mapping at the top of the file, such as `volumes`. */

@@ -38,6 +38,19 @@ export const DATA_STORES: Readonly<Record<number, string>> = {
   28015: 'RethinkDB',
 };
 
+export const DOCKER_API = 'Docker API';
+/** Ports by which programs and machines are controlled. */
+export const CONTROL_PORTS: Readonly<Record<number, string>> = {
+  22: 'SSH',
+  23: 'Telnet',
+  2375: DOCKER_API,
+  3389: 'RDP',
+  5005: 'Java debugger',
+  5678: 'Python debugger',
+  5900: 'VNC',
+  9229: 'Node.js debugger',
+};
+
 /** Source: https://docs.docker.com/reference/compose-file/services/#ports. */
 export function portsOf(ports: TreeNode | undefined): readonly PublishedPort[] {
   return itemsOf(ports).flatMap((item) => portOf(item) ?? []);

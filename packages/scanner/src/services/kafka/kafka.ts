@@ -11,6 +11,7 @@ export const kafka = service<KafkaFile>({
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Properties.html',
   open: (file, context) => new KafkaFile(file, context),
+  isPart: (file) => !file.settings.isWhole,
   isItsFormat: isKafkaFormat,
   rules: Object.values(rules),
 });

@@ -38,6 +38,12 @@ export class KubernetesCluster {
     return this.#index.pods;
   }
 
+  /** What changes the number of replicas of a workload. */
+  scalerOf({ kind, namespace, name = '' }: KubernetesObject): KubernetesObject | undefined {
+    this.#file.work.spend(1);
+    return this.#index.scalers.get(nameKey(kind, namespace, name));
+  }
+
   /** Whether any pods stand in a namespace. */
   hasPodsIn(namespace: string | undefined): boolean {
     this.#file.work.spend(1);
@@ -116,6 +122,8 @@ interface Index {
   readonly byKind: ReadonlyMap<string, readonly KubernetesObject[]>;
   readonly byName: ReadonlyMap<string, KubernetesObject>;
   readonly byLabel: ReadonlyMap<string, readonly Pod[]>;
+  /** Autoscalers by the workload that they are about. */
+  readonly scalers: ReadonlyMap<string, KubernetesObject>;
   readonly pods: readonly Pod[];
   /** Those in which pods stand. */
   readonly namespaces: ReadonlySet<string>;
@@ -238,6 +246,7 @@ const madeOf = oncePer(({ files = [] }: Files): Index => {
     byKind: Map.groupBy(objects, ({ kind }) => kind),
     byName,
     byLabel,
+    scalers: new Map(objects.flatMap((object) => scalerEntry(object))),
     pods,
     namespaces: new Set(pods.map(({ object }) => object.namespace ?? 'default')),
     policies: policiesOf(objects),
@@ -247,6 +256,12 @@ const madeOf = oncePer(({ files = [] }: Files): Index => {
     isKnown,
   };
 });
+
+function scalerEntry(object: KubernetesObject): readonly (readonly [string, KubernetesObject])[] {
+  if (object.kind !== 'HorizontalPodAutoscaler' && object.kind !== 'ScaledObject') return [];
+  const target = object.block('spec.scaleTargetRef');
+  return [[nameKey(target.text('kind') ?? 'Deployment', object.namespace, target.text('name') ?? ''), object]];
+}
 
 function nameKey(kind: string, namespace = 'default', name: string): string {
   return [kind, namespace, name].join('\0');

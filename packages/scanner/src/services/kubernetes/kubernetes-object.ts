@@ -1,3 +1,4 @@
+import { withHead } from '../../formats/head.ts';
 import { pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Mapping } from '../../formats/tree.ts';
 import { Block, isUnknownText, type Origin, type Path } from './block.ts';
@@ -12,7 +13,9 @@ export class KubernetesObject extends Block {
   constructor(mapping: Mapping, origin: Origin) {
     const pairs = pairsInForce(mapping);
     const kind = pairs.get('kind');
-    super(mapping, kind ?? mapping, origin);
+    const name = pairsInForce(pairs.get('metadata')?.value).get('name');
+    const beginning = { start: mapping.start, end: mapping.start + 1 };
+    super(mapping, withHead(kind ?? mapping, name, beginning), origin);
     const apiVersion = pairs.get('apiVersion')?.value;
     const version = apiVersion?.kind === 'scalar' ? String(apiVersion.value) : '';
     this.mapping = mapping;

@@ -178,13 +178,28 @@ export function objectSetting(...kinds: readonly string[]) {
 
 /** A rule about a flag, with its dashes, of programs of Kubernetes. */
 export function flagSetting(...names: readonly ComponentName[]) {
+  return flagOrFileSetting(names, {});
+}
+
+/** The same, of a flag that files of programs can say too. `inFiles`: what those call it, by their kind. */
+export function flagOrFileSetting(names: readonly ComponentName[], inFiles: Readonly<Record<string, string>>) {
+  const kinds = Object.keys(inFiles);
   return settingsOf(
     {
-      ask: (file, flag) => componentsIn(file, names).map((component) => component.flag(flag)),
-      write: writeFlag,
+      ask: (file, flag) => [
+        ...componentsIn(file, names).map((component) => component.flag(flag)),
+        ...file.ofKind(...kinds).map((object) => object.setting(inFiles[object.kind] ?? '')),
+      ],
+      write(finding, flag, value, input) {
+        const object = input.file.objectAt(finding.at);
+        const path = object ? inFiles[object.kind] : Object.values(inFiles).find((one) => isKeyOf(one, finding));
+        return path === undefined
+          ? writeFlag(finding, flag, value, input)
+          : writeSetting(finding, path, value, () => object);
+      },
       remove: removeEntry,
     },
-    (file) => componentsIn(file, names).length > 0,
+    (file) => componentsIn(file, names).length > 0 || file.ofKind(...kinds).length > 0,
   );
 }
 
@@ -256,13 +271,17 @@ export function writeSetting(
   blockOf: () => Pick<Block, 'node'> | undefined,
 ): readonly TextEdit[] {
   if (isJson(finding)) return [];
-  const { at } = finding;
-  const isSet =
-    typeof at === 'object' && 'key' in at && (at as { key: { value: unknown } }).key.value === path.split('.').at(-1);
-  if (isSet) return typeof value === 'string' ? setValue(finding, typed(value)) : [];
+  if (isKeyOf(path, finding)) return typeof value === 'string' ? setValue(finding, typed(value)) : [];
   const node = blockOf()?.node;
   if (node?.kind !== 'mapping') return [];
   return insertAt(node, path.split('.'), typeof value === 'string' ? typed(value) : value);
+}
+
+/** Whether what was found is the pair of the last key of a path. */
+function isKeyOf(path: string, { at }: Finding): boolean {
+  return (
+    typeof at === 'object' && 'key' in at && (at as { key: { value: unknown } }).key.value === path.split('.').at(-1)
+  );
 }
 
 function writeFlag(finding: Finding, flag: string, value: string, { file }: KubernetesInput): readonly TextEdit[] {

@@ -71,7 +71,7 @@ test.each([
 
 test('objects of other files of the folder are joined by namespace and name', async () => {
   const pod =
-    'apiVersion: v1\n«kind: Pod»\nmetadata: {name: a, namespace: shop}\nspec: {serviceAccountName: a, containers: [{name: a, image: b}]}';
+    '«apiVersion: v1\nkind: Pod\nmetadata: {name: a, namespace: shop}»\nspec: {serviceAccountName: a, containers: [{name: a, image: b}]}';
   const account = (namespace: string) => ({
     'kube-service-account.yaml': `apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: a, namespace: ${namespace}}\nautomountServiceAccountToken: false`,
   });
@@ -87,7 +87,7 @@ test('a policy of another file that selects a pod limits it', async () => {
   });
   await expectRule(networkPolicyMissing).passes({ text: pod, files: policy('{tier: b, app: a}') });
   await expectRule(networkPolicyMissing).failsAt({
-    text: pod.replace('kind: Pod', '«kind: Pod»'),
+    text: pod.replace('\nspec', '»\nspec').replace(/^/, '«'),
     files: policy('{tier: b, app: c}'),
   });
 });

@@ -25,6 +25,8 @@ const WHOLE = /^\.?(?:my|mariadb)\d*(?:[-_](?:default|small|medium|large|huge|in
 
 /** What rules ask of an option file: options in force for the server, and those of client programs. */
 export class MysqlFile {
+  /** Other files, which the server reads as well, may say what this one does not. */
+  readonly isPart: boolean;
   /** Every group, those of included files in the place of the include; a group may occur several times. */
   readonly #groups: readonly Directive[];
   readonly #isComplete: boolean;
@@ -46,10 +48,8 @@ export class MysqlFile {
     this.#server = this.#optionsOf(isServerGroup);
     this.#clients = this.#optionsOf(isClientGroup);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
-    this.#isComplete =
-      complete &&
-      !isPartByPlace(file.source, WHOLE) &&
-      !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
+    this.isPart = isPartByPlace(file.source, WHOLE);
+    this.#isComplete = complete && !this.isPart && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
     const groups = this.#groups.filter((group) => isServerGroup(group) && !isClientGroup(group));
     this.#serverGroup = groups.find(({ block }) => block?.some((child) => child.block === undefined)) ?? groups[0];
   }

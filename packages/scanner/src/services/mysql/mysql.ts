@@ -11,6 +11,7 @@ export const mysql = service({
   syntaxSeverity: 3,
   syntaxSource: 'https://dev.mysql.com/doc/refman/8.4/en/option-files.html',
   open: (file, context) => new MysqlFile(file, context),
+  isPart: (file) => file.isPart,
   isItsFormat: isOptionFile,
   includes: includeRequests,
   rules: Object.values(rules),

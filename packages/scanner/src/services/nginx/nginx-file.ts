@@ -2,6 +2,7 @@ import { directivesOf, expandIncludes } from '../../reading/expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
 import { hasWildcard } from '@plumbline/model/include-pattern';
+import { isUsualList } from '../../reading/usual-lists.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
@@ -23,6 +24,8 @@ export interface NginxDirective extends Directive {
 
 /** What rules ask of an nginx configuration with its includes in their places. */
 export class NginxFile {
+  /** No main file: it has none of the blocks that these have. */
+  readonly isPart: boolean;
   readonly #main: readonly NginxDirective[];
   readonly #all: readonly NginxDirective[];
   readonly #doubts: Doubts;
@@ -97,10 +100,10 @@ export class NginxFile {
       const pattern = includePattern(directive);
       if (pattern === undefined) return undefined;
       if (includes.resolve(pattern, directive.source).length > 0) {
-        hasFollowed ||= !isHarmless(pattern);
+        hasFollowed ||= !isUsualList(pattern);
         return { patterns: [pattern], optional: false };
       }
-      if (!isHarmless(pattern)) unfollowed.push({ pattern, source: directive.source });
+      if (!isUsualList(pattern)) unfollowed.push({ pattern, source: directive.source });
       return undefined;
     });
     for (const { pattern, source } of unfollowed) {
@@ -113,6 +116,7 @@ export class NginxFile {
     this.#mainByName = byName(this.#main);
     const isFragment = !this.#main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
     this.#areIncludesGiven = hasFollowed;
+    this.isPart = isFragment;
     this.#isWhole = complete && !isFragment;
     this.#hasMissing = this.#all.some((directive) => this.#isUnfollowed(directive));
     for (const directive of this.#all) {
@@ -227,7 +231,7 @@ export class NginxFile {
 
   #isUnfollowed({ name, values, block }: NginxDirective): boolean {
     const pattern = values[0] ?? '';
-    if (name !== 'include' || block || isHarmless(pattern)) return false;
+    if (name !== 'include' || block || isUsualList(pattern)) return false;
     return !this.#areIncludesGiven || !hasWildcard(pattern);
   }
 }
@@ -292,13 +296,6 @@ function* namesIn(directives: readonly Directive[]): Generator<string> {
 }
 
 const DIRECTIVES_OF_LISTS: ReadonlySet<string> = new Set(['server_name', 'gzip_types', 'log_format', 'valid_referers']);
-
-/** Lists of media types, character sets, parameters and modules, which every installation has: nothing rules look for. */
-function isHarmless(pattern: string): boolean {
-  return /(^|\/)(mime\.types|(fastcgi|scgi|uwsgi|proxy)_params|fastcgi\.conf|koi-utf|koi-win|win-utf|modules(-enabled)?\/\*\.conf)$/.test(
-    pattern,
-  );
-}
 
 /** Blocks whose entries are data, whatever their names. */
 const DATA_BLOCKS: ReadonlySet<string> = new Set(['map', 'geo', 'types', 'charset_map', 'split_clients']);

@@ -11,6 +11,7 @@ export const nginx = service({
   syntaxSeverity: 3,
   syntaxSource: 'https://nginx.org/en/docs/beginners_guide.html#conf_structure',
   open: (file, context) => new NginxFile(file, context),
+  isPart: (file) => file.isPart,
   isItsFormat: isNginxFormat,
   includes: nginxIncludes,
   rules: Object.values(rules),

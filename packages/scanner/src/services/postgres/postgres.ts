@@ -28,6 +28,7 @@ export const postgres = service<PostgresFile, PostgresServer>({
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',
   open: (file, context) =>
     OPENERS.get(context.defaultFileName)?.(file, context) ?? new PostgresqlConfFile(file, context),
+  isPart: (file) => file.kind === 'postgresql.conf' && file.isPart,
   subjectOf: (_, together) => new PostgresServer(together),
   isItsFormat: (file) => {
     const { configFileType } = file.source;

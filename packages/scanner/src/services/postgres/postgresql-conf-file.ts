@@ -20,6 +20,8 @@ const WHOLE =
 /** What rules ask of a postgresql.conf: the settings in force, those of included files among them. */
 export class PostgresqlConfFile {
   readonly kind = 'postgresql.conf';
+  /** Other files, which the server reads as well, may say what this one does not. */
+  readonly isPart: boolean;
   readonly #settings: ReadonlyMap<string, Directive>;
   readonly #isComplete: boolean;
   /** The settings behind the last include that is not there, which nothing overrides. */
@@ -28,7 +30,8 @@ export class PostgresqlConfFile {
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
-    this.#isComplete = complete && !isPartByPlace(file.source, WHOLE);
+    this.isPart = isPartByPlace(file.source, WHOLE);
+    this.#isComplete = complete && !this.isPart;
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includePath(directive)) + 1));
     this.#doubts = doubts;
     // The last one wins, and names do not mind case.

@@ -12,6 +12,7 @@ export const rabbitmq = service<RabbitmqFile>({
   syntaxSeverity: 3,
   syntaxSource: guide('configure#config-file'),
   open: (file, context) => new RabbitmqFile(file, context),
+  isPart: (file) => !file.settings.isWhole,
   isItsFormat: isRabbitmqFormat,
   rules: Object.values(rules),
 });

@@ -626,6 +626,7 @@ import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
 import googleBucketPublicDanger from '../../dangers/google/bucket-public.ts';
+import googleBucketRetentionNotLockedDanger from '../../dangers/google/bucket-retention-not-locked.ts';
 import googleBucketWithoutPublicAccessPreventionDanger from '../../dangers/google/bucket-without-public-access-prevention.ts';
 import googleBucketWithoutUniformAccessDanger from '../../dangers/google/bucket-without-uniform-access.ts';
 import googleBuildPublicAddressDanger from '../../dangers/google/build-public-address.ts';
@@ -706,6 +707,7 @@ import googleProjectPublicDanger from '../../dangers/google/project-public.ts';
 import googleRedisPlaintextDanger from '../../dangers/google/redis-plaintext.ts';
 import googleRedisWithoutPasswordDanger from '../../dangers/google/redis-without-password.ts';
 import googleRoleActsAsAccountsDanger from '../../dangers/google/role-acts-as-accounts.ts';
+import googleRoleForPersonalAccountDanger from '../../dangers/google/role-for-personal-account.ts';
 import googleRoleOfEverythingDanger from '../../dangers/google/role-of-everything.ts';
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
 import googleServicePublicDanger from '../../dangers/google/service-public.ts';
@@ -1384,6 +1386,7 @@ export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terrafo
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('terraform');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('terraform');
 export const googleBucketPublic = googleBucketPublicDanger.ruleIn('terraform');
+export const googleBucketRetentionNotLocked = googleBucketRetentionNotLockedDanger.ruleIn('terraform');
 export const googleBucketWithoutPublicAccessPrevention =
   googleBucketWithoutPublicAccessPreventionDanger.ruleIn('terraform');
 export const googleBucketWithoutUniformAccess = googleBucketWithoutUniformAccessDanger.ruleIn('terraform');
@@ -1467,6 +1470,7 @@ export const googleProjectPublic = googleProjectPublicDanger.ruleIn('terraform')
 export const googleRedisPlaintext = googleRedisPlaintextDanger.ruleIn('terraform');
 export const googleRedisWithoutPassword = googleRedisWithoutPasswordDanger.ruleIn('terraform');
 export const googleRoleActsAsAccounts = googleRoleActsAsAccountsDanger.ruleIn('terraform');
+export const googleRoleForPersonalAccount = googleRoleForPersonalAccountDanger.ruleIn('terraform');
 export const googleRoleOfEverything = googleRoleOfEverythingDanger.ruleIn('terraform');
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('terraform');
 export const googleServicePublic = googleServicePublicDanger.ruleIn('terraform');

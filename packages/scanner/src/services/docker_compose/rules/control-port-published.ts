@@ -1,5 +1,5 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
-import { isPublishedToAll, knownPort } from '../compose-ports.ts';
+import { CONTROL_PORTS, DOCKER_API, isPublishedToAll, knownPort } from '../compose-ports.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
 import { REFERENCES, messageOf, ofThisMachine } from '../data-store-published.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
@@ -36,15 +36,3 @@ export default composePort({
     edits: ofThisMachine,
   },
 });
-
-const DOCKER_API = 'Docker API';
-const CONTROL_PORTS: Readonly<Record<number, string>> = {
-  22: 'SSH',
-  23: 'Telnet',
-  2375: DOCKER_API,
-  3389: 'RDP',
-  5005: 'Java debugger',
-  5678: 'Python debugger',
-  5900: 'VNC',
-  9229: 'Node.js debugger',
-};

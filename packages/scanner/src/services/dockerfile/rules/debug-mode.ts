@@ -1,18 +1,13 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DEBUG_MODE, FLASK_DEBUGGING, isDebugVariable, switchesDebugOn } from '../../../rules/debug-variables.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_debug_mode',
-  title: 'The image runs its program in debug or development mode',
-  severity: MODERATE_LOW,
-  problem:
-    'Errors show code, paths and settings to every visitor; the debuggers of some frameworks run what a visitor sends.',
+  ...DEBUG_MODE,
   remediation: 'Remove the variable, and set it where a developer starts the image.',
-  sources: [reference('env'), 'https://flask.palletsprojects.com/en/stable/debugging/'],
-  references: [cwe(489), nist('CM-7')],
+  sources: [reference('env'), FLASK_DEBUGGING],
 
   examples: {
     bad: [`FROM python:3.13\n«ENV FLASK_DEBUG=1»`, `FROM ruby:3.4\n«ENV RAILS_ENV development»`],
@@ -28,20 +23,11 @@ export default dockerfileRule({
     for (const at of file.finalInstructions) {
       if (!/^ENV$/i.test(at.name)) continue;
       for (const { name, value = '', unknown } of variablesOf(at)) {
-        const mode = MODES.find((one) => one.name.test(name));
-        const isBad = mode?.value.test(value);
+        const isBad = switchesDebugOn(name, value);
         const found = isBad ? ({ at, message: { code: 'is', values: { setting: name, value } } } as const) : undefined;
-        if (mode) set.set(name, unknown ? UNKNOWN : found);
+        if (isDebugVariable(name)) set.set(name, unknown ? UNKNOWN : found);
       }
     }
     for (const finding of set.values()) if (finding) yield finding;
   },
 });
-
-const MODES = [
-  { name: /^(?:FLASK|DJANGO|APP|WP|WERKZEUG)_DEBUG$/, value: /^(?:1|true|on|yes)$/i },
-  {
-    name: /^(?:FLASK|RAILS|RACK|NODE|DJANGO|APP)_ENV$|^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/,
-    value: /^dev(?:elopment)?$/i,
-  },
-];

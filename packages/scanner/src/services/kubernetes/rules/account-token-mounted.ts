@@ -16,7 +16,7 @@ export default objectRule('ServiceAccount')({
   examples: {
     bad: [
       `apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: shop}\n«automountServiceAccountToken: true»`,
-      `apiVersion: v1\n«kind: ServiceAccount»\nmetadata: {name: default, namespace: shop}`,
+      `«apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: default, namespace: shop}»`,
     ],
     good: [
       `apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: shop}\nautomountServiceAccountToken: false`,

@@ -15,7 +15,7 @@ export default objectSetting('HorizontalPodAutoscaler')({
   examples: {
     bad: [
       `apiVersion: autoscaling/v2\nkind: HorizontalPodAutoscaler\nmetadata: {name: shop}\nspec:\n  «minReplicas: 1»\n  maxReplicas: 5`,
-      `apiVersion: autoscaling/v2\n«kind: HorizontalPodAutoscaler»\nmetadata: {name: shop}\nspec: {maxReplicas: 5}`,
+      `«apiVersion: autoscaling/v2\nkind: HorizontalPodAutoscaler\nmetadata: {name: shop}»\nspec: {maxReplicas: 5}`,
     ],
     good: [
       `apiVersion: autoscaling/v2\nkind: HorizontalPodAutoscaler\nmetadata: {name: shop}\nspec: {minReplicas: 2, maxReplicas: 5}`,

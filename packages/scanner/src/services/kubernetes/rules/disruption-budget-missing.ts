@@ -14,7 +14,7 @@ export default podRule({
 
   examples: {
     bad: [
-      `apiVersion: apps/v1\n«kind: Deployment»\nmetadata: {name: shop}\nspec:\n  replicas: 2\n  template:\n    metadata: {labels: {app: shop}}\n    spec: {containers: [{name: app, image: a:1}]}\n---\napiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: db}\nspec: {minAvailable: 1, selector: {matchLabels: {app: db}}}`,
+      `«apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}»\nspec:\n  replicas: 2\n  template:\n    metadata: {labels: {app: shop}}\n    spec: {containers: [{name: app, image: a:1}]}\n---\napiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: db}\nspec: {minAvailable: 1, selector: {matchLabels: {app: db}}}`,
     ],
     good: [
       `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  replicas: 2\n  template:\n    metadata: {labels: {app: shop}}\n    spec: {containers: [{name: app, image: a:1}]}\n---\napiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: shop}\nspec: {minAvailable: 1, selector: {matchLabels: {app: shop}}}`,

@@ -16,7 +16,7 @@ export default objectRule(
 
   examples: {
     bad: [
-      `apiVersion: apiserver.config.k8s.io/v1\n«kind: EncryptionConfiguration»\nresources:\n  - resources: [configmaps]\n    providers: [{kms: {name: vault}}]`,
+      `«apiVersion: apiserver.config.k8s.io/v1\nkind: EncryptionConfiguration»\nresources:\n  - resources: [configmaps]\n    providers: [{kms: {name: vault}}]`,
     ],
     good: [
       `apiVersion: apiserver.config.k8s.io/v1\nkind: EncryptionConfiguration\nresources:\n  - resources: [secrets, configmaps]\n    providers: [{kms: {name: vault}}]`,

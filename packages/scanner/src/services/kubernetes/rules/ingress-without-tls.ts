@@ -14,7 +14,7 @@ export default objectRule('Ingress')({
 
   examples: {
     bad: [
-      `apiVersion: networking.k8s.io/v1\n«kind: Ingress»\nmetadata: {name: shop}\nspec:\n  rules: [{host: shop.example.com}]`,
+      `«apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata: {name: shop}»\nspec:\n  rules: [{host: shop.example.com}]`,
     ],
     good: [
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata: {name: shop}\nspec:\n  tls: [{hosts: [shop.example.com], secretName: shop}]\n  rules: [{host: shop.example.com}]`,

@@ -18,7 +18,7 @@ export default objectRule('KubeletConfiguration')({
   references: [cisKubernetes('4.2.9'), cwe(295), nist('SC-8')],
 
   examples: {
-    bad: [`apiVersion: kubelet.config.k8s.io/v1beta1\n«kind: KubeletConfiguration»\nreadOnlyPort: 0`],
+    bad: [`«apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration»\nreadOnlyPort: 0`],
     good: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nserverTLSBootstrap: true`,
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\ntlsCertFile: /a.crt\ntlsPrivateKeyFile: /a.key`,

@@ -15,7 +15,7 @@ export default kubeletSetting({
   examples: {
     bad: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\n«protectKernelDefaults: false»`,
-      `apiVersion: kubelet.config.k8s.io/v1beta1\n«kind: KubeletConfiguration»\nreadOnlyPort: 0`,
+      `«apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration»\nreadOnlyPort: 0`,
     ],
     good: [`apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nprotectKernelDefaults: true`],
   },

@@ -14,7 +14,7 @@ export default kubeletSetting({
 
   examples: {
     bad: [
-      `apiVersion: kubelet.config.k8s.io/v1beta1\n«kind: KubeletConfiguration»\nauthentication: {webhook: {enabled: true}}`,
+      `«apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration»\nauthentication: {webhook: {enabled: true}}`,
       oneComponent('kubelet', '--v=2').replace('command:', '«command:»'),
     ],
     good: [

@@ -16,7 +16,7 @@ export default kubeletSetting({
     bad: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\n«rotateCertificates: false»`,
       oneComponent('kubelet', '«--rotate-certificates=false»'),
-      `apiVersion: kubelet.config.k8s.io/v1beta1\n«kind: KubeletConfiguration»\nreadOnlyPort: 0`,
+      `«apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration»\nreadOnlyPort: 0`,
     ],
     good: [`apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nrotateCertificates: true`],
   },

@@ -15,7 +15,7 @@ export default objectRule('Namespace')({
 
   examples: {
     bad: [
-      `apiVersion: v1\n«kind: Namespace»\nmetadata: {name: shop}`,
+      `«apiVersion: v1\nkind: Namespace\nmetadata: {name: shop}»`,
       `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: shop\n  labels:\n    «pod-security.kubernetes.io/enforce: privileged»`,
     ],
     good: [

@@ -14,7 +14,7 @@ export default podRule({
 
   examples: {
     bad: [
-      `apiVersion: v1\n«kind: Pod»\nmetadata: {name: shop, labels: {app: shop}}\nspec: {containers: [{name: app, image: a:1}]}\n---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec: {podSelector: {matchLabels: {app: db}}, policyTypes: [Ingress, Egress], ingress: [{}], egress: [{}]}`,
+      `«apiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app: shop}}»\nspec: {containers: [{name: app, image: a:1}]}\n---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec: {podSelector: {matchLabels: {app: db}}, policyTypes: [Ingress, Egress], ingress: [{}], egress: [{}]}`,
     ],
     good: [
       `apiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app: shop}}\nspec: {containers: [{name: app, image: a:1}]}\n---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: all}\nspec: {podSelector: {}, policyTypes: [Ingress, Egress]}`,

@@ -13,7 +13,7 @@ export default objectRule('PodSecurityPolicy')({
   references: [cisKubernetes('5.2.1'), cwe(477)],
 
   examples: {
-    bad: [`apiVersion: policy/v1beta1\n«kind: PodSecurityPolicy»\nmetadata: {name: restricted}`],
+    bad: [`«apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: restricted}»`],
     good: [
       `apiVersion: v1\nkind: Namespace\nmetadata: {name: shop, labels: {pod-security.kubernetes.io/enforce: restricted}}`,
     ],

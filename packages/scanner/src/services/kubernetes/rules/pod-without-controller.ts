@@ -13,7 +13,7 @@ export default objectRule('Pod')({
   references: [cwe(703)],
 
   examples: {
-    bad: [onePod(`stdin: true`).replace('kind: Pod', '«kind: Pod»')],
+    bad: [onePod(`stdin: true`).replace(/^[^]*name: shop/, '«$&»')],
     good: [
       `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      containers: [{name: app, image: a:1}]`,
       oneComponent('kube-scheduler'),

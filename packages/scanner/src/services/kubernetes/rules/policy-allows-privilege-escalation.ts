@@ -15,7 +15,7 @@ export default objectSetting('PodSecurityPolicy')({
   examples: {
     bad: [
       `apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: all}\nspec:\n  «allowPrivilegeEscalation: true»`,
-      `apiVersion: policy/v1beta1\n«kind: PodSecurityPolicy»\nmetadata: {name: all}\nspec: {privileged: false}`,
+      `«apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: all}»\nspec: {privileged: false}`,
     ],
     good: [
       `apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: all}\nspec: {allowPrivilegeEscalation: false}`,

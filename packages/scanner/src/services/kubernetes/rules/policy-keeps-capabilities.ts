@@ -13,7 +13,7 @@ export default objectRule('PodSecurityPolicy')({
   references: [cisKubernetes('5.2.8'), cwe(250), nist('AC-6')],
 
   examples: {
-    bad: [`apiVersion: policy/v1beta1\n«kind: PodSecurityPolicy»\nmetadata: {name: all}\nspec: {privileged: false}`],
+    bad: [`«apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: all}»\nspec: {privileged: false}`],
     good: [
       `apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: all}\nspec: {requiredDropCapabilities: [ALL]}`,
       `apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: all}\nspec: {requiredDropCapabilities: [NET_RAW]}`,

@@ -12,7 +12,7 @@ export default objectRule('PodSecurityPolicy')({
   references: [cisKubernetes('5.7.2'), cwe(693), nist('SC-39')],
 
   examples: {
-    bad: [`apiVersion: policy/v1beta1\n«kind: PodSecurityPolicy»\nmetadata: {name: all}\nspec: {privileged: false}`],
+    bad: [`«apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: all}»\nspec: {privileged: false}`],
     good: [
       `apiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: all, annotations: {seccomp.security.alpha.kubernetes.io/allowedProfileNames: runtime/default}}`,
     ],

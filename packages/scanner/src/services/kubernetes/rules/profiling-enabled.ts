@@ -1,29 +1,35 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
-import { API_SERVER, CONTROLLER_MANAGER, SCHEDULER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
+import { API_SERVER, CONTROLLER_MANAGER, SCHEDULER, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
 
-export default flagSetting(
-  'kube-apiserver',
-  'kube-controller-manager',
-  'kube-scheduler',
-)({
+export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', 'kube-scheduler'], {
+  KubeSchedulerConfiguration: 'enableProfiling',
+})({
   id: 'kubernetes_profiling_enabled',
   title: 'A program of the control plane offers profiling: --profiling',
   severity: MODERATE_LOW,
   problem: 'Who may read it learns how the program works inside, and can make it busy.',
-  remediation: 'Set `--profiling=false`.',
-  sources: [API_SERVER, CONTROLLER_MANAGER, SCHEDULER],
+  remediation: 'Set `--profiling=false`, in the file of the scheduler `enableProfiling: false`.',
+  sources: [
+    API_SERVER,
+    CONTROLLER_MANAGER,
+    SCHEDULER,
+    'https://kubernetes.io/docs/reference/config-api/kube-scheduler-config.v1/',
+  ],
   references: [cisKubernetes('1.2.16'), cwe(200), nist('SI-11')],
 
   examples: {
     bad: [
       oneComponent('kube-scheduler', '«--profiling=true»'),
       oneComponent('kube-apiserver').replace('command:', '«command:»'),
+      `apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n«enableProfiling: true»`,
+      `«apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration»\nparallelism: 8`,
     ],
     good: [
       oneComponent('kube-controller-manager', '--profiling=false'),
       oneComponent('kube-scheduler', '--config=/etc/kubernetes/scheduler.yaml'),
+      `apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nenableProfiling: false`,
     ],
   },
 

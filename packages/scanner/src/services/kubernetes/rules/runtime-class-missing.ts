@@ -15,7 +15,7 @@ export default podRule({
 
   examples: {
     bad: [
-      `apiVersion: extensions.agents.x-k8s.io/v1alpha1\n«kind: SandboxTemplate»\nmetadata: {name: agent}\nspec:\n  podTemplate:\n    spec:\n      containers: [{name: app, image: "a:1"}]`,
+      `«apiVersion: extensions.agents.x-k8s.io/v1alpha1\nkind: SandboxTemplate\nmetadata: {name: agent}»\nspec:\n  podTemplate:\n    spec:\n      containers: [{name: app, image: "a:1"}]`,
       `apiVersion: extensions.agents.x-k8s.io/v1alpha1\nkind: SandboxTemplate\nmetadata: {name: agent}\nspec:\n  podTemplate:\n    spec:\n      «runtimeClassName: runc»\n      containers: [{name: app, image: "a:1"}]`,
     ],
     good: [

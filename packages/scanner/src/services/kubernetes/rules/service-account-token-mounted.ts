@@ -17,7 +17,7 @@ export default podRule({
 
   examples: {
     bad: [
-      `apiVersion: v1\n«kind: Pod»\nmetadata: {name: shop}\nspec:\n  containers:\n    - {name: app, image: a:1}`,
+      `«apiVersion: v1\nkind: Pod\nmetadata: {name: shop}»\nspec:\n  containers:\n    - {name: app, image: a:1}`,
       onePod(`stdin: true`, '«automountServiceAccountToken: true»'),
     ],
     good: [

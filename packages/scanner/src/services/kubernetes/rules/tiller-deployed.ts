@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
+import type { Pod } from '../pods.ts';
 
 export default containerRule({
   id: 'kubernetes_tiller_deployed',
@@ -14,18 +15,29 @@ export default containerRule({
   references: [cwe(306), nist('IA-2')],
 
   examples: {
-    bad: [onePod('').replace('image: example/app:1.4.2', '«image: ghcr.io/helm/tiller:v2.17.0»')],
+    bad: [
+      onePod('').replace('image: example/app:1.4.2', '«image: ghcr.io/helm/tiller:v2.17.0»'),
+      onePod('')
+        .replace('name: shop', 'name: shop\n  labels: {app: helm, name: tiller}')
+        .replace('image: example/app:1.4.2', '«image: registry.example.com/mirror/helm-server:v2.17.0»'),
+    ],
     good: [
       onePod('').replace('example/app:1.4.2', 'ghcr.io/helm/chartmuseum:v0.16.0'),
       onePod(`env: [{name: NOTE, value: tiller}]`),
+      onePod('').replace('name: shop', 'name: shop\n  labels: {app: helm, name: chartmuseum}'),
     ],
   },
 
   judge(container) {
-    const { image = '' } = container;
+    const { image } = container;
     const at = container.pair('image');
-    return at && /(?:^|\/)tiller$/.test(parseImage(image).repository)
-      ? { at, message: { code: 'is', values: { setting: 'image', value: image } } }
-      : undefined;
+    if (!at || image === undefined) return undefined;
+    const isTiller = /(?:^|\/)tiller$/.test(parseImage(image).repository) || isLabelled(container.pod);
+    return isTiller ? { at, message: { code: 'is', values: { setting: 'image', value: image } } } : undefined;
   },
 });
+
+/** As `helm init` labels it, whatever its image is called. */
+function isLabelled({ labels }: Pod): boolean {
+  return labels?.get('app') === 'helm' && labels.get('name') === 'tiller';
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../formats/json.ts';
+import { UNKNOWN } from '../rule.ts';
+import { armResources } from './arm-template.ts';
+import { get, type IacValue } from './iac-value.ts';
+import { ResourceWork } from './resource-work.ts';
+
+const PARAMETERS = {
+  name: { type: 'string', defaultValue: 'shop' },
+  isOpen: { type: 'bool', defaultValue: false },
+  count: { type: 'int', defaultValue: 3 },
+  zones: { type: 'array', defaultValue: ['1', '2'] },
+  none: { type: 'array', defaultValue: [] },
+  network: { type: 'object', defaultValue: { mode: 'private', ports: [80] } },
+  given: { type: 'string' },
+};
+
+/** What a template says of a property that is this expression. */
+function valueOf(expression: string): IacValue | undefined {
+  const text = JSON.stringify({
+    parameters: PARAMETERS,
+    resources: [{ type: 'Microsoft.Web/sites', name: 'shop', properties: { it: [`[${expression}]`] } }],
+  });
+  const source = { text, fileName: 'template.json', subPath: '.', configFileType: 'json' };
+  const [resource] = armResources(parseJson(source), new ResourceWork()).resources;
+  const list = get(resource?.properties, 'it');
+  return Array.isArray(list) ? list[0] : list;
+}
+
+const open = "parameters('isOpen')";
+const given = "parameters('given')";
+
+test('a property is found where its name begins in upper case', () => {
+  const text = '{"resources": [{"type": "a/b", "name": "c", "properties": {"Backup": {"days": 7}}}]}';
+  const source = { text, fileName: 'template.json', subPath: '.', configFileType: 'json' };
+  const [resource] = armResources(parseJson(source), new ResourceWork()).resources;
+  expect(get(resource?.properties, 'backup', 'days')).toBe(7);
+});
+
+test('a template in a template knows what it is given, and nothing else of the outer one', () => {
+  const text = JSON.stringify({
+    parameters: { tls: { type: 'string', defaultValue: '1.0' }, other: { type: 'string', defaultValue: 'a' } },
+    resources: [
+      {
+        type: 'Microsoft.Resources/deployments',
+        name: 'inner',
+        properties: {
+          expressionEvaluationOptions: { scope: 'inner' },
+          parameters: { version: { value: "[parameters('tls')]" }, secret: { reference: { secretName: 'a' } } },
+          template: {
+            resources: [
+              {
+                type: 'a/b',
+                name: 'c',
+                properties: {
+                  version: "[parameters('version')]",
+                  secret: "[parameters('secret')]",
+                  other: "[parameters('other')]",
+                },
+              },
+            ],
+          },
+        },
+      },
+    ],
+  });
+  const source = { text, fileName: 'template.json', subPath: '.', configFileType: 'json' };
+  const inner = armResources(parseJson(source), new ResourceWork()).resources.find(({ type }) => type === 'a/b');
+  expect([...(inner?.properties ?? [])].filter(([key]) => ['version', 'secret', 'other'].includes(key))).toEqual([
+    ['version', '1.0'],
+    ['secret', UNKNOWN],
+    ['other', UNKNOWN],
+  ]);
+});
+
+describe('functions of Azure templates', () => {
+  test.each<[string, IacValue]>([
+    [`if(${open}, 'Allow', 'Deny')`, 'Deny'],
+    ["if(equals(parameters('name'), 'shop'), true(), false())", true],
+    ["equals(parameters('name'), 'SHOP')", false],
+    [`not(${open})`, true],
+    [`and(${open}, equals(${given}, 'a'))`, false],
+    [`or(not(${open}), equals(${given}, 'a'))`, true],
+    ["bool('True')", true],
+    ["greater(length(parameters('zones')), 1)", true],
+    ["lessOrEquals(parameters('count'), 3)", true],
+    ["coalesce(json('null'), parameters('name'))", 'shop'],
+    ["json('null')", null],
+    ['json(\'{"a": [1]}\').a[0]', 1],
+    ["empty(parameters('none'))", true],
+    ["empty(parameters('name'))", false],
+    ["first(parameters('zones'))", '1'],
+    ["last(split('a/b/c', '/'))", 'c'],
+    ["join(skip(parameters('zones'), 1), ',')", '2'],
+    ["take('shop', 2)", 'sh'],
+    ["substring('shop', 1, 2)", 'ho'],
+    ["replace('a-b-c', '-', '')", 'abc'],
+    ["trim('  a ')", 'a'],
+    ["startsWith('Shop', 'sh')", true],
+    ["endsWith('Shop', 'x')", false],
+    ["contains(parameters('zones'), '2')", true],
+    ["contains(parameters('network'), 'ports')", true],
+    ["contains('shop', 'z')", false],
+    ["parameters('network').mode", 'private'],
+    ["union(createObject('a', 1), createObject('a', 2)).a", 2],
+    ["length(union(parameters('zones'), createArray('2', '3')))", 3],
+    ["length(concat(parameters('zones'), array('x')))", 3],
+    ["add(parameters('count'), mul(2, 4))", 11],
+    ['sub(div(7, 2), mod(7, 2))', 2],
+    ['length(range(0, 4))', 4],
+    ["format('{0}-{1}', toUpper('a'), int('12'))", 'A-12'],
+  ])('%s', (expression, value) => {
+    expect(valueOf(expression)).toEqual(value);
+  });
+
+  test.each([
+    given,
+    `if(equals(${given}, 'a'), 1, 2)`,
+    `and(not(${open}), equals(${given}, 'a'))`,
+    `empty(${given})`,
+    `concat('a', ${given})`,
+    `length(createArray(${given}))`,
+    `contains(createArray(${given}), 'a')`,
+    `json(${given})`,
+    "replace('a', '', 'b')",
+    'div(1, 0)',
+    'range(0, 100000)',
+    "constructor('a')",
+    'newGuid()',
+    "reference('shop').state",
+  ])('%s cannot be known', (expression) => {
+    expect(valueOf(expression)).toBe(UNKNOWN);
+  });
+});

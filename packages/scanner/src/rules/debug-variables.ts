@@ -1,0 +1,29 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from './rulesets.ts';
+
+/** Variables that switch debug or development mode on, wherever containers are given them. */
+const MODES = [
+  { name: /^(?:FLASK|DJANGO|APP|WP|WORDPRESS|WERKZEUG)_DEBUG$/, value: /^["']?(?:1|true|on|yes)["']?$/i },
+  {
+    name: /^(?:FLASK|RAILS|RACK|NODE|DJANGO|APP)_ENV$|^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/,
+    value: /^["']?dev(?:elopment)?["']?$/i,
+  },
+];
+
+export function isDebugVariable(name: string): boolean {
+  return MODES.some((mode) => mode.name.test(name));
+}
+
+export function switchesDebugOn(name: string, value: string): boolean {
+  return MODES.some((mode) => mode.name.test(name) && mode.value.test(value));
+}
+
+export const DEBUG_MODE = {
+  title: 'A program runs in debug or development mode',
+  severity: MODERATE_LOW,
+  problem:
+    'Errors show code, paths and settings to every visitor; the debuggers of some frameworks run what a visitor sends.',
+  references: [cwe(489), nist('CM-7')],
+} as const;
+
+export const FLASK_DEBUGGING = 'https://flask.palletsprojects.com/en/stable/debugging/';

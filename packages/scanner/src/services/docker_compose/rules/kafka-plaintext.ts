@@ -1,0 +1,65 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { composeRule, oneService, services } from '../compose-rule.ts';
+import { isPublishedToAll } from '../compose-ports.ts';
+import type { Finding } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default composeRule({
+  id: 'docker_compose_kafka_plaintext',
+  title: 'Kafka speaks plaintext on a port that is published',
+  terms: ['PLAINTEXT listener'],
+  severity: MODERATE,
+  problem: 'Whoever is on the way reads and changes every message, and the passwords of SASL.',
+  remediation: 'Map the listener to `SSL` or `SASL_SSL`, or publish its port on 127.0.0.1 alone.',
+  sources: [services('environment'), 'https://kafka.apache.org/documentation/#security_ssl'],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      oneService(
+        'ports:\n  - 9092:9092\nenvironment:\n  «KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://kafka.example.com:9092»',
+      ),
+      oneService(
+        'ports:\n  - 29092:29092\nenvironment:\n  - «KAFKA_CFG_ADVERTISED_LISTENERS=INSIDE://kafka:9092,OUTSIDE://kafka.example.com:29092»\n  - KAFKA_CFG_LISTENER_SECURITY_PROTOCOL_MAP=INSIDE:PLAINTEXT,OUTSIDE:SASL_PLAINTEXT',
+      ),
+    ],
+    good: [
+      oneService('environment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://kafka:9092'), // inside of the project
+      oneService(
+        'ports:\n  - 127.0.0.1:9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://localhost:9092',
+      ),
+      oneService(
+        'ports:\n  - 29092:29092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: INSIDE://kafka:9092,OUTSIDE://kafka.example.com:29092\n  KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: INSIDE:PLAINTEXT,OUTSIDE:SSL',
+      ),
+      oneService('ports:\n  - 9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: ${LISTENERS}'),
+    ],
+  },
+
+  *check({ subject }): Generator<Finding> {
+    for (const service of subject.services) {
+      const open = new Set(service.ports.filter(isPublishedToAll).map(({ hostPort }) => hostPort));
+      if (open.size === 0) continue;
+      const { environment } = service;
+      const listeners = environment.find(({ name }) => /^KAFKA_(?:CFG_)?ADVERTISED_LISTENERS$/.test(name));
+      const value = listeners?.value;
+      if (!listeners || value === undefined) continue;
+      const map = environment.find(({ name }) => /^KAFKA_(?:CFG_)?LISTENER_SECURITY_PROTOCOL_MAP$/.test(name));
+      const protocols = map && map.value;
+      if (map && protocols === undefined) continue;
+      const protocolOf = new Map(
+        (protocols ?? '').split(',').map((pair) => pair.trim().split(':') as [string, string]),
+      );
+      const found = value.split(',').find((listener) => {
+        const [, name = '', port] = LISTENER.exec(listener.trim()) ?? [];
+        return open.has(Number(port)) && /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name);
+      });
+      if (found !== undefined)
+        yield {
+          at: listeners.at,
+          message: { code: 'has', values: { setting: listeners.name, value: found.trim() } },
+        };
+    }
+  },
+});
+
+const LISTENER = /^([\w-]{1,60}):\/\/[^:]{0,253}:(\d{1,5})$/;
