@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
 import { openCache } from '../cache/cache.ts';
 import { checkOptionsOf, checkWhereAsked, endWith, type CheckArguments, type KeepArguments } from '../check-bundle.ts';
@@ -10,6 +12,7 @@ import { printable } from '../output/printable.ts';
 import { tellTaken } from '../output/tell-taken.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
+import { insideBase } from '../settings-file/inside-base.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -44,7 +47,9 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const { folder, image, upload } = options;
   assertFolder(folder);
   const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
-  const check = await checkOptionsOf(options, folder, upload ? knownToPortal(ofFolder, terminal) : ofFolder);
+  const known = upload ? knownToPortal(ofFolder, terminal) : ofFolder;
+  const customRules = [...options.customRules, ...customRulesOf(known)];
+  const check = await checkOptionsOf({ ...options, customRules }, folder, known);
   const images = options.images ?? ofFolder.said.images ?? false;
   if (!images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
     throw new CommandError(EXIT.usage, texts.optionsOfImages);
@@ -72,13 +77,21 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   return code === EXIT.failedChecks ? code : (failure ?? code);
 }
 
+/** Below the settings' folder, or the names of packages. */
+function customRulesOf(settings: FolderSettings): readonly string[] {
+  return (settings.said.customRules ?? []).map((name) =>
+    existsSync(path.resolve(settings.base, name)) ? insideBase(settings, name, 'customRules') : name,
+  );
+}
+
 /** The settings without what is about a report that is made here: that is told. */
 function knownToPortal(settings: FolderSettings, { tell }: Terminal): FolderSettings {
-  const { rules, hygiene, baseline, ...said } = settings.said;
+  const { rules, hygiene, baseline, customRules, ...said } = settings.said;
   const unknown = [
     ...(rules === undefined ? [] : ['rules']),
     ...(hygiene === false ? ['hygiene'] : []),
     ...(baseline === undefined ? [] : ['baseline']),
+    ...(customRules === undefined ? [] : ['customRules']),
   ];
   if (unknown.length > 0) tell(texts.notOnServer(settings.file ?? '', unknown));
   return { ...settings, said };

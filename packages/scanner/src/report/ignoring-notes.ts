@@ -13,6 +13,7 @@ interface Options {
   readonly ruleSettings?: RuleSettings | undefined;
   readonly judgedAt?: string | undefined;
   readonly leaveOut?: RuleCategory | undefined;
+  readonly customRules?: readonly Pick<RuleTexts, 'id' | 'category'>[];
 }
 
 /** For so many rules that there are not, others are looked for that may have been meant. */
@@ -43,12 +44,13 @@ async function noteComments(report: ReportBuilder): Promise<void> {
  * needed. Of a part of the folder that they are about, nobody can say the last.
  */
 async function noteSettings(options: Options, report: ReportBuilder): Promise<void> {
-  const { ruleSettings, judgedAt, leaveOut } = options;
+  const { ruleSettings, judgedAt, leaveOut, customRules = [] } = options;
   if (!ruleSettings) return;
   const { used, undecided } = report.settingsUse;
   for (const [index, entry] of ruleSettings.entries.entries()) {
     const { place, rule, until, paths = [] } = entry;
-    const known = rule === undefined ? undefined : await knownRule(rule);
+    const known =
+      rule === undefined ? undefined : (customRules.find(({ id }) => id === rule) ?? (await knownRule(rule)));
     if (rule !== undefined && !known) {
       report.note('setting-unknown-rule', { place, rule, near: nearRules(rule, await loadServices()) });
       continue;
