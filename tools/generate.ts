@@ -3,6 +3,7 @@ import path from 'node:path';
 import { OUTPUT_SCHEMAS } from '@plumbline/model/output-schemas';
 import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
+import { SettingsFile } from '@plumbline/model/settings-file';
 import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
@@ -207,6 +208,7 @@ for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
 await write(path.join(ROOT, 'docs', 'handbook', 'commands.md'), commandPage(programShape()));
 const schemas = {
   ...OUTPUT_SCHEMAS,
+  'plumbline.schema.json': SettingsFile,
   'custom-rule.schema.json': RULE_SCHEMA,
   'custom-rule-predicate.schema.json': PREDICATE_SCHEMA,
 };

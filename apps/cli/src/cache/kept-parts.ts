@@ -7,7 +7,10 @@ import type { Versions } from './cache.ts';
 import { sha256, type CacheFolder } from './cache-folder.ts';
 
 /** What decides the result of a part, besides its files and the code. */
-export type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut' | 'customRules'>;
+export type PartOptions = Pick<
+  ScanOptions,
+  'ruleset' | 'judgedAt' | 'leaveOut' | 'ruleSettings' | 'fileFingerprints' | 'customRules'
+>;
 
 /** A bundle whose files are there at once. */
 export interface PartBundle extends Bundle {
@@ -68,9 +71,16 @@ export class KeptParts {
       rules.push(version);
     }
     const files = services.flatMap((at) => filesOf(at.definition).map((file) => bundlePath(at, file)));
-    const { ruleset, judgedAt, leaveOut } = this.#options;
+    const { ruleset, judgedAt, leaveOut, ruleSettings, fileFingerprints } = this.#options;
     const customRules = this.#customRules;
-    const options: Required<{ [Name in keyof PartOptions]: unknown }> = { ruleset, judgedAt, leaveOut, customRules };
+    const options: Required<{ [Name in keyof PartOptions]: unknown }> = {
+      ruleset,
+      judgedAt,
+      leaveOut,
+      ruleSettings,
+      fileFingerprints,
+      customRules,
+    };
     const decisive = [
       this.#versions.tool,
       rules,

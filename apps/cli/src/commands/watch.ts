@@ -11,12 +11,14 @@ import { runScan, type ScanOptions } from './scan.ts';
  * Errors: CommandError `usage` for what is no page, and as the first scan.
  */
 export async function runWatch(
-  options: ScanOptions,
+  given: ScanOptions,
   settings: Settings,
   terminal: Terminal,
   signal: AbortSignal,
-  changes = new FolderChanges(options.folder),
+  changes = new FolderChanges(given.folder),
 ): Promise<ExitCode> {
+  // What settings have written would be a change, too.
+  const options = { ...given, outputs: given.outputs ?? 'formatted' };
   if (options.upload) throw new CommandError(EXIT.usage, texts.watchUploadsNothing);
   if (options.outputs.trim() !== 'formatted') throw new CommandError(EXIT.usage, texts.watchShowsAPage);
   assertFolder(options.folder);

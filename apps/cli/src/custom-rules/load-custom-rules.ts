@@ -66,7 +66,7 @@ function filesOf(given: string, folder: string): readonly string[] {
 }
 
 function filesIn(folder: string): readonly string[] {
-  const files = walk(folder, { ignores: (file) => !isRuleFile(file) }, () => {});
+  const files = walk(folder, { ignores: (file, isFolder) => !isFolder && !isRuleFile(file) }, () => {});
   if (files.length === 0) throw new CommandError(EXIT.input, texts.noRuleFiles(printable(folder)));
   return files.map((file) => below(folder, file.path));
 }

@@ -10,10 +10,12 @@ import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { examine, type ScanOptions } from '@plumbline/scanner/scan';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { loadService } from '@plumbline/scanner/services';
+import { ruleSettingsOf } from '../check-bundle.ts';
 import { folderTree } from '../discover/file-tree.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readBelow, type OpenFiles } from '../discover/read-file.ts';
-import { NO_CHOICE, readServiceChoice } from '../discover/service-choice.ts';
+import { readServiceChoice } from '../discover/service-choice.ts';
+import { noSettings, readFolderSettings, type FolderSettings } from '../settings-file/folder-settings.ts';
 
 /** Looking for files that took longer than this is done again only when files come, go or are saved, not as one types. */
 const QUICK_MS = 150;
@@ -38,6 +40,8 @@ interface Discovered {
   readonly bundle: DiscoveredBundle;
   /** By path below the folder. */
   readonly services: ReadonlyMap<string, readonly ServiceOfFile[]>;
+  /** What its settings say of rules. */
+  readonly ruled: ScanOptions;
 }
 
 interface OpenFolderOptions extends ScanOptions {
@@ -84,11 +88,14 @@ export class OpenFolder {
   async check(changed: readonly string[], open: OpenFiles): Promise<ReadonlyMap<string, FileChecks | undefined>> {
     // Editors send whatever is open in them.
     if (!changed.some((file) => this.#mayConcern(file, open))) return new Map(changed.map((file) => [file, undefined]));
-    const { services, bundle } = await this.#discover(open);
+    const { services, bundle, ruled } = await this.#discover(open);
     const near = filesNear(changed, services);
     const checked = [...open.keys()].filter((file) => near.has(file) || changed.includes(file));
     const manifest = manifestOf(bundle.manifest, servicesWith(checked, services));
-    const { report, fixes } = await examine({ manifest, read: this.#reader(bundle, open) }, this.#options);
+    const { report, fixes } = await examine(
+      { manifest, read: this.#reader(bundle, open) },
+      { ...this.#options, ...ruled },
+    );
     const checks = Map.groupBy(report.failed, (check) => filePathOf(check) ?? '');
     const fixOf = new Map(fixes.map((fix) => [fix.check, fix]));
     return new Map(
@@ -103,12 +110,12 @@ export class OpenFolder {
 
   /** Mends some of what is wrong in a file, as far as nothing else fails then. */
   async fix(file: string, open: OpenFiles, wants: (fix: ProposedFix) => boolean): Promise<FixedBundle> {
-    const { services, bundle } = await this.#discover(open);
+    const { services, bundle, ruled } = await this.#discover(open);
     const manifest = manifestOf(bundle.manifest, servicesWith([file], services));
     const isOfFile = ({ path }: ProposedFix) => bundle.sources.get(path) === file;
     return fixBundle(
       { manifest, read: this.#reader(bundle, open) },
-      { ...this.#options, wants: (fix) => isOfFile(fix) && wants(fix) },
+      { ...this.#options, ...ruled, wants: (fix) => isOfFile(fix) && wants(fix) },
     );
   }
 
@@ -135,25 +142,28 @@ export class OpenFolder {
   async #discover(open: OpenFiles): Promise<Discovered> {
     if (this.#discovered && this.#tookMs > QUICK_MS) return this.#discovered;
     const startedMs = performance.now();
-    const choice = await this.#choice();
+    const settings = await this.#settings();
+    const choice = readServiceChoice(settings, []);
     const depth = this.#depth === undefined ? {} : { depth: this.#depth };
     const onMore = (): void => {
       this.#isTooLarge = true;
     };
-    const tree = folderTree(this.folder, { open, ...depth, limit: { entries: this.#mostEntries, onMore } });
+    const tree = folderTree(this.folder, { open, settings, ...depth, limit: { entries: this.#mostEntries, onMore } });
     const bundle = await discover(tree, '', this.#tell, { choice });
     this.#tookMs = performance.now() - startedMs;
-    this.#discovered = { bundle, services: servicesByFile(bundle) };
+    const leaveOut = settings.said.hygiene === false ? { leaveOut: 'hygiene' as const } : {};
+    const ruled = { ruleSettings: ruleSettingsOf(settings), ...leaveOut };
+    this.#discovered = { bundle, services: servicesByFile(bundle), ruled };
     return this.#discovered;
   }
 
   /** A settings file that is not as it should be says nothing, and that is said. */
-  async #choice() {
+  async #settings(): Promise<FolderSettings> {
     try {
-      return await readServiceChoice(this.folder, []);
+      return await readFolderSettings(this.folder, undefined, () => {});
     } catch (error) {
       this.#tell(error instanceof Error ? error.message : String(error));
-      return NO_CHOICE;
+      return noSettings(this.folder);
     }
   }
 

@@ -1,7 +1,7 @@
 import { linesIn } from '../formats/line-index.ts';
 import type { Source } from '../formats/tree.ts';
 import { parseFile } from '../reading/parsed-ahead.ts';
-import { disabledRules, disablingText } from '../report/disabling.ts';
+import { DisabledRules, disablingText } from '../report/disabling.ts';
 import type { TextEdit } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { applyEdits } from './text-edits.ts';
@@ -48,10 +48,8 @@ export function disablingEdit(
         reasonStart: indent.length + opened.length + text.length - reason.length,
       };
       const after = parseFile(definition, { ...source, text: applyEdits(source.text, [edit]) });
-      const isSwitchedOff =
-        disabledRules(after)
-          .get(rule)
-          ?.some((said) => said.startsWith(reason)) === true;
+      const reasons = new DisabledRules(after).reasonsFor([rule], undefined) ?? [];
+      const isSwitchedOff = reasons.some((said) => said.startsWith(reason));
       if (isSwitchedOff && after.problems.length <= problems) return edit;
     }
   }
