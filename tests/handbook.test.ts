@@ -16,7 +16,7 @@ import { programShape } from '../tools/program-shape.ts';
  */
 
 const FOLDER = path.join(ROOT, 'docs', 'handbook');
-const PAGES = (await readdir(FOLDER)).filter((name) => name !== 'commands.md');
+const PAGES = (await readdir(FOLDER)).filter((name) => name.endsWith('.md') && name !== 'commands.md');
 
 interface Block {
   readonly language: string;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { OUTPUT_SCHEMAS } from '@plumbline/model/output-schemas';
 import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
+import { SettingsFile } from '@plumbline/model/settings-file';
 import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
@@ -204,7 +205,8 @@ const gone = present.filter((name) => !pages.has(name));
 differing.push(...gone);
 for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
 await write(path.join(ROOT, 'docs', 'handbook', 'commands.md'), commandPage(programShape()));
-for (const [name, schema] of Object.entries(OUTPUT_SCHEMAS)) {
+const schemas = { ...OUTPUT_SCHEMAS, 'plumbline.schema.json': SettingsFile };
+for (const [name, schema] of Object.entries(schemas)) {
   await write(path.join(ROOT, 'docs', 'schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
 }
 if (!isCheck) for (const name of gone) await rm(path.join(FOLDER, name));

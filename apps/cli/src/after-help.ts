@@ -11,7 +11,7 @@ interface HelpPart {
 const EXIT_MEANINGS: Readonly<Record<Exclude<ExitCode, typeof EXIT.internal>, string>> = {
   [EXIT.success]: 'no failed check at or above the fail level',
   [EXIT.failedChecks]: 'a failed check at or above the fail level',
-  [EXIT.usage]: 'wrong arguments',
+  [EXIT.usage]: 'wrong arguments or settings',
   [EXIT.authentication]: 'not signed in, or wrong e-mail, password or access token',
   [EXIT.permission]: 'not allowed',
   [EXIT.server]: 'the server cannot be reached or answered with an error',
@@ -42,10 +42,14 @@ export const AFTER_HELP: readonly HelpPart[] = [
     title: 'Files',
     items: [
       ['.plumblineignore', 'names files that are left out, one pattern a line'],
-      ['plumbline.yaml', 'says which files are a service\'s: services: { nginx: ["conf/*.conf"] }'],
+      [
+        'plumbline.yaml',
+        'of the folder, or the nearest above in its repository, says what scans go by: plumbline init writes one',
+      ],
+      ['plumbline-baseline.json', 'holds the failed checks that are known: plumbline baseline writes it'],
     ],
     paragraphs: [
-      'Files are recognised by name, folder and content; --verbose says why. A comment "plumbline: disable RULE REASON" in a file switches a rule off there.',
+      'Files are recognised by name, folder and content; --verbose says why. A comment "plumbline: disable RULE REASON" in a file switches a rule off there, with disable-line at the end of a line or disable-next-line before it in that line alone, and from disable-start to disable-end RULE between them.',
     ],
   },
 ];

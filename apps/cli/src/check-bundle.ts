@@ -1,6 +1,9 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
+import { isIgnoringNote, NOTE_TEXTS } from '@plumbline/model/report-notes';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
+import type { RuleSettings } from '@plumbline/scanner/report/rule-settings';
+import { comparedWith, readBaseline, type Baseline } from './baseline.ts';
 import type { Cache } from './cache/cache.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
@@ -14,7 +17,11 @@ import {
   type Output,
   type OutputOptions,
 } from './output/write-outputs.ts';
+import { printable } from './output/printable.ts';
 import { scanInThreads } from './scan-in-threads.ts';
+import { isDay } from './settings-file/check-shape.ts';
+import type { FolderSettings } from './settings-file/folder-settings.ts';
+import { insideBase } from './settings-file/inside-base.ts';
 import type { Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { texts } from './texts.ts';
@@ -29,19 +36,26 @@ const UNREADABLE: ReadonlySet<UncheckedReason> = new Set([
   'stopped',
 ]);
 
-/** What people say about the checks of anything, as they wrote it. */
+/** What people say about the checks of anything, as they wrote it; of what is left out, settings may say something. */
 export interface CheckArguments {
-  /** Comma-separated. */
-  readonly outputs: string;
+  /** Comma-separated; the formatted one where left out. */
+  readonly outputs: string | undefined;
   readonly outputFolder: string;
   /** How much the formatted output says: at most one, which has no effect on others. */
   readonly details: readonly Detail[];
-  readonly minimumFailLevel: string;
+  /** 1 where left out. */
+  readonly minimumFailLevel: string | undefined;
   readonly ruleset: string | undefined;
   /** ISO day; today where left out. */
   readonly judgedAt: string | undefined;
   /** False leaves out what is good practice alone. */
-  readonly hygiene: boolean;
+  readonly hygiene: boolean | undefined;
+  /** What was ignored in vain is a mistake. */
+  readonly strict?: boolean | undefined;
+  /** A file of failed checks that are known. */
+  readonly baseline?: string | undefined;
+  /** Leave out what the baseline knows. */
+  readonly newOnly?: boolean | undefined;
 }
 
 /** Where the report is kept, as people wrote it. */
@@ -58,25 +72,52 @@ export interface CheckOptions {
   readonly ruleset: Ruleset | undefined;
   readonly judgedAt: string;
   readonly hygiene: boolean;
+  readonly strict: boolean;
+  readonly baseline: Baseline | undefined;
+  readonly newOnly: boolean;
+  /** Whether failed checks say by what a baseline knows them. */
+  readonly fileFingerprints: boolean;
+  readonly settings: FolderSettings | undefined;
 }
 
-/** Before anything is looked for or read. Errors: CommandError `usage`, or `input` where an output cannot be written. */
-export function checkOptionsOf(given: CheckArguments & Partial<KeepArguments>): CheckOptions {
-  if (given.upload === true && !given.hygiene) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
+/**
+ * Before anything is looked for or read but settings, which say what is not given.
+ * Errors: CommandError `usage`, and `input` for a baseline that cannot be read and an output that cannot be written.
+ */
+export function checkOptionsOf(
+  given: CheckArguments & Partial<KeepArguments>,
+  settings?: FolderSettings,
+): CheckOptions {
+  if (given.upload === true && given.hygiene === false) throw new CommandError(EXIT.usage, texts.hygieneIsUploaded);
+  if (given.upload === true && given.baseline !== undefined) throw new CommandError(EXIT.usage, texts.baselineIsHere);
   const unkept = [
     ...(given.organization === undefined ? [] : ['--organization']),
     ...(given.serverUrl === undefined ? [] : ['--server']),
   ];
   if (given.upload !== true && unkept.length > 0) throw new CommandError(EXIT.usage, texts.needsUpload(unkept));
-  const output = outputOptions(given);
+  const { failLevel, ruleset, hygiene = true } = settings?.said ?? {};
+  const baseline = baselineOf(given.baseline, settings);
+  if (given.newOnly && !baseline) throw new CommandError(EXIT.usage, texts.newOnlyNeedsBaseline);
+  const output = outputOptions(given, settings);
   assertOutputsWritable(output);
   return {
     output,
-    failLevel: failLevelOf(given.minimumFailLevel),
-    ruleset: rulesetOf(given.ruleset),
+    failLevel: given.minimumFailLevel === undefined ? (failLevel ?? 1) : failLevelOf(given.minimumFailLevel),
+    ruleset: given.ruleset === undefined ? ruleset : rulesetOf(given.ruleset),
     judgedAt: dayOf(given.judgedAt),
-    hygiene: given.hygiene,
+    hygiene: given.hygiene ?? hygiene,
+    strict: given.strict ?? false,
+    baseline,
+    newOnly: given.newOnly ?? false,
+    fileFingerprints: baseline !== undefined,
+    settings,
   };
+}
+
+function baselineOf(given: string | undefined, settings: FolderSettings | undefined): Baseline | undefined {
+  if (given !== undefined) return readBaseline(given, given);
+  const said = settings?.said.baseline;
+  return said === undefined || !settings ? undefined : readBaseline(insideBase(settings, said, 'baseline'), said);
 }
 
 /**
@@ -105,7 +146,7 @@ export async function checkWhereAsked(
 export async function checkHere(
   bundle: DiscoveredBundle,
   folder: string,
-  { ruleset, judgedAt, hygiene }: CheckOptions,
+  { ruleset, judgedAt, hygiene, fileFingerprints, settings: ofFolder }: CheckOptions,
   settings: Settings,
   terminal: Terminal,
   cache?: Cache,
@@ -116,7 +157,13 @@ export async function checkHere(
     {
       folder,
       compiledCodeFolder: settings.compiledCodeFolder,
-      options: { ruleset, judgedAt, leaveOut: hygiene ? undefined : 'hygiene' },
+      options: {
+        ruleset,
+        judgedAt,
+        leaveOut: hygiene ? undefined : 'hygiene',
+        ruleSettings: ofFolder && ruleSettingsOf(ofFolder),
+        fileFingerprints,
+      },
       kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },
     (done) => {
@@ -129,17 +176,48 @@ export async function checkHere(
   return report;
 }
 
+/** The entries about rules, for the scanner. */
+export function ruleSettingsOf({ said, below, placeOf }: FolderSettings): RuleSettings {
+  const entries = (said.rules ?? []).map((entry, index) => ({ ...entry, place: placeOf('rules', index) }));
+  return { entries, folder: below };
+}
+
 /** Writes what was asked for and says what the report means to a pipeline. */
 export async function endWith(
   report: Report,
   bundle: DiscoveredBundle,
-  { output, failLevel }: CheckOptions,
+  check: CheckOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   terminal.progress('');
-  const whole = withLeftOut(report, bundle);
-  await writeOutputs(whole, bundle.manifest.name, output, terminal);
-  return exitCodeOf(whole, failLevel);
+  const { output, failLevel, strict, baseline, newOnly, settings } = check;
+  const whole = withUnusedPatterns(withLeftOut(report, bundle), bundle, settings);
+  const compared = baseline ? comparedWith(baseline, whole, settings?.below ?? '') : whole;
+  const fresh = compared.failed.filter(({ baselineState }) => baselineState !== 'known');
+  const shown = newOnly ? { ...compared, failed: fresh } : compared;
+  await writeOutputs(shown, bundle.manifest.name, output, terminal);
+  if (baseline) {
+    terminal.tell(texts.baselineCompared(baseline.file, fresh.length, compared.failed.length - fresh.length));
+  }
+  const vain = compared.notes.filter(isIgnoringNote);
+  // Who reads no page of it is told here.
+  if (!output.outputs.includes('formatted'))
+    for (const { message } of vain) terminal.tell(printable(texts.note(message)));
+  if (strict && vain.length > 0) {
+    terminal.tell(texts.strictFails(vain.length));
+    return EXIT.usage;
+  }
+  return exitCodeOf({ ...compared, failed: fresh }, failLevel);
+}
+
+/** Of a part of what the settings are about, nobody can say that a pattern is not needed. */
+function withUnusedPatterns(report: Report, { unusedPatterns }: DiscoveredBundle, settings?: FolderSettings): Report {
+  if (unusedPatterns.length === 0 || (settings?.below ?? '') !== '') return report;
+  const notes = unusedPatterns.map(({ text, place }) => {
+    const values = { place, pattern: text };
+    return { code: 'pattern-unused', values, message: NOTE_TEXTS['pattern-unused'](values) };
+  });
+  return { ...report, notes: [...report.notes, ...notes] };
 }
 
 /** A folder holds more than the bundle that was made of it: the report says so wherever it was made. */
@@ -157,18 +235,27 @@ function exitCodeOf(report: Report, failLevel: number): ExitCode {
 
 function dayOf(text: string | undefined): string {
   const day = text ?? new Date().toISOString().slice(0, 10);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (!isDay) throw new CommandError(EXIT.usage, texts.dayInvalid(day));
+  if (!isDay(day)) throw new CommandError(EXIT.usage, texts.dayInvalid(day));
   return day;
 }
 
-function outputOptions({ outputs, outputFolder, details }: CheckArguments): OutputOptions {
-  const chosen = outputs
+function outputOptions(
+  { outputs, outputFolder, details }: CheckArguments,
+  settings: FolderSettings | undefined,
+): OutputOptions {
+  const files = new Map(
+    Object.entries(outputs === undefined ? (settings?.said.outputs ?? {}) : {}).map(([name, file]) => [
+      toOutput(name),
+      settings ? insideBase(settings, file, 'outputs', name) : file,
+    ]),
+  );
+  const named = (outputs ?? 'formatted')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
     .map(toOutput);
-  if (outputFolder === STANDARD_OUTPUT && (chosen.length !== 1 || chosen.some(isPrinted))) {
+  const chosen = [...named, ...files.keys()];
+  if (outputFolder === STANDARD_OUTPUT && (named.length !== 1 || named.some(isPrinted))) {
     throw new CommandError(EXIT.usage, texts.oneOutputForStandardOutput(OUTPUTS.filter((name) => !isPrinted(name))));
   }
   const [detail, other] = details;
@@ -176,7 +263,7 @@ function outputOptions({ outputs, outputFolder, details }: CheckArguments): Outp
   if (detail !== undefined && !chosen.includes('formatted')) {
     throw new CommandError(EXIT.usage, texts.detailWithoutPage(detail));
   }
-  return { outputs: chosen, outputFolder, detail: detail ?? 'page' };
+  return { outputs: chosen, outputFolder, files, detail: detail ?? 'page' };
 }
 
 function toOutput(name: string): Output {

@@ -8,6 +8,7 @@ import { defineReports } from './define/reports.ts';
 import { defineRules } from './define/rules.ts';
 import { defineScanning } from './define/scanning.ts';
 import { defineShells } from './define/shells.ts';
+import { defineSettingsFiles } from './define/settings-files.ts';
 import { defineSigningIn } from './define/signing-in.ts';
 import { defineTokens } from './define/tokens.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
@@ -22,6 +23,7 @@ import { VERSION } from './version.ts';
 const GROUPS = [
   defineScanning,
   defineElsewhere,
+  defineSettingsFiles,
   defineSigningIn,
   defineReports,
   defineRules,

@@ -160,12 +160,9 @@ describe('people can say otherwise', () => {
   });
 
   test.each([
-    ['services: [nginx]', 'plumbline.yaml cannot be read'],
-    ['service: { nginx: a }', 'plumbline.yaml cannot be read'],
-    ['services: { nginx: { a: b } }', 'plumbline.yaml cannot be read'],
-    ['services: { ngnix: a }', 'There is no service "ngnix" (plumbline.yaml)'],
-    ['services: { nginx: "" }', 'plumbline.yaml needs a pattern of paths for nginx'],
-    ['services: {', 'plumbline.yaml cannot be read'],
+    ['services: [nginx]', 'plumbline.yaml:1:11: services: expected settings by their names'],
+    ['services: { ngnix: a }', 'plumbline.yaml:1:13: "ngnix" is no setting of services. Did you mean nginx?'],
+    ['services: { nginx: "" }', 'plumbline.yaml:1:20: nginx: expected false or a text'],
   ])('a settings file that is wrong is told: %s', async (text, expected) => {
     const folder = await folderWith({ 'plumbline.yaml': text, 'nginx.conf': MAIN });
     const terminal = recordingTerminal();

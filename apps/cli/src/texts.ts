@@ -34,8 +34,34 @@ export const texts = {
   servicePatternInvalid: (by: string, name: string) =>
     `${by} needs a pattern of paths for ${name}, such as ${name}=conf/*.conf.`,
   tooManyServicePatterns: (most: number) => `There are more than ${most} patterns of files for services.`,
-  settingsFileInvalid: (file: string) =>
-    `${file} cannot be read. It holds one thing, patterns of paths for each service: services: { nginx: ["conf/*.conf"] }`,
+  settingsInvalid: (mistakes: readonly string[], more: number) =>
+    [...mistakes, ...(more > 0 ? [`and ${more} more mistakes`] : [])].join('\n'),
+  oneDocument: 'a second document begins here; settings are one.',
+  severalSettingsFiles: (folder: string, names: readonly string[]) =>
+    `Which settings are meant? ${folder} holds ${names.join(' and ')}: keep one of them, or name it with --config.`,
+  settingsNotRead: (file: string) => `Cannot read the settings file ${file}.`,
+  settingsTooLarge: (file: string, kib: number) => `The settings file ${file} is larger than ${kib} KiB.`,
+  outsideOfSettings: (place: string, setting: string, name: string) =>
+    `${place}: ${setting}: "${name}" is not inside the folder of the settings.`,
+  serverOfSettings: (file: string, server: string) =>
+    `${file} names the server ${server}. What the environment signs in with is sent only where --server or PLUMBLINE_URL says.`,
+  notOnServer: (file: string, settings: readonly string[]) =>
+    `The portal does not know what ${file} says of ${settings.join(', ')}: its report is without that. A scan here goes by it.`,
+  baselineIsHere: 'A baseline is for a scan here: leave out --upload or --baseline.',
+  newOnlyNeedsBaseline: '--new-only needs --baseline FILE, or a baseline in the settings.',
+  baselineNotRead: (file: string) => `Cannot read the baseline ${file}. Write it with: plumbline baseline`,
+  notABaseline: (file: string) => `${file} is no baseline. Write it anew with: plumbline baseline`,
+  baselineCompared: (file: string, fresh: number, known: number) =>
+    `Compared with ${file}: ${fresh} new, ${known} known.`,
+  baselineWritten: (checks: number) =>
+    `${checks} failed ${checks === 1 ? 'check is' : 'checks are'} known from now on: scan with --baseline, or name the file in plumbline.yaml.`,
+  newPlaces: (count: number) => `${count} new`,
+  strictFails: (notes: number) =>
+    `--strict: ${notes === 1 ? '1 thing is' : `${notes} things are`} ignored in vain, as the notes say.`,
+  settingsAreThere: (file: string) => `${file} is there already, and stays as it is.`,
+  foundService: (name: string, files: readonly string[], more: number) =>
+    `${name}: ${files.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  settingsUsed: (file: string) => `Settings: ${file}`,
   notUploaded: (files: readonly string[]) =>
     `Not uploaded, as they are there for secrets: ${files.slice(0, NAMED_FILES).join(', ')}${files.length > NAMED_FILES ? ` and ${files.length - NAMED_FILES} more` : ''}. A scan here checks them.`,
   nothingUploaded: 'Nothing was uploaded.',
@@ -94,6 +120,7 @@ export const texts = {
   undecided: (rules: number) =>
     rules === 1 ? '1 rule could not decide anything' : `${rules} rules could not decide anything`,
   ownSeverity: (severity: string) => `${severity} by itself, lowered by the ruleset`,
+  settingSeverity: (severity: string, reason: string) => `${severity} by itself, changed by the settings: ${reason}`,
   summary: (total: number) => (total === 1 ? '1 failed check' : `${total} failed checks`),
   score: (score: number) => `Score ${score} of 100`,
   noScore: 'No score',
@@ -101,6 +128,7 @@ export const texts = {
   checkedServices: (checked: number, all: number) =>
     all === 1 ? `${checked} of 1 service checked` : `${checked} of ${all} services checked`,
   disabled: (count: number) => `${count} switched off by comments`,
+  disabledBySettings: (count: number) => `${count} switched off by settings`,
   problem: 'Problem',
   remediation: 'Fix',
   source: 'Source',
@@ -238,6 +266,7 @@ export const texts = {
   editorFix: (title: string) => `Fix: ${title}`,
   editorSuggestedFix: (title: string, needs: string) => `Suggested fix: ${title} (needs ${needs})`,
   editorFixAll: 'Fix all that Plumbline can mend safely',
+  editorDisableLine: (rule: string) => `Disable ${rule} for this line`,
   editorDisable: (rule: string) => `Disable ${rule} in this file`,
   editorReason: 'say here why',
   editorFixHarms: 'Plumbline does not make this change: something else would fail then.',

@@ -79,6 +79,10 @@ export const FailedCheck = Type.Object({
   toLine: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Stays the same when lines above are added or removed. */
   fingerprint: Type.Optional(Type.String()),
+  /** The same for its file alone, whichever service that is read for; only where it was asked for. */
+  fileFingerprint: Type.Optional(Type.String()),
+  /** Whether a baseline that the report was compared with has it; only where it was. */
+  baselineState: Type.Optional(Type.Union([Type.Literal('known'), Type.Literal('new')])),
   /** The rule's title: what is wrong, in one line. */
   title: Type.Optional(Type.String()),
   /** The rule's, where it has one. */
@@ -97,8 +101,10 @@ export const FailedCheck = Type.Object({
   references: Type.Optional(Type.Array(Reference)),
   snippet: Type.Optional(Snippet),
   fix: Type.Optional(Fix),
-  /** The rule's own severity, where the ruleset asked for lowers it. */
+  /** The rule's own severity, where the ruleset asked for lowers it, or settings say another one. */
   ownSeverity: Type.Optional(SeveritySchema),
+  /** Why settings give it another severity; only where they do. */
+  severityReason: Type.Optional(Type.String()),
   /**
    * Only of a check that stands for others: how many more places of its file, or of all files where it has none, fail in
    * the same way and are not listed one by one.
@@ -112,8 +118,14 @@ export const FailedCheck = Type.Object({
 });
 export type FailedCheck = Static<typeof FailedCheck>;
 
-/** A failed check that a comment in the file switches off, with the comment's reasons. */
-export const DisabledCheck = Type.Intersect([FailedCheck, Type.Object({ reasons: Type.Array(Type.String()) })]);
+/**
+ * A failed check that comments in the file switch off, or settings of whoever ran the scan, with their reasons.
+ * `switchedOffBy`: only where it is settings alone.
+ */
+export const DisabledCheck = Type.Intersect([
+  FailedCheck,
+  Type.Object({ reasons: Type.Array(Type.String()), switchedOffBy: Type.Optional(Type.Literal('settings')) }),
+]);
 export type DisabledCheck = Static<typeof DisabledCheck>;
 
 /** What people read behind the place of what is in an image that a file refers to; empty for all others. */

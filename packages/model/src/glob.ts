@@ -8,6 +8,8 @@ export interface GlobOptions {
   readonly separator?: string;
   /** `[abc]`, `[a-z]` and `[!abc]` stand for one character; else a bracket is itself. */
   readonly hasSets?: boolean;
+  /** A backslash says that what follows it, outside of a set, is itself. */
+  readonly hasEscapes?: boolean;
 }
 
 export interface Glob {
@@ -15,8 +17,8 @@ export interface Glob {
 }
 
 /** Matches whole texts. A set that is no range, such as `[z-a]`, lets the pattern match nothing. */
-export function globOf(pattern: string, { separator, hasSets = false }: GlobOptions = {}): Glob {
-  const parts = partsOf(pattern, hasSets);
+export function globOf(pattern: string, { separator, hasSets = false, hasEscapes = false }: GlobOptions = {}): Glob {
+  const parts = partsOf(pattern, hasSets, hasEscapes);
   const isAny = (character: string): boolean => character !== separator;
   return { matches: (text) => parts !== undefined && matches(parts, text, isAny) };
 }
@@ -26,7 +28,7 @@ const ONE = Symbol('?');
 /** A character that must stand there, or a question about it. */
 type Part = string | typeof STAR | typeof ONE | ((character: string) => boolean);
 
-function partsOf(pattern: string, hasSets: boolean): readonly Part[] | undefined {
+function partsOf(pattern: string, hasSets: boolean, hasEscapes: boolean): readonly Part[] | undefined {
   const parts: Part[] = [];
   // Where no bracket closes behind one place, none does behind a later one.
   let mayClose = hasSets;
@@ -38,6 +40,9 @@ function partsOf(pattern: string, hasSets: boolean): readonly Part[] | undefined
       if (!set) return undefined;
       parts.push(set);
       index = close;
+    } else if (hasEscapes && character === '\\' && index + 1 < pattern.length) {
+      index += 1;
+      parts.push(pattern.charAt(index));
     } else if (character === '*') {
       if (parts.at(-1) !== STAR) parts.push(STAR);
     } else parts.push(character === '?' ? ONE : character);

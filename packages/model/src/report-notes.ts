@@ -28,7 +28,33 @@ export const NOTE_TEXTS = {
   'file-lost': ({ file }) => `The stored bytes of ${file} are missing, so it was not checked. Upload it again.`,
   'file-damaged': ({ file }) => `The stored bytes of ${file} are damaged, so it was not checked. Upload it again.`,
   'result-file': ({ file, cause }) => `${file}: ${cause}`,
+  'comment-incomplete': ({ place }) =>
+    `${place}: a comment that switches a rule off names the rule and says why; this one does not, so it does nothing.`,
+  'comment-unknown-word': ({ place, rule }) =>
+    `${place}: there is no "plumbline: disable${rule}", so this comment does nothing. There are disable, disable-line, disable-next-line, disable-start and disable-end.`,
+  'comment-unknown-rule': ({ place, rule, near }) =>
+    `${place}: no rule "${rule}" checks this file, so this comment switches nothing off.${meant(near)}`,
+  'comment-unused': ({ place, rule }) =>
+    `${place}: nothing fails by ${rule} there, so this comment switches nothing off. Remove it.`,
+  'comment-not-ended': ({ place, rule }) =>
+    `${place}: ${rule} is off from here to the end of the file, as no "disable-end" of it follows.`,
+  'comment-ends-nothing': ({ place, rule }) =>
+    `${place}: "disable-end ${rule}" ends nothing, as no "disable-start" of it stands before.`,
+  'setting-unknown-rule': ({ place, rule, near }) =>
+    `${place}: there is no rule "${rule}", so this entry does nothing.${meant(near)}`,
+  'setting-expired': ({ place, rules, day }) =>
+    `${place}: what this entry says of ${rules} held until ${day}, and does not any more.`,
+  'setting-unused': ({ place, rules }) =>
+    `${place}: no failed check is left to this entry about ${rules}, so it does nothing. Remove it.`,
+  'setting-names-no-file': ({ place, pattern }) => `${place}: "${pattern}" names no file that was read.`,
+  'pattern-unused': ({ place, pattern }) => `${place}: "${pattern}" names nothing that is there.`,
+  'baseline-gone': ({ file, count }) =>
+    `${file}: failed checks in it that do not occur any more: ${number(count)}. Write it anew with: plumbline baseline`,
 } as const satisfies Readonly<Record<string, (values: NoteValues) => string>>;
+
+function meant(near: string | number | undefined): string {
+  return near ? ` Did you mean ${near}?` : '';
+}
 
 function number(value: string | number | undefined): string {
   return Number(value).toLocaleString('en');
@@ -39,6 +65,27 @@ export type NoteCode = keyof typeof NOTE_TEXTS;
 /** Whether a note says which rules the run was told to leave out: without it, no failed check would mean more than it does. */
 export function isLeftOutNote({ code }: { readonly code?: string | undefined }): boolean {
   return code === ('hygiene-left-out' satisfies NoteCode);
+}
+
+/** Notes about something that was to be ignored and is not, or that there is no need to ignore. */
+const IGNORING_NOTES: ReadonlySet<string | undefined> = new Set<NoteCode>([
+  'comment-incomplete',
+  'comment-unknown-word',
+  'comment-unknown-rule',
+  'comment-unused',
+  'comment-not-ended',
+  'comment-ends-nothing',
+  'setting-unknown-rule',
+  'setting-expired',
+  'setting-unused',
+  'setting-names-no-file',
+  'pattern-unused',
+  'baseline-gone',
+]);
+
+/** Whether a note says that ignoring something came to nothing. */
+export function isIgnoringNote({ code }: { readonly code?: string | undefined }): boolean {
+  return IGNORING_NOTES.has(code);
 }
 
 /** Whether a report's note has a code that is known here: newer servers may know more. */

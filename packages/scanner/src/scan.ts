@@ -6,8 +6,9 @@ import type { Report, Ruleset } from '@plumbline/model/report';
 import { FilesTogether } from './reading/files-together.ts';
 import type { ParsedAhead } from './reading/parsed-ahead.ts';
 import type { ProposedFix } from './report/proposed-fix.ts';
-import { ReportBuilder, type ReportPart } from './report/report-builder.ts';
+import { ReportBuilder, type ReportOptions, type ReportPart } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
+import { noteIgnored } from './report/ignoring-notes.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import { rulesFor, type ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
@@ -16,12 +17,12 @@ import { groupsOf, type ServiceGroup } from './reading/service-groups.ts';
 import { loadService } from './services.ts';
 import { OverWork } from './reading/work.ts';
 
-export interface ScanOptions {
+export interface ScanOptions extends ReportOptions {
   readonly ruleset?: Ruleset | undefined;
   /** False for owners whose includes are not followed where they are for organizations alone: each is then a note. */
   readonly followIncludes?: boolean;
   /** The day (ISO) of the run, by which what ends on a day is judged: unknown without it. */
-  readonly judgedAt?: string;
+  readonly judgedAt?: string | undefined;
   /** Whose rules are not run. */
   readonly leaveOut?: RuleCategory | undefined;
   /** Files that are parsed already. */
@@ -37,9 +38,10 @@ export interface ScanOptions {
  * Services without rules and files whose bytes are not there raise nothing; the report's coverage names them.
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
-  const report = new ReportBuilder(options.ruleset);
+  const report = new ReportBuilder(options.ruleset, {}, options);
   noteWhatIsLeftOut(options, report);
   await check(bundle, options, report);
+  await noteIgnored(options, report);
   return report.build();
 }
 
@@ -48,14 +50,14 @@ export async function examine(
   bundle: Bundle,
   options: ScanOptions = {},
 ): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
-  const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity });
+  const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity }, options);
   await check(bundle, options, report);
   return { report: report.build(), fixes: report.fixes };
 }
 
 /** A scan of some of a bundle's services, as `groupsOf` gives them: joined, such parts make the report of all. */
 export async function scanPart(bundle: Bundle, options: ScanOptions): Promise<ReportPart> {
-  const report = new ReportBuilder(options.ruleset);
+  const report = new ReportBuilder(options.ruleset, {}, options);
   await checkServices(bundle, options, report);
   return report.part();
 }
@@ -76,7 +78,7 @@ export class JoinedParts {
     this.#bundle = bundle;
     this.#manifests = manifests;
     this.#options = options;
-    this.#report = new ReportBuilder(options.ruleset);
+    this.#report = new ReportBuilder(options.ruleset, {}, options);
     noteWhatIsLeftOut(options, this.#report);
   }
 
@@ -107,6 +109,7 @@ export class JoinedParts {
         await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
     }
     await addResultFiles(this.#bundle, this.#report);
+    await noteIgnored(this.#options, this.#report);
     return this.#report.build();
   }
 }
@@ -164,7 +167,10 @@ function checkFile(
 ): void {
   let isOverWork = false;
   for (const rule of rulesFor(definition, file.defaultFileName)) {
-    if (rule.category !== undefined && rule.category === options.leaveOut) continue;
+    if (rule.category !== undefined && rule.category === options.leaveOut) {
+      report.leftOut(rule);
+      continue;
+    }
     options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
     else isOverWork = evaluate(rule, input, file, report) === 'over work';

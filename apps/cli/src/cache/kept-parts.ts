@@ -7,7 +7,7 @@ import type { Versions } from './cache.ts';
 import { sha256, type CacheFolder } from './cache-folder.ts';
 
 /** What decides the result of a part, besides its files and the code. */
-export type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut'>;
+export type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt' | 'leaveOut' | 'ruleSettings' | 'fileFingerprints'>;
 
 /** A bundle whose files are there at once. */
 export interface PartBundle extends Bundle {
@@ -65,8 +65,14 @@ export class KeptParts {
       rules.push(version);
     }
     const files = services.flatMap((at) => filesOf(at.definition).map((file) => bundlePath(at, file)));
-    const { ruleset, judgedAt, leaveOut } = this.#options;
-    const options: Required<{ [Name in keyof PartOptions]: unknown }> = { ruleset, judgedAt, leaveOut };
+    const { ruleset, judgedAt, leaveOut, ruleSettings, fileFingerprints } = this.#options;
+    const options: Required<{ [Name in keyof PartOptions]: unknown }> = {
+      ruleset,
+      judgedAt,
+      leaveOut,
+      ruleSettings,
+      fileFingerprints,
+    };
     const decisive = [
       this.#versions.tool,
       rules,

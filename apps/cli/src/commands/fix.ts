@@ -6,11 +6,13 @@ import {
   type FixOptions as ScannerOptions,
   type FixedBundle,
 } from '@plumbline/scanner/fixing/fix-bundle';
+import { isExpired } from '@plumbline/scanner/report/rule-settings';
 import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { loadServicesOf } from '@plumbline/scanner/services';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { byEveryId } from '@plumbline/model/rule-ids';
 import { decode } from '@plumbline/model/decode';
+import { ruleSettingsOf } from '../check-bundle.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -18,6 +20,7 @@ import { hasUncommittedChanges } from '../git.ts';
 import { printDiff } from '../output/diff.ts';
 import { printNotMade } from '../output/fixes-not-made.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
+import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { chooseFixes } from './choose-fixes.ts';
@@ -26,6 +29,8 @@ export interface FixOptions {
   readonly folder: string;
   /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
   readonly services: readonly string[];
+  readonly respectGitignore: boolean;
+  readonly config: ConfigChoice;
   /** Make what these rules find alone, what they suggest too; what every rule finds where empty. */
   readonly rules: readonly string[];
   /** Change these files alone, named below the folder or from where the command runs; all of them where empty. */
@@ -63,15 +68,20 @@ export async function runFix(asked: FixOptions, terminal: Terminal): Promise<Exi
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
   }
   terminal.progress(texts.lookingForFiles);
-  const services = await readServiceChoice(folder, options.services);
-  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, { choice: services });
+  const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
+  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, {
+    choice: readServiceChoice(ofFolder, options.services),
+    settings: ofFolder,
+    respectGitignore: options.respectGitignore,
+  });
+  const ruled = ruledBy(ofFolder);
   const scope = scopeOf(options, bundle);
   const asks = !yes && !dryRun && terminal.canAsk;
 
   const wants = wantsOf(options, scope, asks);
-  const proposed = await fix(bundle, { wants }, terminal);
+  const proposed = await fix(bundle, { ...ruled, wants }, terminal);
   const choice = asks ? await chooseFixes(proposed.made, bundle.sources, terminal) : undefined;
-  const fixed = choice ? await fix(bundle, choice, terminal) : proposed;
+  const fixed = choice ? await fix(bundle, { ...ruled, ...choice }, terminal) : proposed;
 
   const changes = await changesOf(bundle, fixed);
   if (!choice) for (const { file, before, after } of changes) printDiff(file, before, after, terminal);
@@ -85,6 +95,16 @@ export async function runFix(asked: FixOptions, terminal: Terminal): Promise<Exi
   if (!yes && !asks) throw new CommandError(EXIT.usage, texts.nobodyToAsk);
   for (const change of changes) await write(folder, change, terminal);
   return EXIT.success;
+}
+
+/** What the settings leave to mend: what they switch off stays as it is. */
+function ruledBy(settings: FolderSettings): ScannerOptions {
+  const today = new Date().toISOString().slice(0, 10);
+  const { entries, folder } = ruleSettingsOf(settings);
+  return {
+    ruleSettings: { entries: entries.filter((entry) => !isExpired(entry, today)), folder },
+    leaveOut: settings.said.hygiene === false ? 'hygiene' : undefined,
+  };
 }
 
 /** The ids that rules have, for those that they have or had. */

@@ -39,7 +39,11 @@ export async function runOpenApi(
   return withTemporaryFolder(async (folder) => {
     await writeFile(path.join(folder, isJson ? 'openapi.json' : 'openapi.yml'), bytes);
     const clusterName = options.clusterName ?? clusterNameOf(shown.replaceAll(/[/\\]/g, '_'));
-    return runScan({ ...options, ...CHECKED_ONCE, services: [], folder, clusterName }, settings, terminal);
+    return runScan(
+      { ...options, ...CHECKED_ONCE, services: [], config: false, folder, clusterName },
+      settings,
+      terminal,
+    );
   });
 }
 

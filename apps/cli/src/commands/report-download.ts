@@ -1,5 +1,6 @@
 import { getReport, getReportAuditZip, listReports } from '@plumbline/model/contract/reports';
 import { reportFileName } from '@plumbline/model/report-file-name';
+import type { FileOutput } from '@plumbline/model/settings-file';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import {
   DOWNLOADS,
@@ -9,7 +10,6 @@ import {
   renderOutput,
   STANDARD_OUTPUT,
   writeFileOf,
-  type WrittenOutput,
 } from '../output/write-outputs.ts';
 import { assertWritable } from '../output/assert-writable.ts';
 import { answerOf } from '../server/api.ts';
@@ -65,7 +65,7 @@ export async function runReportDownload(
   return EXIT.success;
 }
 
-function formOf(output: string): WrittenOutput | 'zip' {
+function formOf(output: string): FileOutput | 'zip' {
   const known = OUTPUTS.find((name) => name === output);
   if (output === 'zip') return output;
   if (known === undefined || isPrinted(known)) {

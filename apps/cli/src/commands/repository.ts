@@ -53,7 +53,9 @@ export async function runRepository(
     terminal.progress(imageTexts.cloning(withoutSecrets(url)));
     await clone(url, folder, settings);
     const clusterName = options.clusterName ?? name;
-    return runScan({ ...options, ...CHECKED_ONCE, folder, clusterName }, settings, terminal);
+    // What the repository's settings would write is gone with it.
+    const outputs = options.outputs ?? 'formatted';
+    return runScan({ ...options, ...CHECKED_ONCE, outputs, folder, clusterName }, settings, terminal);
   });
 }
 

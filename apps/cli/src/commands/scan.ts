@@ -6,8 +6,10 @@ import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { ImageArguments } from '../images/open-image.ts';
 import type { WithImages } from '../images/with-images.ts';
+import { printable } from '../output/printable.ts';
 import { tellTaken } from '../output/tell-taken.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
+import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -16,12 +18,14 @@ export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly folder: string;
   /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
   readonly services: readonly string[];
+  readonly respectGitignore?: boolean | undefined;
+  readonly config?: ConfigChoice;
   /** Say of each file that is taken why. */
   readonly verbose: boolean;
   /** Take what earlier runs found of the same files, and keep what this one does. */
   readonly cache: boolean;
-  /** Check the images too that the files refer to. */
-  readonly images: boolean;
+  /** Check the images too that the files refer to; as settings say where it is left out. */
+  readonly images: boolean | undefined;
   readonly image: ImageArguments;
 }
 
@@ -37,30 +41,70 @@ export const CHECKED_ONCE = {
  * Errors: CommandError with the code that says whose turn it is.
  */
 export async function runScan(options: ScanOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
-  const { folder, image } = options;
-  const check = checkOptionsOf(options);
-  if (!options.images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
+  const { folder, image, upload } = options;
+  assertFolder(folder);
+  const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
+  const check = checkOptionsOf(options, upload ? knownToPortal(ofFolder, terminal) : ofFolder);
+  const images = options.images ?? ofFolder.said.images ?? false;
+  if (!images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
     throw new CommandError(EXIT.usage, texts.optionsOfImages);
   }
-  assertFolder(folder);
 
-  const choice = await readServiceChoice(folder, options.services);
-  const clusterName = options.clusterName ?? clusterNameOf(folder);
+  const choice = readServiceChoice(ofFolder, options.services);
+  const keep = keepArgumentsOf(options, ofFolder, settings);
+  const clusterName = keep.clusterName ?? clusterNameOf(folder);
   const cache = options.cache ? openCache(settings.resultsFolder, terminal.tell) : undefined;
   terminal.progress(texts.lookingForFiles);
   const found = await discover(folder, clusterName, terminal.tell, {
     choice,
+    settings: ofFolder,
+    respectGitignore: options.respectGitignore,
     cache,
     ...(options.verbose && { onTaken: tellTaken(terminal) }),
   });
-  const { bundle, failure } = options.images
+  const { bundle, failure } = images
     ? await withImages(found, image, settings, terminal)
     : { bundle: found, failure: undefined };
   const nothingFound = texts.nothingFound(folder, bundle.filesSeen, SERVICES_WITH_RULES);
-  const report = await checkWhereAsked(bundle, folder, check, options, nothingFound, settings, terminal, cache);
+  const report = await checkWhereAsked(bundle, folder, check, keep, nothingFound, settings, terminal, cache);
   const code = await endWith(report, bundle, check, terminal);
   // What failed is worse than what could not be looked at.
   return code === EXIT.failedChecks ? code : (failure ?? code);
+}
+
+/** The settings without what is about a report that is made here: that is told. */
+function knownToPortal(settings: FolderSettings, { tell }: Terminal): FolderSettings {
+  const { rules, hygiene, baseline, ...said } = settings.said;
+  const unknown = [
+    ...(rules === undefined ? [] : ['rules']),
+    ...(hygiene === false ? ['hygiene'] : []),
+    ...(baseline === undefined ? [] : ['baseline']),
+  ];
+  if (unknown.length > 0) tell(texts.notOnServer(settings.file ?? '', unknown));
+  return { ...settings, said };
+}
+
+/**
+ * Where the report is kept, as the command line says, and then the settings. These may be anybody's who wrote what is
+ * scanned: what the environment signs in with goes nowhere that they say.
+ * Errors: CommandError `usage` where it would.
+ */
+function keepArgumentsOf(
+  { upload, clusterName, organization, serverUrl }: ScanOptions,
+  { file = '', said }: FolderSettings,
+  settings: Settings,
+): KeepArguments {
+  const { server, ...names } = said.upload ?? {};
+  const isSaid = upload && serverUrl === undefined && settings.serverUrl === undefined && server !== undefined;
+  if (isSaid && (settings.token !== undefined || settings.password !== undefined)) {
+    throw new CommandError(EXIT.usage, texts.serverOfSettings(file, printable(server)));
+  }
+  return {
+    upload,
+    clusterName: clusterName ?? names.clusterName,
+    organization: organization ?? names.organization,
+    serverUrl: isSaid ? server : serverUrl,
+  };
 }
 
 async function withImages(

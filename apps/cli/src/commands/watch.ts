@@ -18,7 +18,7 @@ export async function runWatch(
   changes = new FolderChanges(options.folder),
 ): Promise<ExitCode> {
   if (options.upload) throw new CommandError(EXIT.usage, texts.watchUploadsNothing);
-  if (options.outputs.trim() !== 'formatted') throw new CommandError(EXIT.usage, texts.watchShowsAPage);
+  if ((options.outputs ?? 'formatted').trim() !== 'formatted') throw new CommandError(EXIT.usage, texts.watchShowsAPage);
   assertFolder(options.folder);
   try {
     changes.look();

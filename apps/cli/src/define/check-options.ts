@@ -6,12 +6,13 @@ import { FAIL_LEVELS, offering, serverOption } from './options.ts';
 
 /** What every command takes that checks something. */
 export interface CheckOptionsGiven {
-  readonly output: string;
+  readonly output?: string;
   readonly outputDir: CheckArguments['outputFolder'];
-  readonly minimumFailLevel: string;
+  readonly minimumFailLevel?: string;
   readonly ruleset?: string;
   readonly judgedAt?: string;
-  readonly hygiene: boolean;
+  readonly hygiene?: boolean;
+  readonly strict?: true;
   readonly compact?: true;
   readonly all?: true;
   readonly quiet?: true;
@@ -26,7 +27,10 @@ export function addCheckOptions(command: Command, nameOf: string): Command {
   return command
     .option('--verbose', 'say of each file that is taken why')
     .addOption(
-      offering(new Option('-o, --output <list>', 'one, or several separated by commas').default('formatted'), OUTPUTS),
+      offering(
+        new Option('-o, --output <list>', 'one, or several separated by commas; formatted where it is left out'),
+        OUTPUTS,
+      ),
     )
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
     .option('--compact', 'a line for each rule')
@@ -34,13 +38,18 @@ export function addCheckOptions(command: Command, nameOf: string): Command {
     .option('--quiet', 'the summary alone')
     .addOption(
       offering(
-        new Option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails').default('1'),
+        new Option(
+          '--minimum-fail-level <severity>',
+          'exit 1 from this severity on, from 1 where it is left out; 6 never fails',
+        ),
         FAIL_LEVELS,
       ),
     )
     .addOption(offering(new Option('--ruleset <name>', 'judge by a framework'), RULESETS))
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
+    .option('--hygiene', 'with rules of good practice, as without settings that say otherwise')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')
+    .option('--strict', 'exit 2 where something is ignored in vain: unknown, expired, not needed, without a reason')
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', `the cluster's name on the portal (default: ${nameOf})`)
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -56,6 +65,7 @@ export function checkArgumentsOf(given: CheckOptionsGiven): CheckArguments & Kee
     ruleset: given.ruleset,
     judgedAt: given.judgedAt,
     hygiene: given.hygiene,
+    strict: given.strict,
     upload: given.upload ?? false,
     clusterName: given.clusterName,
     organization: given.organization,

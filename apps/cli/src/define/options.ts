@@ -1,4 +1,4 @@
-import { type Argument, Option } from 'commander';
+import { type Argument, type Command, Option } from 'commander';
 
 export const FAIL_LEVELS = ['1', '2', '3', '4', '5', '6'];
 
@@ -17,6 +17,22 @@ export function organizationOption(): Option {
 
 export function serverOption(): Option {
   return new Option('--server <url>', 'the address of the portal (default: PLUMBLINE_URL, or where you signed in)');
+}
+
+/** Which settings file is read, for a command about a folder. */
+export interface ConfigArguments {
+  /** False for none. */
+  readonly config?: string | false;
+}
+
+export function withConfigOptions(command: Command): Command {
+  return command
+    .option('--config <file>', 'the settings file (default: plumbline.yaml of the folder, or the nearest above)')
+    .option('--no-config', 'read no settings file');
+}
+
+export function gitignoreOption(): Option {
+  return new Option('--respect-gitignore', 'leave out what git ignores');
 }
 
 /**

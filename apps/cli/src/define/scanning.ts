@@ -2,17 +2,21 @@ import type { Command } from 'commander';
 import { addCheckOptions, checkArgumentsOf, type CheckOptionsGiven } from './check-options.ts';
 import type { CommandContext } from './command-context.ts';
 import { addImageOptions, imageArgumentsOf, type ImageOptionsGiven } from './image-options.ts';
-import { collect, servicesOption } from './options.ts';
+import { collect, gitignoreOption, servicesOption, withConfigOptions, type ConfigArguments } from './options.ts';
 
-interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven {
+interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven, ConfigArguments {
   readonly service: readonly string[];
+  readonly respectGitignore?: true;
+  readonly baseline?: string;
+  readonly newOnly?: true;
   readonly verbose?: true;
   readonly cache: boolean;
   readonly images?: true;
   readonly watch?: true;
 }
 
-interface FixArguments {
+interface FixArguments extends ConfigArguments {
+  readonly respectGitignore?: true;
   readonly service: readonly string[];
   readonly rule: readonly string[];
   readonly file: readonly string[];
@@ -23,11 +27,13 @@ interface FixArguments {
 }
 
 export function defineScanning(program: Command, { settings, terminal, onEnd }: CommandContext): void {
-  const scan = program
-    .command('scan', { isDefault: false })
+  const scan = withConfigOptions(program.command('scan', { isDefault: false }))
     .description('check the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
+    .addOption(gitignoreOption())
+    .option('--baseline <file>', 'exit 1 for failed checks alone that this file does not know (plumbline baseline)')
+    .option('--new-only', 'leave out what the baseline knows')
     .option('--images', 'check the images too that the files refer to')
     .option('--no-cache', 'check every file anew, and keep nothing for the next run')
     .option('--watch', 'scan again whenever something in the folder changes, until Ctrl-C');
@@ -35,10 +41,14 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     const run = given.watch
       ? (await import('../commands/watch.ts')).watchUntilInterrupted
       : (await import('../commands/scan.ts')).runScan;
-    const { service: services, verbose = false, images = false, cache } = given;
+    const { service: services, respectGitignore, config, baseline, newOnly, verbose = false, images, cache } = given;
     const options = {
       folder,
       services,
+      respectGitignore,
+      config,
+      baseline,
+      newOnly,
       verbose,
       images,
       cache,
@@ -48,11 +58,11 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     onEnd(await run(options, settings, terminal));
   });
 
-  program
-    .command('fix')
+  withConfigOptions(program.command('fix'))
     .description('mend what can be mended safely in the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
     .addOption(servicesOption())
+    .addOption(gitignoreOption())
     .option('--rule <rule>', 'only what this rule finds, with what it suggests; can be given again', collect, [])
     .option('--file <path>', 'only this file; can be given again', collect, [])
     .option('--suggested', 'also what needs something that the files do not show')
@@ -63,6 +73,8 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       const { runFix } = await import('../commands/fix.ts');
       const {
         service: services,
+        respectGitignore = false,
+        config,
         rule: rules,
         file: files,
         suggested = false,
@@ -70,6 +82,11 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
         dryRun = false,
         force = false,
       } = given;
-      onEnd(await runFix({ folder, services, rules, files, suggested, yes, dryRun, force }, terminal));
+      onEnd(
+        await runFix(
+          { folder, services, respectGitignore, config, rules, files, suggested, yes, dryRun, force },
+          terminal,
+        ),
+      );
     });
 }

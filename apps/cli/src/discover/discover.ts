@@ -23,8 +23,10 @@ import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
 import { folderTree, type FileTree } from './file-tree.ts';
+import type { IgnoreSources } from './ignore-rules.ts';
 import { keeping, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
+import type { UnusedPattern } from './unused-pattern.ts';
 import type { WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
@@ -43,6 +45,8 @@ export interface DiscoveredBundle extends Bundle {
   readonly filesSeen: number;
   /** Files that look like configuration of a known service and are in no service of the bundle. */
   readonly leftOut: readonly UncheckedFile[];
+  /** Patterns of settings and options that name nothing that is there. */
+  readonly unusedPatterns: readonly UnusedPattern[];
 }
 
 interface KnownFiles {
@@ -75,7 +79,7 @@ function isKeyMaterial(file: ConfigurationFile | ComplimentaryFile): boolean {
 const MAX_NAMES = 10;
 
 /** What people say about a folder. */
-export interface DiscoveryOptions {
+export interface DiscoveryOptions extends IgnoreSources {
   /** Which files belong to which services; by their names and contents where left out. */
   readonly choice?: ServiceChoice;
   /** What is known of the files already, and where to keep what will be. */
@@ -93,9 +97,9 @@ export async function discover(
   place: string | FileTree,
   clusterName: string,
   tell: (message: string) => void,
-  { choice = NO_CHOICE, cache, onTaken }: DiscoveryOptions = {},
+  { choice = NO_CHOICE, cache, onTaken, ...ignored }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
-  const tree = typeof place === 'string' ? folderTree(place) : place;
+  const tree = typeof place === 'string' ? folderTree(place, ignored) : place;
   const walked = tree.walk(tell);
   const read = keeping((file) => tree.read(file));
   const paths = walked.map((file) => file.path);
@@ -110,6 +114,7 @@ export async function discover(
   for (const { path: file, linkTo } of walked) {
     const found = choice.of(file, beginnings) ?? beginnings.recognise(file);
     if (!found) continue;
+    if (isNever(found, choice)) continue;
     if (!isFound(found)) {
       const left = 'doubted' in found ? doubtedFile(found, file, read) : unsureFile(found, file);
       ('doubted' in found ? leftOut : unchecked).push(left);
@@ -170,6 +175,7 @@ export async function discover(
     known: memory && knownFilesOf(sources, memory),
     filesSeen: paths.length,
     leftOut,
+    unusedPatterns: [...choice.unused(), ...(tree.unusedPatterns?.() ?? [])],
     read: readerOf(sources, read),
   };
 }
@@ -193,6 +199,12 @@ function knownFilesOf(sources: ReadonlyMap<string, string>, memory: FileMemory):
 }
 
 type Found = Omit<FoundFile, 'path'>;
+
+/** Whether a file would be taken, or nearly, for a service of which there is to be none. */
+function isNever(found: Found | Recognition, { isNever: isNeverTaken }: ServiceChoice): boolean {
+  if ('doubted' in found) return isNeverTaken(found.doubted);
+  return isFound(found) && found.because.is !== 'chosen' && isNeverTaken(found.serviceName);
+}
 
 function isFound(found: Found | Recognition): found is Found {
   return 'because' in found;

@@ -65,7 +65,7 @@ function entriesOf(root: string, folder: string): readonly Dirent[] | undefined 
  */
 export function walk(
   root: string,
-  ignore: IgnoreRules,
+  ignore: Pick<IgnoreRules, 'ignores'>,
   onUnreadable: (folder: string) => void,
   { depth: maxDepth = MAX_FOLDER_DEPTH, limit }: WalkOptions = {},
 ): readonly WalkedFile[] {
@@ -87,8 +87,8 @@ export function walk(
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const file = joined(folder, entry.name);
       if (entry.isDirectory()) {
-        if (!isSkipped(entry.name) && depth < maxDepth) enter(file, depth + 1);
-      } else if (!ignore.ignores(file)) {
+        if (!isSkipped(entry.name) && depth < maxDepth && !ignore.ignores(file, true)) enter(file, depth + 1);
+      } else if (!ignore.ignores(file, false)) {
         if (entry.isFile()) files.push({ path: file });
         const linkTo = entry.isSymbolicLink() ? fileInside(file) : undefined;
         if (linkTo !== undefined) files.push({ path: file, linkTo });

@@ -10,10 +10,12 @@ import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { examine, type ScanOptions } from '@plumbline/scanner/scan';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { loadService } from '@plumbline/scanner/services';
+import { ruleSettingsOf } from '../check-bundle.ts';
 import { folderTree } from '../discover/file-tree.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readBelow, type OpenFiles } from '../discover/read-file.ts';
-import { NO_CHOICE, readServiceChoice } from '../discover/service-choice.ts';
+import { readServiceChoice } from '../discover/service-choice.ts';
+import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 
 /** Looking for files that took longer than this is done again only when files come, go or are saved, not as one types. */
 const QUICK_MS = 150;
@@ -38,6 +40,8 @@ interface Discovered {
   readonly bundle: DiscoveredBundle;
   /** By path below the folder. */
   readonly services: ReadonlyMap<string, readonly ServiceOfFile[]>;
+  /** With what the settings say. */
+  readonly options: ScanOptions;
 }
 
 interface OpenFolderOptions extends ScanOptions {
@@ -84,11 +88,11 @@ export class OpenFolder {
   async check(changed: readonly string[], open: OpenFiles): Promise<ReadonlyMap<string, FileChecks | undefined>> {
     // Editors send whatever is open in them.
     if (!changed.some((file) => this.#mayConcern(file, open))) return new Map(changed.map((file) => [file, undefined]));
-    const { services, bundle } = await this.#discover(open);
+    const { services, bundle, options } = await this.#discover(open);
     const near = filesNear(changed, services);
     const checked = [...open.keys()].filter((file) => near.has(file) || changed.includes(file));
     const manifest = manifestOf(bundle.manifest, servicesWith(checked, services));
-    const { report, fixes } = await examine({ manifest, read: this.#reader(bundle, open) }, this.#options);
+    const { report, fixes } = await examine({ manifest, read: this.#reader(bundle, open) }, options);
     const checks = Map.groupBy(report.failed, (check) => filePathOf(check) ?? '');
     const fixOf = new Map(fixes.map((fix) => [fix.check, fix]));
     return new Map(
@@ -103,12 +107,12 @@ export class OpenFolder {
 
   /** Mends some of what is wrong in a file, as far as nothing else fails then. */
   async fix(file: string, open: OpenFiles, wants: (fix: ProposedFix) => boolean): Promise<FixedBundle> {
-    const { services, bundle } = await this.#discover(open);
+    const { services, bundle, options } = await this.#discover(open);
     const manifest = manifestOf(bundle.manifest, servicesWith([file], services));
     const isOfFile = ({ path }: ProposedFix) => bundle.sources.get(path) === file;
     return fixBundle(
       { manifest, read: this.#reader(bundle, open) },
-      { ...this.#options, wants: (fix) => isOfFile(fix) && wants(fix) },
+      { ...options, wants: (fix) => isOfFile(fix) && wants(fix) },
     );
   }
 
@@ -135,26 +139,37 @@ export class OpenFolder {
   async #discover(open: OpenFiles): Promise<Discovered> {
     if (this.#discovered && this.#tookMs > QUICK_MS) return this.#discovered;
     const startedMs = performance.now();
-    const choice = await this.#choice();
+    const { settings, choice, options } = await this.#settings();
     const depth = this.#depth === undefined ? {} : { depth: this.#depth };
     const onMore = (): void => {
       this.#isTooLarge = true;
     };
-    const tree = folderTree(this.folder, { open, ...depth, limit: { entries: this.#mostEntries, onMore } });
+    const tree = folderTree(this.folder, { open, settings, ...depth, limit: { entries: this.#mostEntries, onMore } });
     const bundle = await discover(tree, '', this.#tell, { choice });
     this.#tookMs = performance.now() - startedMs;
-    this.#discovered = { bundle, services: servicesByFile(bundle) };
+    this.#discovered = { bundle, services: servicesByFile(bundle), options };
     return this.#discovered;
   }
 
-  /** A settings file that is not as it should be says nothing, and that is said. */
-  async #choice() {
+  /** What the settings file says; one that is not as it should be says nothing, and that is told. */
+  async #settings() {
     try {
-      return await readServiceChoice(this.folder, []);
+      return await this.#settingsOf(undefined);
     } catch (error) {
       this.#tell(error instanceof Error ? error.message : String(error));
-      return NO_CHOICE;
+      return this.#settingsOf(false);
     }
+  }
+
+  async #settingsOf(config: ConfigChoice) {
+    const settings = await readFolderSettings(this.folder, config, this.#tell);
+    const { ruleset, hygiene = true } = settings.said;
+    const options: ScanOptions = {
+      ruleset,
+      ...(hygiene ? {} : { leaveOut: 'hygiene' as const }),
+      ruleSettings: ruleSettingsOf(settings),
+    };
+    return { settings, choice: readServiceChoice(settings, []), options: { ...options, ...this.#options } };
   }
 
   #reader({ sources }: DiscoveredBundle, open: OpenFiles): (path: string) => Uint8Array | undefined {

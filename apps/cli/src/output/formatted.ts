@@ -86,12 +86,14 @@ function sum(groups: readonly ChecksOfRule[]): number {
 /** A rule with all that it says once, its first place with the lines of the file, and the other places below. */
 function* linesOf(group: ChecksOfRule, areAll: boolean, page: Page): Generator<string> {
   const [first, ...others] = group;
-  const { rule, ownSeverity } = first;
+  const { rule, ownSeverity, severityReason } = first;
   const { documentation, remediation, sources, scenarios } = parseDocumentation(rule.documentation);
   yield titleLine(group, page);
   yield `${INDENT}${page.style('dim', rule.name)}${fixMark(first, page)}`;
   if (ownSeverity !== undefined) {
-    const own = texts.ownSeverity(severityText(ownSeverity));
+    const by = severityText(ownSeverity);
+    const own =
+      severityReason === undefined ? texts.ownSeverity(by) : texts.settingSeverity(by, printable(severityReason));
     yield `${INDENT}${page.style(SEVERITY_STYLES[ownSeverity], own)}`;
   }
   yield* textLines(texts.problem, documentation, page);
@@ -110,10 +112,14 @@ function* linesOf(group: ChecksOfRule, areAll: boolean, page: Page): Generator<s
 }
 
 /** `High (4)  What is wrong  in 3 places`. */
-function titleLine([{ rule, title }, ...others]: ChecksOfRule, page: Page): string {
+function titleLine(group: ChecksOfRule, page: Page): string {
+  const [{ rule, title }, ...others] = group;
   const severity = page.style(SEVERITY_STYLES[rule.severity], severityText(rule.severity));
   const count = others.length === 0 ? '' : `  ${page.style('dim', texts.inPlaces(others.length + 1))}`;
-  return `${severity}  ${page.style('bold', printable(title ?? rule.name))}${count}`;
+  const known = group.filter(({ baselineState }) => baselineState === 'known').length;
+  const isCompared = group.some(({ baselineState }) => baselineState !== undefined);
+  const fresh = isCompared ? `  ${page.style('dim', texts.newPlaces(group.length - known))}` : '';
+  return `${severity}  ${page.style('bold', printable(title ?? rule.name))}${count}${fresh}`;
 }
 
 /** `path/to/file:12  what was found there`, in one form that terminals and editors make a link of. */

@@ -1,7 +1,7 @@
 import { checkedPartOf, uncheckedFilesOf, type Coverage, type UncheckedFile } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { countOf, totalOf, type Report, type ReportSummary } from '@plumbline/model/report';
-import { isLeftOutNote } from '@plumbline/model/report-notes';
+import { isIgnoringNote, isLeftOutNote } from '@plumbline/model/report-notes';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { summarize } from '@plumbline/model/summarize';
 import { typesLike } from '@plumbline/model/unchecked-rows';
@@ -27,7 +27,9 @@ export function printSummary(report: Report, page: Page): void {
   const summary = summarize(report);
   const undecided = (report.coverage?.services ?? []).reduce((sum, service) => sum + service.undecided, 0);
   const { notes } = report;
-  for (const { message } of notes.slice(0, MOST_NAMED)) page.print(page.style('dim', texts.note(printable(message))));
+  // What is ignored in vain is for the reader to mend.
+  const first = notes.toSorted((a, b) => Number(isIgnoringNote(b)) - Number(isIgnoringNote(a)));
+  for (const { message } of first.slice(0, MOST_NAMED)) page.print(page.style('dim', texts.note(printable(message))));
   if (notes.length > MOST_NAMED) page.print(page.style('dim', texts.moreNotes(notes.length - MOST_NAMED)));
   printUnchecked(report, page);
   printCounts(report, summary, page);
@@ -38,9 +40,18 @@ export function printSummary(report: Report, page: Page): void {
       ...(summary.services ? [texts.checkedServices(summary.checkedServices ?? 0, summary.services)] : []),
       ...(undecided > 0 ? [texts.undecided(undecided)] : []),
       ...(notes.some(isLeftOutNote) ? [texts.hygieneLeftOut] : []),
-      ...(report.disabled.length > 0 ? [texts.disabled(report.disabled.length)] : []),
+      ...disabledTexts(report),
     ].join(' · '),
   );
+}
+
+function disabledTexts({ disabled }: Report): readonly string[] {
+  const bySettings = disabled.filter(({ switchedOffBy }) => switchedOffBy === 'settings').length;
+  const byComments = disabled.length - bySettings;
+  return [
+    ...(byComments > 0 ? [texts.disabled(byComments)] : []),
+    ...(bySettings > 0 ? [texts.disabledBySettings(bySettings)] : []),
+  ];
 }
 
 /** Only a cluster that was checked as a whole is green. */

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
+import { FILE_OUTPUTS, type FileOutput } from '@plumbline/model/settings-file';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -11,10 +12,9 @@ import { printable } from './printable.ts';
 
 /** What is printed. GitHub reads its commands from what a step prints. */
 const PRINTED = ['formatted', 'github'] as const;
-export const OUTPUTS = [...PRINTED, 'json', 'sarif', 'markdown', 'html', 'csv', 'junit', 'gitlab', 'oscal'] as const;
+export const OUTPUTS = [...PRINTED, ...FILE_OUTPUTS] as const;
 export type Output = (typeof OUTPUTS)[number];
 type Printed = (typeof PRINTED)[number];
-export type WrittenOutput = Exclude<Output, Printed>;
 
 /** What a report can be downloaded as: by itself, or in a zip with the files that it is about. */
 export const DOWNLOADS = ['zip', ...OUTPUTS.filter((output) => !isPrinted(output))];
@@ -30,7 +30,7 @@ export function isPrinted(output: Output): output is Printed {
 export const STANDARD_OUTPUT = '-';
 
 /** Where the machine-readable outputs go. Source: command-line contract, section 7. */
-const FILE_NAMES: Readonly<Record<WrittenOutput, string>> = {
+const FILE_NAMES: Readonly<Record<FileOutput, string>> = {
   json: 'result.json',
   sarif: 'result.sarif.json',
   markdown: 'result.md',
@@ -42,7 +42,7 @@ const FILE_NAMES: Readonly<Record<WrittenOutput, string>> = {
 };
 
 /** How names of files end that are chosen by what is in them. */
-export const ENDINGS: Readonly<Record<WrittenOutput, string>> = {
+export const ENDINGS: Readonly<Record<FileOutput, string>> = {
   json: 'json',
   sarif: 'sarif.json',
   markdown: 'md',
@@ -57,21 +57,32 @@ export interface OutputOptions {
   readonly outputs: readonly Output[];
   /** A folder, or `STANDARD_OUTPUT`. */
   readonly outputFolder: string;
+  /** Where a form goes instead of its own file in that folder. */
+  readonly files: ReadonlyMap<Output, string>;
   /** Of the formatted output. */
   readonly detail: Detail;
 }
 
 /** Before a report is made: whether it can be written. Errors: CommandError `input`. */
-export function assertOutputsWritable({ outputs, outputFolder }: OutputOptions): void {
-  if (outputFolder === STANDARD_OUTPUT) return;
-  for (const output of outputs) if (!isPrinted(output)) assertWritable(path.join(outputFolder, FILE_NAMES[output]));
+export function assertOutputsWritable({ outputs, outputFolder, files }: OutputOptions): void {
+  for (const output of outputs) {
+    const file = isPrinted(output) ? STANDARD_OUTPUT : fileOf(output, { outputFolder, files });
+    if (file !== STANDARD_OUTPUT) assertWritable(file);
+  }
+}
+
+/** `STANDARD_OUTPUT` for what goes there. */
+function fileOf(output: FileOutput, { outputFolder, files }: Pick<OutputOptions, 'outputFolder' | 'files'>): string {
+  const file = files.get(output);
+  if (file !== undefined || outputFolder === STANDARD_OUTPUT) return file ?? STANDARD_OUTPUT;
+  return path.join(outputFolder, FILE_NAMES[output]);
 }
 
 /** Writes a report in every form asked for. Errors: CommandError `input` when a file cannot be written. */
 export async function writeOutputs(
   report: Report,
   clusterName: string,
-  { outputs, outputFolder, detail }: OutputOptions,
+  { outputs, outputFolder, files, detail }: OutputOptions,
   terminal: Terminal,
 ): Promise<void> {
   for (const output of outputs) {
@@ -85,17 +96,14 @@ export async function writeOutputs(
       continue;
     }
     const pieces = await renderOutput(output, report, clusterName);
-    if (outputFolder === STANDARD_OUTPUT) terminal.printPieces(pieces);
-    else writeFileOf(path.join(outputFolder, FILE_NAMES[output]), pieces, true, terminal);
+    const file = fileOf(output, { outputFolder, files });
+    if (file === STANDARD_OUTPUT) terminal.printPieces(pieces);
+    else writeFileOf(file, pieces, true, terminal);
   }
 }
 
 /** In pieces, the last of which ends its line. */
-export async function renderOutput(
-  output: WrittenOutput,
-  report: Report,
-  clusterName: string,
-): Promise<Iterable<string>> {
+export async function renderOutput(output: FileOutput, report: Report, clusterName: string): Promise<Iterable<string>> {
   switch (output) {
     case 'json':
       return jsonLine(report);

@@ -72,7 +72,12 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'covera
           ...failed.map((check) => toResult(check, indexes)),
           ...disabled.map((check) => ({
             ...toResult(check, indexes),
-            suppressions: [{ kind: 'inSource', justification: check.reasons.join('; ') }],
+            suppressions: [
+              {
+                kind: check.switchedOffBy === 'settings' ? 'external' : 'inSource',
+                justification: check.reasons.join('; '),
+              },
+            ],
           })),
         ],
       },
@@ -147,6 +152,7 @@ function toResult(check: FailedCheck, indexes: ReadonlyMap<string, number>): obj
     message: { text: `${check.title ?? name}. ${isIn}${found}${documentation} ${remediation}` },
     ...locationOf(check),
     ...(check.fingerprint === undefined ? {} : { partialFingerprints: fingerprintsOf(check.fingerprint) }),
+    ...(check.baselineState && { baselineState: check.baselineState === 'known' ? 'unchanged' : 'new' }),
     ...fixesOf(check),
   };
 }

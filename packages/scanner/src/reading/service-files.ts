@@ -102,7 +102,7 @@ export class ServiceFiles {
       const decoded = decode(bytes);
       const text = decoded.kind === 'text' ? decoded.text : '';
       const source: Source = { text, fileName, subPath, configFileType, ...(alias === undefined ? {} : { alias }) };
-      report.fileRead();
+      report.fileRead(joinPath(subPath, fileName));
       if (decoded.kind === 'text') files.push({ entry, path: joinPath(subPath, fileName), source });
       else report.unreadable(definition, at, source, decoded.kind);
     }

@@ -6,10 +6,27 @@ import type { ServiceDefinition } from '../service-definition.ts';
 
 /* The rules about files as such, which every service has. */
 
+/** The ids of all of them. */
+export function fileRuleIds(service: string): readonly string[] {
+  return [syntaxRuleId(service), overWorkRuleId(service), placeholderRuleId(service)];
+}
+
+function syntaxRuleId(service: string): string {
+  return `${service}_syntax_error`;
+}
+
+function overWorkRuleId(service: string): string {
+  return `${service}_file_over_work`;
+}
+
+function placeholderRuleId(service: string): string {
+  return `${service}_placeholder_left`;
+}
+
 /** The rule that a file has to be readable at all; every service has it, with its own severity. */
 export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSeverity' | 'syntaxSource'>): RuleTexts {
   return {
-    id: `${definition.id}_syntax_error`,
+    id: syntaxRuleId(definition.id),
     title: 'The file cannot be read',
     severity: definition.syntaxSeverity,
     problem:
@@ -22,7 +39,7 @@ export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSev
 /** The rule that a file can be checked with the work that one of its size may cost. */
 export function overWorkRule(service: string): RuleTexts {
   return {
-    id: `${service}_file_over_work`,
+    id: overWorkRuleId(service),
     title: 'The file takes too much to check',
     severity: 1,
     problem:
@@ -38,7 +55,7 @@ export function overWorkRule(service: string): RuleTexts {
  */
 export function placeholderRule({ id, syntaxSource }: Pick<ServiceDefinition, 'id' | 'syntaxSource'>): RuleTexts {
   return {
-    id: `${id}_placeholder_left`,
+    id: placeholderRuleId(id),
     title: 'A placeholder was left in the file',
     severity: HIGH,
     problem: `A fix wrote ${USER_INSERT_VALUE} where only a person knows the value. Until it is replaced the service does not start, or takes the placeholder itself for the value: everybody knows it, as a password too.`,

@@ -16,7 +16,7 @@ import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { CoverageBuilder } from './coverage-builder.ts';
-import { disabledRules } from './disabling.ts';
+import { DisablingComments, type ToldComment } from './disabling-comments.ts';
 import {
   categoryOf,
   fileFields,
@@ -35,13 +35,12 @@ import { JudgedRules } from './judged-rules.ts';
 import { Notes } from './notes.ts';
 import { fixFields, proposalOf, type ProposedFix } from './proposed-fix.ts';
 import { RuleCounts, type Weights } from './rule-counts.ts';
+import { SettingsInForce, type RuleSettings, type SettingInForce, type SettingsUse } from './rule-settings.ts';
 import { lineFields, shownAbout } from './snippet.ts';
 import { TextRoom, shortened } from './text-room.ts';
 import { UnlistedChecks, type UnlistedCheck } from './unlisted-checks.ts';
 import { rulesVersionsOf } from './versions-of-rules.ts';
 
-/** Of a check that several comments switch off, more reasons than these say nothing new. */
-const MAX_REASONS = 5;
 const MAX_SYNTAX_PROBLEMS = 20;
 
 /**
@@ -61,6 +60,24 @@ export interface ReportPart {
   /** Units: checks that are listed, those that a ruleset lowered, and characters of all texts. */
   readonly size: { readonly listed: number; readonly lowered: number; readonly texts: number };
   readonly isNoteLeftOut: boolean;
+  /** What was done with comments and settings that switch rules off. */
+  readonly comments: readonly (readonly [string, ToldComment])[];
+  readonly settingsUse: SettingsUse;
+}
+
+/** What people say about rules, for the report of one run. */
+export interface ReportOptions {
+  readonly ruleSettings?: RuleSettings | undefined;
+  /** The day (ISO) of the run, after which settings hold no more that end on a day. */
+  readonly judgedAt?: string | undefined;
+  /** Whether failed checks say by what they are known in their file, whichever service it is read for. */
+  readonly fileFingerprints?: boolean | undefined;
+}
+
+/** Why a failed check is switched off: by comments, or by settings alone. */
+interface SwitchedOff {
+  readonly reasons: readonly string[];
+  readonly switchedOffBy?: 'settings';
 }
 
 /** Where a rule failed in a file by now. */
@@ -80,6 +97,8 @@ export class ReportBuilder {
   readonly #coverage = new CoverageBuilder();
   readonly #counts = new RuleCounts();
   readonly #fingerprints = new Fingerprints();
+  readonly #fileFingerprints: Fingerprints | undefined;
+  readonly #folder: string;
   readonly #unlisted = new UnlistedChecks();
   readonly #failed: FailedCheck[] = [];
   readonly #disabled: DisabledCheck[] = [];
@@ -89,8 +108,8 @@ export class ReportBuilder {
   readonly #firstOf = new Map<string, FailedCheck>();
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
-  /** The rules that the comments of each file switch off. */
-  readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
+  readonly #comments = new DisablingComments();
+  readonly #settings: SettingsInForce;
   /** The image that a service was found in, by its place. */
   readonly #images = new Map<string, ImageOfFile>();
   #files = 0;
@@ -98,16 +117,25 @@ export class ReportBuilder {
   #listed = 0;
   #lowered = 0;
 
-  constructor(ruleset: Ruleset | undefined, limits: Partial<typeof LIMITS> = {}) {
+  constructor(
+    ruleset: Ruleset | undefined,
+    limits: Partial<typeof LIMITS> = {},
+    { ruleSettings, judgedAt, fileFingerprints = false }: ReportOptions = {},
+  ) {
     this.#ruleset = ruleset;
+    this.#settings = new SettingsInForce(ruleSettings, judgedAt);
+    this.#fileFingerprints = fileFingerprints ? new Fingerprints() : undefined;
+    this.#folder = ruleSettings?.folder ? `${ruleSettings.folder}/` : '';
     this.#limits = { ...LIMITS, ...limits };
     this.#judged = new JudgedRules(ruleset);
     this.#room = new TextRoom(this.#limits.texts);
     this.#notes = new Notes(this.#limits.notes);
   }
 
-  fileRead(): void {
+  /** `path`: below the service's folder. */
+  fileRead(path: string): void {
     this.#files += 1;
+    this.#settings.fileRead(path);
   }
 
   /** Says that a service is looked at; one without a definition cannot be checked. */
@@ -128,8 +156,10 @@ export class ReportBuilder {
   end(): void {
     this.#coverage.end();
     this.#fingerprints.end();
+    this.#fileFingerprints?.end();
     this.#places.clear();
-    this.#switchedOff.clear();
+    this.#comments.end();
+    this.#settings.end();
     this.#images.clear();
   }
 
@@ -145,13 +175,19 @@ export class ReportBuilder {
 
   /** A check that another tool found; each rule of it counts once in the score. */
   foreign({ rule, machine, service, file, lines }: ForeignCheck): void {
-    const severity = this.#judged.severityOf(rule, rule.severity, undefined);
-    if (!this.#failedRules.has(rule.id)) this.#counts.weigh('failed', severity);
-    this.#failedRules.add(rule.id);
-    if (this.#listed >= this.#limits.failedChecks) return this.#countUnlisted({ rule, severity });
-    this.#listed += 1;
     const path = file ? joinPath(file.subPath, file.fileName) : '';
-    this.#failed.push({
+    const { severity, setting, ...changed } = this.#severityOf(rule, rule.severity, undefined, file);
+    const off = this.#switchedOff(setting);
+    if (!off) {
+      if (!this.#failedRules.has(rule.id)) this.#counts.weigh('failed', severity);
+      this.#failedRules.add(rule.id);
+    }
+    if (this.#listed >= this.#limits.failedChecks) {
+      this.#countUnlisted({ rule, severity, ...changed }, undefined, off);
+      return;
+    }
+    this.#listed += 1;
+    const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation: this.#judged.textsOf(rule).documentation },
       ...(machine === undefined ? {} : { machine }),
       ...(service === undefined ? {} : { service }),
@@ -165,7 +201,10 @@ export class ReportBuilder {
         text: `${lines?.fromLine ?? ''} ${rule.problem}`,
       }),
       title: rule.title,
-    });
+      ...changed,
+    };
+    if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
+    else this.#failed.push(check);
   }
 
   /** Whatever a file does to its parser or helper, the scan goes on and names it. */
@@ -206,13 +245,13 @@ export class ReportBuilder {
   }
 
   #unread(definition: ServiceDefinition, file: ServiceFile, finding: Finding): void {
-    this.#fail(syntaxRule(definition), definition.id, file, finding);
-    this.#counts.weigh('unread', definition.syntaxSeverity);
+    const severity = this.#fail(syntaxRule(definition), definition.id, file, finding);
+    if (severity !== undefined) this.#counts.weigh('unread', definition.syntaxSeverity);
   }
 
   /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them, and the placeholders that were left in it. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
-    if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
+    this.#comments.read(definition, file.at, part);
     const message = `${USER_INSERT_VALUE} was not replaced`;
     const left = placeholdersIn(part).map((at) => ({ at, message }));
     if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
@@ -223,10 +262,12 @@ export class ReportBuilder {
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
     const { source } = part;
+    let fails = false;
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
-      this.#fail(rule, definition.id, file, { at: { start, end, source }, message });
+      const severity = this.#fail(rule, definition.id, file, { at: { start, end, source }, message });
+      fails ||= severity !== undefined;
     }
-    this.#counts.weigh('unread', definition.syntaxSeverity);
+    if (fails) this.#counts.weigh('unread', definition.syntaxSeverity);
   }
 
   overWork({ id }: ServiceDefinition, { at, source }: ServiceFile): void {
@@ -245,7 +286,13 @@ export class ReportBuilder {
   /** What the rule asked for cannot be known. */
   undecided(rule: RuleTexts, file: OpenedFile): void {
     this.#counts.count('unknown', rule.id);
+    this.#comments.undecided(rule);
     this.#coverage.result(file, rule.id, false);
+  }
+
+  /** The rule was not to be run. */
+  leftOut(rule: RuleTexts): void {
+    this.#comments.undecided(rule);
   }
 
   /** The rule has nothing to say about the file. */
@@ -269,16 +316,17 @@ export class ReportBuilder {
       }
       this.#counts.count('passed', rule.id);
       this.#coverage.result(file, rule.id, true);
-      this.#counts.weigh('passed', this.#judged.severityOf(rule, rule.severity, serviceName));
+      const setting = this.#settings.of(rule, serviceName, file.source);
+      const severity = setting?.written.severity ?? this.#judged.severityOf(rule, rule.severity, serviceName);
+      this.#counts.weigh('passed', severity);
       return;
     }
     this.#coverage.result(file, rule.id, true);
     this.#counts.count('failedFiles', rule.id);
     let worst: Severity | undefined;
     for (const finding of findings) {
-      const reasons = reasonsFor(rule, this.#switchedOff.get(sourceOf(finding, file)));
-      const severity = this.#fail(rule, serviceName, file, finding, fixOf, reasons);
-      if (!reasons && severity > (worst ?? 0)) worst = severity;
+      const severity = this.#fail(rule, serviceName, file, finding, fixOf);
+      if (severity !== undefined && severity > (worst ?? 0)) worst = severity;
     }
     if (worst !== undefined) this.#counts.weigh('failed', worst);
   }
@@ -297,12 +345,15 @@ export class ReportBuilder {
 
   /** What this builder has as a part of a report. */
   part(): ReportPart {
+    this.#comments.end();
     return {
       report: this.#report(this.#failed),
       weights: this.#counts.weights,
       unlisted: this.#unlisted.entries,
       size: { listed: this.#listed, lowered: this.#lowered, texts: this.#room.used },
       isNoteLeftOut: this.#notes.isOneLeftOut,
+      comments: this.#comments.all,
+      settingsUse: this.#settings.use,
     };
   }
 
@@ -310,7 +361,7 @@ export class ReportBuilder {
    * Adds a part, in the order of the services. False, and nothing added, where together they are more than a report has
    * room for: what it does not list depends on all that comes before.
    */
-  addPart({ report, weights, unlisted, size, isNoteLeftOut }: ReportPart): boolean {
+  addPart({ report, weights, unlisted, size, isNoteLeftOut, comments, settingsUse }: ReportPart): boolean {
     if (this.#listed + size.listed >= this.#limits.failedChecks || !this.#room.hasRoomFor(size.texts)) return false;
     this.#listed += size.listed;
     this.#lowered += size.lowered;
@@ -319,10 +370,23 @@ export class ReportBuilder {
     for (const check of report.disabled) this.#disabled.push(this.#withSharedTexts(check));
     this.#unlisted.addPart(unlisted);
     this.#notes.addPart(report.notes, isNoteLeftOut);
+    this.#comments.addPart(comments);
+    this.#settings.addPart(settingsUse);
     this.#counts.addPart(report, weights);
     this.#files += report.files;
     this.#coverage.addPart(report.coverage?.services ?? []);
     return true;
+  }
+
+  /** What became of the comments that switch rules off, of all services by now. */
+  get disablingComments(): readonly ToldComment[] {
+    this.#comments.end();
+    return this.#comments.all.map(([, comment]) => comment);
+  }
+
+  /** Which settings decided something, and of which rules it is not known everywhere what they would have found. */
+  get settingsUse(): { readonly used: ReadonlySet<string>; readonly undecided: readonly string[] } {
+    return { used: new Set(this.#settings.use), undecided: Object.keys(this.#counts.fields().unknown) };
   }
 
   /** What is said of a rule came with each part that it failed in. */
@@ -361,35 +425,42 @@ export class ReportBuilder {
     if (this.#lowered > 0) this.note('ruleset-lowered', { ruleset: this.#ruleset, count: this.#lowered });
   }
 
-  /** Adds one failed check, unless the same one is there already: two main files may include the same third one. */
+  /**
+   * Adds one failed check, unless the same one is there already: two main files may include the same third one. Gives its
+   * severity; undefined where it is switched off.
+   */
   #fail(
     rule: RuleTexts,
     serviceName: string,
     judged: ServiceFile,
     finding: Finding,
     fixOf?: (finding: Finding) => WrittenFix | undefined,
-    reasons?: readonly string[],
-  ): Severity {
-    const ownSeverity = finding.severity ?? rule.severity;
-    const severity = this.#judged.severityOf(rule, ownSeverity, serviceName);
+  ): Severity | undefined {
     const { at } = judged;
     const source = sourceOf(finding, judged);
     const span = spanOf(finding);
     const path = joinPath(source.subPath, source.fileName);
+    const { severity, setting, ...changed } = this.#severityOf(
+      rule,
+      finding.severity ?? rule.severity,
+      serviceName,
+      source,
+    );
+    const off = this.#switchedOff(setting, this.#comments.reasonsFor(rule, source, span));
+    const weighed = off ? undefined : severity;
     const places = this.#placesOf(rule, at, path);
     const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${wholeMessageOf(finding)}`;
-    if (places.known.has(placeKey)) return severity;
+    if (places.known.has(placeKey)) return weighed;
     places.known.add(placeKey);
     const { alias } = source;
-    const ownPart = ownSeverity > severity ? { ownSeverity } : {};
-    if (!reasons && ownSeverity > severity) this.#lowered += 1;
+    if (!off && changed.ownSeverity !== undefined && changed.severityReason === undefined) this.#lowered += 1;
     if (this.#listed >= this.#limits.failedChecks) {
-      this.#countUnlisted({ rule, severity, ...ownPart }, undefined, reasons);
-      return severity;
+      this.#countUnlisted({ rule, severity, ...changed }, undefined, off);
+      return weighed;
     }
     if (places.listed >= this.#limits.ofRuleInFile) {
-      this.#countUnlisted({ rule, severity, ...ownPart }, { at, source }, reasons);
-      return severity;
+      this.#countUnlisted({ rule, severity, ...changed }, { at, source }, off);
+      return weighed;
     }
     places.listed += 1;
     this.#listed += 1;
@@ -398,33 +469,76 @@ export class ReportBuilder {
     const written = fixOf?.(finding);
     const fix = written && proposalOf(written, source, span);
     const { documentation, references } = this.#judged.textsOf(rule);
+    const text = span ? source.text.slice(span.start, span.end) : '';
+    const id = oldestId(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
       ...fileFields({ at, source }),
       ...(span ? lineFields(source, span, this.#room) : {}),
       fingerprint: this.#fingerprints.next({
-        rule: oldestId(rule),
+        rule: id,
         machine: at.machine,
         service: at.service,
         path: alias ?? path,
-        text: span ? source.text.slice(span.start, span.end) : '',
+        text,
       }),
+      ...this.#fileFingerprint(id, path, text, this.#images.get(placeText(at))),
       title: rule.title,
       ...categoryOf(rule),
       message: messageOf(finding, show),
       ...foundFields(finding, show, this.#room),
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
-      ...ownPart,
+      ...changed,
       ...this.#images.get(placeText(at)),
     };
-    if (reasons) this.#disabled.push({ ...check, reasons: this.#reasonsWithin(reasons) });
+    if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
     else {
       this.#failed.push(check);
       this.#failedRules.add(rule.id);
+      if (fix) this.#fixes.push({ check, path: bundlePath(at, source), ...fix });
     }
-    if (!reasons && fix) this.#fixes.push({ check, path: bundlePath(at, source), ...fix });
-    return severity;
+    return weighed;
+  }
+
+  /** As the ruleset sees it, and then settings. The rule's own severity is said where it is another one. */
+  #severityOf(
+    rule: RuleTexts,
+    ownSeverity: Severity,
+    serviceName: string | undefined,
+    file: Pick<Source, 'subPath' | 'fileName'> | undefined,
+  ): { severity: Severity; setting?: SettingInForce } & Pick<FailedCheck, 'ownSeverity' | 'severityReason'> {
+    const setting = this.#settings.of(rule, serviceName, file);
+    const judged = this.#judged.severityOf(rule, ownSeverity, serviceName);
+    const severity = setting?.written.severity ?? judged;
+    const reason = severity === judged ? undefined : setting?.written.reason;
+    const isSaid = reason === undefined ? ownSeverity > severity : ownSeverity !== severity;
+    return {
+      severity,
+      ...(setting && { setting }),
+      ...(isSaid && { ownSeverity }),
+      ...(reason !== undefined && { severityReason: reason }),
+    };
+  }
+
+  /** Whether comments or settings switch a failed check off. The setting is used with that. */
+  #switchedOff(setting: SettingInForce | undefined, reasons: readonly string[] = []): SwitchedOff | undefined {
+    if (setting) this.#settings.uses(setting);
+    const off = setting?.written.off === true ? [setting.written.reason] : [];
+    if (reasons.length > 0) return { reasons };
+    return off.length > 0 ? { reasons: off, switchedOffBy: 'settings' } : undefined;
+  }
+
+  /** Files of an image are known by it. */
+  #fileFingerprint(
+    rule: string,
+    path: string,
+    text: string,
+    image: ImageOfFile | undefined,
+  ): Pick<FailedCheck, 'fileFingerprint'> {
+    const service = image?.image ?? '';
+    const fileFingerprint = this.#fileFingerprints?.next({ rule, service, path: this.#folder + path, text });
+    return fileFingerprint === undefined ? {} : { fileFingerprint };
   }
 
   #placesOf(rule: RuleTexts, at: ServiceRef, path: string): FailedPlaces {
@@ -436,34 +550,40 @@ export class ReportBuilder {
 
   /** Without a place: of any file, as there is no room for one check of each. */
   #countUnlisted(
-    { rule, severity, ownSeverity }: { rule: RuleTexts; severity: Severity; ownSeverity?: Severity },
+    {
+      rule,
+      severity,
+      ...changed
+    }: { rule: RuleTexts; severity: Severity } & Pick<FailedCheck, 'ownSeverity' | 'severityReason'>,
     file?: ServiceFile,
-    reasons?: readonly string[],
+    off?: SwitchedOff,
   ): void {
     const { machine, service = '' } = file?.at ?? {};
     const image = file && this.#images.get(placeText(file.at));
     const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
-    const text = `not listed, ${severity}${reasons ? ', disabled' : ''}`;
+    const text = `not listed, ${severity}${off ? ', disabled' : ''}`;
     const key = [rule.id, machine ?? '', service, path, text].join('\0');
     this.#unlisted.count(key, () => {
-      if (!reasons) this.#failedRules.add(rule.id);
+      if (!off) this.#failedRules.add(rule.id);
       const { documentation, references } = this.#judged.textsOf(rule);
+      const id = oldestId(rule);
       const check: FailedCheck = {
         rule: { name: rule.id, severity, documentation },
         ...(file ? { ...fileFields(file), ...image } : {}),
-        fingerprint: this.#fingerprints.next({ rule: oldestId(rule), machine, service, path, text }),
+        fingerprint: this.#fingerprints.next({ rule: id, machine, service, path, text }),
+        ...this.#fileFingerprint(id, path, text, image),
         title: rule.title,
         ...categoryOf(rule),
         ...(references.length > 0 ? { references } : {}),
-        ...(ownSeverity === undefined ? {} : { ownSeverity }),
+        ...changed,
       };
-      return { check, ...(reasons ? { reasons: this.#reasonsWithin(reasons) } : {}) };
+      return { check, ...(off && { ...off, reasons: this.#reasonsWithin(off.reasons) }) };
     });
   }
 
   #addUnlisted(): void {
-    for (const { check, reasons } of this.#unlisted.checks()) {
-      if (reasons) this.#disabled.push({ ...check, reasons });
+    for (const { check, reasons, switchedOffBy } of this.#unlisted.checks()) {
+      if (reasons) this.#disabled.push({ ...check, reasons, ...(switchedOffBy && { switchedOffBy }) });
       else this.#failed.push(check);
     }
     const more = this.#unlisted.total;
@@ -472,9 +592,7 @@ export class ReportBuilder {
 
   /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
   #reasonsWithin(reasons: readonly string[]): string[] {
-    const kept = this.#room.isFull
-      ? []
-      : reasons.slice(0, MAX_REASONS).map((reason) => shortened(withoutSecrets(reason)));
+    const kept = this.#room.isFull ? [] : reasons.map((reason) => shortened(withoutSecrets(reason)));
     this.#room.take(kept);
     return kept;
   }
@@ -482,15 +600,6 @@ export class ReportBuilder {
 
 function placeText({ machine = '', service }: ServiceRef): string {
   return `${machine}\0${service}`;
-}
-
-/** Why comments of a file switch a rule off, under whichever of its ids. */
-function reasonsFor(
-  { id, formerIds = [] }: RuleTexts,
-  switchedOff: ReturnType<typeof disabledRules> | undefined,
-): readonly string[] | undefined {
-  const reasons = [id, ...formerIds].flatMap((name) => switchedOff?.get(name) ?? []);
-  return reasons.length === 0 ? undefined : reasons;
 }
 
 /** The most severe first, then by their places. */

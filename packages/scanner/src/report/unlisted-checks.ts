@@ -1,9 +1,10 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 
-/** What stands for checks that are not listed. `reasons` where comments switch them off. */
+/** What stands for checks that are not listed. `reasons` where comments or settings switch them off. */
 export interface UnlistedCheck {
   readonly check: FailedCheck;
   readonly reasons?: string[];
+  readonly switchedOffBy?: 'settings';
   count: number;
 }
 
@@ -31,7 +32,7 @@ export class UnlistedChecks {
   }
 
   /** The checks that stand for others, each with their number. */
-  *checks(): Generator<Pick<UnlistedCheck, 'check' | 'reasons'>> {
+  *checks(): Generator<Omit<UnlistedCheck, 'count'>> {
     for (const { check, count, ...rest } of this.#byKey.values()) {
       const places = count === 1 ? '1 more place' : `${count} more places`;
       const message = `${places}${check.config_file ? ' of this file' : ''}, not listed one by one`;

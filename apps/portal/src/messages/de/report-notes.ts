@@ -27,4 +27,30 @@ export const reportNotes: typeof english = {
   'file-damaged': ({ file }) =>
     `Die gespeicherten Bytes von ${file} sind beschädigt, sodass die Datei nicht geprüft wurde. Laden Sie sie noch einmal hoch.`,
   'result-file': ({ file, cause }) => `${file}: ${cause}`,
+  'comment-incomplete': ({ place }) =>
+    `${place}: Ein Kommentar, der eine Regel abschaltet, nennt die Regel und den Grund. Diesem fehlt etwas davon, daher bewirkt er nichts.`,
+  'comment-unknown-word': ({ place, rule }) =>
+    `${place}: „plumbline: disable${rule}“ gibt es nicht, daher bewirkt dieser Kommentar nichts. Es gibt disable, disable-line, disable-next-line, disable-start und disable-end.`,
+  'comment-unknown-rule': ({ place, rule, near }) =>
+    `${place}: Keine Regel „${rule}“ prüft diese Datei, daher schaltet dieser Kommentar nichts ab.${meant(near)}`,
+  'comment-unused': ({ place, rule }) =>
+    `${place}: Nach ${rule} schlägt dort nichts fehl, daher schaltet dieser Kommentar nichts ab. Entfernen Sie ihn.`,
+  'comment-not-ended': ({ place, rule }) =>
+    `${place}: ${rule} ist von hier bis zum Ende der Datei abgeschaltet, denn kein „disable-end“ für diese Regel folgt.`,
+  'comment-ends-nothing': ({ place, rule }) =>
+    `${place}: „disable-end ${rule}“ beendet nichts, denn kein „disable-start“ für diese Regel steht davor.`,
+  'setting-unknown-rule': ({ place, rule, near }) =>
+    `${place}: Es gibt keine Regel „${rule}“, daher bewirkt dieser Eintrag nichts.${meant(near)}`,
+  'setting-expired': ({ place, rules, day }) =>
+    `${place}: Was dieser Eintrag über ${rules} sagt, galt bis ${day} und gilt nicht mehr.`,
+  'setting-unused': ({ place, rules }) =>
+    `${place}: Diesem Eintrag über ${rules} bleibt keine fehlgeschlagene Prüfung, daher bewirkt er nichts. Entfernen Sie ihn.`,
+  'setting-names-no-file': ({ place, pattern }) => `${place}: „${pattern}“ nennt keine Datei, die gelesen wurde.`,
+  'pattern-unused': ({ place, pattern }) => `${place}: „${pattern}“ nennt nichts, was es gibt.`,
+  'baseline-gone': ({ file, count }) =>
+    `${file}: Fehlgeschlagene Prüfungen darin, die es nicht mehr gibt: ${formatNumber(Number(count))}. Schreiben Sie die Datei neu mit: plumbline baseline`,
 };
+
+function meant(near: string | number | undefined): string {
+  return near ? ` Meinten Sie ${near}?` : '';
+}

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { HANDBOOK_FOLDER } from './handbook-routes.ts';
+import { HANDBOOK_FOLDER, SCHEMAS_FOLDER } from './handbook-routes.ts';
 import { anchorOf, readHandbook } from './handbook.ts';
 
+const SCHEMAS = readdirSync(SCHEMAS_FOLDER);
 const PAGES = readHandbook(HANDBOOK_FOLDER);
 let app: TestApp;
 
@@ -31,17 +33,27 @@ test('everybody reads the handbook, each page leading to all others, without any
 });
 
 test('links of the handbook lead to pages and places that are there', () => {
-  const places = new Set(
-    PAGES.flatMap(({ name, content: { markup } }) => [
+  const places = new Set([
+    ...SCHEMAS.map((schema) => `schemas/${schema}`),
+    ...PAGES.flatMap(({ name, content: { markup } }) => [
       name === '' ? './' : name,
       ...[...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `${name}#${id}`),
     ]),
-  );
+  ]);
   const links = PAGES.flatMap(({ name, content: { markup } }) =>
     [...markup.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => (href.startsWith('#') ? name + href : href)),
   );
   expect(links.length).toBeGreaterThan(8);
   expect(links.filter((link) => !/^(https:|\/)/.test(link) && !places.has(link))).toEqual([]);
+});
+
+test('editors and programs read schemas there', async () => {
+  expect(SCHEMAS).toContain('plumbline.schema.json');
+  for (const schema of SCHEMAS) {
+    const { headers, body } = await get(`/docs/schemas/${schema}`);
+    expect(headers['content-type']).toBe('application/schema+json; charset=utf-8');
+    expect(JSON.parse(body)).toHaveProperty('$schema');
+  }
 });
 
 test('its folder leads to the first page, and what it has not is not found', async () => {

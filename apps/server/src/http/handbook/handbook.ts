@@ -43,7 +43,8 @@ export function anchorOf(heading: string): string {
 /** Links lead to pages beside this one, or elsewhere. */
 function addressOf(href: string): string {
   const [, name, place = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
-  if (name === undefined) return href === '../rules/README.md' ? '/rules' : href;
+  if (name === undefined)
+    return href === '../rules/README.md' ? '/rules' : href.replace(/^\.\.\/schemas\//, 'schemas/');
   return `${name === 'README' ? './' : name}${place}`;
 }
 

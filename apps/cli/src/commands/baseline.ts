@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { baselineText, BASELINE_FILE } from '../baseline.ts';
+import { checkHere, checkOptionsOf } from '../check-bundle.ts';
+import { discover } from '../discover/discover.ts';
+import { readServiceChoice } from '../discover/service-choice.ts';
+import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
+import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
+import { insideBase } from '../settings-file/inside-base.ts';
+import type { Settings } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { texts } from '../texts.ts';
+
+export interface BaselineOptions {
+  readonly folder: string;
+  readonly services: readonly string[];
+  readonly respectGitignore: boolean | undefined;
+  /** Where to; what the settings say, or a file in the folder, where left out. */
+  readonly file: string | undefined;
+  readonly judgedAt: string | undefined;
+  readonly config: ConfigChoice;
+}
+
+/**
+ * Writes down what fails in a folder now, in place of what was written before.
+ * Errors: CommandError `input` when the file cannot be written.
+ */
+export async function runBaseline(options: BaselineOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
+  const { folder } = options;
+  assertFolder(folder);
+  const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
+  const { baseline: said, ...others } = ofFolder.said;
+  const own = said === undefined ? path.join(folder, BASELINE_FILE) : insideBase(ofFolder, said, 'baseline');
+  const file = options.file ?? own;
+  const given = { ...NOTHING_GIVEN, judgedAt: options.judgedAt };
+  const check = { ...checkOptionsOf(given, { ...ofFolder, said: others }), fileFingerprints: true };
+  terminal.progress(texts.lookingForFiles);
+  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, {
+    choice: readServiceChoice(ofFolder, options.services),
+    settings: ofFolder,
+    respectGitignore: options.respectGitignore,
+  });
+  const report = await checkHere(bundle, folder, check, settings, terminal);
+  terminal.progress('');
+  try {
+    writeFileSync(file, baselineText(report, ofFolder.below));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+  }
+  terminal.tell(texts.written(file));
+  terminal.tell(texts.baselineWritten(report.failed.length));
+  return EXIT.success;
+}
+
+const NOTHING_GIVEN = {
+  outputs: 'formatted',
+  outputFolder: '.',
+  details: [],
+  minimumFailLevel: undefined,
+  ruleset: undefined,
+  hygiene: undefined,
+} as const;
