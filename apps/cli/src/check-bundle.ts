@@ -21,6 +21,7 @@ import {
 import { printable } from './output/printable.ts';
 import { scanInThreads } from './scan-in-threads.ts';
 import { isDay } from './settings-file/check-shape.ts';
+import { customRulesOf } from './settings-file/custom-rules-of.ts';
 import type { FolderSettings } from './settings-file/folder-settings.ts';
 import { insideBase } from './settings-file/inside-base.ts';
 import type { Settings } from './settings.ts';
@@ -115,20 +116,13 @@ export async function checkOptionsOf(
     ruleset: given.ruleset === undefined ? ruleset : rulesetOf(given.ruleset),
     judgedAt: dayOf(given.judgedAt),
     hygiene: given.hygiene ?? hygiene,
-    customRules: await customRulesAt(given.customRules, folder),
+    customRules: await customRulesOf(settings, folder, given.customRules),
     strict: given.strict ?? false,
     baseline,
     newOnly: given.newOnly ?? false,
     fileFingerprints: baseline !== undefined,
     settings,
   };
-}
-
-/** Where there are none, nothing is loaded that reads them. */
-async function customRulesAt(paths: readonly string[], folder: string | undefined): Promise<readonly CustomRule[]> {
-  if (paths.length === 0) return [];
-  const { loadCustomRules } = await import('./custom-rules/load-custom-rules.ts');
-  return loadCustomRules(paths, folder);
 }
 
 function baselineOf(given: string | undefined, settings: FolderSettings | undefined): Baseline | undefined {

@@ -331,6 +331,7 @@ examples:
   editorFix: (title: string) => `Fix: ${title}`,
   editorSuggestedFix: (title: string, needs: string) => `Suggested fix: ${title} (needs ${needs})`,
   editorFixAll: 'Fix all that Plumbline can mend safely',
+  editorDisableLine: (rule: string) => `Disable ${rule} for this line`,
   editorDisable: (rule: string) => `Disable ${rule} in this file`,
   editorReason: 'say here why',
   editorFixHarms: 'Plumbline does not make this change: something else would fail then.',

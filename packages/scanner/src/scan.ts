@@ -36,7 +36,7 @@ export interface ScanOptions extends ReportOptions {
   /** The day (ISO) of the run, by which what ends on a day is judged: unknown without it. */
   readonly judgedAt?: string | undefined;
   /** Rules that people wrote, which run beside those of the services. */
-  readonly customRules?: readonly CustomRule[];
+  readonly customRules?: readonly CustomRule[] | undefined;
   /** Whose rules are not run. */
   readonly leaveOut?: RuleCategory | undefined;
   /** Files that are parsed already. */

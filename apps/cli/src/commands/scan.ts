@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
 import { openCache } from '../cache/cache.ts';
 import { checkOptionsOf, checkWhereAsked, endWith, type CheckArguments, type KeepArguments } from '../check-bundle.ts';
@@ -12,7 +10,6 @@ import { printable } from '../output/printable.ts';
 import { tellTaken } from '../output/tell-taken.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
-import { insideBase } from '../settings-file/inside-base.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -48,8 +45,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   assertFolder(folder);
   const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
   const known = upload ? knownToPortal(ofFolder, terminal) : ofFolder;
-  const customRules = [...options.customRules, ...customRulesOf(known)];
-  const check = await checkOptionsOf({ ...options, customRules }, folder, known);
+  const check = await checkOptionsOf(options, folder, known);
   const images = options.images ?? ofFolder.said.images ?? false;
   if (!images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
     throw new CommandError(EXIT.usage, texts.optionsOfImages);
@@ -75,13 +71,6 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const code = await endWith(report, bundle, check, terminal);
   // What failed is worse than what could not be looked at.
   return code === EXIT.failedChecks ? code : (failure ?? code);
-}
-
-/** Below the settings' folder, or the names of packages. */
-function customRulesOf(settings: FolderSettings): readonly string[] {
-  return (settings.said.customRules ?? []).map((name) =>
-    existsSync(path.resolve(settings.base, name)) ? insideBase(settings, name, 'customRules') : name,
-  );
 }
 
 /** The settings without what is about a report that is made here: that is told. */

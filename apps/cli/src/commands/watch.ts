@@ -20,7 +20,8 @@ export async function runWatch(
   // What settings have written would be a change, too.
   const options = { ...given, outputs: given.outputs ?? 'formatted' };
   if (options.upload) throw new CommandError(EXIT.usage, texts.watchUploadsNothing);
-  if (options.outputs.trim() !== 'formatted') throw new CommandError(EXIT.usage, texts.watchShowsAPage);
+  if ((options.outputs ?? 'formatted').trim() !== 'formatted')
+    throw new CommandError(EXIT.usage, texts.watchShowsAPage);
   assertFolder(options.folder);
   try {
     changes.look();

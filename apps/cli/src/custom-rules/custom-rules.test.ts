@@ -178,3 +178,36 @@ test('a rule that is begun works as it is, and replaces none', async () => {
   });
   expect(await run('rules', 'new', '../shop', folder)).toMatchObject({ exitCode: EXIT.usage });
 });
+
+test('those that the settings name take part in a scan, and what a baseline knows of them is not new', async () => {
+  const folder = await folderWith({
+    'nginx.conf': NGINX,
+    'own/tokens.yaml': TOKENS,
+    'plumbline.yaml': 'customRules: [own]\n',
+  });
+  const { failed } = await scanned(folder);
+  expect(failed.map(({ rule }) => rule.name)).toContain('shop_tokens');
+  await run('baseline', folder);
+  const { exitCode } = await run('scan', folder, '--baseline', path.join(folder, 'plumbline-baseline.json'), '--quiet');
+  expect(exitCode).toBe(EXIT.success);
+});
+
+test('a comment that names one and is not needed is told as that, not as one of an unknown rule', async () => {
+  const folder = await folderWith({
+    'conf/nginx.conf': '# plumbline: disable shop_tokens as it was on\nhttp {\n  server_tokens off;\n}\n',
+    'rules/tokens.yaml': TOKENS,
+  });
+  const rules = path.join(folder, 'rules');
+  const { told } = await run(
+    'scan',
+    path.join(folder, 'conf'),
+    '--custom-rules',
+    rules,
+    '-o',
+    'json',
+    '--output-dir',
+    folder,
+  );
+  expect(told).toContain('nginx.conf:1: nothing fails by');
+  expect(told).not.toContain('no rule');
+});

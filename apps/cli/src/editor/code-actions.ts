@@ -78,24 +78,28 @@ export async function fixAllAction(checked: CheckedFile, abilities: EditorAbilit
   return { title: texts.editorFixAll, kind: CodeActionKind.SourceFixAll, edit: editOf(document, edits, abilities) };
 }
 
-/** What switches a rule off in a file, by a comment; undefined where the file's format has none. */
-export async function disableAction(
+/** What switches a rule off by a comment, for the line of a check and for its file; none where the format has no comments. */
+export async function disableActions(
   { document, folder, file }: CheckedFile,
   check: FailedCheck,
   diagnostic: Diagnostic,
   abilities: EditorAbilities,
-): Promise<CodeAction | undefined> {
+): Promise<readonly CodeAction[]> {
   const readAs = await folder.sourceOf(file, document.getText());
+  if (!readAs) return [];
   const { name: rule } = check.rule;
-  const line = check.fromLine ?? 0;
-  const edit = readAs && disablingEdit(readAs.definition, readAs.source, { rule, line, reason: texts.editorReason });
-  if (!edit) return undefined;
-  return {
-    title: texts.editorDisable(rule),
-    kind: CodeActionKind.QuickFix,
-    diagnostics: [diagnostic],
-    edit: editOf(document, [abilities.snippets ? snippetEdit(document, edit) : textEdit(document, edit)], abilities),
-  };
+  const { fromLine: line = 0 } = check;
+  const extents = check.fromLine === undefined ? (['file'] as const) : (['line', 'file'] as const);
+  return extents.flatMap((extent) => {
+    const edit = disablingEdit(readAs.definition, readAs.source, { rule, line, extent, reason: texts.editorReason });
+    if (!edit) return [];
+    return {
+      title: extent === 'line' ? texts.editorDisableLine(rule) : texts.editorDisable(rule),
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [diagnostic],
+      edit: editOf(document, [abilities.snippets ? snippetEdit(document, edit) : textEdit(document, edit)], abilities),
+    };
+  });
 }
 
 function editOf(

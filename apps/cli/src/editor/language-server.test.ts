@@ -191,17 +191,33 @@ test('all that can be mended safely is mended at once', async () => {
   expect(await editor.actions(file, 0, CodeActionKind.Source)).toEqual([]);
 });
 
-test('a rule is switched off by a comment of the kind of the file', async () => {
+test.each([
+  ['for this line', '# plumbline: disable-next-line'],
+  ['in this file', '# plumbline: disable'],
+])('a rule is switched off %s by a comment of the kind of the file', async (where, comment) => {
   const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
   const file = path.join(folder, 'redis.conf');
   const { editor } = served();
   await editor.start([folder]);
   await editor.open(file, OPEN_REDIS);
-  const [disable] = (await editor.actions(file, 1)).filter(({ title }) => title.startsWith('Disable '));
+  const [disable] = (await editor.actions(file, 1)).filter(({ title }) => title.endsWith(where));
   const [rule] = rulesOf(disable?.diagnostics ?? []);
   const after = await editor.apply(disable ?? { title: '' });
-  expect(editor.textOf(file)).toContain(`\n# plumbline: disable ${String(rule)} say here why\nprotected-mode no`);
+  expect(editor.textOf(file)).toContain(`\n${comment} ${String(rule)} say here why\nprotected-mode no`);
   expect(rulesOf(after)).not.toContain(rule);
+});
+
+test('the settings file switches rules off and gives them another severity, as in a scan', async () => {
+  const settings =
+    'rules:\n  - rule: redis_tls_off_on_network\n    off: true\n    reason: behind a tunnel\n  - rule: redis_listens_on_all_addresses\n    severity: 5\n    reason: nobody but us\n';
+  const folder = await folderWith({ 'redis.conf': OPEN_REDIS, 'plumbline.yaml': settings });
+  const { editor } = served();
+  await editor.start([folder]);
+  const found = await editor.open(path.join(folder, 'redis.conf'), OPEN_REDIS);
+  expect(editor.said).toEqual([]);
+  expect(rulesOf(found)).not.toContain('redis_tls_off_on_network');
+  const listens = found.find(({ code }) => code === 'redis_listens_on_all_addresses');
+  expect(listens?.severity).toBe(DiagnosticSeverity.Error);
 });
 
 test('an editor that knows snippets is left the reason to fill in', async () => {

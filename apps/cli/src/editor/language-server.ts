@@ -52,7 +52,7 @@ import { texts } from '../texts.ts';
 import { VERSION } from '../version.ts';
 import {
   ACTION_KINDS,
-  disableAction,
+  disableActions,
   fixAction,
   fixAllAction,
   fixEdit,
@@ -260,7 +260,7 @@ class LanguageServer {
     const { judgedAt, hygiene, mostEntries } = this.#options;
     const made = new OpenFolder(folder, {
       judgedAt,
-      leaveOut: hygiene ? undefined : 'hygiene',
+      ...(!hygiene && { leaveOut: 'hygiene' as const }),
       mostEntries,
       tell: (message) => this.#log(message),
       ...(innermost === undefined && { depth: 0 }),
@@ -383,8 +383,7 @@ class LanguageServer {
           if (edit) actions.push({ ...action, edit });
         }
       }
-      const disable = await disableAction(checked, check, diagnostic, this.#abilities);
-      if (disable) actions.push(disable);
+      actions.push(...(await disableActions(checked, check, diagnostic, this.#abilities)));
     }
     return actions;
   }

@@ -15,7 +15,8 @@ import { folderTree } from '../discover/file-tree.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readBelow, type OpenFiles } from '../discover/read-file.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
-import { noSettings, readFolderSettings, type FolderSettings } from '../settings-file/folder-settings.ts';
+import { customRulesOf } from '../settings-file/custom-rules-of.ts';
+import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 
 /** Looking for files that took longer than this is done again only when files come, go or are saved, not as one types. */
 const QUICK_MS = 150;
@@ -40,8 +41,8 @@ interface Discovered {
   readonly bundle: DiscoveredBundle;
   /** By path below the folder. */
   readonly services: ReadonlyMap<string, readonly ServiceOfFile[]>;
-  /** What its settings say of rules. */
-  readonly ruled: ScanOptions;
+  /** With what the settings say. */
+  readonly options: ScanOptions;
 }
 
 interface OpenFolderOptions extends ScanOptions {
@@ -88,14 +89,11 @@ export class OpenFolder {
   async check(changed: readonly string[], open: OpenFiles): Promise<ReadonlyMap<string, FileChecks | undefined>> {
     // Editors send whatever is open in them.
     if (!changed.some((file) => this.#mayConcern(file, open))) return new Map(changed.map((file) => [file, undefined]));
-    const { services, bundle, ruled } = await this.#discover(open);
+    const { services, bundle, options } = await this.#discover(open);
     const near = filesNear(changed, services);
     const checked = [...open.keys()].filter((file) => near.has(file) || changed.includes(file));
     const manifest = manifestOf(bundle.manifest, servicesWith(checked, services));
-    const { report, fixes } = await examine(
-      { manifest, read: this.#reader(bundle, open) },
-      { ...this.#options, ...ruled },
-    );
+    const { report, fixes } = await examine({ manifest, read: this.#reader(bundle, open) }, options);
     const checks = Map.groupBy(report.failed, (check) => filePathOf(check) ?? '');
     const fixOf = new Map(fixes.map((fix) => [fix.check, fix]));
     return new Map(
@@ -110,12 +108,12 @@ export class OpenFolder {
 
   /** Mends some of what is wrong in a file, as far as nothing else fails then. */
   async fix(file: string, open: OpenFiles, wants: (fix: ProposedFix) => boolean): Promise<FixedBundle> {
-    const { services, bundle, ruled } = await this.#discover(open);
+    const { services, bundle, options } = await this.#discover(open);
     const manifest = manifestOf(bundle.manifest, servicesWith([file], services));
     const isOfFile = ({ path }: ProposedFix) => bundle.sources.get(path) === file;
     return fixBundle(
       { manifest, read: this.#reader(bundle, open) },
-      { ...this.#options, ...ruled, wants: (fix) => isOfFile(fix) && wants(fix) },
+      { ...options, wants: (fix) => isOfFile(fix) && wants(fix) },
     );
   }
 
@@ -142,8 +140,7 @@ export class OpenFolder {
   async #discover(open: OpenFiles): Promise<Discovered> {
     if (this.#discovered && this.#tookMs > QUICK_MS) return this.#discovered;
     const startedMs = performance.now();
-    const settings = await this.#settings();
-    const choice = readServiceChoice(settings, []);
+    const { settings, choice, options } = await this.#settings();
     const depth = this.#depth === undefined ? {} : { depth: this.#depth };
     const onMore = (): void => {
       this.#isTooLarge = true;
@@ -151,20 +148,30 @@ export class OpenFolder {
     const tree = folderTree(this.folder, { open, settings, ...depth, limit: { entries: this.#mostEntries, onMore } });
     const bundle = await discover(tree, '', this.#tell, { choice });
     this.#tookMs = performance.now() - startedMs;
-    const leaveOut = settings.said.hygiene === false ? { leaveOut: 'hygiene' as const } : {};
-    const ruled = { ruleSettings: ruleSettingsOf(settings), ...leaveOut };
-    this.#discovered = { bundle, services: servicesByFile(bundle), ruled };
+    this.#discovered = { bundle, services: servicesByFile(bundle), options };
     return this.#discovered;
   }
 
-  /** A settings file that is not as it should be says nothing, and that is said. */
-  async #settings(): Promise<FolderSettings> {
+  /** What the settings file says; one that is not as it should be says nothing, and that is told. */
+  async #settings() {
     try {
-      return await readFolderSettings(this.folder, undefined, () => {});
+      return await this.#settingsOf(undefined);
     } catch (error) {
       this.#tell(error instanceof Error ? error.message : String(error));
-      return noSettings(this.folder);
+      return this.#settingsOf(false);
     }
+  }
+
+  async #settingsOf(config: ConfigChoice) {
+    const settings = await readFolderSettings(this.folder, config, this.#tell);
+    const { ruleset, hygiene = true } = settings.said;
+    const options: ScanOptions = {
+      ruleset,
+      ...(hygiene ? {} : { leaveOut: 'hygiene' as const }),
+      ruleSettings: ruleSettingsOf(settings),
+      customRules: await customRulesOf(settings, this.folder),
+    };
+    return { settings, choice: readServiceChoice(settings, []), options: { ...options, ...this.#options } };
   }
 
   #reader({ sources }: DiscoveredBundle, open: OpenFiles): (path: string) => Uint8Array | undefined {

@@ -23,34 +23,42 @@ export interface DisablingEdit extends TextEdit {
   readonly reasonStart: number;
 }
 
+/** What is to be switched off, at a line (0-based), and how far. */
+interface Disabling {
+  readonly rule: string;
+  readonly line: number;
+  readonly extent: 'file' | 'line';
+  readonly reason: string;
+}
+
 /**
- * The comment in the file's own syntax that switches a rule off, above a line (0-based) or, where no comment can stand, at
- * the file's beginning. What the parser reads says which syntax that is: undefined where the format has no comments.
+ * The comment in the file's own syntax that switches a rule off, above its line or, for the whole file where no comment can
+ * stand there, at the file's beginning. What the parser reads says which syntax that is: undefined where the format has no
+ * comments.
  */
 export function disablingEdit(
   definition: ServiceDefinition,
   source: Source,
-  { rule, line, reason }: { readonly rule: string; readonly line: number; readonly reason: string },
+  { rule, line, extent, reason }: Disabling,
 ): DisablingEdit | undefined {
   const lines = linesIn(source);
   const problems = parseFile(definition, source).problems.length;
   const first = MUST_BE_FIRST.test(lines.textOf(0)) ? 1 : 0;
-  for (const at of new Set([Math.max(line, first), first])) {
+  for (const at of extent === 'line' ? [line] : new Set([Math.max(line, first), first])) {
     const start = lines.startOf(at);
     const [indent = ''] = /^[ \t]*/.exec(lines.textOf(at)) ?? [];
     for (const [opened, closed] of COMMENTS) {
-      const text = disablingText(rule, reason);
+      const text = disablingText(rule, reason, extent === 'line' ? '-next-line' : '');
       const replacement = `${indent}${opened}${text}${closed}${lines.lineBreak}`;
-      const edit = {
-        start,
-        end: start,
-        replacement,
-        reasonStart: indent.length + opened.length + text.length - reason.length,
-      };
+      const reasonStart = indent.length + opened.length + text.length - reason.length;
+      const edit = { start, end: start, replacement, reasonStart };
       const after = parseFile(definition, { ...source, text: applyEdits(source.text, [edit]) });
-      const reasons = new DisabledRules(after).reasonsFor([rule], undefined) ?? [];
-      const isSwitchedOff = reasons.some((said) => said.startsWith(reason));
-      if (isSwitchedOff && after.problems.length <= problems) return edit;
+      const behind = start + replacement.length;
+      const judged = extent === 'line' ? { start: behind, end: behind } : undefined;
+      const isSwitchedOff = new DisabledRules(after)
+        .reasonsFor([rule], judged)
+        ?.some((said) => said.startsWith(reason));
+      if (isSwitchedOff === true && after.problems.length <= problems) return edit;
     }
   }
   return undefined;

@@ -28,11 +28,17 @@ interface ReadFile {
 
 /** The comments of a scan's files that switch rules off, and those of them that came to nothing. */
 export class DisablingComments {
+  /** The ids of rules that belong to no service of ours. */
+  readonly #custom: ReadonlySet<string>;
   readonly #files = new Map<Source, ReadFile>();
   /** Rules of the services by now of which it is not known what they would have found. */
   readonly #undecided = new Set<string>();
   /** By machine, file and line: several services may read one file, and a comment is for one of them. */
   readonly #told = new Map<string, ToldComment>();
+
+  constructor(customRules: readonly Pick<RuleTexts, 'id'>[] = []) {
+    this.#custom = new Set(customRules.map(({ id }) => id));
+  }
 
   read(definition: ServiceDefinition, at: ServiceRef, part: ParsedFile): void {
     if (part.comments.length === 0 || this.#files.has(part.source)) return;
@@ -75,7 +81,7 @@ export class DisablingComments {
     const known = idsOf(definition);
     for (const { line, rule, isUsed } of rules.comments.slice(0, MOST_TOLD)) {
       const isNeeded = isUsed || this.#undecided.has(rule);
-      const code = known.has(rule) ? 'comment-unused' : 'comment-unknown-rule';
+      const code = known.has(rule) || this.#custom.has(rule) ? 'comment-unused' : 'comment-unknown-rule';
       const values = valuesAt(line, rule);
       this.#tell(keyAt(line, 'comment'), { code: isNeeded ? undefined : code, values, ...about });
     }

@@ -4,9 +4,9 @@ import type { Comment, ParsedFile, Span } from '../formats/tree.ts';
 /** Comments with one of these switch a rule off. The second one is the existing client's (contract §8.8). */
 const MARKERS = ['plumbline: disable', 'coguard-config-checker: disable'] as const;
 
-/** What a comment says that switches a rule off. */
-export function disablingText(rule: string, reason: string): string {
-  return `${MARKERS[0]} ${rule} ${reason}`;
+/** What a comment says that switches a rule off, in the whole file or in the line below it. */
+export function disablingText(rule: string, reason: string, extent: '' | '-next-line'): string {
+  return `${MARKERS[0]}${extent} ${rule} ${reason}`;
 }
 
 /** What may stand behind a marker, and where its rule is off then; without any, in the whole file. */

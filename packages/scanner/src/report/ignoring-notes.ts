@@ -13,7 +13,7 @@ interface Options {
   readonly ruleSettings?: RuleSettings | undefined;
   readonly judgedAt?: string | undefined;
   readonly leaveOut?: RuleCategory | undefined;
-  readonly customRules?: readonly Pick<RuleTexts, 'id' | 'category'>[];
+  readonly customRules?: readonly Pick<RuleTexts, 'id' | 'category'>[] | undefined;
 }
 
 /** For so many rules that there are not, others are looked for that may have been meant. */

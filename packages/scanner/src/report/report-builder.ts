@@ -71,6 +71,8 @@ export interface ReportOptions {
   readonly ruleSettings?: RuleSettings | undefined;
   /** The day (ISO) of the run, after which settings hold no more that end on a day. */
   readonly judgedAt?: string | undefined;
+  /** Rules that people wrote, which comments and settings may name. */
+  readonly customRules?: readonly Pick<RuleTexts, 'id'>[] | undefined;
   /** Whether failed checks say by what they are known in their file, whichever service it is read for. */
   readonly fileFingerprints?: boolean | undefined;
 }
@@ -109,7 +111,7 @@ export class ReportBuilder {
   readonly #firstOf = new Map<string, FailedCheck>();
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
-  readonly #comments = new DisablingComments();
+  readonly #comments: DisablingComments;
   readonly #settings: SettingsInForce;
   /** The image that a service was found in, by its place. */
   readonly #images = new Map<string, ImageOfFile>();
@@ -121,9 +123,10 @@ export class ReportBuilder {
   constructor(
     ruleset: Ruleset | undefined,
     limits: Partial<typeof LIMITS> = {},
-    { ruleSettings, judgedAt, fileFingerprints = false }: ReportOptions = {},
+    { ruleSettings, judgedAt, fileFingerprints = false, customRules }: ReportOptions = {},
   ) {
     this.#ruleset = ruleset;
+    this.#comments = new DisablingComments(customRules);
     this.#settings = new SettingsInForce(ruleSettings, judgedAt);
     this.#fileFingerprints = fileFingerprints ? new Fingerprints() : undefined;
     this.#folder = ruleSettings?.folder ? `${ruleSettings.folder}/` : '';
