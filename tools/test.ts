@@ -32,7 +32,7 @@ const BUILDS: readonly StaticCheck[] = [
 ];
 
 /** How many files of each project run at once: those that start programs wait most of their time. */
-const WORKERS = { node: 1, programs: 3, portal: 1 } as const;
+const WORKERS = { node: 1, limits: 1, programs: 3, portal: 1 } as const;
 
 const RESULTS = path.join(ROOT, '.cache', 'test-results');
 const PLAYWRIGHT_RESULTS = path.join(RESULTS, 'playwright.json');
@@ -99,7 +99,11 @@ await Promise.all([
     () => runUnitTests('programs', browser),
     () => runUnitTests('portal', browser),
   ),
-  inTurn(...STATIC_CHECKS.map((check) => () => runStaticCheck(check)), () => runUnitTests('node', browser)),
+  inTurn(
+    ...STATIC_CHECKS.map((check) => () => runStaticCheck(check)),
+    () => runUnitTests('limits', browser),
+    () => runUnitTests('node', browser),
+  ),
 ]);
 
 async function inTurn(...parts: readonly (() => Promise<Counts>)[]): Promise<void> {

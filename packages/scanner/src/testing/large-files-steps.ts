@@ -4,12 +4,12 @@ import { startCounting } from './counting.ts';
 import type { Steps, StepsOfFiles } from './large-files.ts';
 
 /*
- * A process for a test: counts the work while the scanner scans and mends each large file, short and long. What is long
- * already with all examples once is not made longer than three times that.
+ * A process for a test: counts the work while the scanner scans and mends each large file, short and long. The long
+ * one is twice the short one.
  */
 
 const SHORT_LENGTH = 20_000;
-const LONG_LENGTH = 80_000;
+const LONGER = 2;
 
 async function countAll(): Promise<StepsOfFiles> {
   const { count } = await startCounting();
@@ -21,11 +21,10 @@ async function countAll(): Promise<StepsOfFiles> {
   for (const file of await largeFiles()) {
     const each = file.text(2).length - file.text(1).length;
     const times = Math.ceil(SHORT_LENGTH / each);
-    const longer = Math.max(3, Math.ceil(LONG_LENGTH / each / times));
-    const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * longer))];
+    const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * LONGER))];
     await count(() => Promise.resolve());
     const growth = async (work: (bundle: Bundle) => Promise<unknown>): Promise<Steps> => ({
-      longer,
+      longer: LONGER,
       short: await count(() => work(short)),
       long: await count(() => work(long)),
     });
