@@ -14,6 +14,45 @@ export function assertFolder(folder: string): void {
   if (!isFolder) throw new CommandError(EXIT.input, texts.notAFolder(folder));
 }
 
+/** A folder, or some of what stands below one. */
+export interface ScannedPlace {
+  readonly folder: string;
+  /** Files and folders below it, with forward slashes; undefined for all of it. */
+  readonly only?: readonly string[];
+}
+
+/**
+ * What paths name: one folder is that, and anything else some of what stands below the nearest folder above all of it, as a
+ * file includes others beside it. Errors: CommandError `input` for what is not there.
+ */
+export function scannedPlace(paths: readonly string[]): ScannedPlace {
+  const [first = '.'] = paths;
+  const stats = paths.map((given) => statSync(given, { throwIfNoEntry: false }));
+  // One that is not there is told by whoever reads it.
+  if (paths.length === 1 && stats[0]?.isFile() !== true) return { folder: first };
+  const missing = paths.find((_, index) => stats[index] === undefined);
+  if (missing !== undefined) throw new CommandError(EXIT.input, texts.nothingThere(missing));
+  const named = paths.map((given) => path.resolve(given));
+  const folders = named.map((given, index) => (stats[index]?.isDirectory() ? given : path.dirname(given)));
+  const above = folders.reduce(nearestAbove);
+  const only = named.map((given) => path.relative(above, given).split(path.sep).join('/'));
+  const folder = path.relative('.', above);
+  return {
+    folder: folder === '' ? '.' : folder,
+    ...(only.includes('') ? {} : { only: [...new Set(only)] }),
+  };
+}
+
+function nearestAbove(one: string, other: string): string {
+  let above = one;
+  while (above !== other && !other.startsWith(above.endsWith(path.sep) ? above : above + path.sep)) {
+    const next = path.dirname(above);
+    if (next === above) throw new CommandError(EXIT.usage, texts.nothingAbove(one, other));
+    above = next;
+  }
+  return above;
+}
+
 /** The folder's own name, with characters that no cluster name may have replaced. */
 export function clusterNameOf(folder: string): string {
   const name = path.basename(path.resolve(folder)).replace(/[^\p{L}\p{N}._\-:@ ]/gu, '_');

@@ -66,6 +66,12 @@ export const texts = {
     `Not uploaded, as they are there for secrets: ${files.slice(0, NAMED_FILES).join(', ')}${files.length > NAMED_FILES ? ` and ${files.length - NAMED_FILES} more` : ''}. A scan here checks them.`,
   nothingUploaded: 'Nothing was uploaded.',
   noSuchFolder: (folder: string) => `There is no folder "${folder}".`,
+  nothingThere: (place: string) => `There is no file or folder "${place}".`,
+  nothingAbove: (one: string, other: string) => `No folder holds both "${one}" and "${other}": scan them one by one.`,
+  watchesFolders: 'A folder can be watched, not files: leave out --watch, or name the folder.',
+  inputNeedsService:
+    'Say whose configuration file is read from standard input, with --service NAME, and nothing else to scan.',
+  inputTooLarge: (bytes: number) => `Standard input holds more than ${bytes / 1024 / 1024} MiB.`,
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,

@@ -16,6 +16,8 @@ import { texts } from '../texts.ts';
 
 export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly folder: string;
+  /** Files and folders below it that are scanned alone. */
+  readonly only?: readonly string[] | undefined;
   /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
   readonly services: readonly string[];
   readonly respectGitignore?: boolean | undefined;
@@ -58,6 +60,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   terminal.progress(texts.lookingForFiles);
   const found = await discover(folder, clusterName, terminal.tell, {
     choice,
+    only: options.only,
     settings: ofFolder,
     respectGitignore: options.respectGitignore,
     cache,

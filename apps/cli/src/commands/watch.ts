@@ -19,6 +19,7 @@ export async function runWatch(
 ): Promise<ExitCode> {
   // What settings have written would be a change, too.
   const options = { ...given, outputs: given.outputs ?? 'formatted' };
+  if (options.only) throw new CommandError(EXIT.usage, texts.watchesFolders);
   if (options.upload) throw new CommandError(EXIT.usage, texts.watchUploadsNothing);
   if ((options.outputs ?? 'formatted').trim() !== 'formatted')
     throw new CommandError(EXIT.usage, texts.watchShowsAPage);

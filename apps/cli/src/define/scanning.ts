@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addCheckOptions, checkArgumentsOf, type CheckOptionsGiven } from './check-options.ts';
+import { scannedPlace } from '../scanned-folder.ts';
 import type { CommandContext } from './command-context.ts';
 import { addImageOptions, imageArgumentsOf, type ImageOptionsGiven } from './image-options.ts';
 import { collect, gitignoreOption, servicesOption, withConfigOptions, type ConfigArguments } from './options.ts';
@@ -28,8 +29,8 @@ interface FixArguments extends ConfigArguments {
 
 export function defineScanning(program: Command, { settings, terminal, onEnd }: CommandContext): void {
   const scan = withConfigOptions(program.command('scan', { isDefault: false }))
-    .description('check the configuration files of a folder')
-    .argument('[path]', 'the folder', '.')
+    .description('check configuration files: of a folder, some of them, or one from standard input')
+    .argument('[paths...]', 'folders and files; - for standard input, with --service NAME', ['.'])
     .addOption(servicesOption())
     .addOption(gitignoreOption())
     .option('--baseline <file>', 'exit 1 for failed checks alone that this file does not know (plumbline baseline)')
@@ -37,13 +38,17 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .option('--images', 'check the images too that the files refer to')
     .option('--no-cache', 'check every file anew, and keep nothing for the next run')
     .option('--watch', 'scan again whenever something in the folder changes, until Ctrl-C');
-  addCheckOptions(addImageOptions(scan), "the folder's name").action(async (folder: string, given: ScanArguments) => {
+  addCheckOptions(addImageOptions(scan), "the folder's name").action(async (paths: string[], given: ScanArguments) => {
+    const isInput = paths.includes('-');
     const run = given.watch
       ? (await import('../commands/watch.ts')).watchUntilInterrupted
-      : (await import('../commands/scan.ts')).runScan;
+      : isInput
+        ? (await import('../commands/scan-input.ts')).runScanInput
+        : (await import('../commands/scan.ts')).runScan;
+    const place = isInput ? { folder: '.', only: paths } : scannedPlace(paths);
     const { service: services, respectGitignore, config, baseline, newOnly, verbose = false, images, cache } = given;
     const options = {
-      folder,
+      ...place,
       services,
       respectGitignore,
       config,

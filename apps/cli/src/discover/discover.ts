@@ -82,6 +82,8 @@ const MAX_NAMES = 10;
 export interface DiscoveryOptions extends IgnoreSources {
   /** Which files belong to which services; by their names and contents where left out. */
   readonly choice?: ServiceChoice;
+  /** Files and folders that are looked for alone, as what they include may stand beside them. */
+  readonly only?: readonly string[] | undefined;
   /** What is known of the files already, and where to keep what will be. */
   readonly cache?: Cache | undefined;
   /** Is told of each file that was taken. */
@@ -97,7 +99,7 @@ export async function discover(
   place: string | FileTree,
   clusterName: string,
   tell: (message: string) => void,
-  { choice = NO_CHOICE, cache, onTaken, ...ignored }: DiscoveryOptions = {},
+  { choice = NO_CHOICE, only, cache, onTaken, ...ignored }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
   const tree = typeof place === 'string' ? folderTree(place, ignored) : place;
   const walked = tree.walk(tell);
@@ -112,6 +114,7 @@ export async function discover(
   const names = new NamesOfTargets();
   const linksLeftOut: { readonly link: string; readonly target: string }[] = [];
   for (const { path: file, linkTo } of walked) {
+    if (only && !isAmong(file, only)) continue;
     const found = choice.of(file, beginnings) ?? beginnings.recognise(file);
     if (!found) continue;
     if (isNever(found, choice)) continue;
@@ -178,6 +181,10 @@ export async function discover(
     unusedPatterns: [...choice.unused(), ...(tree.unusedPatterns?.() ?? [])],
     read: readerOf(sources, read),
   };
+}
+
+function isAmong(file: string, places: readonly string[]): boolean {
+  return places.some((place) => file === place || file.startsWith(`${place}/`));
 }
 
 /** A function of its own, as one in `discover` would keep all that was collected there. */

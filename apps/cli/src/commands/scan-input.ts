@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { MAX_FILE_BYTES } from '@plumbline/model/decode';
+import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
+import { checkOptionsOf, checkWhereAsked, endWith } from '../check-bundle.ts';
+import { discover } from '../discover/discover.ts';
+import type { FileTree } from '../discover/file-tree.ts';
+import { readServiceChoice } from '../discover/service-choice.ts';
+import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { readFolderSettings } from '../settings-file/folder-settings.ts';
+import type { Settings } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { texts } from '../texts.ts';
+import type { ScanOptions } from './scan.ts';
+
+/** What the file is called in a report. */
+const NAME = 'standard-input';
+
+/**
+ * Checks one configuration file of a service that is named, from standard input.
+ * Errors: CommandError `usage` where the service is not named, or where anything else is to be scanned; as `runScan`.
+ */
+export async function runScanInput(
+  options: ScanOptions,
+  settings: Settings,
+  terminal: Terminal,
+  input: Readable = process.stdin,
+): Promise<ExitCode> {
+  const [service, ...others] = options.services;
+  const isAlone = options.only?.length === 1 && others.length === 0 && options.images !== true;
+  if (!isAlone || service === undefined || service.includes('=')) {
+    throw new CommandError(EXIT.usage, texts.inputNeedsService);
+  }
+  const ofFolder = await readFolderSettings(options.folder, options.config, terminal.tell);
+  const check = await checkOptionsOf(options, options.folder, ofFolder);
+  const choice = readServiceChoice({ ...ofFolder, said: {} }, [`${service}=${NAME}`]);
+  const tree = treeOf(await bytesOf(input));
+  const bundle = await discover(tree, options.clusterName ?? NAME, terminal.tell, { choice });
+  const nothingFound = texts.nothingFound(NAME, bundle.filesSeen, SERVICES_WITH_RULES);
+  const report = await checkWhereAsked(bundle, options.folder, check, options, nothingFound, settings, terminal);
+  return endWith(report, bundle, check, terminal);
+}
+
+function treeOf(bytes: Uint8Array): FileTree {
+  const bytesFor = (file: string): Uint8Array | undefined => (file === NAME ? bytes : undefined);
+  return {
+    walk: () => [{ path: NAME }],
+    read: bytesFor,
+    start: (file, limit) => bytesFor(file)?.subarray(0, limit),
+  };
+}
+
+async function bytesOf(input: Readable): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of input as AsyncIterable<Uint8Array>) {
+    length += piece.length;
+    if (length > MAX_FILE_BYTES) throw new CommandError(EXIT.input, texts.inputTooLarge(MAX_FILE_BYTES));
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
