@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
+import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
 import { checkOptionsOf, checkWhereAsked, endWith } from '../check-bundle.ts';
 import { discover } from '../discover/discover.ts';
@@ -12,7 +13,7 @@ import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import type { ScanOptions } from './scan.ts';
 
-/** What the file is called in a report. */
+/** What the cluster is called; the file is called as the service's own. */
 const NAME = 'standard-input';
 
 /**
@@ -30,20 +31,21 @@ export async function runScanInput(
   if (!isAlone || service === undefined || service.includes('=')) {
     throw new CommandError(EXIT.usage, texts.inputNeedsService);
   }
+  const file = catalogueService(service)?.mandatoryFiles[0]?.name ?? NAME;
   const ofFolder = await readFolderSettings(options.folder, options.config, terminal.tell);
   const check = await checkOptionsOf(options, options.folder, ofFolder);
-  const choice = readServiceChoice({ ...ofFolder, said: {} }, [`${service}=${NAME}`]);
-  const tree = treeOf(await bytesOf(input));
+  const choice = readServiceChoice({ ...ofFolder, said: {} }, [`${service}=${file}`]);
+  const tree = treeOf(file, await bytesOf(input));
   const bundle = await discover(tree, options.clusterName ?? NAME, terminal.tell, { choice });
   const nothingFound = texts.nothingFound(NAME, bundle.filesSeen, SERVICES_WITH_RULES);
   const report = await checkWhereAsked(bundle, options.folder, check, options, nothingFound, settings, terminal);
   return endWith(report, bundle, check, terminal);
 }
 
-function treeOf(bytes: Uint8Array): FileTree {
-  const bytesFor = (file: string): Uint8Array | undefined => (file === NAME ? bytes : undefined);
+function treeOf(name: string, bytes: Uint8Array): FileTree {
+  const bytesFor = (file: string): Uint8Array | undefined => (file === name ? bytes : undefined);
   return {
-    walk: () => [{ path: NAME }],
+    walk: () => [{ path: name }],
     read: bytesFor,
     start: (file, limit) => bytesFor(file)?.subarray(0, limit),
   };

@@ -22,14 +22,11 @@ async function scanned(...paths: string[]) {
   const terminal = recordingTerminal();
   const exitCode = await runCommandLine(['scan', ...paths, '-o', 'json', '--output-dir', '-'], {}, terminal);
   const printed = terminal.printed.join('\n');
+  const failed = printed === '' ? [] : (JSON.parse(printed) as Report).failed;
   const files = new Set(
-    printed === ''
-      ? []
-      : (JSON.parse(printed) as Report).failed.map(
-          ({ config_file: file }) => file && path.posix.join(file.subPath, file.fileName),
-        ),
+    failed.flatMap(({ config_file: file }) => (file ? [path.posix.join(file.subPath, file.fileName)] : [])),
   );
-  return { exitCode, files: [...files].toSorted(), told: terminal.told.join('\n') };
+  return { exitCode, files: [...files].toSorted((a, b) => (a < b ? -1 : 1)), told: terminal.told.join('\n') };
 }
 
 test('a file is scanned with what it includes, and nothing that stands beside it', async () => {
@@ -93,7 +90,7 @@ test('standard input is one file of the service that is named', async () => {
   const { code, report } = await scannedInput(FILES['cache/redis.conf'], {});
   expect(code).toBe(EXIT.failedChecks);
   expect(report.failed.map(({ rule }) => rule.name)).toContain('redis_open_without_password');
-  expect(new Set(report.failed.map(({ config_file: file }) => file?.fileName))).toEqual(new Set(['standard-input']));
+  expect(new Set(report.failed.map(({ config_file: file }) => file?.fileName))).toEqual(new Set(['redis.conf']));
 });
 
 test.each([{ services: [] }, { services: ['redis=a'] }, { services: ['redis', 'nginx'] }, { only: ['-', 'web'] }])(
