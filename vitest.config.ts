@@ -15,7 +15,7 @@ const IN_NODE = {
 /** Tests that start whole programs, kill them, and wait for what they do: several such files run at once. */
 const PROGRAMS = ['tests/**/*.test.ts', 'apps/server/src/{database,jobs,scanning}/**/*.test.ts'];
 
-/** Tests of the largest and strangest files, which fill a heap: quicker in a process that has done nothing before. */
+/** Tests of the largest and strangest files, which take three times as long beside browsers: they come last. */
 const LIMITS = ['packages/scanner/src/testing/**/*.test.ts'];
 
 export default defineConfig({

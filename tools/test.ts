@@ -101,8 +101,8 @@ await Promise.all([
   ),
   inTurn(
     ...STATIC_CHECKS.map((check) => () => runStaticCheck(check)),
-    () => runUnitTests('limits', browser),
     () => runUnitTests('node', browser),
+    () => runUnitTests('limits', browser),
   ),
 ]);
 
