@@ -5,6 +5,7 @@ import { presentId } from '@plumbline/model/rule-ids';
 import { readFileStart } from './discover/read-file.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 import { printable } from './output/printable.ts';
+import type { FolderSettings } from './settings-file/folder-settings.ts';
 import { texts } from './texts.ts';
 
 /** Failed checks that are known already: a pipeline fails by others alone. */
@@ -77,9 +78,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * A report that says of each failed check whether a baseline knows it, and how many of the baseline's are gone: looked for,
- * and not found. `folder`: as in `fileFingerprint`.
+ * and not found.
  */
-export function comparedWith({ file, checks }: Baseline, report: Report, folder: string): Report {
+export function comparedWith(
+  { file, checks }: Baseline,
+  report: Report,
+  { below: folder, isOfSome }: Pick<FolderSettings, 'below' | 'isOfSome'> = { below: '', isOfSome: false },
+): Report {
   const known = new Map(checks.map((check) => [check.fingerprint, check]));
   const failed = report.failed.map((check): FailedCheck => {
     const same = known.get(check.fileFingerprint ?? '');
@@ -88,7 +93,7 @@ export function comparedWith({ file, checks }: Baseline, report: Report, folder:
   });
   const present = new Set([...report.failed, ...report.disabled].map(({ fileFingerprint }) => fileFingerprint));
   const isUnsure = unsureIn(report, folder);
-  const count = checks.filter((check) => !present.has(check.fingerprint) && !isUnsure(check)).length;
+  const count = isOfSome ? 0 : checks.filter((check) => !present.has(check.fingerprint) && !isUnsure(check)).length;
   const values = { file, count };
   const gone = { code: 'baseline-gone', values, message: NOTE_TEXTS['baseline-gone'](values) };
   return { ...report, failed, notes: count > 0 ? [...report.notes, gone] : report.notes };

@@ -189,9 +189,9 @@ export async function checkHere(
 }
 
 /** The entries about rules, for the scanner. */
-export function ruleSettingsOf({ said, below, placeOf }: FolderSettings): RuleSettings {
+export function ruleSettingsOf({ said, below, isOfSome, placeOf }: FolderSettings): RuleSettings {
   const entries = (said.rules ?? []).map((entry, index) => ({ ...entry, place: placeOf('rules', index) }));
-  return { entries, folder: below };
+  return { entries, folder: below, isOfSome };
 }
 
 /** Writes what was asked for and says what the report means to a pipeline. */
@@ -204,7 +204,7 @@ export async function endWith(
   terminal.progress('');
   const { output, failLevel, strict, baseline, newOnly, settings } = check;
   const whole = withUnusedPatterns(withLeftOut(report, bundle), bundle, settings);
-  const compared = baseline ? comparedWith(baseline, whole, settings?.below ?? '') : whole;
+  const compared = baseline ? comparedWith(baseline, whole, settings) : whole;
   const fresh = compared.failed.filter(({ baselineState }) => baselineState !== 'known');
   const shown = newOnly ? { ...compared, failed: fresh } : compared;
   await writeOutputs(shown, bundle.manifest.name, output, terminal);
@@ -224,7 +224,8 @@ export async function endWith(
 
 /** Of a part of what the settings are about, nobody can say that a pattern is not needed. */
 function withUnusedPatterns(report: Report, { unusedPatterns }: DiscoveredBundle, settings?: FolderSettings): Report {
-  if (unusedPatterns.length === 0 || (settings?.below ?? '') !== '') return report;
+  const isPart = settings !== undefined && (settings.isOfSome || settings.below !== '');
+  if (unusedPatterns.length === 0 || isPart) return report;
   const notes = unusedPatterns.map(({ text, place }) => {
     const values = { place, pattern: text };
     return { code: 'pattern-unused', values, message: NOTE_TEXTS['pattern-unused'](values) };

@@ -66,6 +66,8 @@ export const texts = {
     `Not uploaded, as they are there for secrets: ${files.slice(0, NAMED_FILES).join(', ')}${files.length > NAMED_FILES ? ` and ${files.length - NAMED_FILES} more` : ''}. A scan here checks them.`,
   nothingUploaded: 'Nothing was uploaded.',
   noSuchFolder: (folder: string) => `There is no folder "${folder}".`,
+  namedNotTaken: (places: readonly string[]) =>
+    `Not checked, as there is no configuration file of a known service: ${places.slice(0, NAMED_FILES).join(', ')}${places.length > NAMED_FILES ? ` and ${places.length - NAMED_FILES} more` : ''}. Say whose a file is with --service NAME=PATTERN.`,
   nothingThere: (place: string) => `There is no file or folder "${place}".`,
   nothingAbove: (one: string, other: string) => `No folder holds both "${one}" and "${other}": scan them one by one.`,
   watchesFolders: 'A folder can be watched, not files: leave out --watch, or name the folder.',

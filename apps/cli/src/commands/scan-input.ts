@@ -1,17 +1,12 @@
 import type { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import { catalogueService } from '@plumbline/model/service-catalogue';
-import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
-import { checkOptionsOf, checkWhereAsked, endWith } from '../check-bundle.ts';
-import { discover } from '../discover/discover.ts';
 import type { FileTree } from '../discover/file-tree.ts';
-import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { readFolderSettings } from '../settings-file/folder-settings.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import type { ScanOptions } from './scan.ts';
+import { CHECKED_ONCE, runScan, type ScanOptions } from './scan.ts';
 
 /** What the cluster is called; the file is called as the service's own. */
 const NAME = 'standard-input';
@@ -32,14 +27,14 @@ export async function runScanInput(
     throw new CommandError(EXIT.usage, texts.inputNeedsService);
   }
   const file = catalogueService(service)?.mandatoryFiles[0]?.name ?? NAME;
-  const ofFolder = await readFolderSettings(options.folder, options.config, terminal.tell);
-  const check = await checkOptionsOf(options, options.folder, ofFolder);
-  const choice = readServiceChoice({ ...ofFolder, said: {} }, [`${service}=${file}`]);
+  const { only: _, ...given } = options;
   const tree = treeOf(file, await bytesOf(input));
-  const bundle = await discover(tree, options.clusterName ?? NAME, terminal.tell, { choice });
-  const nothingFound = texts.nothingFound(NAME, bundle.filesSeen, SERVICES_WITH_RULES);
-  const report = await checkWhereAsked(bundle, options.folder, check, options, nothingFound, settings, terminal);
-  return endWith(report, bundle, check, terminal);
+  const clusterName = options.clusterName ?? NAME;
+  return runScan(
+    { ...given, ...CHECKED_ONCE, services: [`${service}=${file}`], tree, clusterName },
+    settings,
+    terminal,
+  );
 }
 
 function treeOf(name: string, bytes: Uint8Array): FileTree {

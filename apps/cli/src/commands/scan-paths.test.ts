@@ -59,6 +59,35 @@ test.each([
   expect([exitCode, told.includes(text)]).toEqual([code, true]);
 });
 
+test('what was named and holds no configuration file is told, beside what is checked and alone', async () => {
+  const folder = await folderWith({ ...FILES, 'web/notes.txt': 'nothing' });
+  const [notes, nginx] = [path.join(folder, 'web/notes.txt'), path.join(folder, 'web/nginx.conf')];
+  expect((await scanned(nginx, notes)).told).toContain('no configuration file of a known service: notes.txt.');
+  expect(await scanned(notes)).toMatchObject({
+    exitCode: EXIT.nothingChecked,
+    told: expect.stringContaining('no configuration file of a known service: notes.txt.'),
+  });
+});
+
+test('of some files alone nobody says that settings or a baseline have too much', async () => {
+  const folder = await folderWith({
+    ...FILES,
+    'plumbline.yaml': `services: { nginx: [edge/*] }
+rules:
+  - { service: nginx, severity: 2, reason: a mirror, paths: [web/**] }
+  - { rule: redis_protected_mode_off, off: true, reason: a test }
+`,
+  });
+  const baseline = path.join(folder, 'known.json');
+  await runCommandLine(['baseline', folder, '--file', baseline], {}, recordingTerminal());
+  const whole = await scanned(folder, '--baseline', baseline, '--strict');
+  expect(whole.exitCode).toBe(EXIT.usage);
+  const some = [path.join(folder, 'web/Dockerfile'), path.join(folder, 'cache')];
+  const { exitCode, told } = await scanned(...some, '--baseline', baseline, '--strict');
+  expect(exitCode).toBe(EXIT.success);
+  expect(told).not.toContain('Note:');
+});
+
 async function scannedInput(text: string | Buffer, options: Partial<ScanOptions>) {
   const terminal = recordingTerminal();
   const all: ScanOptions = {

@@ -1,7 +1,8 @@
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
 import { openCache } from '../cache/cache.ts';
 import { checkOptionsOf, checkWhereAsked, endWith, type CheckArguments, type KeepArguments } from '../check-bundle.ts';
-import { discover, type DiscoveredBundle } from '../discover/discover.ts';
+import { discover, isAmong, type DiscoveredBundle } from '../discover/discover.ts';
+import type { FileTree } from '../discover/file-tree.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { ImageArguments } from '../images/open-image.ts';
@@ -18,6 +19,8 @@ export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly folder: string;
   /** Files and folders below it that are scanned alone. */
   readonly only?: readonly string[] | undefined;
+  /** Files that stand in no folder, in place of those of this one. */
+  readonly tree?: FileTree | undefined;
   /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
   readonly services: readonly string[];
   readonly respectGitignore?: boolean | undefined;
@@ -45,7 +48,8 @@ export const CHECKED_ONCE = {
 export async function runScan(options: ScanOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
   const { folder, image, upload } = options;
   assertFolder(folder);
-  const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
+  const isOfSome = options.only !== undefined || options.tree !== undefined;
+  const ofFolder = { ...(await readFolderSettings(folder, options.config, terminal.tell)), isOfSome };
   const known = upload ? knownToPortal(ofFolder, terminal) : ofFolder;
   const check = await checkOptionsOf(options, folder, known);
   const images = options.images ?? ofFolder.said.images ?? false;
@@ -58,7 +62,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const clusterName = keep.clusterName ?? clusterNameOf(folder);
   const cache = options.cache ? openCache(settings.resultsFolder, terminal.tell) : undefined;
   terminal.progress(texts.lookingForFiles);
-  const found = await discover(folder, clusterName, terminal.tell, {
+  const found = await discover(options.tree ?? folder, clusterName, terminal.tell, {
     choice,
     only: options.only,
     settings: ofFolder,
@@ -69,11 +73,22 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const { bundle, failure } = images
     ? await withImages(found, image, settings, terminal)
     : { bundle: found, failure: undefined };
-  const nothingFound = texts.nothingFound(folder, bundle.filesSeen, SERVICES_WITH_RULES);
+  const untaken = untakenOf(options.only ?? [], bundle);
+  if (untaken.length > 0 && bundle.sources.size > 0) terminal.tell(texts.namedNotTaken(untaken.map(printable)));
+  const nothingFound =
+    untaken.length > 0
+      ? texts.namedNotTaken(untaken.map(printable))
+      : texts.nothingFound(folder, bundle.filesSeen, SERVICES_WITH_RULES);
   const report = await checkWhereAsked(bundle, folder, check, keep, nothingFound, settings, terminal, cache);
   const code = await endWith(report, bundle, check, terminal);
   // What failed is worse than what could not be looked at.
   return code === EXIT.failedChecks ? code : (failure ?? code);
+}
+
+/** Of what was named, that of which no file is checked. */
+function untakenOf(only: readonly string[], { sources }: DiscoveredBundle): readonly string[] {
+  const taken = [...sources.values()];
+  return only.filter((place) => !taken.some((file) => isAmong(file, [place])));
 }
 
 /** The settings without what is about a report that is made here: that is told. */

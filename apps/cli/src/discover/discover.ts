@@ -183,7 +183,8 @@ export async function discover(
   };
 }
 
-function isAmong(file: string, places: readonly string[]): boolean {
+/** Whether a file is one of some, or below a folder that is. */
+export function isAmong(file: string, places: readonly string[]): boolean {
   return places.some((place) => file === place || file.startsWith(`${place}/`));
 }
 

@@ -18,6 +18,8 @@ export interface FolderSettings {
   /** Where the scanned folder stands below that, with forward slashes; empty for that folder itself. */
   readonly below: string;
   readonly said: SettingsFile;
+  /** Whether only some of what stands in the scanned folder is scanned. */
+  readonly isOfSome: boolean;
   /** Where something of it is said: `plumbline.yaml:12`. */
   readonly placeOf: (...keys: readonly (string | number)[]) => string;
 }
@@ -67,6 +69,7 @@ export async function readFolderSettings(
   return {
     file: shown,
     ...places,
+    isOfSome: false,
     // What the shape allows.
     said: checked?.value ?? {},
     placeOf: (...keys) => {
@@ -78,7 +81,7 @@ export async function readFolderSettings(
 
 /** Those of a folder that has none. */
 export function noSettings(folder: string): FolderSettings {
-  return { file: undefined, base: path.resolve(folder), below: '', said: {}, placeOf: () => '' };
+  return { file: undefined, base: path.resolve(folder), below: '', said: {}, isOfSome: false, placeOf: () => '' };
 }
 
 /** Settings of elsewhere, which several folders may share, are about the scanned folder. */

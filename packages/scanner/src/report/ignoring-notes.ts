@@ -60,7 +60,7 @@ async function noteSettings(options: Options, report: ReportBuilder): Promise<vo
       report.note('setting-expired', { place, rules, day: until });
       continue;
     }
-    if (ruleSettings.folder !== '') continue;
+    if (ruleSettings.folder !== '' || ruleSettings.isOfSome) continue;
     const unmatched = paths.filter((_, number) => !used.has(`${index} ${number}`));
     for (const pattern of unmatched) report.note('setting-names-no-file', { place, pattern });
     const namesNothing = paths.length > 0 && unmatched.length === paths.length;

@@ -13,6 +13,8 @@ export interface RuleSettings {
   readonly entries: readonly PlacedRuleEntry[];
   /** Where the bundle's files stand below the folder that paths of entries are relative to; empty for that folder itself. */
   readonly folder: string;
+  /** Whether only some of the files there are in the bundle. */
+  readonly isOfSome?: boolean;
 }
 
 /** Which entries decided something, and which of their paths named a file, by their numbers: `3`, `3 0`. */
