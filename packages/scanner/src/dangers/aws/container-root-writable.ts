@@ -33,5 +33,16 @@ export default settingDanger({
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        shown: { 'containers[].name': 'shop' },
+        key: 'readonlyRootFilesystem',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -34,5 +34,16 @@ export default settingDanger({
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        shown: { 'containers[].name': 'shop' },
+        key: 'user',
+        unset: 'bad',
+        bad: 'root',
+        good: '1000',
+      },
+    ],
   },
 });

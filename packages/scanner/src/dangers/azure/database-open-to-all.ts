@@ -67,28 +67,13 @@ export default settingDanger({
     ],
     ansible: [
       {
-        types: ['azure.azcollection.azure_rm_sqlfirewallrule'],
-        key: 'end_ip_address',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
-      },
-      {
-        types: ['azure.azcollection.azure_rm_postgresqlfirewallrule'],
-        key: 'end_ip_address',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
-      },
-      {
-        types: ['azure.azcollection.azure_rm_mysqlfirewallrule'],
-        key: 'end_ip_address',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
-      },
-      {
-        types: ['azure.azcollection.azure_rm_mariadbfirewallrule'],
+        types: [
+          'azure.azcollection.azure_rm_sqlfirewallrule',
+          'azure.azcollection.azure_rm_postgresqlfirewallrule',
+          'azure.azcollection.azure_rm_mysqlfirewallrule',
+          'azure.azcollection.azure_rm_mariadbfirewallrule',
+          'azure.azcollection.azure_rm_rediscachefirewallrule',
+        ],
         key: 'end_ip_address',
         bad: '255.255.255.255',
         good: '203.0.113.7',
