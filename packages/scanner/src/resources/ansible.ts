@@ -45,7 +45,7 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
  * Source: `aliases` on the page of each module.
  */
 const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
-  Object.entries({
+  Object.entries<Readonly<Record<string, string>>>({
     azure_rm_networkinterface: { ip_forwarding: 'enable_ip_forwarding' },
     azure_rm_storageaccount: { type: 'account_type' },
     azure_rm_subnet: { security_group_name: 'security_group' },
@@ -65,7 +65,6 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
       password: 'master_user_password',
     },
     redshift: { subnet: 'cluster_subnet_group_name', version_upgrade: 'allow_version_upgrade' },
-    route53: { command: 'state' },
     ssm_parameter: { type: 'string_type' },
   }),
 );

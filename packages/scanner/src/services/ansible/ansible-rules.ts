@@ -204,6 +204,7 @@ import azureDataLakeNotEncryptedDanger from '../../dangers/azure/data-lake-not-e
 import azureDatabaseOldTlsDanger from '../../dangers/azure/database-old-tls.ts';
 import azureDatabaseOpenToAllDanger from '../../dangers/azure/database-open-to-all.ts';
 import azureDatabaseOpenToAzureDanger from '../../dangers/azure/database-open-to-azure.ts';
+import azureDatabaseOpenToManyDanger from '../../dangers/azure/database-open-to-many.ts';
 import azureDatabasePlaintextDanger from '../../dangers/azure/database-plaintext.ts';
 import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-without-geo-backup.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
@@ -563,6 +564,7 @@ export const azureDataLakeNotEncrypted = azureDataLakeNotEncryptedDanger.ruleIn(
 export const azureDatabaseOldTls = azureDatabaseOldTlsDanger.ruleIn('ansible');
 export const azureDatabaseOpenToAll = azureDatabaseOpenToAllDanger.ruleIn('ansible');
 export const azureDatabaseOpenToAzure = azureDatabaseOpenToAzureDanger.ruleIn('ansible');
+export const azureDatabaseOpenToMany = azureDatabaseOpenToManyDanger.ruleIn('ansible');
 export const azureDatabasePlaintext = azureDatabasePlaintextDanger.ruleIn('ansible');
 export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger.ruleIn('ansible');
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('ansible');
