@@ -115,6 +115,7 @@ export const texts = {
   declined: 'you said no',
   askForSuggested: 'Ask for these with --suggested, or for those of one rule with --rule RULE.',
   unknownFile: (name: string) => `No configuration file "${name}" was read.`,
+  fixNone: 'plumbline fix does not mend it: the change is yours to make.',
   fixSafe: 'plumbline fix mends it safely.',
   uncommittedChanges: (folder: string) =>
     `"${folder}" has changes that git does not have, so a fix could not be told from them. Commit them first, or add --force.`,
@@ -260,6 +261,8 @@ export const texts = {
     `The pipeline signs in with an access token. Make one, and keep it as a secret named PLUMBLINE_TOKEN: plumbline token create "Pipeline of ${cluster}" --cluster "${cluster}"`,
   unknownShell: (name: string, known: readonly string[]) =>
     `"${name}" is no shell that can be completed. Choose from ${known.join(', ')}.`,
+  customRuleMendsNothing: (id: string) =>
+    `"${id}" is a custom rule: these say what is wrong, and not how to change it. Leave out --rule ${id}.`,
   unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',

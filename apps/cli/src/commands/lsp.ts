@@ -2,6 +2,7 @@ import { ruleLinks } from '../editor/diagnostics.ts';
 import { serveEditor } from '../editor/language-server.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { readCredentials } from '../server/credentials.ts';
+import { today } from '../scan-options.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -23,10 +24,9 @@ export async function runLsp({ hygiene }: LspOptions, settings: Settings, termin
   if (terminal.canAsk) throw new CommandError(EXIT.usage, texts.lspIsForEditors);
   const serverUrl = settings.serverUrl ?? (await readCredentials(settings.credentialsFile))?.serverUrl;
   const { stdin, stdout } = process;
-  const judgedAt = new Date().toISOString().slice(0, 10);
   const code = await serveEditor(stdin, stdout, {
     hygiene,
-    judgedAt,
+    judgedAt: today(),
     link: ruleLinks(serverUrl),
     pauseMs: PAUSE_MS,
     mostEntries: MOST_ENTRIES,

@@ -260,7 +260,8 @@ class LanguageServer {
     const { judgedAt, hygiene, mostEntries } = this.#options;
     const made = new OpenFolder(folder, {
       judgedAt,
-      ...(!hygiene && { leaveOut: 'hygiene' as const }),
+      // What the settings say, where nobody says otherwise.
+      hygiene: hygiene ? undefined : false,
       mostEntries,
       tell: (message) => this.#log(message),
       ...(innermost === undefined && { depth: 0 }),
