@@ -17,6 +17,7 @@ import {
   type Output,
   type OutputOptions,
 } from './output/write-outputs.ts';
+import type { PageLinks } from './output/page-links.ts';
 import { printable } from './output/printable.ts';
 import { scanInThreads } from './scan-in-threads.ts';
 import { scanOptionsOf, today } from './scan-options.ts';
@@ -175,11 +176,12 @@ export async function checkHere(
   return report;
 }
 
-/** Writes what was asked for and says what the report means to a pipeline. */
+/** Writes what was asked for and says what the report means to a pipeline. `links`: of the formatted output. */
 export async function endWith(
   report: Report,
   bundle: DiscoveredBundle,
   check: CheckOptions,
+  links: PageLinks,
   terminal: Terminal,
 ): Promise<ExitCode> {
   terminal.progress('');
@@ -188,7 +190,7 @@ export async function endWith(
   const compared = baseline ? comparedWith(baseline, whole, settings) : whole;
   const fresh = compared.failed.filter(({ baselineState }) => baselineState !== 'known');
   const shown = newOnly ? { ...compared, failed: fresh } : compared;
-  await writeOutputs(shown, bundle.manifest.name, output, terminal);
+  await writeOutputs(shown, bundle.manifest.name, output, links, terminal);
   if (baseline) {
     terminal.tell(texts.baselineCompared(baseline.file, fresh.length, compared.failed.length - fresh.length));
   }

@@ -11,6 +11,7 @@ import { discoverImage } from '../images/discover-image.ts';
 import { Engine } from '../images/engine.ts';
 import type { Image } from '../images/image.ts';
 import { imageChoiceOf, openImage, type ImageArguments } from '../images/open-image.ts';
+import { pageLinks } from '../output/page-links.ts';
 import { tellTaken } from '../output/tell-taken.ts';
 import { clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
@@ -63,5 +64,5 @@ async function checkImage(
   const bundle = await discoverImage(image, { clusterName, ...onTaken }, terminal);
   const nothingFound = texts.images.nothingFound(image.name, bundle.filesSeen);
   const report = await checkWhereAsked(bundle, '', check, options, nothingFound, settings, terminal);
-  return endWith(report, bundle, check, terminal);
+  return endWith(report, bundle, check, await pageLinks(undefined, settings, terminal), terminal);
 }

@@ -1,7 +1,6 @@
-import { ruleLinks } from '../editor/diagnostics.ts';
 import { serveEditor } from '../editor/language-server.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { readCredentials } from '../server/credentials.ts';
+import { knownRuleLinks } from '../rule-links.ts';
 import { today } from '../scan-options.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -22,12 +21,11 @@ export interface LspOptions {
  */
 export async function runLsp({ hygiene }: LspOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
   if (terminal.canAsk) throw new CommandError(EXIT.usage, texts.lspIsForEditors);
-  const serverUrl = settings.serverUrl ?? (await readCredentials(settings.credentialsFile))?.serverUrl;
   const { stdin, stdout } = process;
   const code = await serveEditor(stdin, stdout, {
     hygiene,
     judgedAt: today(),
-    link: ruleLinks(serverUrl),
+    link: await knownRuleLinks(settings),
     pauseMs: PAUSE_MS,
     mostEntries: MOST_ENTRIES,
   });

@@ -59,7 +59,8 @@ import {
   type CheckedFile,
   type EditorAbilities,
 } from './code-actions.ts';
-import { diagnosticOf, rangeOf, tooLargeDiagnostic, type RuleLink } from './diagnostics.ts';
+import type { RuleLink } from '../rule-links.ts';
+import { diagnosticOf, rangeOf, tooLargeDiagnostic } from './diagnostics.ts';
 import { OpenFolder, type FileChecks } from './open-folder.ts';
 import { Turns } from './turns.ts';
 
