@@ -27,5 +27,14 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.msk_cluster'],
+        shown: { name: 'shop' },
+        key: 'authentication.unauthenticated',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

@@ -17,5 +17,15 @@ export default settingDanger({
     azureresourcemanager: [
       { types: ['Microsoft.Sql/servers'], key: 'publicNetworkAccess', unset: 'bad', bad: 'Enabled', good: 'Disabled' },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_sqlserver'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+    ],
   },
 });

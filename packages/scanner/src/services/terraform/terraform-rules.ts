@@ -418,6 +418,7 @@ import azureDatabaseNotAssessedDanger from '../../dangers/azure/database-not-ass
 import azureDatabaseOldTlsDanger from '../../dangers/azure/database-old-tls.ts';
 import azureDatabaseOpenToAllDanger from '../../dangers/azure/database-open-to-all.ts';
 import azureDatabaseOpenToAzureDanger from '../../dangers/azure/database-open-to-azure.ts';
+import azureDatabaseOpenToManyDanger from '../../dangers/azure/database-open-to-many.ts';
 import azureDatabasePlaintextDanger from '../../dangers/azure/database-plaintext.ts';
 import azureDatabaseThreatsAdminsNotToldDanger from '../../dangers/azure/database-threats-admins-not-told.ts';
 import azureDatabaseThreatsIgnoredDanger from '../../dangers/azure/database-threats-ignored.ts';
@@ -1176,6 +1177,7 @@ export const azureDatabaseNotAssessed = azureDatabaseNotAssessedDanger.ruleIn('t
 export const azureDatabaseOldTls = azureDatabaseOldTlsDanger.ruleIn('terraform');
 export const azureDatabaseOpenToAll = azureDatabaseOpenToAllDanger.ruleIn('terraform');
 export const azureDatabaseOpenToAzure = azureDatabaseOpenToAzureDanger.ruleIn('terraform');
+export const azureDatabaseOpenToMany = azureDatabaseOpenToManyDanger.ruleIn('terraform');
 export const azureDatabasePlaintext = azureDatabasePlaintextDanger.ruleIn('terraform');
 export const azureDatabaseThreatsAdminsNotTold = azureDatabaseThreatsAdminsNotToldDanger.ruleIn('terraform');
 export const azureDatabaseThreatsIgnored = azureDatabaseThreatsIgnoredDanger.ruleIn('terraform');
