@@ -133,6 +133,11 @@ const CONFIGURATION = '<?xml version="1.0"?>\n<configuration>\n</configuration>\
 
 test.each([
   ['etc/opscode/chef-server.rb', "nginx['ssl_port'] = 443\n", 'chef chef-server.rb'],
+  ['etc/chef/client.rb', "chef_server_url 'https://chef.example.com'\n", 'chef client.rb'],
+  ['.chef/knife.rb', "knife[:ssh_user] = 'root'\n", 'chef client.rb'],
+  ['.chef/config.rb', "node_name 'a'\nclient_key '/home/a/a.pem'\n", 'chef client.rb'],
+  ['lib/client.rb', 'class Client\n  def call\n    nil\n  end\nend\n', undefined],
+  ['config.rb', 'require "compass"\ncss_dir = "css"\n', undefined],
   ['jenkins_home/config.xml', '<hudson>\n</hudson>\n', 'jenkins config.xml'],
   ['jobs/shop/config.xml', '<flow-definition plugin="workflow-job"/>\n', 'jenkins config.xml'],
   ['casc/jenkins.yaml', CASC, 'jenkins config.yml'],
@@ -161,6 +166,8 @@ test.each([
   ['ssl-server.xml', CONFIGURATION, 'hadoop ssl-server.xml'],
   ['ssl-client.xml', CONFIGURATION, 'hadoop ssl-client.xml'],
   ['capacity-scheduler.xml', CONFIGURATION, 'hadoop capacity-scheduler.xml'],
+  ['hive-site.xml', CONFIGURATION, 'hadoop hive-site.xml'],
+  ['etc/hbase/hbase-site.xml', CONFIGURATION, 'hadoop hbase-site.xml'],
   // Files of other programs with such names.
   ['defaultServer/server.xml', '<server description="liberty">\n  <featureManager/>\n</server>\n', 'no tomcat'],
   ['.circleci/config.yml', 'version: 2.1\njobs:\n  build:\n    docker:\n      - image: a\n', undefined],
@@ -168,7 +175,7 @@ test.each([
   ['spring/context.xml', '<beans xmlns="http://www.springframework.org/schema/beans"/>\n', 'no tomcat'],
   ['packages.config', '<packages>\n</packages>\n', undefined],
   ['App.config', CONFIGURATION, undefined],
-  ['hbase-site.xml', CONFIGURATION, undefined],
+  ['tez-site.xml', CONFIGURATION, undefined],
   ['pom.xml', '<project/>\n', undefined],
 ])('%s is known by its name and its root element', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
@@ -481,6 +488,7 @@ const NAMES = [
   'cassandra.yml',
   'jenkins.yml',
   'chef-server.rb',
+  'client.rb',
   'web.config',
   'server.xml',
   'a.tf',

@@ -38,6 +38,8 @@ const OF_HADOOP = [
   'ssl-server',
   'ssl-client',
   'capacity-scheduler',
+  'hive-site',
+  'hbase-site',
 ].map((name): KindOfFile => {
   return {
     serviceName: 'hadoop',
@@ -105,6 +107,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^(?:chef-server|private-chef)(?:[-_.]\w{1,40})?\.rb$/,
     isContentNeeded: true,
     content: contentOf.chef,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'chef',
+    defaultFileName: 'client.rb',
+    named: /^(?:client|knife|solo|config)\.rb$/,
+    isContentNeeded: true,
+    content: contentOf.chef_client,
     wordsAlone: 2,
   },
   {

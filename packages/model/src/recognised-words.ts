@@ -639,6 +639,22 @@ function chefContent(text: string): Evidence {
   return found;
 }
 
+/** What client.rb, knife.rb and solo.rb say, and Ruby programs of other kinds do not. */
+const CHEF_CLIENT_WORDS = wordsOf(
+  `chef_repo_path chef_server_url client_key cookbook_path data_bag_path encrypted_data_bag_secret file_backup_path
+  file_cache_path knife recipe_url rubygems_url ssl_verify_mode trusted_certs_dir validation_client_name validation_key
+  verify_api_cert`,
+);
+
+function chefClientContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const [, name = ''] = /^([a-z_]{1,40})(?:\[|[ \t]+['":[A-Z]|[ \t]+(?:true|false)$)/.exec(line) ?? [];
+    found.add(CHEF_CLIENT_WORDS.has(name), CHEF_CLIENT_WORDS.has(name) ? name : undefined);
+  }
+  return found;
+}
+
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
@@ -647,6 +663,7 @@ export const contentOf = {
   apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
+  chef_client: { isDistinctive: (head) => CHEF_CLIENT_WORDS.has(head), evidenceIn: chefClientContent },
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },

@@ -102,7 +102,12 @@ export const SERVICE_CATALOGUE = {
     ],
     message: 'Pick exactly one kubelet format: either kubelet-configuration.json or kubelet-configuration.yaml.',
   },
-  chef: { displayName: 'Chef', isClusterService: false, mandatoryFiles: all('custom', 'chef-server.rb') },
+  chef: {
+    displayName: 'Chef',
+    isClusterService: false,
+    mandatoryFiles: all('custom', 'chef-server.rb'),
+    otherFiles: all('custom', 'client.rb'),
+  },
   dockerfile: { displayName: 'Dockerfile', isClusterService: false, mandatoryFiles: all('dockerfile', 'Dockerfile') },
   cloudformation: {
     displayName: 'AWS CloudFormation',
@@ -134,6 +139,8 @@ export const SERVICE_CATALOGUE = {
       'ssl-server.xml',
       'ssl-client.xml',
       'capacity-scheduler.xml',
+      'hive-site.xml',
+      'hbase-site.xml',
     ),
   },
   microsoft_iis: {
