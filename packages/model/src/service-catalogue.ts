@@ -191,7 +191,12 @@ export const SERVICE_CATALOGUE = {
   },
   rabbitmq: { displayName: 'RabbitMQ', isClusterService: false, mandatoryFiles: all('properties', 'rabbitmq.conf') },
   github_actions: { displayName: 'GitHub Actions', isClusterService: false, mandatoryFiles: all('yaml', 'action.yml') },
-  grafana: { displayName: 'Grafana', isClusterService: false, mandatoryFiles: all('ini', 'grafana.ini') },
+  grafana: {
+    displayName: 'Grafana',
+    isClusterService: false,
+    mandatoryFiles: all('ini', 'grafana.ini'),
+    otherFiles: [...all('toml', 'ldap.toml'), ...all('yaml', 'datasources.yaml')],
+  },
   apache_spark: {
     displayName: 'Apache Spark',
     isClusterService: false,
