@@ -22,6 +22,13 @@ export default settingDanger({
         bad: '1.0',
         good: '1.2',
       },
+      {
+        types: ['azurerm_function_app_flex_consumption'],
+        key: 'site_config.minimum_tls_version',
+        bad: '1.0',
+        good: '1.2',
+      },
+      { types: ['azurerm_logic_app_standard'], key: 'site_config.min_tls_version', bad: '1.0', good: '1.2' },
     ],
     azureresourcemanager: [
       {

@@ -20,6 +20,7 @@ export default settingDanger({
         bad: 'AllAllowed',
         good: 'Disabled',
       },
+      { types: ['azurerm_logic_app_standard'], key: 'site_config.ftps_state', bad: 'AllAllowed', good: 'Disabled' },
     ],
     azureresourcemanager: [
       {

@@ -21,6 +21,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_function_app_flex_consumption', 'azurerm_logic_app_standard', 'azurerm_spring_cloud_app'],
+        key: 'https_only',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      { types: ['azurerm_spring_cloud_gateway'], key: 'https_only', bad: false, good: true },
     ],
     azureresourcemanager: [
       {

@@ -22,6 +22,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['azurerm_automation_variable_object'], key: 'encrypted', unset: 'bad', bad: false, good: true },
     ],
     azureresourcemanager: [
       {

@@ -18,6 +18,26 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: [
+          'azurerm_linux_virtual_machine_scale_set',
+          'azurerm_windows_virtual_machine_scale_set',
+          'azurerm_orchestrated_virtual_machine_scale_set',
+        ],
+        key: 'network_interface.enable_ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { 'network_interface.name': 'shop' },
+      },
+      {
+        types: ['azurerm_virtual_machine_scale_set'],
+        key: 'network_profile.ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { 'network_profile.name': 'shop' },
+      },
     ],
     azureresourcemanager: [
       {

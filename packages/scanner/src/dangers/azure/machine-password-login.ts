@@ -23,6 +23,12 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_orchestrated_virtual_machine_scale_set'],
+        key: 'os_profile.linux_configuration.disable_password_authentication',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {

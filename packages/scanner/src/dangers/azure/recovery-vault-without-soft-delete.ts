@@ -11,11 +11,31 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['azurerm_recovery_services_vault'], key: 'soft_delete_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['azurerm_data_protection_backup_vault'],
+        key: 'soft_delete',
+        wrong: oneOf('Off'),
+        bad: 'Off',
+        good: 'On',
+      },
     ],
     azureresourcemanager: [
       {
         types: ['Microsoft.RecoveryServices/vaults/backupconfig'],
         key: 'softDeleteFeatureState',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['Microsoft.DataProtection/backupVaults'],
+        key: 'securitySettings.softDeleteSettings.state',
+        wrong: oneOf('Off'),
+        bad: 'Off',
+        good: 'On',
+      },
+      {
+        types: ['Microsoft.RecoveryServices/vaults'],
+        key: 'securitySettings.softDeleteSettings.softDeleteState',
         bad: 'Disabled',
         good: 'Enabled',
       },

@@ -20,12 +20,19 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['azurerm_synapse_sql_pool'], key: 'data_encrypted', bad: false, good: true },
     ],
     azureresourcemanager: [
       {
         types: ['Microsoft.Sql/servers/databases/transparentDataEncryption'],
         key: 'state',
         formerKey: 'status',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['Microsoft.Synapse/workspaces/sqlPools/transparentDataEncryption'],
+        key: 'status',
         bad: 'Disabled',
         good: 'Enabled',
       },

@@ -13,9 +13,23 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['azurerm_mssql_server'], key: 'public_network_access_enabled', unset: 'bad', bad: true, good: false },
+      {
+        types: ['azurerm_mssql_managed_instance'],
+        key: 'public_data_endpoint_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Sql/servers'], key: 'publicNetworkAccess', unset: 'bad', bad: 'Enabled', good: 'Disabled' },
+      {
+        types: ['Microsoft.Sql/managedInstances'],
+        key: 'publicDataEndpointEnabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

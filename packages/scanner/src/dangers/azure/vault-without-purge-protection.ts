@@ -12,9 +12,17 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['azurerm_key_vault'], key: 'purge_protection_enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['azurerm_key_vault_managed_hardware_security_module'],
+        key: 'purge_protection_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.KeyVault/vaults'], key: 'enablePurgeProtection', unset: 'bad', bad: false, good: true },
+      { types: ['Microsoft.KeyVault/managedHSMs'], key: 'enablePurgeProtection', unset: 'bad', bad: false, good: true },
     ],
   },
 });

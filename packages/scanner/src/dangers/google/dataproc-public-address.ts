@@ -16,6 +16,12 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['google_dataproc_workflow_template'],
+        key: 'placement.managed_cluster.config.gce_cluster_config.internal_ip_only',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -18,6 +18,13 @@ export default settingDanger({
         good: 'TLS_1_2',
         unset: 'bad',
       },
+      {
+        types: ['google_network_security_tls_inspection_policy'],
+        key: 'min_tls_version',
+        wrong: oneOf('TLS_1_0', 'TLS_1_1'),
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
+      },
     ],
     ansible: [
       {

@@ -17,6 +17,13 @@ export default settingDanger({
         good: false,
         unset: 'fine',
       },
+      {
+        types: ['google_compute_region_instance_template'],
+        key: 'can_ip_forward',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     ansible: [
       {

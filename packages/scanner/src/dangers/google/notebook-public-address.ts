@@ -18,6 +18,14 @@ export default settingDanger({
         good: true,
         unset: 'bad',
       },
+      {
+        types: ['google_notebooks_runtime'],
+        key: 'virtual_machine.virtual_machine_config.internal_ip_only',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'virtual_machine.virtual_machine_config.machine_type': 'e2-medium' },
+      },
     ],
   },
 });
