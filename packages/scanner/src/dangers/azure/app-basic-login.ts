@@ -10,6 +10,7 @@ export default settingDanger({
     'One leaked publishing profile changes the program from anywhere, with no second factor and no name in the logs.',
   family: 'authentication',
   sources: ['https://learn.microsoft.com/azure/app-service/configure-basic-auth-disable'],
+  fix: { kind: 'suggested', needs: 'a sign-in by Microsoft Entra ID for whoever deploys' },
   wrong: on,
   in: {
     terraform: [

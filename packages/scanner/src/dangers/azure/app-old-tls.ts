@@ -12,6 +12,7 @@ export default settingDanger({
   family: 'weakProtocol',
   references: [cisAzure('9.3')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: oneOf('1.0', '1.1'),
   in: {
     terraform: [

@@ -11,6 +11,7 @@ export default settingDanger({
   family: 'encryptionInTransit',
   references: [cisAzure('9.10')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'suggested', needs: 'certainty that nobody sends files by FTP' },
   wrong: oneOf('AllAllowed'),
   in: {
     terraform: [

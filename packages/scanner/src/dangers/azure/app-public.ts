@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'Where only other programs call it, the whole internet can look for flaws in it.',
   family: 'networkExposure',
   remediation: 'Where people outside do not need it, switch off {}, and reach it through a private endpoint.',
+  fix: { kind: 'suggested', needs: 'a private endpoint for whoever calls it' },
   wrong: otherThan('false', 'Disabled'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may look at the account reads what it holds, often passwords and keys.',
   family: 'encryptionAtRest',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

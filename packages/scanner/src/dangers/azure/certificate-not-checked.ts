@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'Whoever stands in between pretends to be the server behind it, and reads all that is sent.',
   family: 'encryptionInTransit',
   references: [cwe(295)],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'SQL injection, guessed passwords and unusual exports go on without anybody being told.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: otherThan('Enabled', 'true'),
   in: {
     terraform: [

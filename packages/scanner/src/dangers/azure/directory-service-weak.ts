@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'weakProtocol',
   remediation: 'Switch off {}.',
   sources: ['https://learn.microsoft.com/entra/identity/domain-services/secure-your-domain'],
+  fix: { kind: 'safe' },
   wrong: oneOf('true', 'Enabled'),
   in: {
     terraform: [

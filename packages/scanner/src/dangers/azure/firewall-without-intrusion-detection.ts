@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Attacks and programs that call home, which it could name, get through.',
   family: 'webProtection',
   sources: ['https://learn.microsoft.com/azure/firewall/premium-features'],
+  fix: { kind: 'suggested', needs: 'certainty that nothing needed looks like an attack' },
   wrong: otherThan('Deny'),
   in: {
     terraform: [

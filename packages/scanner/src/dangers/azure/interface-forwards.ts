@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'The machine, once taken over, becomes a way past the firewalls between networks.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'certainty that the machine is no router or firewall' },
   wrong: on,
   in: {
     terraform: [

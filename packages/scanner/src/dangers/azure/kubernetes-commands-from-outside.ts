@@ -6,8 +6,9 @@ export default settingDanger({
   title: "Commands get into an AKS cluster by Azure's own interface, past its network: run command is on",
   severity: 1,
   problem: 'Whoever has a role in Azure alone runs anything in the cluster, from every network.',
-  family: 'leastPrivilege',
+  family: 'hygiene',
   sources: ['https://learn.microsoft.com/azure/aks/access-private-cluster'],
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever works with the cluster' },
   wrong: on,
   in: {
     terraform: [

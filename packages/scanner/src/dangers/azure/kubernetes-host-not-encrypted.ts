@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What pods keep in temporary files and caches lies in plain text on the host.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'the feature for encryption at host in the subscription' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone who reaches it tries passwords until one fits.',
   family: 'passwords',
+  fix: { kind: 'suggested', needs: 'an SSH key for whoever logs in' },
   wrong: off,
   in: {
     terraform: [

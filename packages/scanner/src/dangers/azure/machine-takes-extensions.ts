@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever has a role in Azure alone runs any program on the machine as its administrator.',
   family: 'hygiene',
   sources: ['https://learn.microsoft.com/azure/virtual-machines/extensions/overview'],
+  fix: { kind: 'suggested', needs: 'certainty that nothing needs extensions, such as agents for monitoring' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Known flaws stay open until somebody remembers.',
   family: 'updates',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

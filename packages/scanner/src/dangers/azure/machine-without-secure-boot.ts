@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A kernel or driver that an intruder has changed is loaded before all that would see it.',
   family: 'integrity',
   sources: ['https://learn.microsoft.com/azure/virtual-machines/trusted-launch'],
+  fix: { kind: 'suggested', needs: 'an image of the second generation that is signed' },
   wrong: off,
   in: {
     terraform: [

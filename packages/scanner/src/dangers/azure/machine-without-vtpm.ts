@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Nobody can tell whether a machine has started what it should, or what an intruder left.',
   family: 'integrity',
   sources: ['https://learn.microsoft.com/azure/virtual-machines/trusted-launch'],
+  fix: { kind: 'suggested', needs: 'an image of the second generation' },
   wrong: off,
   in: {
     terraform: [

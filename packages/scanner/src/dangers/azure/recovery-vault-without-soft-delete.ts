@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'A blackmailer who gets in deletes the backups first.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: oneOf('false', 'Disabled'),
   in: {
     terraform: [

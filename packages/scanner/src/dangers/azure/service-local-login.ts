@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'One leaked key opens everything, nobody can take it back from one person alone, and no log tells who used it.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'an identity with a role on the service for everything that uses it' },
   wrong: on,
   in: {
     terraform: [

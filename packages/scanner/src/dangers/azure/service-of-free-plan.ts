@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'It stops when a few people more use it than the plan allows, and nobody has to mend it.',
   family: 'availability',
   remediation: 'Choose a plan that is paid for in {}.',
+  fix: { kind: 'suggested', needs: 'money, as it costs more' },
   wrong: oneOf('free', 'Free_F1'),
   in: {
     terraform: [

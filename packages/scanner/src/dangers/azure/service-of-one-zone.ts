@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A fire or a failure of one building takes the service with it.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'a region with zones, and a plan that allows it' },
   wrong: otherThan('true', 'Enabled'),
   in: {
     terraform: [

@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'retention',
   references: [cisAzure('4.1.6')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: within(1, 89),
   in: {
     terraform: [

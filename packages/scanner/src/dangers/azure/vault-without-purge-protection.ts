@@ -8,6 +8,10 @@ export default settingDanger({
   problem: 'An attacker, or a mistake, deletes keys for good, and with them all that they encrypt.',
   family: 'deletion',
   sources: ['https://learn.microsoft.com/azure/key-vault/general/soft-delete-overview'],
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody has to purge the vault: it cannot be taken back',
+  },
   wrong: off,
   in: {
     terraform: [

@@ -76,8 +76,9 @@ function isNameOfSecret(name: string, text: string): boolean {
   return /secrets?$/i.test(name) && !/\d/.test(text);
 }
 
-/** One of some choices. */
-const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
+/** One of some choices, or the name of a type, as documentation writes it. */
+const CONSTANT =
+  /^(?:string|bool|int|object|true|false)$|^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
 /** Quotes by mistake, and where a store of secrets or keys keeps it. */
 const REFERENCE = /^(?:(?:var|local|data|module)\.|https?:\/\/|projects\/|\/subscriptions\/|arn:)/;
 /** What is about secrets. */

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A mistake in a change, or whoever may run one, deletes all the data in one step.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Between two backups everything is lost.',
   family: 'backups',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever reaches it asks without a password what runs there, and with which settings.',
   family: 'authentication',
+  fix: { kind: 'safe' },
   wrong: oneOf('TRUE', 'ENABLED'),
   in: {
     terraform: [

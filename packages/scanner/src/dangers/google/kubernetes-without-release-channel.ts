@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'hygiene',
   remediation: 'Set {} to `REGULAR` or `STABLE`.',
   sources: ['https://cloud.google.com/kubernetes-engine/docs/concepts/release-channels'],
+  fix: { kind: 'safe' },
   wrong: oneOf('UNSPECIFIED'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever takes the machine over passes the traffic of others through it, or hides behind other addresses.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'certainty that the machine is no router or firewall' },
   wrong: on,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever gets at the host reads keys and data of what runs there.',
   family: 'hygiene',
   sources: ['https://cloud.google.com/confidential-computing/confidential-vm/docs/confidential-vm-overview'],
+  fix: { kind: 'suggested', needs: 'a type of machine that supports it' },
   wrong: off,
   in: {
     terraform: [

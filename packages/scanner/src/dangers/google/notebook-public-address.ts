@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Every service of its machine can be reached from the internet wherever the firewall lets it through.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way out of the network for updates' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone in the network reads and changes what it holds.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'the password in every client' },
   wrong: off,
   in: {
     terraform: [

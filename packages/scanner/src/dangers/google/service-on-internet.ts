@@ -9,6 +9,7 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   remediation: 'Set {} so that only your own networks reach it.',
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses the service' },
   wrong: on,
   in: {
     terraform: [

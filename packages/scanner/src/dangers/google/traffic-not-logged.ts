@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'After an attack nobody knows where it came from, and what was sent away.',
   family: 'logging',
   remediation: 'Switch on {}.',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'A program with the setuid bit makes root of whoever takes over the container.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: inPods(['container'], {

@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'Who takes over the program in it has the whole machine.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: inPods(['container', 'init_container'], {

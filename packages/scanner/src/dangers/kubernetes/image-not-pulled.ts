@@ -10,6 +10,7 @@ export default settingDanger({
     'Pods without rights on the registry use the image too, and an old one stays where a new one has been pushed.',
   family: 'hygiene',
   sources: ['https://kubernetes.io/docs/concepts/containers/images/'],
+  fix: { kind: 'safe' },
   wrong: oneOf('Never', 'IfNotPresent'),
   in: {
     terraform: inPods(['container', 'init_container'], {

@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'leastPrivilege',
   remediation: 'Where the program does not call the API, set {} to `false`.',
   sources: ['https://kubernetes.io/docs/tasks/configure-pod-container/configure-service-account/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not call the API of the cluster' },
   wrong: on,
   in: {
     terraform: ofPods({ key: 'automount_service_account_token', unset: 'bad', bad: true, good: false }),

@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'Who takes over a container reads what programs of the machine share.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: ofPods({ key: 'host_ipc', unset: 'fine', bad: true, good: false }),

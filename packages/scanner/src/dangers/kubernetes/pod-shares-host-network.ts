@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'Its containers reach every port of the machine and read its traffic, past all network policies.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: ofPods({ key: 'host_network', unset: 'fine', bad: true, good: false }),

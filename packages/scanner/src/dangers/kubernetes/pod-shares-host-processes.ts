@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'Who takes over a container sees the processes of the machine with their secrets, and ends them.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: ofPods({ key: 'host_pid', unset: 'fine', bad: true, good: false }),
