@@ -22,6 +22,14 @@ export default settingDanger({
         good: 'Disabled',
       },
       { types: ['azurerm_logic_app_standard'], key: 'site_config.ftps_state', bad: 'AllAllowed', good: 'Disabled' },
+      {
+        types: ['azurerm_app_service', 'azurerm_app_service_slot', 'azurerm_function_app', 'azurerm_function_app_slot'],
+        key: 'site_config.ftps_state',
+        unset: 'bad',
+        bad: 'AllAllowed',
+        good: 'FtpsOnly',
+        shown: { 'site_config.always_on': true },
+      },
     ],
     azureresourcemanager: [
       {

@@ -19,6 +19,27 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_sql_database', 'azurerm_mssql_database', 'azurerm_sql_server'],
+        key: 'threat_detection_policy.state',
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['azurerm_synapse_workspace_security_alert_policy', 'azurerm_synapse_sql_pool_security_alert_policy'],
+        key: 'policy_state',
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['azurerm_mssql_managed_instance_security_alert_policy'],
+        key: 'enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {

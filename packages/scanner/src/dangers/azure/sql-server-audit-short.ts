@@ -28,6 +28,13 @@ export default settingDanger({
         bad: 30,
         good: 90,
       },
+      {
+        types: ['azurerm_sql_database', 'azurerm_mssql_database'],
+        key: 'extended_auditing_policy.retention_in_days',
+        unset: 'fine',
+        bad: 30,
+        good: 90,
+      },
     ],
     azureresourcemanager: [
       {
