@@ -12,6 +12,7 @@ const LASTING_PODS = [
       'kubernetes_stateful_set',
       'kubernetes_stateful_set_v1',
       'kubernetes_replication_controller',
+      'kubernetes_replication_controller_v1',
       'kubernetes_job',
       'kubernetes_job_v1',
     ],
@@ -60,4 +61,14 @@ function inEach(
       shown: { [`${below}${part}[].name`]: 'shop' },
     })),
   );
+}
+
+/** A setting of pods, wherever they are written. */
+export function ofPods({ key, ...setting }: Omit<Setting, 'types' | 'each'>): readonly Setting[] {
+  return PODS.map(({ types, below }) => ({
+    ...setting,
+    types,
+    key: `${below}${key}`,
+    shown: { [`${below}node_name`]: 'shop' },
+  }));
 }

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_broker_lets_anyone_in',
-  title: 'An MSK cluster lets clients in without a login',
+  title: 'An MSK cluster lets clients in without a login, or a connector goes in without one',
   severity: 4,
   problem: 'Whoever reaches the brokers reads and writes every topic.',
   family: 'authentication',
@@ -17,6 +17,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_mskconnect_connector'],
+        key: 'kafka_cluster_client_authentication.authentication_type',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
+      },
     ],
     cloudformation: [
       {
@@ -25,6 +33,14 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['AWS::KafkaConnect::Connector'],
+        key: 'KafkaClusterClientAuthentication.AuthenticationType',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
       },
     ],
     ansible: [

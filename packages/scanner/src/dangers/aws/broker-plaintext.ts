@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_broker_plaintext',
-  title: 'An MSK cluster lets clients connect in plaintext',
+  title: 'Clients of an MSK cluster may connect in plaintext, or a connector does',
   severity: 4,
   problem: 'What programs send through Kafka crosses the network unencrypted: anyone on the way reads and changes it.',
   family: 'encryptionInTransit',
@@ -17,6 +17,13 @@ export default settingDanger({
         bad: 'TLS_PLAINTEXT',
         good: 'TLS',
       },
+      {
+        types: ['aws_mskconnect_connector'],
+        key: 'kafka_cluster_encryption_in_transit.encryption_type',
+        unset: 'fine',
+        bad: 'PLAINTEXT',
+        good: 'TLS',
+      },
     ],
     cloudformation: [
       {
@@ -24,6 +31,13 @@ export default settingDanger({
         key: 'EncryptionInfo.EncryptionInTransit.ClientBroker',
         unset: 'fine',
         bad: 'TLS_PLAINTEXT',
+        good: 'TLS',
+      },
+      {
+        types: ['AWS::KafkaConnect::Connector'],
+        key: 'KafkaClusterEncryptionInTransit.EncryptionType',
+        unset: 'fine',
+        bad: 'PLAINTEXT',
         good: 'TLS',
       },
     ],

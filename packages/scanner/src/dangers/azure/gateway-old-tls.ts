@@ -10,7 +10,8 @@ export default settingDanger({
   family: 'weakProtocol',
   remediation: 'Choose in {} one that begins with TLS 1.2.',
   sources: ['https://learn.microsoft.com/azure/application-gateway/application-gateway-ssl-policy-overview'],
-  wrong: oneOf('TLSv1_0', 'TLSv1_1', 'AppGwSslPolicy20150501', 'AppGwSslPolicy20170401'),
+  fix: { kind: 'safe' },
+  wrong: oneOf('TLSv1_0', 'TLSv1_1', 'AppGwSslPolicy20150501', 'AppGwSslPolicy20170401', '20150501', '20170401'),
   in: {
     terraform: [
       {

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'The machine, once taken over, becomes a way past the firewalls between networks.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'certainty that the machine is no router or firewall' },
   wrong: on,
   in: {
     terraform: [
@@ -17,6 +18,26 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: [
+          'azurerm_linux_virtual_machine_scale_set',
+          'azurerm_windows_virtual_machine_scale_set',
+          'azurerm_orchestrated_virtual_machine_scale_set',
+        ],
+        key: 'network_interface.enable_ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { 'network_interface.name': 'shop' },
+      },
+      {
+        types: ['azurerm_virtual_machine_scale_set'],
+        key: 'network_profile.ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { 'network_profile.name': 'shop' },
       },
     ],
     azureresourcemanager: [

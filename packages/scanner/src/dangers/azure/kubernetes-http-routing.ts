@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'The add-on is retired and gets no more updates; it was never meant for production.',
   family: 'updates',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Microsoft knows the addresses of attackers; connections with them are at most written down.',
   family: 'webProtection',
+  fix: { kind: 'safe' },
   wrong: otherThan('Deny'),
   in: {
     terraform: [

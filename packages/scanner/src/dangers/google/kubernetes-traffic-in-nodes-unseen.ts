@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'An attacker who moves from pod to pod inside a node leaves no trace.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   name: 'kubernetes_container_escalates',
   ...CONTAINER_DANGERS.escalates,
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: inPods(['container'], {

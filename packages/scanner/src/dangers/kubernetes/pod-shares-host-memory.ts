@@ -7,6 +7,7 @@ export default settingDanger({
   name: 'kubernetes_pod_shares_host_memory',
   ...CONTAINER_DANGERS.memoryShared,
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: ofPods({ key: 'host_ipc', unset: 'fine', bad: true, good: false }),

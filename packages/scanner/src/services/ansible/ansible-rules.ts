@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
 import awsAlarmWithoutActionDanger from '../../dangers/aws/alarm-without-action.ts';
+import awsAnyoneFromAddressDanger from '../../dangers/aws/anyone-from-address.ts';
 import awsApiOnInternetDanger from '../../dangers/aws/api-on-internet.ts';
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in.ts';
@@ -43,6 +44,7 @@ import awsDatabaseOfOneZoneDanger from '../../dangers/aws/database-of-one-zone.t
 import awsDatabaseOldCertificateDanger from '../../dangers/aws/database-old-certificate.ts';
 import awsDatabasePerformanceInsightsOffDanger from '../../dangers/aws/database-performance-insights-off.ts';
 import awsDatabasePublicDanger from '../../dangers/aws/database-public.ts';
+import awsDatabaseVersionOldDanger from '../../dangers/aws/database-version-old.ts';
 import awsDatabaseWithoutBackupDanger from '../../dangers/aws/database-without-backup.ts';
 import awsDatabaseWithoutDeletionProtectionDanger from '../../dangers/aws/database-without-deletion-protection.ts';
 import awsDatabaseWithoutIamLoginDanger from '../../dangers/aws/database-without-iam-login.ts';
@@ -369,6 +371,7 @@ export { default as variableSecretInPlainText } from './rules/variable-secret-in
 export { default as winrmCertificateNotVerified } from './rules/winrm-certificate-not-verified.ts';
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('ansible');
 export const awsAlarmWithoutAction = awsAlarmWithoutActionDanger.ruleIn('ansible');
+export const awsAnyoneFromAddress = awsAnyoneFromAddressDanger.ruleIn('ansible');
 export const awsApiOnInternet = awsApiOnInternetDanger.ruleIn('ansible');
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('ansible');
 export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('ansible');
@@ -411,6 +414,7 @@ export const awsDatabaseOfOneZone = awsDatabaseOfOneZoneDanger.ruleIn('ansible')
 export const awsDatabaseOldCertificate = awsDatabaseOldCertificateDanger.ruleIn('ansible');
 export const awsDatabasePerformanceInsightsOff = awsDatabasePerformanceInsightsOffDanger.ruleIn('ansible');
 export const awsDatabasePublic = awsDatabasePublicDanger.ruleIn('ansible');
+export const awsDatabaseVersionOld = awsDatabaseVersionOldDanger.ruleIn('ansible');
 export const awsDatabaseWithoutBackup = awsDatabaseWithoutBackupDanger.ruleIn('ansible');
 export const awsDatabaseWithoutDeletionProtection = awsDatabaseWithoutDeletionProtectionDanger.ruleIn('ansible');
 export const awsDatabaseWithoutIamLogin = awsDatabaseWithoutIamLoginDanger.ruleIn('ansible');
