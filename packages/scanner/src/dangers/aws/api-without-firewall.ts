@@ -3,7 +3,7 @@ import { missing } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_api_without_firewall',
-  title: 'A stage of API Gateway has no web application firewall',
+  title: 'A stage of API Gateway or an API of AppSync has no web application firewall',
   severity: 2,
   problem: 'Nothing stops known attacks and floods of requests before they reach the program behind it.',
   family: 'webProtection',
@@ -14,6 +14,18 @@ export default settingDanger({
     terraform: [
       {
         types: ['aws_api_gateway_stage'],
+        key: 'aws_wafv2_web_acl_association',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'aws_wafv2_web_acl_association',
+          names: 'resource_arn',
+          name: 'arn',
+          shown: { web_acl_arn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },
+        },
+      },
+      {
+        types: ['aws_appsync_graphql_api'],
         key: 'aws_wafv2_web_acl_association',
         unset: 'bad',
         good: true,

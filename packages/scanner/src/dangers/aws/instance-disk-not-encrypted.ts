@@ -3,7 +3,7 @@ import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_instance_disk_not_encrypted',
-  title: 'A disk of an EC2 instance is not encrypted',
+  title: 'A disk of an EC2 instance or an ECS task is not encrypted',
   severity: 3,
   problem: 'Who gets hold of a snapshot or of the disk reads all of it.',
   family: 'encryptionAtRest',
@@ -35,6 +35,29 @@ export default settingDanger({
         good: true,
         shown: { 'ebs_block_device[].device_name': '/dev/sda1' },
       },
+      {
+        types: ['aws_spot_fleet_request'],
+        each: 'launch_specification[].root_block_device',
+        key: 'encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_spot_fleet_request'],
+        each: 'launch_specification[].ebs_block_device',
+        key: 'encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_ecs_service'],
+        each: 'volume_configuration',
+        key: 'managed_ebs_volume.encrypted',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'volume_configuration[].name': 'files' },
+      },
     ],
     cloudformation: [
       {
@@ -52,6 +75,15 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { 'LaunchTemplateData.BlockDeviceMappings[].DeviceName': '/dev/sdf' },
+      },
+      {
+        types: ['AWS::ECS::Service'],
+        each: 'VolumeConfigurations',
+        key: 'ManagedEBSVolume.Encrypted',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'VolumeConfigurations[].Name': 'files' },
       },
     ],
     ansible: [

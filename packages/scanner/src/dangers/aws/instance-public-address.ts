@@ -24,6 +24,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_spot_fleet_request'],
+        each: 'launch_specification',
+        key: 'associate_public_ip_address',
+        bad: true,
+        good: false,
+        shown: { 'launch_specification[].instance_type': 'm6i.large' },
+      },
     ],
     cloudformation: [
       {

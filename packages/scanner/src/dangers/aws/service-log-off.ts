@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_log_off',
-  title: 'A cache, a mesh or a pipe writes no log',
+  title: 'A managed service writes no log',
   severity: 1,
   problem: 'What went wrong, and who did what, cannot be followed back.',
   family: 'logging',
@@ -31,6 +31,57 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_datasync_task'],
+        key: 'cloudwatch_log_group_arn',
+        unset: 'bad',
+        good: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop',
+      },
+      {
+        types: ['aws_datasync_task'],
+        key: 'options.log_level',
+        wrong: oneOf('OFF'),
+        unset: 'fine',
+        bad: 'OFF',
+        good: 'TRANSFER',
+        shown: { cloudwatch_log_group_arn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop' },
+      },
+      { types: ['aws_connect_instance'], key: 'contact_flow_logs_enabled', unset: 'bad', bad: false, good: true },
+      { types: ['aws_chime_voice_connector_logging'], key: 'enable_sip_logs', unset: 'fine', bad: false, good: true },
+      {
+        types: ['aws_athena_workgroup'],
+        key: 'configuration.publish_cloudwatch_metrics_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_directory_service_directory'],
+        key: 'aws_directory_service_log_subscription',
+        unset: 'bad',
+        good: true,
+        beside: { type: 'aws_directory_service_log_subscription', names: 'directory_id', name: 'id' },
+      },
+      {
+        types: ['aws_verifiedaccess_instance'],
+        key: 'aws_verifiedaccess_instance_logging_configuration',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'aws_verifiedaccess_instance_logging_configuration',
+          names: 'verifiedaccess_instance_id',
+          name: 'id',
+        },
+      },
+      { types: ['aws_bedrockagentcore_browser'], key: 'recording.enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['aws_chatbot_slack_channel_configuration', 'aws_chatbot_teams_channel_configuration'],
+        key: 'logging_level',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'INFO',
+      },
     ],
     cloudformation: [
       {
@@ -52,6 +103,43 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['AWS::DataSync::Task'],
+        key: 'CloudWatchLogGroupArn',
+        unset: 'bad',
+        good: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop',
+      },
+      {
+        types: ['AWS::DataSync::Task'],
+        key: 'Options.LogLevel',
+        wrong: oneOf('OFF'),
+        unset: 'fine',
+        bad: 'OFF',
+        good: 'TRANSFER',
+        shown: { CloudWatchLogGroupArn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop' },
+      },
+      { types: ['AWS::Connect::Instance'], key: 'Attributes.ContactflowLogs', unset: 'fine', bad: false, good: true },
+      {
+        types: ['AWS::Athena::WorkGroup'],
+        key: 'WorkGroupConfiguration.PublishCloudWatchMetricsEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::EC2::VerifiedAccessInstance'],
+        key: 'LoggingConfigurations',
+        unset: 'bad',
+        good: { S3: { Enabled: true, BucketName: 'shop' } },
+      },
+      {
+        types: ['AWS::Chatbot::SlackChannelConfiguration', 'AWS::Chatbot::MicrosoftTeamsChannelConfiguration'],
+        key: 'LoggingLevel',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'INFO',
       },
     ],
   },

@@ -36,6 +36,13 @@ export default settingDanger({
         bad: 'DISABLED',
         good: 'ENABLED',
       },
+      {
+        types: ['aws_cloudtrail_event_data_store'],
+        key: 'termination_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
@@ -62,6 +69,13 @@ export default settingDanger({
         unset: 'bad',
         bad: 'DISABLED',
         good: 'ENABLED',
+      },
+      {
+        types: ['AWS::CloudTrail::EventDataStore'],
+        key: 'TerminationProtectionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
       },
     ],
   },

@@ -15,7 +15,9 @@ import awsBucketPublicBucketsAllowedDanger from '../../dangers/aws/bucket-public
 import awsBucketPublicPoliciesAllowedDanger from '../../dangers/aws/bucket-public-policies-allowed.ts';
 import awsBucketWithoutOwnKeyDanger from '../../dangers/aws/bucket-without-own-key.ts';
 import awsBucketWritableByAllDanger from '../../dangers/aws/bucket-writable-by-all.ts';
+import awsBuildAddressWithPasswordDanger from '../../dangers/aws/build-address-with-password.ts';
 import awsBuildPrivilegedDanger from '../../dangers/aws/build-privileged.ts';
+import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
 import awsDatabaseClusterNotEncryptedDanger from '../../dangers/aws/database-cluster-not-encrypted.ts';
@@ -88,6 +90,7 @@ import awsRoleAssumableByAccountDanger from '../../dangers/aws/role-assumable-by
 import awsRoleAssumableByAnyWorkflowDanger from '../../dangers/aws/role-assumable-by-any-workflow.ts';
 import awsRoleAssumableByAnyoneDanger from '../../dangers/aws/role-assumable-by-anyone.ts';
 import awsRootHasKeyDanger from '../../dangers/aws/root-has-key.ts';
+import awsScalingGroupOfLaunchConfigurationDanger from '../../dangers/aws/scaling-group-of-launch-configuration.ts';
 import awsScalingGroupWithoutHealthCheckDanger from '../../dangers/aws/scaling-group-without-health-check.ts';
 import awsSearchNotEncryptedDanger from '../../dangers/aws/search-not-encrypted.ts';
 import awsSecurityGroupDatabaseOpenDanger from '../../dangers/aws/security-group-database-open.ts';
@@ -272,7 +275,9 @@ export const awsBucketPublicBucketsAllowed = awsBucketPublicBucketsAllowedDanger
 export const awsBucketPublicPoliciesAllowed = awsBucketPublicPoliciesAllowedDanger.ruleIn('ansible');
 export const awsBucketWithoutOwnKey = awsBucketWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsBucketWritableByAll = awsBucketWritableByAllDanger.ruleIn('ansible');
+export const awsBuildAddressWithPassword = awsBuildAddressWithPasswordDanger.ruleIn('ansible');
 export const awsBuildPrivileged = awsBuildPrivilegedDanger.ruleIn('ansible');
+export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('ansible');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('ansible');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('ansible');
 export const awsDatabaseClusterNotEncrypted = awsDatabaseClusterNotEncryptedDanger.ruleIn('ansible');
@@ -345,6 +350,7 @@ export const awsRoleAssumableByAccount = awsRoleAssumableByAccountDanger.ruleIn(
 export const awsRoleAssumableByAnyWorkflow = awsRoleAssumableByAnyWorkflowDanger.ruleIn('ansible');
 export const awsRoleAssumableByAnyone = awsRoleAssumableByAnyoneDanger.ruleIn('ansible');
 export const awsRootHasKey = awsRootHasKeyDanger.ruleIn('ansible');
+export const awsScalingGroupOfLaunchConfiguration = awsScalingGroupOfLaunchConfigurationDanger.ruleIn('ansible');
 export const awsScalingGroupWithoutHealthCheck = awsScalingGroupWithoutHealthCheckDanger.ruleIn('ansible');
 export const awsSearchNotEncrypted = awsSearchNotEncryptedDanger.ruleIn('ansible');
 export const awsSecurityGroupDatabaseOpen = awsSecurityGroupDatabaseOpenDanger.ruleIn('ansible');
