@@ -20,6 +20,9 @@ export const missing: ValueTest = (answer) => {
   return Truth.of(isEmpty, { at: answer.at, message: answer.said() });
 };
 
+/** What Terraform's providers write where nobody says what something is for says nothing either. */
+export const undescribed: ValueTest = (answer) => missing(answer).or(answer.is('Managed by Terraform'));
+
 /** That it is there is wrong. */
 export const there: ValueTest = (answer) => missing(answer).not().and(answer.isSet());
 

@@ -30,6 +30,16 @@ export default settingDanger({
         good: 'INFO',
         shown: { 'MethodSettings[].HttpMethod': '*' },
       },
+      { types: ['AWS::ApiGatewayV2::Stage'], key: 'DefaultRouteSettings.LoggingLevel', bad: 'OFF', good: 'INFO' },
+      {
+        types: ['AWS::Serverless::Api'],
+        each: 'MethodSettings',
+        key: 'LoggingLevel',
+        unset: 'bad',
+        bad: 'OFF',
+        good: 'INFO',
+        shown: { 'MethodSettings[].HttpMethod': '*' },
+      },
     ],
   },
 });

@@ -37,5 +37,19 @@ export default settingDanger({
         },
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::AppSync::GraphQLApi'],
+        key: 'WebACLAssociation',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::WAFv2::WebACLAssociation',
+          names: 'ResourceArn',
+          name: 'Arn',
+          shown: { WebACLArn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },
+        },
+      },
+    ],
   },
 });

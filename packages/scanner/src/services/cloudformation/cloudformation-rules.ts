@@ -33,6 +33,7 @@ import awsApiTlsPolicyNotSetDanger from '../../dangers/aws/api-tls-policy-not-se
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsApiWithoutClientCertificateDanger from '../../dangers/aws/api-without-client-certificate.ts';
 import awsApiWithoutCompressionDanger from '../../dangers/aws/api-without-compression.ts';
+import awsApiWithoutFirewallDanger from '../../dangers/aws/api-without-firewall.ts';
 import awsAuthorityWithoutRevocationDanger from '../../dangers/aws/authority-without-revocation.ts';
 import awsBackupCopyNotEncryptedDanger from '../../dangers/aws/backup-copy-not-encrypted.ts';
 import awsBackupKeptShortDanger from '../../dangers/aws/backup-kept-short.ts';
@@ -212,6 +213,7 @@ import awsLogGroupKeptShortDanger from '../../dangers/aws/log-group-kept-short.t
 import awsLogGroupWithoutOwnKeyDanger from '../../dangers/aws/log-group-without-own-key.ts';
 import awsMailPlaintextDanger from '../../dangers/aws/mail-plaintext.ts';
 import awsMessagingPublicDanger from '../../dangers/aws/messaging-public.ts';
+import awsMetadataHoldsSecretDanger from '../../dangers/aws/metadata-holds-secret.ts';
 import awsModelNotIsolatedDanger from '../../dangers/aws/model-not-isolated.ts';
 import awsMqAuditLogOffDanger from '../../dangers/aws/mq-audit-log-off.ts';
 import awsMqLogOffDanger from '../../dangers/aws/mq-log-off.ts';
@@ -348,6 +350,7 @@ import awsTrailNotValidatedDanger from '../../dangers/aws/trail-not-validated.ts
 import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts';
 import awsTrailOffDanger from '../../dangers/aws/trail-off.ts';
 import awsTrailWithoutAlarmDanger from '../../dangers/aws/trail-without-alarm.ts';
+import awsTrailWithoutDataEventsDanger from '../../dangers/aws/trail-without-data-events.ts';
 import awsTrailWithoutGlobalEventsDanger from '../../dangers/aws/trail-without-global-events.ts';
 import awsTrailWithoutNoticeDanger from '../../dangers/aws/trail-without-notice.ts';
 import awsTrailWithoutOwnKeyDanger from '../../dangers/aws/trail-without-own-key.ts';
@@ -409,6 +412,7 @@ export const awsApiTlsPolicyNotSet = awsApiTlsPolicyNotSetDanger.ruleIn('cloudfo
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('cloudformation');
 export const awsApiWithoutClientCertificate = awsApiWithoutClientCertificateDanger.ruleIn('cloudformation');
 export const awsApiWithoutCompression = awsApiWithoutCompressionDanger.ruleIn('cloudformation');
+export const awsApiWithoutFirewall = awsApiWithoutFirewallDanger.ruleIn('cloudformation');
 export const awsAuthorityWithoutRevocation = awsAuthorityWithoutRevocationDanger.ruleIn('cloudformation');
 export const awsBackupCopyNotEncrypted = awsBackupCopyNotEncryptedDanger.ruleIn('cloudformation');
 export const awsBackupKeptShort = awsBackupKeptShortDanger.ruleIn('cloudformation');
@@ -588,6 +592,7 @@ export const awsLogGroupKeptShort = awsLogGroupKeptShortDanger.ruleIn('cloudform
 export const awsLogGroupWithoutOwnKey = awsLogGroupWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsMailPlaintext = awsMailPlaintextDanger.ruleIn('cloudformation');
 export const awsMessagingPublic = awsMessagingPublicDanger.ruleIn('cloudformation');
+export const awsMetadataHoldsSecret = awsMetadataHoldsSecretDanger.ruleIn('cloudformation');
 export const awsModelNotIsolated = awsModelNotIsolatedDanger.ruleIn('cloudformation');
 export const awsMqAuditLogOff = awsMqAuditLogOffDanger.ruleIn('cloudformation');
 export const awsMqLogOff = awsMqLogOffDanger.ruleIn('cloudformation');
@@ -724,6 +729,7 @@ export const awsTrailNotValidated = awsTrailNotValidatedDanger.ruleIn('cloudform
 export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('cloudformation');
 export const awsTrailOff = awsTrailOffDanger.ruleIn('cloudformation');
 export const awsTrailWithoutAlarm = awsTrailWithoutAlarmDanger.ruleIn('cloudformation');
+export const awsTrailWithoutDataEvents = awsTrailWithoutDataEventsDanger.ruleIn('cloudformation');
 export const awsTrailWithoutGlobalEvents = awsTrailWithoutGlobalEventsDanger.ruleIn('cloudformation');
 export const awsTrailWithoutNotice = awsTrailWithoutNoticeDanger.ruleIn('cloudformation');
 export const awsTrailWithoutOwnKey = awsTrailWithoutOwnKeyDanger.ruleIn('cloudformation');
