@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, ofBucket, there } from '../value-tests.ts';
+import { missing, ofBucket, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_distribution_without_origin_access',
@@ -27,6 +27,13 @@ export default settingDanger({
         ],
         shown: { 'origin[].origin_id': 'shop' },
       },
+      {
+        types: ['aws_cloudfront_origin_access_control'],
+        key: 'signing_behavior',
+        wrong: oneOf('never'),
+        bad: 'never',
+        good: 'always',
+      },
     ],
     cloudformation: [
       {
@@ -43,6 +50,13 @@ export default settingDanger({
           'DistributionConfig.Origins[].Id': 'shop',
           'DistributionConfig.Origins[].DomainName': 'shop.s3.eu-central-1.amazonaws.com',
         },
+      },
+      {
+        types: ['AWS::CloudFront::OriginAccessControl'],
+        key: 'OriginAccessControlConfig.SigningBehavior',
+        wrong: oneOf('never'),
+        bad: 'never',
+        good: 'always',
       },
     ],
   },

@@ -85,6 +85,13 @@ export default settingDanger({
         good: true,
         shown: { 'VolumeConfigurations[].Name': 'files' },
       },
+      {
+        types: ['AWS::EC2::SpotFleet'],
+        each: 'SpotFleetRequestConfigData.LaunchSpecifications[].BlockDeviceMappings',
+        key: 'Ebs.Encrypted',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

@@ -50,6 +50,13 @@ export default settingDanger({
         good: false,
       },
       { types: ['AWS::AutoScaling::LaunchConfiguration'], key: 'AssociatePublicIpAddress', bad: true, good: false },
+      {
+        types: ['AWS::EC2::SpotFleet'],
+        each: 'SpotFleetRequestConfigData.LaunchSpecifications[].NetworkInterfaces',
+        key: 'AssociatePublicIpAddress',
+        bad: true,
+        good: false,
+      },
     ],
     ansible: [
       { types: ['amazon.aws.ec2_instance'], key: 'network.assign_public_ip', bad: true, good: false },

@@ -18,11 +18,26 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_cloudwatch_event_target'],
+        key: 'ecs_target.network_configuration.assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     cloudformation: [
       {
         types: ['AWS::ECS::Service'],
         key: 'NetworkConfiguration.AwsvpcConfiguration.AssignPublicIp',
+        wrong: oneOf('ENABLED'),
+        unset: 'fine',
+        bad: 'ENABLED',
+        good: 'DISABLED',
+      },
+      {
+        types: ['AWS::ECS::TaskSet'],
+        key: 'NetworkConfiguration.AwsVpcConfiguration.AssignPublicIp',
         wrong: oneOf('ENABLED'),
         unset: 'fine',
         bad: 'ENABLED',
