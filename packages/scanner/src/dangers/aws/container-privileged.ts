@@ -34,5 +34,16 @@ export default settingDanger({
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        key: 'privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { 'containers[].name': 'shop' },
+      },
+    ],
   },
 });

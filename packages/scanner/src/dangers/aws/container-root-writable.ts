@@ -33,5 +33,17 @@ export default settingDanger({
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        key: 'readonlyRootFilesystem',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'containers[].name': 'shop' },
+      },
+    ],
   },
 });

@@ -34,5 +34,16 @@ export default settingDanger({
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        key: 'user',
+        unset: 'fine',
+        bad: 'root',
+        good: '1000',
+        shown: { 'containers[].name': 'shop' },
+      },
+    ],
   },
 });

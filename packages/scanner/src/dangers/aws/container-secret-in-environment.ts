@@ -48,5 +48,16 @@ export default settingDanger({
         good: [{ Name: 'DB_HOST', Value: 'db.shop.example' }],
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        key: 'environment',
+        unset: 'fine',
+        bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
+        good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
+        shown: { 'containers[].name': 'shop' },
+      },
+    ],
   },
 });

@@ -28,5 +28,14 @@ export default settingDanger({
         good: 'sni-only',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.cloudfront_distribution'],
+        key: 'viewer_certificate.ssl_support_method',
+        unset: 'fine',
+        bad: 'vip',
+        good: 'sni-only',
+      },
+    ],
   },
 });

@@ -644,6 +644,13 @@ export default settingDanger({
         bad: 'wJ8rTz41qLm0',
         good: '{{ password }}',
       },
+      {
+        types: ['community.aws.dms_endpoint'],
+        key: 'password',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: '{{ password }}',
+      },
     ],
   },
 });

@@ -97,5 +97,8 @@ export default settingDanger({
         good: 'verify-full',
       },
     ],
+    ansible: [
+      { types: ['community.aws.dms_endpoint'], key: 'sslmode', unset: 'fine', bad: 'none', good: 'verify-full' },
+    ],
   },
 });

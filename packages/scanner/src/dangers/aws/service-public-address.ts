@@ -44,5 +44,14 @@ export default settingDanger({
         good: 'DISABLED',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_service'],
+        key: 'network_configuration.assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

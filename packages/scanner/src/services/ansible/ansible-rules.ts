@@ -19,6 +19,10 @@ import awsBuildAddressWithPasswordDanger from '../../dangers/aws/build-address-w
 import awsBuildPrivilegedDanger from '../../dangers/aws/build-privileged.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
+import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
+import awsContainerRootWritableDanger from '../../dangers/aws/container-root-writable.ts';
+import awsContainerRunsAsRootDanger from '../../dangers/aws/container-runs-as-root.ts';
+import awsContainerSecretInEnvironmentDanger from '../../dangers/aws/container-secret-in-environment.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
 import awsDatabaseClusterNotEncryptedDanger from '../../dangers/aws/database-cluster-not-encrypted.ts';
 import awsDatabaseDefaultPortDanger from '../../dangers/aws/database-default-port.ts';
@@ -30,6 +34,7 @@ import awsDatabaseWithoutBackupDanger from '../../dangers/aws/database-without-b
 import awsDatabaseWithoutDeletionProtectionDanger from '../../dangers/aws/database-without-deletion-protection.ts';
 import awsDatabaseWithoutIamLoginDanger from '../../dangers/aws/database-without-iam-login.ts';
 import awsDatabaseWithoutMinorUpgradesDanger from '../../dangers/aws/database-without-minor-upgrades.ts';
+import awsDistributionDedicatedAddressDanger from '../../dangers/aws/distribution-dedicated-address.ts';
 import awsDistributionDefaultCertificateDanger from '../../dangers/aws/distribution-default-certificate.ts';
 import awsDistributionLogOffDanger from '../../dangers/aws/distribution-log-off.ts';
 import awsDistributionOldTlsDanger from '../../dangers/aws/distribution-old-tls.ts';
@@ -83,6 +88,7 @@ import awsPolicyPassesAnyRoleDanger from '../../dangers/aws/policy-passes-any-ro
 import awsPolicyReadsAllSecretsDanger from '../../dangers/aws/policy-reads-all-secrets.ts';
 import awsRedshiftNotEncryptedDanger from '../../dangers/aws/redshift-not-encrypted.ts';
 import awsRedshiftPublicDanger from '../../dangers/aws/redshift-public.ts';
+import awsReplicationPlaintextDanger from '../../dangers/aws/replication-plaintext.ts';
 import awsRepositoryNotScannedDanger from '../../dangers/aws/repository-not-scanned.ts';
 import awsRepositoryPublicDanger from '../../dangers/aws/repository-public.ts';
 import awsRepositoryTagsChangeDanger from '../../dangers/aws/repository-tags-change.ts';
@@ -105,6 +111,7 @@ import awsSecurityGroupOutToAllDanger from '../../dangers/aws/security-group-out
 import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-port-open.ts';
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
+import awsServicePublicAddressDanger from '../../dangers/aws/service-public-address.ts';
 import awsServiceRoleIsAdministratorDanger from '../../dangers/aws/service-role-is-administrator.ts';
 import awsStackWithoutNoticeDanger from '../../dangers/aws/stack-without-notice.ts';
 import awsStackWithoutPolicyDanger from '../../dangers/aws/stack-without-policy.ts';
@@ -280,6 +287,10 @@ export const awsBuildAddressWithPassword = awsBuildAddressWithPasswordDanger.rul
 export const awsBuildPrivileged = awsBuildPrivilegedDanger.ruleIn('ansible');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('ansible');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('ansible');
+export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('ansible');
+export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('ansible');
+export const awsContainerRunsAsRoot = awsContainerRunsAsRootDanger.ruleIn('ansible');
+export const awsContainerSecretInEnvironment = awsContainerSecretInEnvironmentDanger.ruleIn('ansible');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('ansible');
 export const awsDatabaseClusterNotEncrypted = awsDatabaseClusterNotEncryptedDanger.ruleIn('ansible');
 export const awsDatabaseDefaultPort = awsDatabaseDefaultPortDanger.ruleIn('ansible');
@@ -291,6 +302,7 @@ export const awsDatabaseWithoutBackup = awsDatabaseWithoutBackupDanger.ruleIn('a
 export const awsDatabaseWithoutDeletionProtection = awsDatabaseWithoutDeletionProtectionDanger.ruleIn('ansible');
 export const awsDatabaseWithoutIamLogin = awsDatabaseWithoutIamLoginDanger.ruleIn('ansible');
 export const awsDatabaseWithoutMinorUpgrades = awsDatabaseWithoutMinorUpgradesDanger.ruleIn('ansible');
+export const awsDistributionDedicatedAddress = awsDistributionDedicatedAddressDanger.ruleIn('ansible');
 export const awsDistributionDefaultCertificate = awsDistributionDefaultCertificateDanger.ruleIn('ansible');
 export const awsDistributionLogOff = awsDistributionLogOffDanger.ruleIn('ansible');
 export const awsDistributionOldTls = awsDistributionOldTlsDanger.ruleIn('ansible');
@@ -344,6 +356,7 @@ export const awsPolicyPassesAnyRole = awsPolicyPassesAnyRoleDanger.ruleIn('ansib
 export const awsPolicyReadsAllSecrets = awsPolicyReadsAllSecretsDanger.ruleIn('ansible');
 export const awsRedshiftNotEncrypted = awsRedshiftNotEncryptedDanger.ruleIn('ansible');
 export const awsRedshiftPublic = awsRedshiftPublicDanger.ruleIn('ansible');
+export const awsReplicationPlaintext = awsReplicationPlaintextDanger.ruleIn('ansible');
 export const awsRepositoryNotScanned = awsRepositoryNotScannedDanger.ruleIn('ansible');
 export const awsRepositoryPublic = awsRepositoryPublicDanger.ruleIn('ansible');
 export const awsRepositoryTagsChange = awsRepositoryTagsChangeDanger.ruleIn('ansible');
@@ -366,6 +379,7 @@ export const awsSecurityGroupOutToAll = awsSecurityGroupOutToAllDanger.ruleIn('a
 export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('ansible');
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('ansible');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('ansible');
+export const awsServicePublicAddress = awsServicePublicAddressDanger.ruleIn('ansible');
 export const awsServiceRoleIsAdministrator = awsServiceRoleIsAdministratorDanger.ruleIn('ansible');
 export const awsStackWithoutNotice = awsStackWithoutNoticeDanger.ruleIn('ansible');
 export const awsStackWithoutPolicy = awsStackWithoutPolicyDanger.ruleIn('ansible');
