@@ -367,3 +367,12 @@ cases(
     'module "a" {\n  source = "terraform-aws-modules/ec2-instance/aws"\n}\n',
   ],
 );
+
+const distribution = (more: string): string =>
+  `module "a" {\n  source = "terraform-aws-modules/cloudfront/aws"\n  default_cache_behavior = {\n    target_origin_id = "a"\n    ${more}\n  }\n}\n`;
+
+cases(
+  'terraform_aws_distribution_plain_http',
+  [distribution('viewer_protocol_policy = "allow-all"')],
+  [distribution('viewer_protocol_policy = "https-only"'), distribution('')],
+);
