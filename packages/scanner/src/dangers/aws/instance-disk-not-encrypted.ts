@@ -3,7 +3,7 @@ import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_instance_disk_not_encrypted',
-  title: 'A disk of an EC2 instance or an ECS task is not encrypted',
+  title: 'A disk of an EC2 instance, of an ECS task, or of an image that instances start from, is not encrypted',
   severity: 3,
   problem: 'Who gets hold of a snapshot or of the disk reads all of it.',
   family: 'encryptionAtRest',
@@ -36,15 +36,22 @@ export default settingDanger({
         shown: { 'ebs_block_device[].device_name': '/dev/sda1' },
       },
       {
-        types: ['aws_spot_fleet_request'],
-        each: 'launch_specification[].root_block_device',
-        key: 'encrypted',
+        types: ['aws_imagebuilder_image_recipe'],
+        each: 'block_device_mapping',
+        key: 'ebs.encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_imagebuilder_container_recipe'],
+        each: 'instance_configuration[].block_device_mapping',
+        key: 'ebs.encrypted',
         bad: false,
         good: true,
       },
       {
         types: ['aws_spot_fleet_request'],
-        each: 'launch_specification[].ebs_block_device',
+        each: 'launch_specification[].root_block_device',
         key: 'encrypted',
         bad: false,
         good: true,
@@ -57,6 +64,13 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { 'volume_configuration[].name': 'files' },
+      },
+      {
+        types: ['aws_spot_fleet_request'],
+        each: 'launch_specification[].ebs_block_device',
+        key: 'encrypted',
+        bad: false,
+        good: true,
       },
     ],
     cloudformation: [
@@ -75,6 +89,20 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { 'LaunchTemplateData.BlockDeviceMappings[].DeviceName': '/dev/sdf' },
+      },
+      {
+        types: ['AWS::ImageBuilder::ImageRecipe'],
+        each: 'BlockDeviceMappings',
+        key: 'Ebs.Encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::ImageBuilder::ContainerRecipe'],
+        each: 'InstanceConfiguration.BlockDeviceMappings',
+        key: 'Ebs.Encrypted',
+        bad: false,
+        good: true,
       },
       {
         types: ['AWS::ECS::Service'],

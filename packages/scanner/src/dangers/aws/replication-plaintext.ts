@@ -97,8 +97,6 @@ export default settingDanger({
         good: 'verify-full',
       },
     ],
-    ansible: [
-      { types: ['community.aws.dms_endpoint'], key: 'sslmode', unset: 'fine', bad: 'none', good: 'verify-full' },
-    ],
+    ansible: [{ types: ['community.aws.dms_endpoint'], key: 'sslmode', bad: 'none', good: 'verify-full' }],
   },
 });

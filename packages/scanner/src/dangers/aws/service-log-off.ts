@@ -32,6 +32,14 @@ export default settingDanger({
         good: true,
       },
       {
+        types: ['aws_cloudwatch_event_bus'],
+        key: 'log_config.level',
+        wrong: oneOf('OFF'),
+        unset: 'fine',
+        bad: 'OFF',
+        good: 'ERROR',
+      },
+      {
         types: ['aws_datasync_task'],
         key: 'cloudwatch_log_group_arn',
         unset: 'bad',
@@ -103,6 +111,14 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['AWS::Events::EventBus'],
+        key: 'LogConfig.Level',
+        wrong: oneOf('OFF'),
+        unset: 'fine',
+        bad: 'OFF',
+        good: 'ERROR',
       },
       {
         types: ['AWS::DataSync::Task'],

@@ -42,6 +42,7 @@ export default settingDanger({
         bad: 'SINGLE_AZ_1',
         good: 'MULTI_AZ_1',
       },
+      { types: ['aws_redshift_cluster'], key: 'multi_az', unset: 'fine', bad: false, good: true },
       {
         types: ['aws_autoscaling_group'],
         key: 'availability_zones',
@@ -86,6 +87,7 @@ export default settingDanger({
         bad: 'SINGLE_AZ_1',
         good: 'MULTI_AZ_1',
       },
+      { types: ['AWS::Redshift::Cluster'], key: 'MultiAZ', unset: 'fine', bad: false, good: true },
       {
         types: ['AWS::AutoScaling::AutoScalingGroup'],
         key: 'AvailabilityZones',

@@ -3,7 +3,7 @@ import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_public_address',
-  title: 'The tasks of an ECS service get public addresses',
+  title: 'The tasks of an ECS service, of a schedule or of a mainframe environment get public addresses',
   severity: 3,
   problem: 'Everyone on the internet reaches whatever their security groups let through, now or after a later mistake.',
   family: 'networkExposure',
@@ -25,6 +25,22 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_scheduler_schedule'],
+        key: 'target.ecs_parameters.network_configuration.assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['aws_pipes_pipe'],
+        key: 'target_parameters.ecs_task_parameters.network_configuration.aws_vpc_configuration.assign_public_ip',
+        wrong: oneOf('ENABLED'),
+        unset: 'fine',
+        bad: 'ENABLED',
+        good: 'DISABLED',
+      },
+      { types: ['aws_m2_environment'], key: 'publicly_accessible', unset: 'fine', bad: true, good: false },
     ],
     cloudformation: [
       {
@@ -35,6 +51,32 @@ export default settingDanger({
         bad: 'ENABLED',
         good: 'DISABLED',
       },
+      {
+        types: ['AWS::Events::Rule'],
+        each: 'Targets',
+        key: 'EcsParameters.NetworkConfiguration.AwsVpcConfiguration.AssignPublicIp',
+        wrong: oneOf('ENABLED'),
+        unset: 'fine',
+        bad: 'ENABLED',
+        good: 'DISABLED',
+      },
+      {
+        types: ['AWS::Scheduler::Schedule'],
+        key: 'Target.EcsParameters.NetworkConfiguration.AwsvpcConfiguration.AssignPublicIp',
+        wrong: oneOf('ENABLED'),
+        unset: 'fine',
+        bad: 'ENABLED',
+        good: 'DISABLED',
+      },
+      {
+        types: ['AWS::Pipes::Pipe'],
+        key: 'TargetParameters.EcsTaskParameters.NetworkConfiguration.AwsvpcConfiguration.AssignPublicIp',
+        wrong: oneOf('ENABLED'),
+        unset: 'fine',
+        bad: 'ENABLED',
+        good: 'DISABLED',
+      },
+      { types: ['AWS::M2::Environment'], key: 'PubliclyAccessible', unset: 'fine', bad: true, good: false },
       {
         types: ['AWS::ECS::TaskSet'],
         key: 'NetworkConfiguration.AwsVpcConfiguration.AssignPublicIp',
@@ -47,6 +89,15 @@ export default settingDanger({
     ansible: [
       {
         types: ['community.aws.ecs_service'],
+        shown: { name: 'shop' },
+        key: 'network_configuration.assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['community.aws.ecs_task'],
+        shown: { cluster: 'shop' },
         key: 'network_configuration.assign_public_ip',
         unset: 'fine',
         bad: true,
