@@ -22,7 +22,7 @@ export default settingDanger({
     ],
     cloudformation: [
       {
-        types: ['AWS::ApiGateway::Stage'],
+        types: ['AWS::ApiGateway::Stage', 'AWS::Serverless::Api'],
         each: 'MethodSettings',
         key: 'LoggingLevel',
         unset: 'bad',
@@ -31,15 +31,6 @@ export default settingDanger({
         shown: { 'MethodSettings[].HttpMethod': '*' },
       },
       { types: ['AWS::ApiGatewayV2::Stage'], key: 'DefaultRouteSettings.LoggingLevel', bad: 'OFF', good: 'INFO' },
-      {
-        types: ['AWS::Serverless::Api'],
-        each: 'MethodSettings',
-        key: 'LoggingLevel',
-        unset: 'bad',
-        bad: 'OFF',
-        good: 'INFO',
-        shown: { 'MethodSettings[].HttpMethod': '*' },
-      },
     ],
   },
 });

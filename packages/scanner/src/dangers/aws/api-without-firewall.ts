@@ -13,19 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_api_gateway_stage'],
-        key: 'aws_wafv2_web_acl_association',
-        unset: 'bad',
-        good: true,
-        beside: {
-          type: 'aws_wafv2_web_acl_association',
-          names: 'resource_arn',
-          name: 'arn',
-          shown: { web_acl_arn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },
-        },
-      },
-      {
-        types: ['aws_appsync_graphql_api'],
+        types: ['aws_api_gateway_stage', 'aws_appsync_graphql_api'],
         key: 'aws_wafv2_web_acl_association',
         unset: 'bad',
         good: true,

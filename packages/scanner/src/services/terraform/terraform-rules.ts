@@ -43,7 +43,6 @@ import awsApiWithoutLimitsDanger from '../../dangers/aws/api-without-limits.ts';
 import awsAuthorityWithoutRevocationDanger from '../../dangers/aws/authority-without-revocation.ts';
 import awsBackupCopyNotEncryptedDanger from '../../dangers/aws/backup-copy-not-encrypted.ts';
 import awsBackupKeptShortDanger from '../../dangers/aws/backup-kept-short.ts';
-import awsBranchWithFewReviewsDanger from '../../dangers/aws/branch-with-few-reviews.ts';
 import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in.ts';
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
 import awsBrokerNodesPlaintextDanger from '../../dangers/aws/broker-nodes-plaintext.ts';
@@ -936,7 +935,6 @@ export const awsApiWithoutLimits = awsApiWithoutLimitsDanger.ruleIn('terraform')
 export const awsAuthorityWithoutRevocation = awsAuthorityWithoutRevocationDanger.ruleIn('terraform');
 export const awsBackupCopyNotEncrypted = awsBackupCopyNotEncryptedDanger.ruleIn('terraform');
 export const awsBackupKeptShort = awsBackupKeptShortDanger.ruleIn('terraform');
-export const awsBranchWithFewReviews = awsBranchWithFewReviewsDanger.ruleIn('terraform');
 export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('terraform');
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('terraform');
 export const awsBrokerNodesPlaintext = awsBrokerNodesPlaintextDanger.ruleIn('terraform');
