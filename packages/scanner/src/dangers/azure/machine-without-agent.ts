@@ -1,0 +1,43 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_machine_without_agent',
+  title: 'A virtual machine has no agent, by which backups, updates and monitoring reach it',
+  severity: 1,
+  problem: 'Updates and backups fail unnoticed.',
+  family: 'hygiene',
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_virtual_machine',
+          'azurerm_windows_virtual_machine',
+          'azurerm_linux_virtual_machine_scale_set',
+          'azurerm_windows_virtual_machine_scale_set',
+        ],
+        key: 'provision_vm_agent',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'osProfile.windowsConfiguration.provisionVMAgent',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'osProfile.linuxConfiguration.provisionVMAgent',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});
