@@ -166,7 +166,7 @@ function editsOf({ setting }: Judged, at: Place, language: Language): readonly T
 }
 
 /** As stacks have them: modules of Ansible without their collection, types of Azure in lower case. */
-function typeName(type: string): string {
+export function typeName(type: string): string {
   return /^[a-z]+\.[a-z]+\.(\w+)$/.exec(type)?.[1] ?? (type.startsWith('Microsoft.') ? type.toLowerCase() : type);
 }
 

@@ -14,5 +14,15 @@ export default settingDanger({
     azureresourcemanager: [
       { types: ['Microsoft.Cdn/profiles/endpoints'], key: 'isHttpAllowed', unset: 'bad', bad: true, good: false },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_cdnendpoint'],
+        shown: { name: 'shop' },
+        key: 'is_http_allowed',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

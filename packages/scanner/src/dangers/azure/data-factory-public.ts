@@ -24,5 +24,15 @@ export default settingDanger({
         good: 'Disabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_datafactory'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+    ],
   },
 });

@@ -53,5 +53,23 @@ export default settingDanger({
         ],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_appgateway'],
+        shown: { name: 'shop' },
+        key: 'ssl_policy.policy_name',
+        wrong: oneOf('ssl_policy20150501', 'ssl_policy20170401'),
+        bad: 'ssl_policy20150501',
+        good: 'ssl_policy20170401_s',
+      },
+      {
+        types: ['azure.azcollection.azure_rm_appgateway'],
+        shown: { name: 'shop' },
+        key: 'ssl_policy.min_protocol_version',
+        wrong: oneOf('tls_v1_0', 'tls_v1_1'),
+        bad: 'tls_v1_0',
+        good: 'tls_v1_2',
+      },
+    ],
   },
 });

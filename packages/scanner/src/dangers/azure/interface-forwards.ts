@@ -49,5 +49,15 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_networkinterface'],
+        shown: { name: 'shop' },
+        key: 'enable_ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

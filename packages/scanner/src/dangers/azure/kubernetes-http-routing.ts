@@ -29,5 +29,15 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_aks'],
+        shown: { name: 'shop' },
+        key: 'addon.http_application_routing.enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

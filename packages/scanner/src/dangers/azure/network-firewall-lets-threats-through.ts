@@ -38,5 +38,15 @@ export default settingDanger({
         good: 'Deny',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_firewallpolicy'],
+        shown: { name: 'shop' },
+        key: 'threat_intel_mode',
+        unset: 'bad',
+        bad: 'alert',
+        good: 'deny',
+      },
+    ],
   },
 });

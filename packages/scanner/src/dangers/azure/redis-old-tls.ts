@@ -13,5 +13,14 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['azurerm_redis_cache'], key: 'minimum_tls_version', bad: '1.0', good: '1.2' }],
     azureresourcemanager: [{ types: ['Microsoft.Cache/redis'], key: 'minimumTlsVersion', bad: '1.0', good: '1.2' }],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_rediscache'],
+        shown: { name: 'shop' },
+        key: 'minimum_tls_version',
+        bad: '1.0',
+        good: '1.2',
+      },
+    ],
   },
 });

@@ -32,5 +32,16 @@ export default settingDanger({
         when: [{ key: 'subnetId', is: missing }],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_rediscache'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+        when: [{ key: 'subnet', is: missing }],
+      },
+    ],
   },
 });

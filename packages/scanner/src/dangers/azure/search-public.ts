@@ -24,5 +24,15 @@ export default settingDanger({
         good: 'Disabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_cognitivesearch'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
+        unset: 'bad',
+        bad: 'enabled',
+        good: 'disabled',
+      },
+    ],
   },
 });

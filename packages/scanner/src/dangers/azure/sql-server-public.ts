@@ -32,5 +32,15 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_sqlserver'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+    ],
   },
 });

@@ -28,5 +28,15 @@ export default settingDanger({
       { types: ['Microsoft.KeyVault/vaults'], key: 'enablePurgeProtection', unset: 'bad', bad: false, good: true },
       { types: ['Microsoft.KeyVault/managedHSMs'], key: 'enablePurgeProtection', unset: 'bad', bad: false, good: true },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_keyvault'],
+        shown: { vault_name: 'shop' },
+        key: 'enable_purge_protection',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

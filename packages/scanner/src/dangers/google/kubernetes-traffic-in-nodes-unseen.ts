@@ -20,5 +20,15 @@ export default settingDanger({
         when: [{ key: 'enable_autopilot', is: (answer) => on(answer).not() }],
       },
     ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_container_cluster'],
+        shown: { name: 'shop' },
+        key: 'network_config.enable_intra_node_visibility',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

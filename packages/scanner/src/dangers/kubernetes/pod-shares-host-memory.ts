@@ -1,13 +1,11 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { ofPods } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'kubernetes_pod_shares_host_memory',
-  title: 'A pod shares the shared memory (IPC) of its machine: host_ipc',
-  severity: 3,
-  problem: 'Who takes over a container reads what programs of the machine share.',
-  family: 'leastPrivilege',
+  ...CONTAINER_DANGERS.memoryShared,
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,

@@ -52,6 +52,7 @@ import azureDatabaseNotAssessedDanger from '../../dangers/azure/database-not-ass
 import azureDatabaseOldTlsDanger from '../../dangers/azure/database-old-tls.ts';
 import azureDatabaseOpenToAllDanger from '../../dangers/azure/database-open-to-all.ts';
 import azureDatabaseOpenToAzureDanger from '../../dangers/azure/database-open-to-azure.ts';
+import azureDatabaseOpenToManyDanger from '../../dangers/azure/database-open-to-many.ts';
 import azureDatabasePlaintextDanger from '../../dangers/azure/database-plaintext.ts';
 import azureDatabaseThreatsAdminsNotToldDanger from '../../dangers/azure/database-threats-admins-not-told.ts';
 import azureDatabaseThreatsIgnoredDanger from '../../dangers/azure/database-threats-ignored.ts';
@@ -260,6 +261,7 @@ export const azureDatabaseNotAssessed = azureDatabaseNotAssessedDanger.ruleIn('a
 export const azureDatabaseOldTls = azureDatabaseOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseOpenToAll = azureDatabaseOpenToAllDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseOpenToAzure = azureDatabaseOpenToAzureDanger.ruleIn('azureresourcemanager');
+export const azureDatabaseOpenToMany = azureDatabaseOpenToManyDanger.ruleIn('azureresourcemanager');
 export const azureDatabasePlaintext = azureDatabasePlaintextDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseThreatsAdminsNotTold = azureDatabaseThreatsAdminsNotToldDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseThreatsIgnored = azureDatabaseThreatsIgnoredDanger.ruleIn('azureresourcemanager');
