@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey } from '../value-tests.ts';
+import { notOwnKey, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_learning_without_own_key',
@@ -39,6 +39,13 @@ export default settingDanger({
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
+      {
+        types: ['aws_sagemaker_device_fleet'],
+        key: 'output_config.kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
     ],
     cloudformation: [
       {
@@ -54,6 +61,42 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['AWS::SageMaker::DeviceFleet'],
+        key: 'OutputConfig.KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['AWS::SageMaker::InferenceExperiment'],
+        key: 'KmsKey',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['AWS::SageMaker::MonitoringSchedule'],
+        key: 'MonitoringScheduleConfig.MonitoringJobDefinition.MonitoringOutputConfig.KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [
+          {
+            key: 'MonitoringScheduleConfig.MonitoringJobDefinition.MonitoringOutputConfig.MonitoringOutputs',
+            is: there,
+            shown: [{ S3Output: { S3Uri: 's3://shop' } }],
+          },
+        ],
+      },
+      {
+        types: ['AWS::SageMaker::ProcessingJob'],
+        key: 'ProcessingOutputConfig.KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'ProcessingOutputConfig.Outputs', is: there, shown: [{ OutputName: 'shop' }] }],
       },
     ],
   },
