@@ -76,28 +76,6 @@ export default settingDanger({
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
-      {
-        types: ['AWS::SageMaker::MonitoringSchedule'],
-        key: 'MonitoringScheduleConfig.MonitoringJobDefinition.MonitoringOutputConfig.KmsKeyId',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
-        when: [
-          {
-            key: 'MonitoringScheduleConfig.MonitoringJobDefinition.MonitoringOutputConfig.MonitoringOutputs',
-            is: there,
-            shown: [{ S3Output: { S3Uri: 's3://shop' } }],
-          },
-        ],
-      },
-      {
-        types: ['AWS::SageMaker::ProcessingJob'],
-        key: 'ProcessingOutputConfig.KmsKeyId',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
-        when: [{ key: 'ProcessingOutputConfig.Outputs', is: there, shown: [{ OutputName: 'shop' }] }],
-      },
     ],
   },
 });
