@@ -118,6 +118,9 @@ function changedTo(example: Example, text: string): Example {
  */
 const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'ansible_aws_bucket_accepts_http',
+  'ansible_aws_container_log_off',
+  'ansible_aws_container_root_writable',
+  'ansible_aws_container_runs_as_root',
   'ansible_google_kubernetes_node_default_account',
   'ansible_google_kubernetes_node_without_secure_boot',
   'ansible_google_machine_public_address',
@@ -153,6 +156,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'kubernetes_git_repo_volume',
   'kubernetes_git_sync_command_set',
   'kubernetes_ingress_for_all_hosts',
+  'kubernetes_service_account_field_old',
   'kubernetes_storage_named_in_pod',
   'microsoft_iis_cookies_readable_by_scripts',
   'microsoft_iis_cookies_without_secure',

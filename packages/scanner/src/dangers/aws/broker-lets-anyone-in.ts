@@ -43,5 +43,14 @@ export default settingDanger({
         good: 'IAM',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.msk_cluster'],
+        shown: { name: 'shop' },
+        key: 'authentication.unauthenticated',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

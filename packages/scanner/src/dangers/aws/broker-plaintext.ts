@@ -41,5 +41,15 @@ export default settingDanger({
         good: 'TLS',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.msk_cluster'],
+        shown: { name: 'shop' },
+        key: 'encryption.in_transit.client_broker',
+        unset: 'fine',
+        bad: 'TLS_PLAINTEXT',
+        good: 'TLS',
+      },
+    ],
   },
 });

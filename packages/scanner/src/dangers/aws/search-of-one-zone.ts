@@ -62,5 +62,15 @@ export default settingDanger({
         when: [{ key: 'ElasticsearchClusterConfig.ZoneAwarenessEnabled', is: on, shown: true }],
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.opensearch'],
+        shown: { domain_name: 'shop' },
+        key: 'cluster_config.zone_awareness',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -78,5 +78,23 @@ export default settingDanger({
       },
       { types: ['AWS::M2::Environment'], key: 'PubliclyAccessible', unset: 'fine', bad: true, good: false },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_service'],
+        shown: { name: 'shop' },
+        key: 'network_configuration.assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['community.aws.ecs_task'],
+        shown: { cluster: 'shop' },
+        key: 'network_configuration.assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });
