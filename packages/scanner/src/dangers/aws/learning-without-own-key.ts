@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey, there } from '../value-tests.ts';
+import { notOwnKey } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_learning_without_own_key',
