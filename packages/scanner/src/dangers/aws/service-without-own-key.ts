@@ -394,6 +394,15 @@ export default settingDanger({
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
         when: [{ key: 'export_config.s3_destination', is: there, shown: { bucket: 'shop' } }],
       },
+      {
+        types: ['aws_ssmincidents_replication_set'],
+        each: 'regions',
+        key: 'kms_key_arn',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        shown: { 'regions[].name': 'eu-west-1' },
+      },
     ],
     cloudformation: [
       {
@@ -687,6 +696,13 @@ export default settingDanger({
       {
         types: ['AWS::MWAAServerless::Workflow'],
         key: 'EncryptionConfiguration.KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['AWS::Forecast::Dataset'],
+        key: 'EncryptionConfig.KmsKeyArn',
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
