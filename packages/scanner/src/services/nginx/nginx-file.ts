@@ -174,11 +174,11 @@ export class NginxFile {
     return new Set([...(ofAll ?? []), ...[...(ofTls ?? [])].filter((each) => each.startsWith('ssl_'))]);
   });
 
-  #isPlainPort80(server: NginxDirective): boolean {
+  readonly #isPlainPort80 = oncePer((server: NginxDirective): boolean => {
     const listens = this.#childrenByName(server).get('listen') ?? [];
     if (listens.length === 0 || this.#lacksSomething(server)) return false;
     return this.listens(server).every(({ port, isTls }) => port === 80 && !isTls) && !this.isTls(server);
-  }
+  });
 
   blocks(...names: readonly string[]): readonly NginxDirective[] {
     return this.directives(...names).filter(({ block }) => block !== undefined);
