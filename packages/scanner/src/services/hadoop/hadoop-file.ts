@@ -56,7 +56,8 @@ export class HadoopFile {
 
   /** Whether it is for Hadoop 1, which has a job tracker instead of YARN and a job history. */
   get isOfVersion1(): boolean {
-    return this.#inForce.has('mapred.job.tracker') && !this.#inForce.has('mapreduce.framework.name');
+    const isOfYarn = (name: string): boolean => /^mapreduce\.(?:framework|jobhistory)\./.test(name);
+    return this.#inForce.has('mapred.job.tracker') && ![...this.#inForce.keys()].some(isOfYarn);
   }
 
   /** Every property in force whose name is such a one. */
