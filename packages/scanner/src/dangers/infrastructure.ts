@@ -2,6 +2,7 @@ import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import { ResourceWork } from '../resources/resource-work.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
+import { typesNeeded } from '../resources/types-needed.ts';
 import type { Rule } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { service, type OpenContext, type ServiceDefinition, type Together } from '../service-definition.ts';
@@ -111,7 +112,7 @@ class SharedViews {
   /** Most files describe nothing of most kinds, and each is asked for all of them: then nothing is made. */
   #bySource<Kind extends View>(kind: ViewKind<Kind>): ReadonlyMap<Source, readonly View[]> {
     let found: Map<Source, View[]> | undefined;
-    for (const stack of this.#allStacks()) {
+    for (const stack of this.#stacksWith(kind)) {
       for (const view of kind[stack.language]?.(stack) ?? []) {
         this.#work.spend(1);
         found ??= new Map();
@@ -122,6 +123,29 @@ class SharedViews {
     }
     return found ?? NO_VIEWS;
   }
+
+  /** Those that may have something of a kind: a service may have as many stacks as files. */
+  #stacksWith(kind: ViewKind<View>): readonly Stack[] {
+    const stacks = this.#allStacks();
+    const types = stacks[0] && typesNeeded(kind, stacks[0].language);
+    if (!types) return stacks;
+    const ofTypes = types.flatMap((type) => this.#stacksByType().get(type) ?? []);
+    if (ofTypes.length < 2) return ofTypes;
+    const wanted = new Set(ofTypes);
+    return stacks.filter((stack) => wanted.has(stack));
+  }
+
+  readonly #stacksByType = once(() => {
+    const stacks = new Map<string, Stack[]>();
+    for (const stack of this.#allStacks()) {
+      for (const type of stack.types) {
+        const there = stacks.get(type);
+        if (there) there.push(stack);
+        else stacks.set(type, [stack]);
+      }
+    }
+    return stacks;
+  });
 
   #allStacks(): readonly Stack[] {
     const read = (): readonly Stack[] => [
