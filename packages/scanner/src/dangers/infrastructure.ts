@@ -4,6 +4,7 @@ import { ResourceWork } from '../resources/resource-work.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { typesNeeded } from '../resources/types-needed.ts';
 import type { Rule } from '../rule.ts';
+import { once } from '../rules/once.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { service, type OpenContext, type ServiceDefinition, type Together } from '../service-definition.ts';
 import { OverWork, type Work } from '../reading/work.ts';
@@ -37,7 +38,7 @@ export class Infrastructure {
   constructor(file: InfrastructureFile, question: Together<never>['question'], shared: () => SharedViews) {
     this.#file = file;
     this.#question = question;
-    this.#shared = shared;
+    this.#shared = once(shared);
   }
 
   /**
@@ -129,9 +130,10 @@ class SharedViews {
     const stacks = this.#allStacks();
     const types = stacks[0] && typesNeeded(kind, stacks[0].language);
     if (!types) return stacks;
-    const ofTypes = types.flatMap((type) => this.#stacksByType().get(type) ?? []);
-    if (ofTypes.length < 2) return ofTypes;
-    const wanted = new Set(ofTypes);
+    const byType = this.#stacksByType();
+    const there = types.filter((type) => byType.has(type));
+    if (there.length < 2) return byType.get(there[0] ?? '') ?? [];
+    const wanted = new Set(there.flatMap((type) => byType.get(type) ?? []));
     return stacks.filter((stack) => wanted.has(stack));
   }
 
@@ -171,11 +173,6 @@ class SharedViews {
 }
 
 const NO_VIEWS: ReadonlyMap<Source, readonly View[]> = new Map();
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { readonly result: Result } | undefined;
-  return () => (made ??= { result: make() }).result;
-}
 
 /** What is its own of a language of infrastructure as code. */
 interface InfrastructureService<File extends InfrastructureFile> extends Pick<
