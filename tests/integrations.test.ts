@@ -48,6 +48,13 @@ async function run(
   }
 }
 
+/** What fails in a repository now; gives the file. */
+async function baselineOf(folder: string): Promise<string> {
+  const PATH = await withTool();
+  expect((await run(['sh'], 'plumbline baseline', folder, { PATH })).code).toBe(EXIT.success);
+  return path.join(folder, 'plumbline-baseline.json');
+}
+
 interface Step {
   readonly name: string;
   readonly run?: string;
@@ -130,6 +137,22 @@ describe('the GitHub action', () => {
     expect(printed).toContain('rules of good practice left out');
   });
 
+  test('fails by what is new alone where a baseline is named, and leaves out the rest where that is wanted', async () => {
+    const { code, printed, said } = await act({ tool: ARCHIVE, baseline: await baselineOf(await repository()) });
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^::notice file=redis\.conf.*\(known\)/m);
+    expect(printed).not.toContain('::error');
+    expect(await failedIn(said)).toBeGreaterThan(0);
+    const fresh = await act({ tool: ARCHIVE, baseline: await baselineOf(await repository()), 'new-only': 'true' });
+    expect(fresh.printed).not.toContain('redis.conf');
+    expect(await failedIn(fresh.said)).toBe(0);
+  });
+
+  async function failedIn(said: Readonly<Record<string, string>>): Promise<number> {
+    const { failed } = JSON.parse(await readFile(said['report'] ?? '', 'utf8')) as { failed: readonly object[] };
+    return failed.length;
+  }
+
   test.each([
     ['an archive with another checksum', { tool: ARCHIVE, sha256: 'a'.repeat(64) }],
     ['no place to take the tool from', {}],
@@ -175,6 +198,8 @@ describe('the template for GitLab', () => {
     const folder = await repository();
     const { code } = await run(['sh', '-e'], scan, folder, { ...variables, PATH: programs });
     expect(code).toBe(EXIT.failedChecks);
+    const baseline = { BASELINE: await baselineOf(folder), NEW_ONLY: 'true' };
+    expect((await run(['sh', '-e'], scan, folder, { ...variables, ...baseline, PATH: programs })).code).toBe(0);
     for (const report of Object.values(job.artifacts.reports)) expect(existsSync(path.join(folder, report))).toBe(true);
   });
 });

@@ -34,6 +34,7 @@ export const AFTER_HELP: readonly HelpPart[] = [
         'is the folder that keeps what a scan finds for the next one (scan --no-cache keeps nothing)',
       ],
       ['NO_COLOR', 'leaves out colours'],
+      ['FORCE_HYPERLINK', '1 makes links in a terminal that is not known to have them, 0 makes none'],
       ['PLUMBLINE_DEBUG=1', 'shows where in the program a bug is'],
     ],
     paragraphs: ['Without a token or a name, plumbline login did sign in.'],

@@ -1,11 +1,10 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
 import { isIgnoringNote, NOTE_TEXTS } from '@plumbline/model/report-notes';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
-import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { summarize } from '@plumbline/model/summarize';
-import type { RuleSettings } from '@plumbline/scanner/report/rule-settings';
 import { comparedWith, readBaseline, type Baseline } from './baseline.ts';
 import type { Cache } from './cache/cache.ts';
+import type { PartOptions } from './cache/kept-parts.ts';
 import type { DiscoveredBundle } from './discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Detail } from './output/formatted.ts';
@@ -18,10 +17,11 @@ import {
   type Output,
   type OutputOptions,
 } from './output/write-outputs.ts';
+import type { PageLinks } from './output/page-links.ts';
 import { printable } from './output/printable.ts';
 import { scanInThreads } from './scan-in-threads.ts';
+import { scanOptionsOf, today } from './scan-options.ts';
 import { isDay } from './settings-file/check-shape.ts';
-import { customRulesOf } from './settings-file/custom-rules-of.ts';
 import type { FolderSettings } from './settings-file/folder-settings.ts';
 import { insideBase } from './settings-file/inside-base.ts';
 import type { Settings } from './settings.ts';
@@ -73,16 +73,10 @@ export interface KeepArguments {
 export interface CheckOptions {
   readonly output: OutputOptions;
   readonly failLevel: number;
-  readonly ruleset: Ruleset | undefined;
-  readonly judgedAt: string;
-  readonly hygiene: boolean;
-  /** Rules that people wrote, which run beside ours. */
-  readonly customRules: readonly CustomRule[];
+  readonly scan: PartOptions;
   readonly strict: boolean;
   readonly baseline: Baseline | undefined;
   readonly newOnly: boolean;
-  /** Whether failed checks say by what a baseline knows them. */
-  readonly fileFingerprints: boolean;
   readonly settings: FolderSettings | undefined;
 }
 
@@ -105,22 +99,23 @@ export async function checkOptionsOf(
     ...(given.serverUrl === undefined ? [] : ['--server']),
   ];
   if (given.upload !== true && unkept.length > 0) throw new CommandError(EXIT.usage, texts.needsUpload(unkept));
-  const { failLevel, ruleset, hygiene = true } = settings?.said ?? {};
   const baseline = baselineOf(given.baseline, settings);
   if (given.newOnly && !baseline) throw new CommandError(EXIT.usage, texts.newOnlyNeedsBaseline);
   const output = outputOptions(given, settings);
   assertOutputsWritable(output);
   return {
     output,
-    failLevel: given.minimumFailLevel === undefined ? (failLevel ?? 1) : failLevelOf(given.minimumFailLevel),
-    ruleset: given.ruleset === undefined ? ruleset : rulesetOf(given.ruleset),
-    judgedAt: dayOf(given.judgedAt),
-    hygiene: given.hygiene ?? hygiene,
-    customRules: await customRulesOf(settings, folder, given.customRules),
+    failLevel:
+      given.minimumFailLevel === undefined ? (settings?.said.failLevel ?? 1) : failLevelOf(given.minimumFailLevel),
+    scan: await scanOptionsOf(settings, folder, {
+      ...given,
+      ruleset: rulesetOf(given.ruleset),
+      judgedAt: dayOf(given.judgedAt),
+      fileFingerprints: baseline !== undefined,
+    }),
     strict: given.strict ?? false,
     baseline,
     newOnly: given.newOnly ?? false,
-    fileFingerprints: baseline !== undefined,
     settings,
   };
 }
@@ -148,16 +143,16 @@ export async function checkWhereAsked(
   const isEmpty = bundle.sources.size === 0;
   if (isEmpty) terminal.tell(nothingFound);
   if (isEmpty && keep.upload) terminal.tell(texts.nothingUploaded);
-  if (isEmpty || !keep.upload) return checkHere(bundle, folder, check, settings, terminal, cache);
+  if (isEmpty || !keep.upload) return checkHere(bundle, folder, check.scan, settings, terminal, cache);
   const { uploadAndScan } = await import('./server/upload-and-scan.ts');
-  return uploadAndScan(bundle, { ...keep, ruleset: check.ruleset }, settings, terminal);
+  return uploadAndScan(bundle, { ...keep, ruleset: check.scan.ruleset }, settings, terminal);
 }
 
 /** Checks a bundle of files below a folder, here. `cache`: where what it finds is kept for the next run. */
 export async function checkHere(
   bundle: DiscoveredBundle,
   folder: string,
-  { ruleset, judgedAt, hygiene, customRules, fileFingerprints, settings: ofFolder }: CheckOptions,
+  options: PartOptions,
   settings: Settings,
   terminal: Terminal,
   cache?: Cache,
@@ -168,14 +163,7 @@ export async function checkHere(
     {
       folder,
       compiledCodeFolder: settings.compiledCodeFolder,
-      options: {
-        ruleset,
-        judgedAt,
-        leaveOut: hygiene ? undefined : 'hygiene',
-        ruleSettings: ofFolder && ruleSettingsOf(ofFolder),
-        fileFingerprints,
-        customRules,
-      },
+      options,
       kept: cache && { folder: cache.folder.folder, versions: cache.versions },
     },
     (done) => {
@@ -188,17 +176,12 @@ export async function checkHere(
   return report;
 }
 
-/** The entries about rules, for the scanner. */
-export function ruleSettingsOf({ said, below, isOfSome, placeOf }: FolderSettings): RuleSettings {
-  const entries = (said.rules ?? []).map((entry, index) => ({ ...entry, place: placeOf('rules', index) }));
-  return { entries, folder: below, isOfSome };
-}
-
-/** Writes what was asked for and says what the report means to a pipeline. */
+/** Writes what was asked for and says what the report means to a pipeline. `links`: of the formatted output. */
 export async function endWith(
   report: Report,
   bundle: DiscoveredBundle,
   check: CheckOptions,
+  links: PageLinks,
   terminal: Terminal,
 ): Promise<ExitCode> {
   terminal.progress('');
@@ -207,7 +190,7 @@ export async function endWith(
   const compared = baseline ? comparedWith(baseline, whole, settings) : whole;
   const fresh = compared.failed.filter(({ baselineState }) => baselineState !== 'known');
   const shown = newOnly ? { ...compared, failed: fresh } : compared;
-  await writeOutputs(shown, bundle.manifest.name, output, terminal);
+  await writeOutputs(shown, bundle.manifest.name, output, links, terminal);
   if (baseline) {
     terminal.tell(texts.baselineCompared(baseline.file, fresh.length, compared.failed.length - fresh.length));
   }
@@ -247,7 +230,7 @@ function exitCodeOf(report: Report, failLevel: number): ExitCode {
 }
 
 function dayOf(text: string | undefined): string {
-  const day = text ?? new Date().toISOString().slice(0, 10);
+  const day = text ?? today();
   if (!isDay(day)) throw new CommandError(EXIT.usage, texts.dayInvalid(day));
   return day;
 }
@@ -291,8 +274,8 @@ export function failLevelOf(text: string): number {
   return Number(text);
 }
 
-function rulesetOf(name: string | undefined): Ruleset | undefined {
-  if (name === undefined || name === '') return undefined;
+function rulesetOf(name: string | undefined): Ruleset | '' | undefined {
+  if (name === undefined || name === '') return name;
   const ruleset = RULESETS.find((known) => known === name);
   if (!ruleset) throw new CommandError(EXIT.usage, texts.unknownRuleset(name, RULESETS));
   return ruleset;

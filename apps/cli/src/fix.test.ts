@@ -261,3 +261,47 @@ test.each([
   expect(await runCommandLine(['explain', rule], {}, terminal)).toBe(EXIT.success);
   expect(terminal.printed.join('\n')).toContain(text);
 });
+
+describe('custom rules', () => {
+  const LOUD = `id: shop_tokens
+title: Our monitoring reads the version of nginx
+severity: 2
+service: nginx
+problem: Nobody sees what runs where.
+remediation: Set "server_tokens on;" in the http block.
+must: { path: http.server_tokens, is: 'on' }
+examples:
+  bad: ["http { «server_tokens off;» }"]
+  good: ["http { server_tokens on; }"]
+`;
+  const NGINX = 'events {}\nhttp {\n  server_tokens on;\n  ssl_protocols TLSv1 TLSv1.2;\n}\n';
+
+  test('keep their say: no change is made by which one would fail', async () => {
+    const folder = await folderWith({ 'nginx.conf': NGINX, 'rules/tokens.yaml': LOUD });
+    const { printed } = await fix([folder, '--yes', '--custom-rules', path.join(folder, 'rules')]);
+    expect(printed.join('\n')).toMatch(/nginx_server_tokens_on \(nginx\.conf:3\): something else would fail then/);
+    expect(await inFolder(folder, 'nginx.conf')).toMatch(/server_tokens on;[^]*ssl_protocols TLSv1\.2/);
+    await writeFile(path.join(folder, 'plumbline.yaml'), 'customRules: [rules]\n');
+    expect((await fix([folder, '--yes'])).printed.join('\n')).toContain('something else would fail then');
+    await fix([folder, '--yes', '--no-config']);
+    expect(await inFolder(folder, 'nginx.conf')).toContain('server_tokens off');
+  });
+
+  test('mend nothing themselves, which is said to whoever asks for it', async () => {
+    const folder = await folderWith({ 'nginx.conf': NGINX, 'rules/tokens.yaml': LOUD });
+    const rules = ['--custom-rules', path.join(folder, 'rules')];
+    const { exitCode, told } = await fix([folder, '--yes', '--rule', 'shop_tokens', ...rules]);
+    expect(exitCode).toBe(EXIT.usage);
+    expect(told.join('\n')).toMatch(/"shop_tokens" is a custom rule: these say what is wrong/);
+    const terminal = recordingTerminal();
+    await runCommandLine(['explain', 'shop_tokens', ...rules], {}, terminal);
+    expect(terminal.printed.join('\n')).toContain('plumbline fix does not mend it');
+  });
+});
+
+test('what is left is what a scan would find today', async () => {
+  const folder = await folderWith({ Dockerfile: 'FROM debian:8\nUSER app\n' });
+  const failed = await failedRules(folder);
+  expect(failed).toContain('dockerfile_base_image_unsupported');
+  expect((await fix([folder, '--dry-run'])).printed.join('\n')).toContain(`, ${failed.length} left.`);
+});

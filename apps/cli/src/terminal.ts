@@ -1,4 +1,5 @@
 import { CommandError, EXIT } from './exit-codes.ts';
+import { linkerFor, type Linker } from './output/hyperlinks.ts';
 
 export type Style = 'bold' | 'dim' | 'red' | 'orange' | 'yellow' | 'blue' | 'grey' | 'green' | 'inverse';
 
@@ -15,6 +16,9 @@ export interface Terminal {
   /** Begins a new page; nothing where standard output is no terminal. */
   readonly clear: () => void;
   readonly style: (style: Style, text: string) => string;
+  /** A text that leads somewhere, where a terminal is known to make links. */
+  readonly link: Linker;
+  readonly hasLinks: boolean;
   /** In columns. */
   readonly width: number;
   /** Whether somebody is there to answer. */
@@ -44,6 +48,7 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
   const { stdout, stderr } = process;
   const { FORCE_COLOR: forced, NO_COLOR: refused } = environment;
   const hasColour = forced === undefined ? stdout.isTTY && !refused : forced !== '0' && forced !== 'false';
+  const link = linkerFor(environment, stdout.isTTY);
   let progressShown = false;
 
   // Whoever read what is printed has enough, as `head` does: the work, and its exit code, are as they would be.
@@ -109,6 +114,8 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
       const [open, close] = CODES[style];
       return `\u001b[${open}m${text}\u001b[${close}m`;
     },
+    hasLinks: link !== undefined,
+    link: link ?? ((text) => text),
     width: Math.min(stdout.columns || DEFAULT_WIDTH, MAX_WIDTH),
     get canAsk() {
       return process.stdin.isTTY;

@@ -9,6 +9,11 @@ export const ADMIN_PATH = '/admin';
 export const CONNECT_PATH = '/connect-accounts';
 /** No screen: what the server gives people to install. */
 export const COMMAND_LINE_ARCHIVE = '/downloads/plumbline-cli.tgz';
+
+/** A file of a release that the server gives out. */
+export function releaseFilePath(name: string): string {
+  return `/downloads/${encodeURIComponent(name)}`;
+}
 /** No screen either: how to use all of it. */
 export const HANDBOOK = '/docs/';
 export const GET_STARTED_PATH = '/get-started';

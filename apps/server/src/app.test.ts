@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCommandLineArchive } from './http/downloads.ts';
+import { readCommandLineArchive, readRelease } from './http/downloads.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -207,7 +207,9 @@ describe('the API', () => {
 
 describe('the command line', () => {
   const bytes = Buffer.from('an archive');
-  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const executable = Buffer.from('0123456789 an executable');
+  const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  const checksum = sha256(bytes);
   let folder: string;
   let giving: TestApp;
 
@@ -215,7 +217,18 @@ describe('the command line', () => {
     folder = await mkdtemp(join(tmpdir(), 'plumbline-built-'));
     await writeFile(join(folder, 'plumbline-cli-1.2.3.tgz'), bytes);
     await writeFile(join(folder, 'plumbline-cli-1.2.3.tgz.sha256'), '');
-    giving = await startTestApp({ settings: { commandLine: await readCommandLineArchive(folder) } });
+    await writeFile(join(folder, 'plumbline-linux-x64'), executable);
+    await writeFile(join(folder, 'plumbline-1.2.3.vsix'), 'an extension');
+    await writeFile(join(folder, 'secret.txt'), 'nobody');
+    await symlink(join(folder, 'secret.txt'), join(folder, 'plumbline-win32-x64.exe'));
+    const sums = ['plumbline-cli-1.2.3.tgz', 'plumbline-linux-x64', 'plumbline-1.2.3.vsix'];
+    const others = ['plumbline-darwin-x64', 'plumbline-win32-x64.exe', 'secret.txt', '../plumbline-linux-x64'];
+    await writeFile(
+      join(folder, 'SHA256SUMS'),
+      [...sums, ...others].map((name) => `${sha256(executable)}  ${name}\n`).join(''),
+    );
+    const commandLine = await readCommandLineArchive(folder);
+    giving = await startTestApp({ settings: { commandLine, release: await readRelease(folder, commandLine) } });
   });
   afterAll(async () => {
     await giving.close();
@@ -244,6 +257,49 @@ describe('the command line', () => {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('is given out as executables and an extension too, where there is a release of it', async () => {
+    const url = '/downloads/plumbline-linux-x64';
+    const whole = await giving.server.inject({ method: 'GET', url });
+    expect([whole.statusCode, whole.body]).toEqual([200, String(executable)]);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(executable.length),
+      'content-disposition': 'attachment',
+      'cache-control': 'public, no-cache',
+      etag: `"${sha256(executable)}"`,
+    });
+    const again = await giving.server.inject({ method: 'GET', url, headers: { 'if-none-match': whole.headers.etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const rest = await giving.server.inject({ method: 'GET', url, headers: { range: 'bytes=11-' } });
+    expect([rest.statusCode, rest.body]).toEqual([206, 'an executable']);
+    const sum = await giving.server.inject({ method: 'GET', url: `${url}.sha256` });
+    expect(sum.body).toBe(`${sha256(executable)}  plumbline-linux-x64\n`);
+    expect((await giving.server.inject({ method: 'GET', url: '/downloads/plumbline-1.2.3.vsix' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('gives out nothing else of the folder', async () => {
+    const names = [
+      'SHA256SUMS',
+      'secret.txt',
+      'plumbline-cli-1.2.3.tgz',
+      'plumbline-win32-x64.exe',
+      'plumbline-darwin-x64',
+    ];
+    for (const name of names) {
+      const { statusCode } = await giving.server.inject({ method: 'GET', url: `/downloads/${name}` });
+      expect([name, statusCode]).toEqual([name, 404]);
+    }
+  });
+
+  test('has no executables of another version, nor without checksums', async () => {
+    const commandLine = await readCommandLineArchive(folder);
+    expect(await readRelease(folder, commandLine && { ...commandLine, version: '1.2.4' })).toBeUndefined();
+    expect(await readRelease(folder, undefined)).toBeUndefined();
+    expect(await readRelease(join(folder, 'nothing'), commandLine)).toBeUndefined();
   });
 
   test('is not there where it was not built, and no page stands in its place', async () => {

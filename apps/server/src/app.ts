@@ -16,7 +16,7 @@ import { API_BASE } from './http/api-base.ts';
 import { MAX_PARAMETER_LENGTH, api } from './http/api.ts';
 import { endConnections } from './http/end-connections.ts';
 import { HTTP_OPTIONS, answerClientError, refuseMalformedRequests } from './http/malformed-requests.ts';
-import { downloads, type CommandLineArchive } from './http/downloads.ts';
+import { downloads, type CommandLineArchive, type Release } from './http/downloads.ts';
 import { handbook } from './http/handbook/handbook-routes.ts';
 import { DOWNLOADS, HANDBOOK, portal } from './http/portal.ts';
 import { everyHeader } from './http/security-headers.ts';
@@ -42,6 +42,8 @@ export interface AppSettings {
   readonly portalFolder: string;
   /** What the command line is installed from; absent where it has not been built. */
   readonly commandLine?: CommandLineArchive | undefined;
+  /** What else is given out of it; absent where nobody made it. */
+  readonly release?: Release | undefined;
   readonly public: PublicSettings;
 }
 
@@ -116,7 +118,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   forgetOldCounts(app, parts.store.windowCounts);
   await app.register(probes(parts.checks), { prefix: API_BASE });
-  await app.register(downloads, { prefix: DOWNLOADS, archive: settings.commandLine, isHttps });
+  const { commandLine: archive, release } = settings;
+  await app.register(downloads, { prefix: DOWNLOADS, archive, release, isHttps });
   await app.register(handbook, { prefix: HANDBOOK, isHttps });
   await app.register(portal, {
     folder: settings.portalFolder,

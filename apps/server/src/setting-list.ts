@@ -427,6 +427,11 @@ export const SETTINGS = {
     meaning: 'The built portal; without it, the one that was built here.',
     type: Text,
   },
+  releaseFolder: {
+    variable: 'PLUMBLINE_RELEASE_FOLDER',
+    meaning: 'The folder that "npm run release" wrote, whose executables and extension are given out.',
+    type: Text,
+  },
   logLevel: {
     variable: 'PLUMBLINE_LOG_LEVEL',
     meaning: 'How much is logged: trace, debug, info, warn, error, fatal or silent.',

@@ -16,7 +16,7 @@ import { createVanta } from './compliance/vanta.ts';
 import { embeddedIdentitySettings } from './embedded-identity-settings.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
-import { readCommandLineArchive, type CommandLineArchive } from './http/downloads.ts';
+import { readCommandLineArchive, readRelease, type CommandLineArchive, type Release } from './http/downloads.ts';
 import { createManagement } from './http/management.ts';
 import type { ReadinessChecks } from './http/probes.ts';
 import { NO_PROXIES, trustedProxies } from './http/trusted-proxies.ts';
@@ -190,6 +190,11 @@ async function startParts(
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
 
   const commandLine = await readCommandLineArchive(fileURLToPath(new URL('../../cli/dist/built', import.meta.url)));
+  const { releaseFolder } = settings;
+  const release = releaseFolder === undefined ? undefined : await readRelease(releaseFolder, commandLine);
+  if (!release && releaseFolder !== undefined) {
+    log.warn(`${releaseFolder} holds no release of this version: no executables are given out.`);
+  }
   const app = await createApp({
     store,
     blobs,
@@ -209,7 +214,8 @@ async function startParts(
       proxies: trustedProxies(settings.trustProxy) ?? NO_PROXIES,
       portalFolder: settings.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url)),
       commandLine,
-      public: publicSettings(settings, identity, provider, commandLine),
+      release,
+      public: publicSettings(settings, identity, provider, { commandLine, release }),
     },
     tokens: identity.tokens,
     identity: identity.handle,
@@ -311,8 +317,9 @@ function publicSettings(
   settings: Settings,
   { publicBase, realm, tokens }: IdentitySide,
   provider: ComplianceSettings | undefined,
-  commandLine: CommandLineArchive | undefined,
+  given: { readonly commandLine: CommandLineArchive | undefined; readonly release: Release | undefined },
 ): PublicSettings {
+  const { commandLine, release } = given;
   return {
     apiBase: '/server',
     identityBase: publicBase,
@@ -324,6 +331,7 @@ function publicSettings(
     supportEmail: settings.contactEmail,
     fileBytes: settings.fileBytes,
     ...(commandLine === undefined ? {} : { commandLineChecksum: commandLine.checksum }),
+    ...(release === undefined ? {} : { releaseFiles: release.files }),
     ...(settings.tagManagerId === undefined ? {} : { tagManagerId: settings.tagManagerId }),
     ...(settings.paymentPublicKey === undefined ? {} : { paymentKey: settings.paymentPublicKey }),
     ...(provider === undefined ? {} : { complianceProvider: provider.public }),

@@ -34,14 +34,14 @@ export async function runBaseline(options: BaselineOptions, settings: Settings, 
   const own = said === undefined ? path.join(folder, BASELINE_FILE) : insideBase(ofFolder, said, 'baseline');
   const file = options.file ?? own;
   const given = { ...NOTHING_GIVEN, judgedAt: options.judgedAt };
-  const check = { ...(await checkOptionsOf(given, folder, { ...ofFolder, said: others })), fileFingerprints: true };
+  const { scan } = await checkOptionsOf(given, folder, { ...ofFolder, said: others });
   terminal.progress(texts.lookingForFiles);
   const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, {
     choice: readServiceChoice(ofFolder, options.services),
     settings: ofFolder,
     respectGitignore: options.respectGitignore,
   });
-  const report = await checkHere(bundle, folder, check, settings, terminal);
+  const report = await checkHere(bundle, folder, { ...scan, fileFingerprints: true }, settings, terminal);
   terminal.progress('');
   try {
     writeFileSync(file, baselineText(report, ofFolder.below));

@@ -19,8 +19,9 @@ export async function runExplain(id: string, customRules: readonly string[], ter
   terminal.print(rule.problem);
   terminal.print('');
   terminal.print(`${texts.remediation}: ${rule.remediation}`);
-  if (rule.fix) terminal.print(rule.fixNeeds === undefined ? texts.fixSafe : texts.fixNeeds(rule.fixNeeds));
-  for (const source of rule.sources) terminal.print(`${texts.source}: ${source}`);
+  if (!rule.fix) terminal.print(texts.fixNone);
+  else terminal.print(rule.fixNeeds === undefined ? texts.fixSafe : texts.fixNeeds(rule.fixNeeds));
+  for (const source of rule.sources) terminal.print(`${texts.source}: ${terminal.link(source, source)}`);
   for (const reference of rule.references) terminal.print(`${texts.references}: ${referenceText(reference)}`);
   for (const file of rule.examples?.bad ?? []) printExample(texts.fails(file.name), file, terminal);
   for (const file of rule.examples?.good ?? []) printExample(texts.passes(file.name), file, terminal);

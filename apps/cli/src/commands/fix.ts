@@ -6,21 +6,21 @@ import {
   type FixOptions as ScannerOptions,
   type FixedBundle,
 } from '@plumbline/scanner/fixing/fix-bundle';
-import { isExpired } from '@plumbline/scanner/report/rule-settings';
 import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { loadServicesOf } from '@plumbline/scanner/services';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { byEveryId } from '@plumbline/model/rule-ids';
+import type { CustomRule } from '@plumbline/scanner/custom-rules/custom-rule';
 import { decode } from '@plumbline/model/decode';
-import { ruleSettingsOf } from '../check-bundle.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { hasUncommittedChanges } from '../git.ts';
 import { printDiff } from '../output/diff.ts';
 import { printNotMade } from '../output/fixes-not-made.ts';
+import { scanOptionsOf, today } from '../scan-options.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
-import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
+import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { chooseFixes } from './choose-fixes.ts';
@@ -31,6 +31,8 @@ export interface FixOptions {
   readonly services: readonly string[];
   readonly respectGitignore: boolean;
   readonly config: ConfigChoice;
+  /** Files, folders and packages with rules that people wrote: no change is made by which one of them would fail. */
+  readonly customRules: readonly string[];
   /** Make what these rules find alone, what they suggest too; what every rule finds where empty. */
   readonly rules: readonly string[];
   /** Change these files alone, named below the folder or from where the command runs; all of them where empty. */
@@ -63,18 +65,18 @@ interface Change {
 export async function runFix(asked: FixOptions, terminal: Terminal): Promise<ExitCode> {
   const { folder, yes, dryRun } = asked;
   assertFolder(folder);
-  const options = { ...asked, rules: await idsOf(asked.rules) };
+  const ofFolder = await readFolderSettings(folder, asked.config, terminal.tell);
+  const ruled = await scanOptionsOf(ofFolder, folder, { judgedAt: today(), customRules: asked.customRules });
+  const options = { ...asked, rules: await idsOf(asked.rules, ruled.customRules) };
   if (!dryRun && !options.force && (await hasUncommittedChanges(folder))) {
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
   }
   terminal.progress(texts.lookingForFiles);
-  const ofFolder = await readFolderSettings(folder, options.config, terminal.tell);
   const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, {
     choice: readServiceChoice(ofFolder, options.services),
     settings: ofFolder,
     respectGitignore: options.respectGitignore,
   });
-  const ruled = ruledBy(ofFolder);
   const scope = scopeOf(options, bundle);
   const asks = !yes && !dryRun && terminal.canAsk;
 
@@ -97,20 +99,12 @@ export async function runFix(asked: FixOptions, terminal: Terminal): Promise<Exi
   return EXIT.success;
 }
 
-/** What the settings leave to mend: what they switch off stays as it is. */
-function ruledBy(settings: FolderSettings): ScannerOptions {
-  const today = new Date().toISOString().slice(0, 10);
-  const { entries, folder } = ruleSettingsOf(settings);
-  return {
-    ruleSettings: { entries: entries.filter((entry) => !isExpired(entry, today)), folder },
-    leaveOut: settings.said.hygiene === false ? 'hygiene' : undefined,
-  };
-}
-
-/** The ids that rules have, for those that they have or had. */
-async function idsOf(names: readonly string[]): Promise<readonly string[]> {
+/** The ids that rules have, for those that they have or had; no custom rule says how to mend what it finds. */
+async function idsOf(names: readonly string[], customRules: readonly CustomRule[] = []): Promise<readonly string[]> {
   return Promise.all(
     names.map(async (name) => {
+      if (customRules.some(({ id }) => id === name))
+        throw new CommandError(EXIT.usage, texts.customRuleMendsNothing(name));
       const rules = (await loadServicesOf(name)).flatMap((service) => service.rules);
       const rule = byEveryId(rules).get(name);
       if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(name));

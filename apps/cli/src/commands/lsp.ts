@@ -1,7 +1,7 @@
-import { ruleLinks } from '../editor/diagnostics.ts';
 import { serveEditor } from '../editor/language-server.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { readCredentials } from '../server/credentials.ts';
+import { knownRuleLinks } from '../rule-links.ts';
+import { today } from '../scan-options.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -21,13 +21,11 @@ export interface LspOptions {
  */
 export async function runLsp({ hygiene }: LspOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
   if (terminal.canAsk) throw new CommandError(EXIT.usage, texts.lspIsForEditors);
-  const serverUrl = settings.serverUrl ?? (await readCredentials(settings.credentialsFile))?.serverUrl;
   const { stdin, stdout } = process;
-  const judgedAt = new Date().toISOString().slice(0, 10);
   const code = await serveEditor(stdin, stdout, {
     hygiene,
-    judgedAt,
-    link: ruleLinks(serverUrl),
+    judgedAt: today(),
+    link: await knownRuleLinks(settings),
     pauseMs: PAUSE_MS,
     mostEntries: MOST_ENTRIES,
   });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import { allOf, type Bytes } from '../images/bytes.ts';
 import { clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { CHECKED_ONCE, runScan, type ScanOptions } from './scan.ts';
+import { texts } from '../texts.ts';
 
 export interface OpenApiOptions extends Omit<ScanOptions, 'folder' | 'services' | keyof typeof CHECKED_ONCE> {
   readonly url: string;
@@ -30,10 +30,10 @@ export async function runOpenApi(
 ): Promise<ExitCode> {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !['https:', 'http:', 'file:'].includes(url.protocol)) {
-    throw new CommandError(EXIT.usage, imageTexts.notAnAddress(given, EXAMPLE));
+    throw new CommandError(EXIT.usage, texts.images.notAnAddress(given, EXAMPLE));
   }
   const shown = shownAddress(url);
-  terminal.progress(imageTexts.downloading(shown));
+  terminal.progress(texts.images.downloading(shown));
   const bytes = await (url.protocol === 'file:' ? fromFile(url, shown) : fromWeb(url, shown));
   const isJson = /json$/i.test(url.pathname) || /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
   return withTemporaryFolder(async (folder) => {
@@ -57,15 +57,15 @@ async function fromWeb(url: URL, shown: string): Promise<Uint8Array> {
   try {
     const headers = { accept: 'application/vnd.oai.openapi, application/json, application/yaml, */*' };
     const answer = await fetch(withoutUser(url), { signal, headers: { ...headers, ...authorizationOf(url) } });
-    if (!answer.ok || !answer.body) throw failed(shown, imageTexts.answered(answer.status));
+    if (!answer.ok || !answer.body) throw failed(shown, texts.images.answered(answer.status));
     // Nobody on the way may change what was asked for in a way that nobody can.
     const isDowngraded = url.protocol === 'https:' && !answer.url.startsWith('https:');
-    if (isDowngraded) throw failed(shown, imageTexts.withoutTls(answer.url));
+    if (isDowngraded) throw failed(shown, texts.images.withoutTls(answer.url));
     return await allOf(answer.body as Bytes, MAX_FILE_BYTES, shown);
   } catch (cause) {
     if (cause instanceof CommandError) throw cause;
     const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : '';
-    throw failed(shown, signal.aborted ? imageTexts.tooSlow(TIMEOUT_SECONDS) : reason, cause);
+    throw failed(shown, signal.aborted ? texts.images.tooSlow(TIMEOUT_SECONDS) : reason, cause);
   }
 }
 
@@ -87,13 +87,13 @@ async function fromFile(url: URL, shown: string): Promise<Uint8Array> {
   try {
     file = fileURLToPath(url);
   } catch (cause) {
-    throw failed(shown, imageTexts.fileOfOtherHost, cause);
+    throw failed(shown, texts.images.fileOfOtherHost, cause);
   }
   const isFile = (await stat(file).catch(() => undefined))?.isFile() === true;
-  if (!isFile) throw failed(shown, imageTexts.noFileThere);
+  if (!isFile) throw failed(shown, texts.images.noFileThere);
   return allOf(createReadStream(file), MAX_FILE_BYTES, shown);
 }
 
 function failed(shown: string, why: string, cause?: unknown): CommandError {
-  return new CommandError(EXIT.input, imageTexts.downloadFailed(shown, why), { cause });
+  return new CommandError(EXIT.input, texts.images.downloadFailed(shown, why), { cause });
 }

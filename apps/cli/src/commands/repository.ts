@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import { clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { CHECKED_ONCE, runScan, type ScanOptions } from './scan.ts';
+import { texts } from '../texts.ts';
 
 export interface RepositoryOptions extends Omit<ScanOptions, 'folder' | keyof typeof CHECKED_ONCE> {
   readonly url: string;
@@ -45,12 +45,15 @@ export async function runRepository(
   terminal: Terminal,
 ): Promise<ExitCode> {
   if (url.trim() === '' || url.length > MAX_URL_LENGTH) {
-    throw new CommandError(EXIT.usage, imageTexts.notAnAddress(url.slice(0, 100), 'https://example.com/team/app.git'));
+    throw new CommandError(
+      EXIT.usage,
+      texts.images.notAnAddress(url.slice(0, 100), 'https://example.com/team/app.git'),
+    );
   }
   const name = repositoryName(url);
   return withTemporaryFolder(async (temporaryFolder) => {
     const folder = path.join(temporaryFolder, name);
-    terminal.progress(imageTexts.cloning(withoutSecrets(url)));
+    terminal.progress(texts.images.cloning(withoutSecrets(url)));
     await clone(url, folder, settings);
     const clusterName = options.clusterName ?? name;
     // What the repository's settings would write is gone with it.
@@ -79,18 +82,18 @@ async function clone(url: string, folder: string, { gitEnvironment }: Settings):
     said = (said + text).slice(-MAX_MESSAGE_LENGTH);
   });
   const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.on('error', (cause) => reject(new CommandError(EXIT.input, imageTexts.noGit, { cause })));
+    child.on('error', (cause) => reject(new CommandError(EXIT.input, texts.images.noGit, { cause })));
     child.on('close', (exitCode, killedBy) => resolve({ code: exitCode, signal: killedBy }));
   });
   const shown = withoutSecrets(url);
-  if (signal !== null) throw new CommandError(EXIT.input, imageTexts.cloneTooSlow(shown, TIMEOUT_SECONDS));
+  if (signal !== null) throw new CommandError(EXIT.input, texts.images.cloneTooSlow(shown, TIMEOUT_SECONDS));
   if (code === 0) return;
   const lines = said
     .replaceAll(url, shown)
     .split('\n')
     .filter((line) => line.trim() !== '');
   const why = lines.find((line) => line.startsWith('fatal: ')) ?? lines.at(-1) ?? '';
-  throw new CommandError(EXIT.input, imageTexts.cloneFailed(shown, withoutSecrets(why.replace(/^fatal: /, ''))));
+  throw new CommandError(EXIT.input, texts.images.cloneFailed(shown, withoutSecrets(why.replace(/^fatal: /, ''))));
 }
 
 /** A name and a password before the host are nobody's to read. */

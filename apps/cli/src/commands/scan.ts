@@ -7,6 +7,7 @@ import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { ImageArguments } from '../images/open-image.ts';
 import type { WithImages } from '../images/with-images.ts';
+import { pageLinks } from '../output/page-links.ts';
 import { printable } from '../output/printable.ts';
 import { tellTaken } from '../output/tell-taken.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
@@ -17,6 +18,8 @@ import { texts } from '../texts.ts';
 
 export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly folder: string;
+  /** Whether it is gone when the scan is done. */
+  readonly isTemporary?: boolean;
   /** Files and folders below it that are scanned alone. */
   readonly only?: readonly string[] | undefined;
   /** Files that stand in no folder, in place of those of this one. */
@@ -36,6 +39,7 @@ export interface ScanOptions extends CheckArguments, KeepArguments {
 
 /** Of folders that are there for one scan only. */
 export const CHECKED_ONCE = {
+  isTemporary: true,
   cache: false,
   images: false,
   image: { from: undefined, platform: undefined, isInsecure: false },
@@ -80,7 +84,8 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
       ? texts.namedNotTaken(untaken.map(printable))
       : texts.nothingFound(folder, bundle.filesSeen, SERVICES_WITH_RULES);
   const report = await checkWhereAsked(bundle, folder, check, keep, nothingFound, settings, terminal, cache);
-  const code = await endWith(report, bundle, check, terminal);
+  const links = await pageLinks(options.isTemporary ? undefined : folder, settings, terminal);
+  const code = await endWith(report, bundle, check, links, terminal);
   // What failed is worse than what could not be looked at.
   return code === EXIT.failedChecks ? code : (failure ?? code);
 }

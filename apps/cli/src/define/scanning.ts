@@ -3,7 +3,14 @@ import { addCheckOptions, checkArgumentsOf, type CheckOptionsGiven } from './che
 import { scannedPlace } from '../scanned-folder.ts';
 import type { CommandContext } from './command-context.ts';
 import { addImageOptions, imageArgumentsOf, type ImageOptionsGiven } from './image-options.ts';
-import { collect, gitignoreOption, servicesOption, withConfigOptions, type ConfigArguments } from './options.ts';
+import {
+  collect,
+  customRulesOption,
+  gitignoreOption,
+  servicesOption,
+  withConfigOptions,
+  type ConfigArguments,
+} from './options.ts';
 
 interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven, ConfigArguments {
   readonly service: readonly string[];
@@ -17,6 +24,7 @@ interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven, ConfigArgu
 }
 
 interface FixArguments extends ConfigArguments {
+  readonly customRules: readonly string[];
   readonly respectGitignore?: true;
   readonly service: readonly string[];
   readonly rule: readonly string[];
@@ -70,6 +78,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .addOption(gitignoreOption())
     .option('--rule <rule>', 'only what this rule finds, with what it suggests; can be given again', collect, [])
     .option('--file <path>', 'only this file; can be given again', collect, [])
+    .addOption(customRulesOption())
     .option('--suggested', 'also what needs something that the files do not show')
     .option('-y, --yes', 'write without asking')
     .option('--dry-run', 'show what would change, and write nothing')
@@ -80,6 +89,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
         service: services,
         respectGitignore = false,
         config,
+        customRules,
         rule: rules,
         file: files,
         suggested = false,
@@ -89,7 +99,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       } = given;
       onEnd(
         await runFix(
-          { folder, services, respectGitignore, config, rules, files, suggested, yes, dryRun, force },
+          { folder, services, respectGitignore, config, customRules, rules, files, suggested, yes, dryRun, force },
           terminal,
         ),
       );

@@ -1,5 +1,4 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Severity } from '@plumbline/model/severity';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import {
@@ -10,6 +9,7 @@ import {
   type Range,
 } from 'vscode-languageserver-protocol';
 import { printable } from '../output/printable.ts';
+import type { RuleLink } from '../rule-links.ts';
 import { texts } from '../texts.ts';
 
 /** Longer places are marked at their first line: an editor underlines all of them. */
@@ -25,17 +25,6 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 /** Functions and programs that should not be used any more. Source: https://cwe.mitre.org, CWE-477 and CWE-1104. */
 const OUTDATED: ReadonlySet<string> = new Set(['CWE-477', 'CWE-1104']);
-
-/** Where more is said about the rule of a check; undefined where nobody says it. */
-export type RuleLink = (check: FailedCheck) => string | undefined;
-
-/** The page of a portal, where there is one, else the first source of the rule. */
-export function ruleLinks(serverUrl: string | undefined): RuleLink {
-  return ({ rule: { name, documentation } }) =>
-    serverUrl === undefined
-      ? parseDocumentation(documentation).sources[0]
-      : `${serverUrl.replace(/\/+$/, '')}/rules/${encodeURIComponent(name)}`;
-}
 
 /** `related`: what else has to be looked at. */
 export function diagnosticOf(

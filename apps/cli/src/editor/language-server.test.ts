@@ -23,7 +23,7 @@ import { pathToFileURL } from 'node:url';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { editorOn, type Editor } from '../testing/editor.ts';
 import { folderWith } from '../testing/folders.ts';
-import { ruleLinks } from './diagnostics.ts';
+import { ruleLinks } from '../rule-links.ts';
 import { serveEditor } from './language-server.ts';
 
 const OPEN_REDIS = 'bind 0.0.0.0\nprotected-mode no\nport 6379\n';

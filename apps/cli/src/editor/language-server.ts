@@ -59,7 +59,8 @@ import {
   type CheckedFile,
   type EditorAbilities,
 } from './code-actions.ts';
-import { diagnosticOf, rangeOf, tooLargeDiagnostic, type RuleLink } from './diagnostics.ts';
+import type { RuleLink } from '../rule-links.ts';
+import { diagnosticOf, rangeOf, tooLargeDiagnostic } from './diagnostics.ts';
 import { OpenFolder, type FileChecks } from './open-folder.ts';
 import { Turns } from './turns.ts';
 
@@ -260,7 +261,8 @@ class LanguageServer {
     const { judgedAt, hygiene, mostEntries } = this.#options;
     const made = new OpenFolder(folder, {
       judgedAt,
-      ...(!hygiene && { leaveOut: 'hygiene' as const }),
+      // What the settings say, where nobody says otherwise.
+      hygiene: hygiene ? undefined : false,
       mostEntries,
       tell: (message) => this.#log(message),
       ...(innermost === undefined && { depth: 0 }),

@@ -10,12 +10,11 @@ import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { examine, type ScanOptions } from '@plumbline/scanner/scan';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { loadService } from '@plumbline/scanner/services';
-import { ruleSettingsOf } from '../check-bundle.ts';
 import { folderTree } from '../discover/file-tree.ts';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readBelow, type OpenFiles } from '../discover/read-file.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
-import { customRulesOf } from '../settings-file/custom-rules-of.ts';
+import { scanOptionsOf, type AskedOfScan } from '../scan-options.ts';
 import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 
 /** Looking for files that took longer than this is done again only when files come, go or are saved, not as one types. */
@@ -45,7 +44,7 @@ interface Discovered {
   readonly options: ScanOptions;
 }
 
-interface OpenFolderOptions extends ScanOptions {
+interface OpenFolderOptions extends AskedOfScan {
   readonly depth?: number;
   readonly mostEntries: number;
   readonly tell: (message: string) => void;
@@ -54,7 +53,7 @@ interface OpenFolderOptions extends ScanOptions {
 /** A folder of which somebody has files open, as it is with what they typed. */
 export class OpenFolder {
   readonly folder: string;
-  readonly #options: ScanOptions;
+  readonly #asked: AskedOfScan;
   /** Undefined for all that are below it. */
   readonly #depth: number | undefined;
   readonly #mostEntries: number;
@@ -64,11 +63,11 @@ export class OpenFolder {
   #isTooLarge = false;
 
   /** `depth`: how many folders deep its files belong together; `mostEntries`: of files and folders, no more are looked at. */
-  constructor(folder: string, { depth, mostEntries, tell, ...options }: OpenFolderOptions) {
+  constructor(folder: string, { depth, mostEntries, tell, ...asked }: OpenFolderOptions) {
     this.folder = folder;
     this.#depth = depth;
     this.#mostEntries = mostEntries;
-    this.#options = options;
+    this.#asked = asked;
     this.#tell = tell;
   }
 
@@ -164,14 +163,8 @@ export class OpenFolder {
 
   async #settingsOf(config: ConfigChoice) {
     const settings = await readFolderSettings(this.folder, config, this.#tell);
-    const { ruleset, hygiene = true } = settings.said;
-    const options: ScanOptions = {
-      ruleset,
-      ...(hygiene ? {} : { leaveOut: 'hygiene' as const }),
-      ruleSettings: ruleSettingsOf(settings),
-      customRules: await customRulesOf(settings, this.folder),
-    };
-    return { settings, choice: readServiceChoice(settings, []), options: { ...options, ...this.#options } };
+    const options = await scanOptionsOf(settings, this.folder, this.#asked);
+    return { settings, choice: readServiceChoice(settings, []), options };
   }
 
   #reader({ sources }: DiscoveredBundle, open: OpenFiles): (path: string) => Uint8Array | undefined {

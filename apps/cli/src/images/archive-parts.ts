@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Header } from 'tar/header';
 import { Pax } from 'tar/pax';
-import { imageTexts } from '../image-texts.ts';
 import { unpacked, type Bytes } from './bytes.ts';
 import { damaged } from './image-error.ts';
 import { MAX_JSON_BYTES, MAX_UNPACKED_BYTES } from './limits.ts';
 import type { Parts } from './saved-image.ts';
+import { texts } from '../texts.ts';
 
 const BLOCK = 512;
 /** A saved image has a few files for each layer. */
@@ -48,7 +48,7 @@ export async function written(bytes: Bytes, file: string, what: string): Promise
   async function* bounded() {
     for await (const chunk of bytes) {
       length += chunk.length;
-      if (length > MAX_UNPACKED_BYTES) throw damaged(what, imageTexts.tooMuch('64 GiB'));
+      if (length > MAX_UNPACKED_BYTES) throw damaged(what, texts.images.tooMuch('64 GiB'));
       yield chunk;
     }
   }
@@ -81,10 +81,10 @@ async function partsOf(file: string, archive: string): Promise<ReadonlyMap<strin
     for (let position = 0; position + BLOCK <= length;) {
       const header = headerIn(await bytesAt(handle, position, BLOCK), extended);
       if (header?.nullBlock === true) break;
-      if (header?.cksumValid !== true) throw damaged(archive, imageTexts.notATar);
+      if (header?.cksumValid !== true) throw damaged(archive, texts.images.notATar);
       const { size = 0, path: name = '', linkpath = '', type } = header;
       const start = position + BLOCK;
-      if (size < 0 || start + size > length) throw damaged(archive, imageTexts.truncated);
+      if (size < 0 || start + size > length) throw damaged(archive, texts.images.truncated);
       position = start + Math.ceil(size / BLOCK) * BLOCK;
       const more = await extendedBy(header, () => bytesAt(handle, start, Math.min(size, MAX_JSON_BYTES)), extended);
       if (more) {
@@ -97,12 +97,12 @@ async function partsOf(file: string, archive: string): Promise<ReadonlyMap<strin
       else if (type === 'SymbolicLink')
         parts.set(place, { linkTo: normal(path.posix.join(path.posix.dirname(place), linkpath)) });
       else if (type === 'Link') parts.set(place, { linkTo: normal(linkpath) });
-      if (parts.size > MAX_PARTS) throw damaged(archive, imageTexts.tooMuch(`${MAX_PARTS} parts`));
+      if (parts.size > MAX_PARTS) throw damaged(archive, texts.images.tooMuch(`${MAX_PARTS} parts`));
     }
   } finally {
     await handle.close();
   }
-  if (parts.size === 0) throw damaged(archive, imageTexts.notATar);
+  if (parts.size === 0) throw damaged(archive, texts.images.notATar);
   return parts;
 }
 

@@ -1,6 +1,6 @@
-import { imageTexts } from '../image-texts.ts';
 import { damaged } from './image-error.ts';
 import { MAX_ENTRIES, MAX_KEPT_BYTES, MAX_NAMES_LENGTH, MAX_STEPS, MAX_UNPACKED_BYTES } from './limits.ts';
+import { texts } from '../texts.ts';
 
 const GIB = 1024 * 1024 * 1024;
 
@@ -20,20 +20,20 @@ export class Budget {
   takeEntry(nameLength: number): void {
     this.#entries += 1;
     this.#names += nameLength;
-    if (this.#entries > MAX_ENTRIES) throw damaged(this.#image, imageTexts.tooMuch(`${MAX_ENTRIES} files`));
-    if (this.#names > MAX_NAMES_LENGTH) throw damaged(this.#image, imageTexts.tooMuch('256 MiB of names'));
+    if (this.#entries > MAX_ENTRIES) throw damaged(this.#image, texts.images.tooMuch(`${MAX_ENTRIES} files`));
+    if (this.#names > MAX_NAMES_LENGTH) throw damaged(this.#image, texts.images.tooMuch('256 MiB of names'));
   }
 
   takeUnpacked(bytes: number): void {
     this.#unpacked += bytes;
     if (this.#unpacked > MAX_UNPACKED_BYTES) {
-      throw damaged(this.#image, imageTexts.tooMuch(`${MAX_UNPACKED_BYTES / GIB} GiB`));
+      throw damaged(this.#image, texts.images.tooMuch(`${MAX_UNPACKED_BYTES / GIB} GiB`));
     }
   }
 
   takeStep(): void {
     this.#steps += 1;
-    if (this.#steps > MAX_STEPS) throw damaged(this.#image, imageTexts.tooMuch(`${MAX_STEPS} links and folders`));
+    if (this.#steps > MAX_STEPS) throw damaged(this.#image, texts.images.tooMuch(`${MAX_STEPS} links and folders`));
   }
 
   /** False where there is no room for so much. */

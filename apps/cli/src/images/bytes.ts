@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable, pipeline } from 'node:stream';
 import zlib from 'node:zlib';
 import { CommandError } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import { damaged } from './image-error.ts';
 import { MAX_RATIO, RATIO_COUNTS_FROM_BYTES } from './limits.ts';
+import { texts } from '../texts.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -25,11 +25,11 @@ export async function* verified(bytes: Bytes, { digest, size }: Blob, what: stri
   let length = 0;
   for await (const chunk of bytes) {
     length += chunk.length;
-    if (size !== undefined && length > size) throw damaged(what, imageTexts.isNot(digest));
+    if (size !== undefined && length > size) throw damaged(what, texts.images.isNot(digest));
     hash.update(chunk);
     yield chunk;
   }
-  if (`${algorithm}:${hash.digest('hex')}` !== digest) throw damaged(what, imageTexts.isNot(digest));
+  if (`${algorithm}:${hash.digest('hex')}` !== digest) throw damaged(what, texts.images.isNot(digest));
 }
 
 /** Bytes by what they are, and how many there are where that is known. */
@@ -44,7 +44,7 @@ export async function allOf(bytes: Bytes, most: number, what: string): Promise<U
   let length = 0;
   for await (const chunk of bytes) {
     length += chunk.length;
-    if (length > most) throw damaged(what, imageTexts.tooMuch(`${most / 1024 / 1024} MiB`));
+    if (length > most) throw damaged(what, texts.images.tooMuch(`${most / 1024 / 1024} MiB`));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -73,10 +73,10 @@ export async function* unpacked(bytes: Bytes, what: string): AsyncGenerator<Uint
   try {
     // A stream of bytes.
     for await (const chunk of unpacker as AsyncIterable<Buffer>) {
-      if (length === 0 && compressionOf(chunk) !== undefined) throw damaged(what, imageTexts.packedTwice);
+      if (length === 0 && compressionOf(chunk) !== undefined) throw damaged(what, texts.images.packedTwice);
       length += chunk.length;
       if (length > RATIO_COUNTS_FROM_BYTES && length > packed * MAX_RATIO) {
-        throw damaged(what, imageTexts.bomb(MAX_RATIO));
+        throw damaged(what, texts.images.bomb(MAX_RATIO));
       }
       yield chunk;
     }
@@ -84,7 +84,7 @@ export async function* unpacked(bytes: Bytes, what: string): AsyncGenerator<Uint
     if (error instanceof CommandError) throw error;
     const isTruncated = error instanceof Error && /unexpected end/i.test(error.message);
     const message = error instanceof Error ? error.message : String(error);
-    throw damaged(what, isTruncated ? imageTexts.truncated : message, error);
+    throw damaged(what, isTruncated ? texts.images.truncated : message, error);
   }
 }
 
@@ -104,9 +104,9 @@ function unpackerOf(first: Uint8Array, what: string) {
   const compression = compressionOf(first);
   if (compression === undefined) return undefined;
   if (compression === 'gzip') return zlib.createGunzip();
-  if (compression !== 'zstd') throw damaged(what, imageTexts.cannotUnpack(compression));
+  if (compression !== 'zstd') throw damaged(what, texts.images.cannotUnpack(compression));
   // Node has it since 22.15.
-  if (!('createZstdDecompress' in zlib)) throw damaged(what, imageTexts.needsNewerNode(compression, '22.15'));
+  if (!('createZstdDecompress' in zlib)) throw damaged(what, texts.images.needsNewerNode(compression, '22.15'));
   return zlib.createZstdDecompress();
 }
 

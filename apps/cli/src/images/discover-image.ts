@@ -4,11 +4,11 @@ import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
 import { discover, type DiscoveredBundle, type DiscoveryOptions } from '../discover/discover.ts';
 import { NO_CHOICE } from '../discover/service-choice.ts';
-import { imageTexts } from '../image-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Image } from './image.ts';
 import { dockerfileOf } from './image-dockerfile.ts';
 import { ImageTree } from './image-tree.ts';
+import { texts } from '../texts.ts';
 
 /** As what an image is looked at. */
 export interface ImageUse extends DiscoveryOptions {
@@ -31,9 +31,9 @@ export async function discoverImage(
   terminal: Terminal,
 ): Promise<DiscoveredBundle> {
   const { name, layers } = image;
-  terminal.progress(imageTexts.reading(name));
+  terminal.progress(texts.images.reading(name));
   const tree = await ImageTree.of(image, choice, (layer) =>
-    terminal.progress(imageTexts.readingLayer(name, layer, layers.length)),
+    terminal.progress(texts.images.readingLayer(name, layer, layers.length)),
   );
   const found = await tree.withMissed(() => discover(tree, clusterName, terminal.tell, { choice }));
   tree.tellNotKept(terminal.tell);

@@ -1,7 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import type { Settings } from '../settings.ts';
 import { archiveParts, written } from './archive-parts.ts';
 import { allOf, type Bytes } from './bytes.ts';
@@ -11,6 +10,7 @@ import { MAX_JSON_BYTES } from './limits.ts';
 import { runConfigOf } from './manifests.ts';
 import { objectIn, objectOf, textIn, valueOf } from './read-json.ts';
 import { savedImage } from './saved-image.ts';
+import { texts } from '../texts.ts';
 
 const DEFAULT_SOCKET = '/var/run/docker.sock';
 const DEFAULT_PIPE = String.raw`\\.\pipe\docker_engine`;
@@ -34,7 +34,7 @@ export class Engine {
     if (dockerHost === undefined) return new Engine(process.platform === 'win32' ? DEFAULT_PIPE : DEFAULT_SOCKET);
     const [, scheme, place] = /^(unix|npipe):\/\/(.+)$/.exec(dockerHost) ?? [];
     if (scheme === undefined || place === undefined) {
-      throw new CommandError(EXIT.usage, imageTexts.engineHostInvalid(dockerHost));
+      throw new CommandError(EXIT.usage, texts.images.engineHostInvalid(dockerHost));
     }
     return new Engine(scheme === 'npipe' ? place.replaceAll('/', '\\') : place);
   }
@@ -58,15 +58,15 @@ export class Engine {
    * Errors: CommandError `input` where there is none.
    */
   async container(name: string): Promise<Image> {
-    if (!CONTAINER_NAME.test(name)) throw new CommandError(EXIT.usage, imageTexts.containerNameInvalid(name));
+    if (!CONTAINER_NAME.test(name)) throw new CommandError(EXIT.usage, texts.images.containerNameInvalid(name));
     const answer = await this.#get(`/containers/${name}/json`);
     if (answer.statusCode === 404) {
       answer.destroy();
-      throw new CommandError(EXIT.input, imageTexts.noSuchContainer(name));
+      throw new CommandError(EXIT.input, texts.images.noSuchContainer(name));
     }
     if (answer.statusCode !== 200) throw this.#fail(answer, await errorOf(answer));
     const inspected = objectOf(await allOf(answer, MAX_JSON_BYTES, name));
-    if (!inspected) throw damaged(name, imageTexts.notJson);
+    if (!inspected) throw damaged(name, texts.images.notJson);
     return {
       name,
       config: {
@@ -104,13 +104,15 @@ export class Engine {
         resolve(answer);
       });
       asked.setTimeout(ANSWER_TIMEOUT_MS, () => asked.destroy(new Error('no answer')));
-      asked.on('error', (cause) => reject(new CommandError(EXIT.server, imageTexts.noEngine(this.#socket), { cause })));
+      asked.on('error', (cause) =>
+        reject(new CommandError(EXIT.server, texts.images.noEngine(this.#socket), { cause })),
+      );
       asked.end();
     });
   }
 
   #fail({ statusCode = 0 }: IncomingMessage, why: string): CommandError {
-    return new CommandError(EXIT.server, imageTexts.engineError(statusCode, why));
+    return new CommandError(EXIT.server, texts.images.engineError(statusCode, why));
   }
 }
 

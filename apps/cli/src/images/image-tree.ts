@@ -3,7 +3,6 @@ import { baseName } from '@plumbline/model/paths';
 import { TELLING_LENGTH, recogniseFile } from '@plumbline/model/recognised-file';
 import type { FileTree } from '../discover/file-tree.ts';
 import type { ServiceChoice } from '../discover/service-choice.ts';
-import { imageTexts } from '../image-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { Budget } from './budget.ts';
 import { unpacked } from './bytes.ts';
@@ -12,6 +11,7 @@ import type { Image, ImageLayer } from './image.ts';
 import { ImageFiles } from './image-files.ts';
 import { MAX_LAYERS } from './limits.ts';
 import { readLayer, type FileContent, type Layer, type LeftOut, type Wanted } from './read-layer.ts';
+import { texts } from '../texts.ts';
 
 /** Includes of includes: each round reads the layers again in which some stand that were not kept. */
 const MAX_ROUNDS = 5;
@@ -42,7 +42,7 @@ export class ImageTree implements FileTree {
 
   /** Reads all layers. Errors: CommandError `input` for what is damaged, or more than an image may be. */
   static async of(image: Image, choice: ServiceChoice, progress: (layer: number) => void): Promise<ImageTree> {
-    if (image.layers.length > MAX_LAYERS) throw damaged(image.name, imageTexts.tooMuch(`${MAX_LAYERS} layers`));
+    if (image.layers.length > MAX_LAYERS) throw damaged(image.name, texts.images.tooMuch(`${MAX_LAYERS} layers`));
     const budget = new Budget(image.name);
     const files = new ImageFiles(budget);
     const leftOut: LeftOut[] = [];
@@ -102,15 +102,15 @@ export class ImageTree implements FileTree {
   #tellLeftOut(tell: Terminal['tell']): void {
     this.#isTold = true;
     const { name, foreignLayers = 0 } = this.#image;
-    if (foreignLayers > 0) tell(imageTexts.foreignLayers(name, foreignLayers));
+    if (foreignLayers > 0) tell(texts.images.foreignLayers(name, foreignLayers));
     const reasons = [...Map.groupBy(this.#leftOut, (reason) => reason)].map(([reason, { length }]) =>
-      imageTexts.leftOut[reason](length),
+      texts.images.leftOut[reason](length),
     );
-    if (reasons.length > 0) tell(imageTexts.entriesLeftOut(name, reasons));
+    if (reasons.length > 0) tell(texts.images.entriesLeftOut(name, reasons));
   }
 
   tellNotKept(tell: Terminal['tell']): void {
-    if (this.#notKept > 0) tell(imageTexts.notLookedInto(this.#image.name, this.#notKept));
+    if (this.#notKept > 0) tell(texts.images.notLookedInto(this.#image.name, this.#notKept));
   }
 
   /** Does something with the files until it asks for none that is not there. */

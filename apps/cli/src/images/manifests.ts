@@ -1,10 +1,10 @@
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import { isDigest, type Blob } from './bytes.ts';
 import type { Healthcheck, ImageConfig } from './image.ts';
 import { damaged } from './image-error.ts';
 import { MAX_LAYERS } from './limits.ts';
 import { numberIn, objectIn, objectOf, objectsIn, textIn, textsIn, type Json } from './read-json.ts';
+import { texts } from '../texts.ts';
 
 /** What a manifest names. */
 export interface Manifest {
@@ -30,7 +30,7 @@ export const MANIFEST_TYPES = [
 /** Reads a manifest, or a list of them. Errors: CommandError `input` for what is neither. */
 export function readManifest(bytes: Uint8Array, what: string): Manifest | Choice {
   const json = objectOf(bytes);
-  if (!json) throw damaged(what, imageTexts.notJson);
+  if (!json) throw damaged(what, texts.images.notJson);
   if (Array.isArray(json['manifests'])) {
     const platforms = objectsIn(json, 'manifests').flatMap((entry) => {
       const manifest = blobOf(entry);
@@ -38,17 +38,17 @@ export function readManifest(bytes: Uint8Array, what: string): Manifest | Choice
     });
     return { platforms };
   }
-  if (json['schemaVersion'] === 1) throw damaged(what, imageTexts.schemaOne);
+  if (json['schemaVersion'] === 1) throw damaged(what, texts.images.schemaOne);
   const config = blobOf(objectIn(json, 'config'));
   const layers = objectsIn(json, 'layers');
-  if (!config || !Array.isArray(json['layers'])) throw damaged(what, imageTexts.notJson);
-  if (layers.length > MAX_LAYERS) throw damaged(what, imageTexts.tooMuch(`${MAX_LAYERS} layers`));
+  if (!config || !Array.isArray(json['layers'])) throw damaged(what, texts.images.notJson);
+  if (layers.length > MAX_LAYERS) throw damaged(what, texts.images.tooMuch(`${MAX_LAYERS} layers`));
   if (layers.some((layer) => textIn(layer, 'mediaType')?.includes('encrypted'))) {
-    throw damaged(what, imageTexts.encrypted);
+    throw damaged(what, texts.images.encrypted);
   }
   const own = layers.filter((layer) => !/foreign|nondistributable/.test(textIn(layer, 'mediaType') ?? ''));
   const blobs = own.map(blobOf);
-  if (blobs.includes(undefined)) throw damaged(what, imageTexts.notJson);
+  if (blobs.includes(undefined)) throw damaged(what, texts.images.notJson);
   return {
     config,
     layers: blobs.filter((blob) => blob !== undefined),
@@ -76,7 +76,8 @@ const PLATFORM = /^[a-z0-9]{1,32}\/[a-z0-9_]{1,32}(?:\/[a-z0-9]{1,32})?$/;
 
 /** Errors: CommandError `usage`. */
 export function assertPlatform(text: string | undefined): void {
-  if (text !== undefined && !PLATFORM.test(text)) throw new CommandError(EXIT.usage, imageTexts.platformInvalid(text));
+  if (text !== undefined && !PLATFORM.test(text))
+    throw new CommandError(EXIT.usage, texts.images.platformInvalid(text));
 }
 
 /** Whether what is for one platform is for the other: a variant counts where both say one. */
@@ -100,7 +101,7 @@ export function choosePlatform({ platforms }: Choice, wanted: string | undefined
       : named(wanted);
   if (chosen) return chosen;
   const there = known.flatMap(({ platform }) => platform ?? []);
-  throw new CommandError(EXIT.input, imageTexts.noPlatform(name, wanted ?? 'linux/amd64', there));
+  throw new CommandError(EXIT.input, texts.images.noPlatform(name, wanted ?? 'linux/amd64', there));
 }
 
 function processArchitecture(): string {
@@ -110,7 +111,7 @@ function processArchitecture(): string {
 /** Reads the configuration of an image. Errors: CommandError `input` for what is none. */
 export function readConfig(bytes: Uint8Array, what: string): ImageConfig {
   const json = objectOf(bytes);
-  if (!json) throw damaged(what, imageTexts.notJson);
+  if (!json) throw damaged(what, texts.images.notJson);
   return {
     ...runConfigOf(objectIn(json, 'config')),
     platform: platformOf(json),

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { archiveParts } from './archive-parts.ts';
@@ -13,6 +12,7 @@ import { parseReference } from './reference.ts';
 import { credentialsFor } from './registry-credentials.ts';
 import { registryImage } from './registry.ts';
 import { savedImage } from './saved-image.ts';
+import { texts } from '../texts.ts';
 
 const PLACES_OF_IMAGES = ['engine', 'registry'] as const;
 type PlaceOfImages = (typeof PLACES_OF_IMAGES)[number];
@@ -34,7 +34,7 @@ export interface ImageChoice extends ImageArguments {
 export function imageChoiceOf(given: ImageArguments): ImageChoice {
   const from = PLACES_OF_IMAGES.find((known) => known === given.from);
   if (given.from !== undefined && !from) {
-    throw new CommandError(EXIT.usage, imageTexts.whereInvalid(given.from, PLACES_OF_IMAGES));
+    throw new CommandError(EXIT.usage, texts.images.whereInvalid(given.from, PLACES_OF_IMAGES));
   }
   assertPlatform(given.platform);
   return { ...given, from };
@@ -57,7 +57,7 @@ export async function openImage(
   const isLayout = kind === 'folder' && kindOf(path.join(given, 'index.json')) === 'file';
   if (isLayout || isPlace || !parseReference(given)) {
     if (kind === 'folder') return savedImage(folderParts(given), choice.platform);
-    throw new CommandError(EXIT.input, imageTexts.noReference(given));
+    throw new CommandError(EXIT.input, texts.images.noReference(given));
   }
   return namedImage(given, choice, temporaryFolder, settings, terminal);
 }
@@ -71,11 +71,11 @@ export async function namedImage(
   terminal: Terminal,
 ): Promise<Image> {
   const reference = parseReference(name);
-  if (!reference) throw new CommandError(EXIT.input, imageTexts.noReference(name));
+  if (!reference) throw new CommandError(EXIT.input, texts.images.noReference(name));
   if (from !== 'registry') {
     const image = await imageOfEngine(name, from, platform, temporaryFolder, settings);
     if (image) return image;
-    if (from === 'engine') throw new CommandError(EXIT.input, imageTexts.notInEngine(name));
+    if (from === 'engine') throw new CommandError(EXIT.input, texts.images.notInEngine(name));
   }
   return registryImage(reference, {
     platform,

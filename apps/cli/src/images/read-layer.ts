@@ -2,11 +2,11 @@ import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import { Parser } from 'tar/parse';
 import type { ReadEntry } from 'tar/read-entry';
 import { CommandError } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import type { Budget } from './budget.ts';
 import type { Bytes } from './bytes.ts';
 import { damaged } from './image-error.ts';
 import { MAX_DEPTH, MAX_PATH_LENGTH } from './limits.ts';
+import { texts } from '../texts.ts';
 
 /** Something that a layer puts into an image. Paths have forward slashes, no `.`, no `..`, and none at their beginning. */
 export type LayerEntry =
@@ -29,7 +29,7 @@ export interface FileContent {
   isTooMuch?: true;
 }
 
-export type LeftOut = keyof typeof imageTexts.leftOut;
+export type LeftOut = keyof typeof texts.images.leftOut;
 
 /** One layer: what it takes out of those below it, then what it puts in. */
 export interface Layer {
@@ -82,8 +82,8 @@ export async function readLayer(bytes: Bytes, what: string, wanted: Wanted, budg
   parser.on('warn', (code: string, message: string) => {
     if (code === 'TAR_ENTRY_INVALID') reading.leaveOut('broken');
     // An archive of nothing is none to the parser.
-    else if (code === 'TAR_BAD_ARCHIVE' && !/unrecognized/i.test(message)) problem = imageTexts.truncated;
-    else if (code === 'TAR_BAD_ARCHIVE' || code === 'TAR_ABORT') problem ??= imageTexts.notATar;
+    else if (code === 'TAR_BAD_ARCHIVE' && !/unrecognized/i.test(message)) problem = texts.images.truncated;
+    else if (code === 'TAR_BAD_ARCHIVE' || code === 'TAR_ABORT') problem ??= texts.images.notATar;
   });
   const ended = new Promise<void>((resolve) => {
     parser.on('end', () => resolve());
@@ -103,7 +103,7 @@ export async function readLayer(bytes: Bytes, what: string, wanted: Wanted, budg
     throw damaged(what, error instanceof Error ? error.message : String(error), error);
   }
   const hasNothing = !hasEntries && reading.leftOut.length === 0 && (isEmpty || length === 0);
-  if (problem !== undefined && !(problem === imageTexts.notATar && hasNothing)) throw damaged(what, problem);
+  if (problem !== undefined && !(problem === texts.images.notATar && hasNothing)) throw damaged(what, problem);
   return reading;
 }
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { isObject, objectIn, objectOf, textIn, valueOf, type Json } from './read-json.ts';
+import { texts } from '../texts.ts';
 
 /** Who somebody is to a registry: a name and a password, or a token that others are made of. */
 export type Credentials = { readonly userName: string; readonly password: string } | { readonly identityToken: string };
@@ -31,7 +31,7 @@ export async function credentialsFor(
   if (!bytes) return undefined;
   const config = objectOf(bytes);
   if (!config) {
-    tell(imageTexts.configInvalid(file));
+    tell(texts.images.configInvalid(file));
     return undefined;
   }
   const names = domain === 'docker.io' ? NAMES_OF_DOCKER_HUB : [domain, `https://${domain}`, `http://${domain}`];
@@ -71,7 +71,7 @@ function credentialsIn(auth: Json): Credentials | undefined {
 }
 
 async function fromHelper(name: string, server: string, file: string): Promise<Credentials | undefined> {
-  if (!HELPER_NAME.test(name)) throw new CommandError(EXIT.authentication, imageTexts.helperInvalid(name, file));
+  if (!HELPER_NAME.test(name)) throw new CommandError(EXIT.authentication, texts.images.helperInvalid(name, file));
   const helper = `docker-credential-${name}`;
   const { code, answer } = await ask(helper, server);
   const json = valueOf(answer);
@@ -83,14 +83,16 @@ async function fromHelper(name: string, server: string, file: string): Promise<C
   const text = answer.toString();
   // Whom the helper does not know is nobody.
   if (code !== 0 && /credentials not found/i.test(text)) return undefined;
-  throw new CommandError(EXIT.authentication, imageTexts.helperFailed(helper, code === 0 ? '' : text));
+  throw new CommandError(EXIT.authentication, texts.images.helperFailed(helper, code === 0 ? '' : text));
 }
 
 /** Starts the program by its name, without a shell; what it is asked stands in its input. */
 function ask(program: string, question: string): Promise<{ readonly code: number | null; readonly answer: Buffer }> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void =>
-      reject(new CommandError(EXIT.authentication, imageTexts.helperFailed(program, error.message), { cause: error }));
+      reject(
+        new CommandError(EXIT.authentication, texts.images.helperFailed(program, error.message), { cause: error }),
+      );
     const child = spawn(program, ['get'], { stdio: ['pipe', 'pipe', 'ignore'], timeout: HELPER_TIMEOUT_MS });
     const chunks: Buffer[] = [];
     let length = 0;

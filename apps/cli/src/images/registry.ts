@@ -1,5 +1,4 @@
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import { allOf, verified, type Blob, type Bytes } from './bytes.ts';
 import type { Image } from './image.ts';
 import { damaged } from './image-error.ts';
@@ -8,6 +7,7 @@ import { choosePlatform, isFor, MANIFEST_TYPES, readConfig, readManifest } from 
 import { objectOf, objectsIn, textIn } from './read-json.ts';
 import type { Reference } from './reference.ts';
 import type { Credentials } from './registry-credentials.ts';
+import { texts } from '../texts.ts';
 
 export interface RegistryOptions {
   readonly platform: string | undefined;
@@ -43,7 +43,7 @@ export async function registryImage(reference: Reference, options: RegistryOptio
 
   let manifest = await manifestOf(digest === undefined ? undefined : { digest });
   for (let level = 0; 'platforms' in manifest; level += 1) {
-    if (level === MAX_LEVELS) throw damaged(name, imageTexts.notJson);
+    if (level === MAX_LEVELS) throw damaged(name, texts.images.notJson);
     manifest = await manifestOf(choosePlatform(manifest, options.platform, name));
   }
   const { config: configBlob, layers, foreignLayers } = manifest;
@@ -53,7 +53,7 @@ export async function registryImage(reference: Reference, options: RegistryOptio
   );
   const { platform } = config;
   if (options.platform !== undefined && platform !== undefined && !isFor(platform, options.platform)) {
-    throw new CommandError(EXIT.input, imageTexts.platformDiffers(name, platform, options.platform));
+    throw new CommandError(EXIT.input, texts.images.platformDiffers(name, platform, options.platform));
   }
   return {
     name,
@@ -115,16 +115,16 @@ class Registry {
       const location = answer.headers.get('location');
       if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
       await answer.body?.cancel();
-      if (!URL.canParse(location, url.href)) throw this.#fail(imageTexts.notARegistry(this.#reference.domain));
+      if (!URL.canParse(location, url.href)) throw this.#fail(texts.images.notARegistry(this.#reference.domain));
       url = this.#assertSafe(new URL(location, url.href));
     }
-    throw this.#fail(imageTexts.tooManyRedirects(this.#reference.domain));
+    throw this.#fail(texts.images.tooManyRedirects(this.#reference.domain));
   }
 
   #assertSafe(url: URL): URL {
     const isSafe = url.protocol === 'https:';
     const mayBeWithout = url.protocol === 'http:' && (this.#options.isInsecure || isLocal(url.host));
-    if (!isSafe && !mayBeWithout) throw this.#fail(imageTexts.withoutTls(`${url.protocol}//${url.host}`));
+    if (!isSafe && !mayBeWithout) throw this.#fail(texts.images.withoutTls(`${url.protocol}//${url.host}`));
     return url;
   }
 
@@ -136,7 +136,9 @@ class Registry {
       const method = body ? 'POST' : 'GET';
       return await fetch(url, { method, headers, redirect: 'manual', signal: slow.signal, ...(body && { body }) });
     } catch (cause) {
-      const text = slow.signal.aborted ? imageTexts.registryTooSlow(domain) : imageTexts.registryNotReachable(domain);
+      const text = slow.signal.aborted
+        ? texts.images.registryTooSlow(domain)
+        : texts.images.registryNotReachable(domain);
       throw new CommandError(EXIT.server, text, { cause });
     } finally {
       clearTimeout(timer); // what comes behind the head may take as long as it takes
@@ -152,14 +154,14 @@ class Registry {
       return basic(credentials);
     }
     if (scheme.toLowerCase() === 'bearer') return `Bearer ${await this.#token(challenge, credentials)}`;
-    const text = credentials ? imageTexts.signInRefused(domain) : imageTexts.signInNeeded(name, domain);
+    const text = credentials ? texts.images.signInRefused(domain) : texts.images.signInNeeded(name, domain);
     throw new CommandError(EXIT.authentication, text);
   }
 
   async #token(challenge: string, credentials: Credentials | undefined): Promise<string> {
     const { name, domain, repository } = this.#reference;
     const { realm = '', service = '', scope = `repository:${repository}:pull` } = parametersOf(challenge);
-    if (!URL.canParse(realm)) throw this.#fail(imageTexts.notARegistry(domain));
+    if (!URL.canParse(realm)) throw this.#fail(texts.images.notARegistry(domain));
     const url = this.#assertSafe(new URL(realm));
     let answer: Response;
     if (credentials && 'identityToken' in credentials) {
@@ -180,11 +182,11 @@ class Registry {
     const token = textIn(json, 'token') ?? textIn(json, 'access_token');
     if (token !== undefined && /^[\w.~+/=-]+$/.test(token)) return token;
     if (answer.status === 401 || answer.status === 403) {
-      const text = credentials ? imageTexts.signInRefused(domain) : imageTexts.signInNeeded(name, domain);
+      const text = credentials ? texts.images.signInRefused(domain) : texts.images.signInNeeded(name, domain);
       throw new CommandError(EXIT.authentication, text);
     }
     if (!answer.ok) throw await this.#errorOf(answer);
-    throw this.#fail(imageTexts.notARegistry(domain));
+    throw this.#fail(texts.images.notARegistry(domain));
   }
 
   async #errorOf(answer: Response): Promise<CommandError> {
@@ -193,15 +195,15 @@ class Registry {
     const why = textIn(error, 'message') ?? '';
     switch (answer.status) {
       case 401:
-        return new CommandError(EXIT.authentication, imageTexts.signInNeeded(name, domain));
+        return new CommandError(EXIT.authentication, texts.images.signInNeeded(name, domain));
       case 403:
-        return new CommandError(EXIT.permission, imageTexts.notAllowed(name, why));
+        return new CommandError(EXIT.permission, texts.images.notAllowed(name, why));
       case 404:
-        return new CommandError(EXIT.input, imageTexts.noSuchImage(name, why));
+        return new CommandError(EXIT.input, texts.images.noSuchImage(name, why));
       case 429:
-        return new CommandError(EXIT.server, imageTexts.rateLimited(domain));
+        return new CommandError(EXIT.server, texts.images.rateLimited(domain));
       default:
-        return this.#fail(imageTexts.registryError(domain, answer.status, why));
+        return this.#fail(texts.images.registryError(domain, answer.status, why));
     }
   }
 

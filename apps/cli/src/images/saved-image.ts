@@ -1,11 +1,11 @@
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import { allOf, isDigest, verified, type Blob, type Bytes } from './bytes.ts';
 import { damaged } from './image-error.ts';
 import type { Image, ImageLayer } from './image.ts';
 import { MAX_JSON_BYTES, MAX_LAYERS } from './limits.ts';
 import { choosePlatform, isFor, readConfig, readManifest, type Choice, type Manifest } from './manifests.ts';
 import { isObject, objectIn, objectOf, objectsIn, textIn, textsIn, valueOf, type Json } from './read-json.ts';
+import { texts } from '../texts.ts';
 
 /** The parts of a saved image by their names: of a folder, or of an archive. */
 export interface Parts {
@@ -27,7 +27,7 @@ export async function savedImage(parts: Parts, platform: string | undefined): Pr
   if (index) return layoutImage(parts, index, platform);
   const list = await read(parts, 'manifest.json');
   if (list) return dockerImage(parts, list, platform);
-  throw new CommandError(EXIT.input, imageTexts.noImageThere(parts.place));
+  throw new CommandError(EXIT.input, texts.images.noImageThere(parts.place));
 }
 
 async function read(parts: Parts, name: string): Promise<Uint8Array | undefined> {
@@ -42,10 +42,10 @@ async function layoutImage(parts: Parts, index: Uint8Array, platform: string | u
   const names = new Set(objectsIn(objectOf(index), 'manifests').flatMap(nameOf));
   const isOfPlatforms = 'platforms' in manifest && manifest.platforms.every((entry) => entry.platform !== undefined);
   if ('platforms' in manifest && manifest.platforms.length > 1 && !isOfPlatforms) {
-    throw new CommandError(EXIT.input, imageTexts.severalImages(name, [...names]));
+    throw new CommandError(EXIT.input, texts.images.severalImages(name, [...names]));
   }
   for (let level = 0; 'platforms' in manifest; level += 1) {
-    if (level === MAX_LEVELS) throw damaged(name, imageTexts.notJson);
+    if (level === MAX_LEVELS) throw damaged(name, texts.images.notJson);
     // The one manifest of a layout may say of which platform it is, or leave that to what it names.
     const [only, ...others] = manifest.platforms;
     const blob = only && others.length === 0 ? only.manifest : choosePlatform(manifest, platform, name);
@@ -71,7 +71,7 @@ function nameOf(entry: Json): readonly string[] {
 
 async function blobOf(parts: Parts, blob: Blob): Promise<Bytes> {
   const bytes = await parts.open(`blobs/${blob.digest.replace(':', '/')}`);
-  if (!bytes) throw damaged(parts.place, imageTexts.missingPart(blob.digest));
+  if (!bytes) throw damaged(parts.place, texts.images.missingPart(blob.digest));
   return verified(bytes, blob, blob.digest);
 }
 
@@ -86,15 +86,15 @@ async function dockerImage(parts: Parts, list: Uint8Array, platform: string | un
   const images = Array.isArray(entries) ? entries.filter(isObject) : [];
   const [image, ...others] = images;
   const configName = textIn(image, 'Config');
-  if (!image || configName === undefined) throw damaged(`${place}: manifest.json`, imageTexts.notJson);
+  if (!image || configName === undefined) throw damaged(`${place}: manifest.json`, texts.images.notJson);
   if (others.length > 0) {
     const names = images.map((one) => textsIn(one, 'RepoTags')[0] ?? textIn(one, 'Config') ?? '?');
-    throw new CommandError(EXIT.input, imageTexts.severalImages(place, names));
+    throw new CommandError(EXIT.input, texts.images.severalImages(place, names));
   }
   const layerNames = textsIn(image, 'Layers');
-  if (layerNames.length > MAX_LAYERS) throw damaged(place, imageTexts.tooMuch(`${MAX_LAYERS} layers`));
+  if (layerNames.length > MAX_LAYERS) throw damaged(place, texts.images.tooMuch(`${MAX_LAYERS} layers`));
   const bytes = await parts.open(configName);
-  if (!bytes) throw damaged(place, imageTexts.missingPart(configName));
+  if (!bytes) throw damaged(place, texts.images.missingPart(configName));
   // It is called after its sum, with or without an ending, in a folder or not.
   const [, sum = ''] = /(?:^|\/)([a-f0-9]{64})(?:\.json)?$/.exec(configName) ?? [];
   const digest = `sha256:${sum}`;
@@ -111,7 +111,7 @@ function dockerLayer(parts: Parts, name: string, diffId: string | undefined): Im
     name,
     open: async () => {
       const bytes = await parts.open(name);
-      if (!bytes) throw damaged(parts.place, imageTexts.missingPart(name));
+      if (!bytes) throw damaged(parts.place, texts.images.missingPart(name));
       const [, algorithm, sum] = /^blobs\/(sha256|sha512)\/([a-f0-9]+)$/.exec(name) ?? [];
       const digest = sum === undefined ? diffId : `${algorithm}:${sum}`;
       return isDigest(digest) ? verified(bytes, { digest }, name) : bytes;
@@ -121,5 +121,5 @@ function dockerLayer(parts: Parts, name: string, diffId: string | undefined): Im
 
 function assertPlatformOf(is: string | undefined, wanted: string | undefined, name: string): void {
   if (wanted === undefined || is === undefined || isFor(is, wanted)) return;
-  throw new CommandError(EXIT.input, imageTexts.platformDiffers(name, is, wanted));
+  throw new CommandError(EXIT.input, texts.images.platformDiffers(name, is, wanted));
 }

@@ -2,7 +2,6 @@ import { FAILED_RULES_FILE } from '@plumbline/model/bundle';
 import { INCLUDED_IMAGES_RULE } from '@plumbline/scanner/report/foreign-rules';
 import type { DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, type ExitCode } from '../exit-codes.ts';
-import { imageTexts } from '../image-texts.ts';
 import type { Settings } from '../settings.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Terminal } from '../terminal.ts';
@@ -10,6 +9,7 @@ import { discoverImage } from './discover-image.ts';
 import { joinBundles } from './join-bundles.ts';
 import { imageChoiceOf, namedImage, type ImageArguments, type ImageChoice } from './open-image.ts';
 import { referencedImages } from './referenced-images.ts';
+import { texts } from '../texts.ts';
 
 /** A repository may name images by the thousand, and each may be of gigabytes. */
 const MAX_IMAGES = 100;
@@ -32,10 +32,10 @@ export async function withReferencedImages(
 ): Promise<WithImages> {
   const choice = imageChoiceOf(given);
   const { images, unknown } = await referencedImages(bundle);
-  if (unknown.size > 0) terminal.tell(imageTexts.imagesUnknown([...unknown]));
+  if (unknown.size > 0) terminal.tell(texts.images.imagesUnknown([...unknown]));
   if (images.size === 0) return { bundle, failure: undefined };
-  terminal.tell(imageTexts.imagesRead([...images.keys()]));
-  if (images.size > MAX_IMAGES) terminal.tell(imageTexts.tooManyImages(MAX_IMAGES));
+  terminal.tell(texts.images.imagesRead([...images.keys()]));
+  if (images.size > MAX_IMAGES) terminal.tell(texts.images.tooManyImages(MAX_IMAGES));
   const read: DiscoveredBundle[] = [];
   let failure: ExitCode | undefined;
   for (const [name, file] of [...images].slice(0, MAX_IMAGES)) {
@@ -43,7 +43,7 @@ export async function withReferencedImages(
       read.push(await included(name, file, bundle.manifest.name, choice, settings, terminal));
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      terminal.tell(imageTexts.imageNotRead(name, file, error.message));
+      terminal.tell(texts.images.imageNotRead(name, file, error.message));
       failure ??= error.exitCode;
     }
   }

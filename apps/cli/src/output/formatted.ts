@@ -7,6 +7,7 @@ import { summarize } from '@plumbline/model/summarize';
 import { groupByRule, type ChecksOfRule } from '@plumbline/scanner/rendering/by-rule';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import type { PageLinks } from './page-links.ts';
 import { printable } from './printable.ts';
 import { countsLine, INDENT, printSummary, SEVERITY_STYLES, type Page } from './summary.ts';
 import { wrap } from './wrap.ts';
@@ -25,14 +26,20 @@ const LISTED_RULES = 20;
 /** Of a rule, on a page: so many places besides the first. */
 const MORE_PLACES = 4;
 
+interface LinkedPage extends Page, PageLinks {
+  readonly link: Terminal['link'];
+}
+
 /** Prints a report for people: failed checks by rule, the worst first, and a summary before and after them. */
-export function printFormatted(report: Report, detail: Detail, terminal: Terminal): void {
+export function printFormatted(report: Report, detail: Detail, links: PageLinks, terminal: Terminal): void {
   let lines: string[] = [];
   function printAll(): void {
     terminal.print(lines.join('\n'));
     lines = [];
   }
-  const page: Page = {
+  const page: LinkedPage = {
+    ...links,
+    link: terminal.link,
     style: terminal.style,
     width: terminal.width,
     print: (line) => {
@@ -54,7 +61,7 @@ function worstFirst(groups: readonly ChecksOfRule[]): readonly ChecksOfRule[] {
   return groups.toSorted((a, b) => b[0].rule.severity - a[0].rule.severity || b.length - a.length);
 }
 
-function printRules(groups: readonly ChecksOfRule[], detail: Exclude<Detail, 'quiet'>, page: Page): void {
+function printRules(groups: readonly ChecksOfRule[], detail: Exclude<Detail, 'quiet'>, page: LinkedPage): void {
   const inFull = detail === 'compact' ? 0 : printInFull(groups, detail === 'all', page);
   const others = groups.slice(inFull);
   const listed = detail === 'page' ? others.slice(0, LISTED_RULES) : others;
@@ -68,7 +75,7 @@ function printRules(groups: readonly ChecksOfRule[], detail: Exclude<Detail, 'qu
 }
 
 /** Prints rules until the page is full, one at least; all of them where all are wanted. Gives how many it printed. */
-function printInFull(groups: readonly ChecksOfRule[], areAll: boolean, page: Page): number {
+function printInFull(groups: readonly ChecksOfRule[], areAll: boolean, page: LinkedPage): number {
   let left = areAll ? Infinity : FULL_LINES;
   for (const [index, group] of groups.entries()) {
     const lines = [...linesOf(group, areAll, page)];
@@ -84,12 +91,12 @@ function sum(groups: readonly ChecksOfRule[]): number {
 }
 
 /** A rule with all that it says once, its first place with the lines of the file, and the other places below. */
-function* linesOf(group: ChecksOfRule, areAll: boolean, page: Page): Generator<string> {
+function* linesOf(group: ChecksOfRule, areAll: boolean, page: LinkedPage): Generator<string> {
   const [first, ...others] = group;
   const { rule, ownSeverity, severityReason } = first;
   const { documentation, remediation, sources, scenarios } = parseDocumentation(rule.documentation);
   yield titleLine(group, page);
-  yield `${INDENT}${page.style('dim', rule.name)}${fixMark(first, page)}`;
+  yield `${INDENT}${page.link(page.style('dim', rule.name), page.toRule(first))}${fixMark(first, page)}`;
   if (ownSeverity !== undefined) {
     const by = severityText(ownSeverity);
     const own =
@@ -98,7 +105,9 @@ function* linesOf(group: ChecksOfRule, areAll: boolean, page: Page): Generator<s
   }
   yield* textLines(texts.problem, documentation, page);
   yield* textLines(texts.remediation, remediation, page);
-  for (const source of sources) yield* textLines(texts.source, source, page);
+  for (const source of sources) {
+    yield* textLines(texts.source, source, page, (line) => page.link(line, source));
+  }
   const references = scenarios ?? first.references?.map(referenceText) ?? [];
   if (references.length > 0) yield* textLines(texts.references, references.join(', '), page);
   yield '';
@@ -123,12 +132,12 @@ function titleLine(group: ChecksOfRule, page: Page): string {
 }
 
 /** `path/to/file:12  what was found there`, in one form that terminals and editors make a link of. */
-function* placeLines(check: FailedCheck, page: Page): Generator<string> {
+function* placeLines(check: FailedCheck, page: LinkedPage): Generator<string> {
   const file = filePathOf(check) ?? texts.noFile;
   const range = lineRange(check);
   const place = printable(range ? `${file}:${range.from}` : file);
   const note = printable(imageNote(check));
-  const label = `${page.style('bold', place)}${page.style('dim', note)}  `;
+  const label = `${page.link(page.style('bold', place), page.toFile(check))}${page.style('dim', note)}  `;
   yield* labelled(label, place.length + note.length + 2, check.message ?? '', page);
 }
 
@@ -157,19 +166,25 @@ function shortened(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
-function* textLines(label: string, text: string, page: Page): Generator<string> {
+function* textLines(label: string, text: string, page: Page, decorated?: (line: string) => string): Generator<string> {
   const prefix = label.padEnd(11);
-  yield* labelled(page.style('dim', prefix), prefix.length, text, page);
+  yield* labelled(page.style('dim', prefix), prefix.length, text, page, decorated);
 }
 
 /** A text behind a label, in lines of the page's width. `width`: of the label in columns. */
-function* labelled(label: string, width: number, text: string, page: Page): Generator<string> {
+function* labelled(
+  label: string,
+  width: number,
+  text: string,
+  page: Page,
+  decorated = (line: string): string => line,
+): Generator<string> {
   const isBelow = width > page.width / 2;
   const indent = isBelow ? 2 * INDENT.length : width;
   const lines = wrap(printable(text), page.width - INDENT.length - indent);
   if (isBelow || text === '') yield INDENT + label.trimEnd();
   if (text === '') return;
   for (const [index, line] of lines.entries()) {
-    yield INDENT + (index === 0 && !isBelow ? label : ' '.repeat(indent)) + line;
+    yield INDENT + (index === 0 && !isBelow ? label : ' '.repeat(indent)) + decorated(line);
   }
 }

@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { assertWritable } from './assert-writable.ts';
 import { printFormatted, type Detail } from './formatted.ts';
 import { jsonPieces } from './json-pieces.ts';
+import type { PageLinks } from './page-links.ts';
 import { printable } from './printable.ts';
 
 /** What is printed. GitHub reads its commands from what a step prints. */
@@ -83,11 +84,12 @@ export async function writeOutputs(
   report: Report,
   clusterName: string,
   { outputs, outputFolder, files, detail }: OutputOptions,
+  links: PageLinks,
   terminal: Terminal,
 ): Promise<void> {
   for (const output of outputs) {
     if (output === 'formatted') {
-      printFormatted(report, detail, terminal);
+      printFormatted(report, detail, links, terminal);
       continue;
     }
     if (output === 'github') {

@@ -36,6 +36,8 @@ export function recordingTerminal(answers?: readonly string[]): RecordingTermina
       pages.push(printed.splice(0).join('\n'));
     },
     style: (_style, text) => text,
+    hasLinks: false,
+    link: (text) => text,
     width: 100,
     canAsk: answers !== undefined,
     ask: answer,

@@ -11,6 +11,7 @@ export type PortalSettings = Pick<
   | 'supportEmail'
   | 'fileBytes'
   | 'commandLineChecksum'
+  | 'releaseFiles'
   | 'tagManagerId'
   | 'paymentKey'
   | 'complianceProvider'

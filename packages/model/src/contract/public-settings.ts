@@ -19,12 +19,22 @@ export interface PublicSettings {
   readonly fileBytes: number;
   /** SHA-256, in hexadecimal digits, of `/downloads/plumbline-cli.tgz`; absent where the server has none. */
   readonly commandLineChecksum?: string;
+  /** Executables of the command line and the editors' extension, below `/downloads`; absent where the server has none. */
+  readonly releaseFiles?: readonly ReleaseFile[];
   /** Absent where no tag manager is configured. */
   readonly tagManagerId?: string;
   /** The card payment provider's public key. */
   readonly paymentKey?: string;
   /** Absent where no compliance provider is set up. */
   readonly complianceProvider?: ComplianceProviderSettings;
+}
+
+/** A file of a release: `plumbline-linux-x64`, `plumbline-win32-x64.exe`, `plumbline-1.2.3.vsix`. */
+export interface ReleaseFile {
+  readonly name: string;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  readonly bytes: number;
 }
 
 /**

@@ -34,6 +34,9 @@ const COLUMNS: readonly (readonly [
   ['fix_kind', ({ fix }) => fix?.kind],
   ['fix_needs', ({ fix }) => fix?.needs],
   ['fingerprint', ({ fingerprint }) => fingerprint],
+  ['image', ({ image }) => image],
+  ['referred_from', ({ referredFrom }) => referredFrom],
+  ['baseline', ({ baselineState }) => baselineState],
   ['state', () => 'failed', () => 'not checked'],
   ['reasons', () => undefined, ({ reason }) => UNCHECKED_TEXTS[reason]],
 ];

@@ -1,3 +1,4 @@
+import { baselineNote, isKnown } from '@plumbline/model/baseline-state';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { placeInRepository } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
@@ -16,12 +17,13 @@ const COMMANDS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
 
 /**
  * A report as lines of commands that a step of GitHub Actions prints: each becomes a note at its line. GitHub shows ten
- * of each kind in a step: the worst come first.
+ * of each kind in a step: the worst come first, and what a baseline knows is the least of them.
  * Source: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
 export function renderGithub(report: Report): readonly string[] {
+  const fresh = report.failed.filter((check) => !isKnown(check));
   return [
-    ...report.failed.map((check) => {
+    ...[...fresh, ...report.failed.filter(isKnown)].map((check) => {
       const { rule, title, message } = check;
       const { documentation, remediation } = parseDocumentation(rule.documentation);
       const { file, range, isIn } = placeInRepository(check);
@@ -29,10 +31,14 @@ export function renderGithub(report: Report): readonly string[] {
         file,
         line: range?.from,
         endLine: range?.to,
-        title: `${title ?? rule.name} (${rule.name})`,
+        title: `${title ?? rule.name} (${rule.name})${baselineNote(check)}`,
       };
       const found = message ? `Found: ${message}. ` : '';
-      return command(COMMANDS[rule.severity], properties, `${isIn}${found}${documentation} ${remediation}`);
+      return command(
+        isKnown(check) ? 'notice' : COMMANDS[rule.severity],
+        properties,
+        `${isIn}${found}${documentation} ${remediation}`,
+      );
     }),
     ...report.notes.filter(isLeftOutNote).map(({ message }) => command('notice', { title: 'Left out' }, message)),
     ...uncheckedRows(report).map((row) =>

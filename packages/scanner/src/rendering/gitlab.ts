@@ -1,3 +1,4 @@
+import { baselineNote } from '@plumbline/model/baseline-state';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, placeInRepository, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
@@ -59,5 +60,5 @@ function locationOf(check: FailedCheck) {
 function descriptionOf(check: FailedCheck): string {
   const { title, rule, message } = check;
   const text = message ? `${title ?? rule.name}: ${message}` : (title ?? rule.name);
-  return `${placeInRepository(check).isIn}${text}`;
+  return `${placeInRepository(check).isIn}${text}${baselineNote(check)}`;
 }

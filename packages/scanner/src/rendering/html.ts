@@ -1,3 +1,4 @@
+import { baselineNote, baselineText } from '@plumbline/model/baseline-state';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
@@ -50,12 +51,14 @@ function summaryOf(report: Report): string {
   const counts = SEVERITIES.map(
     (severity) => `<li class="s${severity}"><b>${countOf(summary, severity)}</b> ${SEVERITY_NAMES[severity]}</li>`,
   );
+  const compared = baselineText(report.failed);
   const facts = [
     summary.score === undefined ? 'No score' : `Score ${summary.score} of 100`,
     `${report.files} files read`,
     ...(summary.services ? [`${summary.checkedServices ?? 0} of ${summary.services} services checked`] : []),
     `rules ${report.rulesVersion}`,
     ...(report.ruleset === undefined ? [] : [`ruleset ${report.ruleset}`]),
+    ...(compared === undefined ? [] : [compared]),
   ];
   return `<p class="total">${headline(report, totalOf(summary))}</p><ul class="counts">${counts.join('')}</ul><p class="facts">${escapeMarkup(facts.join(' · '))}</p>`;
 }
@@ -76,7 +79,7 @@ function ruleSection(checks: ChecksOfRule): string {
     `<p>${escapeMarkup(documentation)}</p>`,
     remediation === '' ? '' : `<p><b>How to fix it:</b> ${escapeMarkup(remediation)}</p>`,
     snippetOf(first),
-    `<ul class="places">${checks.map((check) => `<li>${escapeMarkup(placeOf(check))}${foundIn(check)}</li>`).join('')}</ul>`,
+    `<ul class="places">${checks.map((check) => `<li>${escapeMarkup(placeOf(check) + baselineNote(check))}${foundIn(check)}</li>`).join('')}</ul>`,
     references.length === 0 ? '' : `<p class="facts">${escapeMarkup([...new Set(references)].join(', '))}</p>`,
     sources.length === 0
       ? ''

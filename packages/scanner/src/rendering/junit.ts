@@ -1,3 +1,4 @@
+import { isKnown } from '@plumbline/model/baseline-state';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
@@ -8,7 +9,7 @@ import { escapeMarkup } from './escape-markup.ts';
 
 /**
  * A report as pipelines show tests: a suite for each service, in which each failed check is a test that failed, what was
- * not checked one that was skipped, and a service without either one that passed.
+ * not checked and what a baseline knows one that was skipped, and a service without either one that passed.
  * Source: https://github.com/testmoapp/junitxml
  */
 export function renderJunit(report: Report): string {
@@ -21,8 +22,9 @@ export function renderJunit(report: Report): string {
     else suites.set(suite, [test]);
   }
   for (const check of report.failed) {
-    counts.failures += 1;
-    add(suiteOf(check), failedTest(check));
+    if (isKnown(check)) counts.skipped += 1;
+    else counts.failures += 1;
+    add(suiteOf(check), testOf(check));
   }
   for (const { message } of report.notes.filter(isLeftOutNote)) {
     counts.skipped += 1;
@@ -64,7 +66,7 @@ function suiteOf({
   return [machine, service].filter((part) => part !== undefined).join(' / ') || 'No service';
 }
 
-function failedTest(check: FailedCheck): string {
+function testOf(check: FailedCheck): string {
   const { rule, title = rule.name, message = title } = check;
   const file = filePathOf(check);
   const range = lineRange(check);
@@ -72,8 +74,10 @@ function failedTest(check: FailedCheck): string {
   const { documentation, remediation, sources } = parseDocumentation(rule.documentation);
   const text = [place, documentation, remediation, ...sources].filter((part) => part !== '').join('\n');
   const name = place === '' ? title : `${title} (${place})`;
-  const failure = `<failure${attributes({ message, type: rule.name })}>${escapeMarkup(text)}</failure>`;
-  return `<testcase${attributes({ classname: rule.name, name, file, line: range?.from })}>${failure}</testcase>`;
+  const outcome = isKnown(check)
+    ? `<skipped${attributes({ message: `Known by the baseline: ${message}` })}/>`
+    : `<failure${attributes({ message, type: rule.name })}>${escapeMarkup(text)}</failure>`;
+  return `<testcase${attributes({ classname: rule.name, name, file, line: range?.from })}>${outcome}</testcase>`;
 }
 
 function skippedTest(row: UncheckedRow): string {

@@ -1,3 +1,4 @@
+import { baselineNote, baselineText } from '@plumbline/model/baseline-state';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { leftOutName } from '@plumbline/model/unchecked-rows';
 import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
@@ -27,6 +28,7 @@ export function renderMarkdown(report: Report, clusterName: string): string {
 
 function summaryTable(report: Report): string {
   const summary = summarize(report);
+  const compared = baselineText(report.failed);
   return [
     '| Severity | Failed checks |',
     '| --- | ---: |',
@@ -34,7 +36,7 @@ function summaryTable(report: Report): string {
     '',
     `Score: ${summary.score === undefined ? 'none, nothing was checked' : `${summary.score} of 100`}. Files checked: ${report.files}. Rules: version ${report.rulesVersion}.${
       report.ruleset === undefined ? '' : ` Ruleset: ${report.ruleset}.`
-    }`,
+    }${compared === undefined ? '' : ` ${compared}.`}`,
   ].join('\n');
 }
 
@@ -74,7 +76,7 @@ function placeText(check: FailedCheck): string {
   const file = check.config_file ? code(fileText(check)) : 'the cluster as a whole';
   const at = place === '' ? file : `${escape(place)}: ${file}`;
   const note = imageNote(check).trim();
-  return `${at}${linesText(check)}${note === '' ? '' : ` ${code(note)}`}${foundText(check)}`;
+  return `${at}${linesText(check)}${note === '' ? '' : ` ${code(note)}`}${baselineNote(check)}${foundText(check)}`;
 }
 
 function foundText({ message, wanted }: FailedCheck): string {

@@ -95,6 +95,7 @@ function propertiesOf(check: FailedCheck): readonly object[] {
     ['from-line', range && String(range.from)],
     ['to-line', range && String(range.to)],
     ['fingerprint', check.fingerprint],
+    ['baseline', check.baselineState],
   ];
   return values.flatMap(([name, value = '']) =>
     value.trim() === '' ? [] : [{ name, ns: NAMESPACE, value: oneLine(value) }],

@@ -23,4 +23,22 @@ export const getStarted: typeof english = {
   rulesCommand: 'plumbline rules',
   everythingElse: 'Einstellungen, Ausgaben, Pipelines und alle Befehle stehen im Handbuch (englisch).',
   toHandbook: 'Das Handbuch lesen',
+  withoutNode: 'Ohne Node.js',
+  withoutNodeBody:
+    'Das Programm als eine Datei, die sonst nichts braucht, ebenfalls von diesem Server. Legen Sie sie dorthin, wo Ihr System Programme sucht.',
+  fetchOn: (system) => `Herunterladen unter ${system}`,
+  checksumOf: (file) => `Die SHA-256-Prüfsumme von ${file}`,
+  otherSystems: 'Für andere Systeme:',
+  anySystem: 'Wählen Sie Ihr System:',
+  systems: {
+    'linux-x64': 'Linux (x64)',
+    'linux-arm64': 'Linux (ARM64)',
+    'darwin-arm64': 'macOS (Apple-Prozessor)',
+    'darwin-x64': 'macOS (Intel)',
+    'win32-x64': 'Windows (x64)',
+  },
+  inEditor: 'In Visual Studio Code',
+  inEditorBody:
+    'Die Erweiterung prüft mit dem installierten Programm, was Sie tippen, und behebt, was sich gefahrlos beheben lässt.',
+  installExtension: 'Die heruntergeladene Datei installieren',
 };

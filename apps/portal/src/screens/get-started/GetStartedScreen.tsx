@@ -3,13 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { COMMAND_LINE_ARCHIVE, HANDBOOK, TOKENS_PATH } from '../../paths.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
-import { CodeFrame } from '../../ui/CodeFrame.tsx';
+import { Command } from './Command.tsx';
+import { ReleaseFiles } from './ReleaseFiles.tsx';
 import { texts } from './texts.ts';
 
 /** How to install the command-line tool, connect it to this portal, and what to do with it first. */
 export function GetStartedScreen() {
   useNamedPart();
-  const { commandLineChecksum: checksum } = useSignedIn().settings;
+  const { commandLineChecksum: checksum, releaseFiles = [] } = useSignedIn().settings;
   const { origin } = window.location;
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
@@ -49,6 +50,7 @@ export function GetStartedScreen() {
           </a>
         </p>
       </section>
+      <ReleaseFiles files={releaseFiles} />
     </div>
   );
 }
@@ -61,8 +63,4 @@ function useNamedPart(): void {
     part?.scrollIntoView();
     part?.focus({ preventScroll: true });
   }, [location]);
-}
-
-function Command({ title, command }: { title: string; command: string }) {
-  return <CodeFrame title={title} lines={command.split('\n')} />;
 }

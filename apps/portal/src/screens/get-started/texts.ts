@@ -23,4 +23,22 @@ export const texts = translatable('get-started', {
   rulesCommand: 'plumbline rules',
   everythingElse: 'Settings, outputs, pipelines and all commands stand in the handbook.',
   toHandbook: 'Read the handbook',
+  withoutNode: 'Without Node.js',
+  withoutNodeBody:
+    'The tool as one file that needs nothing else, also from this server. Put it where your system looks for programs.',
+  fetchOn: (system: string) => `Fetch it on ${system}`,
+  checksumOf: (file: string) => `The SHA-256 of ${file}`,
+  otherSystems: 'For other systems:',
+  anySystem: 'Choose your system:',
+  systems: {
+    'linux-x64': 'Linux (x64)',
+    'linux-arm64': 'Linux (ARM64)',
+    'darwin-arm64': 'macOS (Apple silicon)',
+    'darwin-x64': 'macOS (Intel)',
+    'win32-x64': 'Windows (x64)',
+  },
+  inEditor: 'In Visual Studio Code',
+  inEditorBody:
+    'The extension checks what you type with the tool that is installed, and mends what can be mended safely.',
+  installExtension: 'Install the file that you downloaded',
 });
