@@ -149,11 +149,15 @@ function ofOthers(stack: Stack, [type, key]: Holder, names: string, [bucket, nam
 export const REPOSITORY_POLICIES = kindOf({
   terraform: [
     ['aws_ecr_repository_policy', 'policy'],
+    ['aws_ecr_registry_policy', 'policy'],
+    ['aws_ecr_repository_creation_template', 'repository_policy'],
     ['aws_codeartifact_domain_permissions_policy', 'policy_document'],
     ['aws_codeartifact_repository_permissions_policy', 'policy_document'],
   ],
   cloudformation: [
     ['AWS::ECR::Repository', 'RepositoryPolicyText'],
+    ['AWS::ECR::RegistryPolicy', 'PolicyText'],
+    ['AWS::ECR::RepositoryCreationTemplate', 'RepositoryPolicy'],
     ['AWS::CodeArtifact::Domain', 'PermissionsPolicyDocument'],
     ['AWS::CodeArtifact::Repository', 'PermissionsPolicyDocument'],
   ],
@@ -192,6 +196,7 @@ export const SEARCH_POLICIES = kindOf({
     ['aws_elasticsearch_domain', 'access_policies'],
     ['aws_opensearch_domain_policy', 'access_policies'],
     ['aws_elasticsearch_domain_policy', 'access_policies'],
+    ['aws_cloudsearch_domain_service_access_policy', 'access_policy'],
   ],
   cloudformation: [
     ['AWS::OpenSearchService::Domain', 'AccessPolicies'],
@@ -224,6 +229,7 @@ export const STORAGE_POLICIES = kindOf({
   cloudformation: [
     ['AWS::EFS::FileSystem', 'FileSystemPolicy'],
     ['AWS::Backup::BackupVault', 'AccessPolicy'],
+    ['AWS::Backup::LogicallyAirGappedBackupVault', 'AccessPolicy'],
     ['AWS::S3::AccessPoint', 'Policy'],
     ['AWS::S3::MultiRegionAccessPointPolicy', 'Policy'],
     ['AWS::S3Express::AccessPoint', 'Policy'],
