@@ -162,6 +162,15 @@ cases(
 );
 
 cases(
+  'ansible_aws_database_monitoring_off',
+  [
+    '- rds_instance:\n    id: shop\n    engine: mysql\n',
+    '- rds_instance:\n    id: shop\n    state: stopped\n    monitoring_interval: 0\n',
+  ],
+  ['- rds_instance:\n    id: shop\n    state: stopped\n', '- rds_instance:\n    id: shop\n    state: absent\n'],
+);
+
+cases(
   'ansible_azure_kubernetes_log_off',
   ['- azure_rm_aks:\n    name: shop\n    addon:\n      monitoring:\n        enabled: no\n'],
   ['- azure_rm_aks:\n    name: shop\n    addon:\n      monitoring:\n        enabled: yes\n'],

@@ -119,8 +119,10 @@ class TaskReader {
 
   #add(type: string, at: Place, module: TreeNode, isMade: boolean): void {
     const state = lookup(module, 'state');
-    const isGone = state?.kind === 'scalar' && ['absent', 'terminated'].includes(String(state.value));
-    if (isGone) return;
+    const wanted = state?.kind === 'scalar' ? String(state.value) : '';
+    if (wanted === 'absent' || wanted === 'terminated') return;
+    // What is only stopped, or named by its id, was made by another task, which says the rest.
+    const isPart = /^(?:stopped|rebooted|restarted)$/.test(wanted) || lookup(module, 'instance_ids') !== undefined;
     const { source } = at;
     const address = `${type} ${this.resources.length}`;
     const isCertain = isMade && (state === undefined || this.#valueOf(state, 0) !== UNKNOWN);
@@ -129,7 +131,7 @@ class TaskReader {
         this.#work.begin(source);
         const properties = module.kind === 'mapping' ? this.#objectOf(module, 0, OTHER_NAMES.get(type)) : undefined;
         if (!properties) return opened(new Map());
-        return this.#hasDefaults ? opened(properties) : properties;
+        return this.#hasDefaults || isPart ? opened(properties) : properties;
       }),
     );
   }

@@ -6,6 +6,7 @@ import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 export default composeSetting({
   id: 'docker_compose_host_ipc_namespace',
   ...containerDanger('memoryShared', cisDocker('5.17')),
+  terms: ['ipc: host'],
   formerIds: ['docker_compose_memory_of_host'],
   remediation: 'Remove `ipc: host`.',
   sources: [services('ipc')],

@@ -6,6 +6,7 @@ import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 export default composeSetting({
   id: 'docker_compose_host_network',
   ...containerDanger('networkShared', cisDocker('5.10')),
+  terms: ['network_mode'],
   formerIds: ['docker_compose_network_of_host'],
   remediation: 'Remove `network_mode: host`.',
   sources: [services('network_mode')],

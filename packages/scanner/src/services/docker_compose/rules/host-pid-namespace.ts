@@ -6,6 +6,7 @@ import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 export default composeSetting({
   id: 'docker_compose_host_pid_namespace',
   ...containerDanger('processesShared', cisDocker('5.16')),
+  terms: ['pid: host'],
   formerIds: ['docker_compose_processes_of_host'],
   remediation: 'Remove `pid: host`.',
   sources: [services('pid')],

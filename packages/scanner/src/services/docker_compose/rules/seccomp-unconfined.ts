@@ -6,6 +6,7 @@ import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 export default composeSetting({
   id: 'docker_compose_seccomp_unconfined',
   ...containerDanger('seccompOff', cisDocker('5.22')),
+  terms: ['security_opt'],
   remediation: 'Remove `seccomp:unconfined` from `security_opt`.',
   sources: ['https://docs.docker.com/engine/security/seccomp/'],
 

@@ -6,6 +6,7 @@ import { POD_SECURITY, WITHOUT, onePod, podSetting } from '../kubernetes-rule.ts
 export default podSetting({
   id: 'kubernetes_host_ipc_namespace',
   ...containerDanger('memoryShared', cisKubernetes('5.2.4')),
+  terms: ['hostIPC'],
   remediation: 'Remove `hostIPC: true`.',
   sources: [POD_SECURITY],
 

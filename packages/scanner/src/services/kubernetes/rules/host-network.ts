@@ -6,6 +6,7 @@ import { POD_SECURITY, WITHOUT, oneComponent, onePod, podSetting } from '../kube
 export default podSetting({
   id: 'kubernetes_host_network',
   ...containerDanger('networkShared', cisKubernetes('5.2.5')),
+  terms: ['hostNetwork'],
   remediation: 'Remove `hostNetwork: true` and publish what is needed by a Service.',
   sources: [POD_SECURITY],
 

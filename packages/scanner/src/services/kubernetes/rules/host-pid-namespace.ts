@@ -6,6 +6,7 @@ import { POD_SECURITY, WITHOUT, onePod, podSetting } from '../kubernetes-rule.ts
 export default podSetting({
   id: 'kubernetes_host_pid_namespace',
   ...containerDanger('processesShared', cisKubernetes('5.2.3')),
+  terms: ['hostPID'],
   remediation: 'Remove `hostPID: true`.',
   sources: [POD_SECURITY],
 

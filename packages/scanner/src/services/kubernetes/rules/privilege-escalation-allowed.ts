@@ -6,6 +6,7 @@ import { POD_SECURITY, SECURITY_CONTEXT, containerSetting, onePod } from '../kub
 export default containerSetting({
   id: 'kubernetes_privilege_escalation_allowed',
   ...containerDanger('escalates', cisKubernetes('5.2.6')),
+  terms: ['allowPrivilegeEscalation'],
   remediation: "Set `allowPrivilegeEscalation: false` in the container's `securityContext`.",
   sources: [POD_SECURITY, SECURITY_CONTEXT],
 

@@ -6,6 +6,7 @@ import { POD_SECURITY, SECURITY_CONTEXT, containerSetting, onePod } from '../kub
 export default containerSetting({
   id: 'kubernetes_root_user',
   ...containerDanger('root', cisKubernetes('5.2.7')),
+  terms: ['runAsUser'],
   remediation: 'Set `runAsUser` to the number of a user above 0, and `runAsNonRoot: true` beside it.',
   sources: [POD_SECURITY, SECURITY_CONTEXT],
 

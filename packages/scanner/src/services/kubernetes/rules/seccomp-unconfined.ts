@@ -6,6 +6,7 @@ import { POD_SECURITY, PROTECTED, SECURITY_CONTEXT, containerSetting, onePod } f
 export default containerSetting({
   id: 'kubernetes_seccomp_unconfined',
   ...containerDanger('seccompOff', cisKubernetes('5.7.2')),
+  terms: ['seccompProfile'],
   remediation: 'Set `seccompProfile.type: RuntimeDefault` in the `securityContext` of the pod or the container.',
   sources: [POD_SECURITY, SECURITY_CONTEXT],
 

@@ -5,6 +5,7 @@ import { SECURITY_CONTEXT, containerSetting, onePod } from '../kubernetes-rule.t
 export default containerSetting({
   id: 'kubernetes_writable_root_file_system',
   ...containerDanger('rootWritable'),
+  terms: ['readOnlyRootFilesystem'],
   remediation: 'Set `readOnlyRootFilesystem: true`, and mount an `emptyDir` where the program has to write.',
   sources: [SECURITY_CONTEXT],
 
