@@ -233,10 +233,10 @@ export function isSection(scope: Scope): scope is Section {
 }
 
 /** Whether a virtual host certainly speaks no TLS, as all its addresses have port 80. */
-export function isPlainPort80(host: Scope): boolean {
+export const isPlainPort80 = oncePer((host: Scope): boolean => {
   const isPlain = host.args.length > 0 && host.args.every((address) => address?.endsWith(':80') === true);
   return isPlain && !ownSettings(host).has('sslengine');
-}
+});
 
 /** A directive's own value, all its arguments. */
 export function settingOf({ args, at }: ApacheDirective): Setting {
