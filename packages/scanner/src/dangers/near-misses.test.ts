@@ -397,3 +397,39 @@ cases(
   [distribution('viewer_protocol_policy = "allow-all"')],
   [distribution('viewer_protocol_policy = "https-only"'), distribution('')],
 );
+const attached = (arn: string, data = ''): string =>
+  `${data}resource "aws_iam_role_policy_attachment" "a" {\n  role = "shop"\n  policy_arn = ${arn}\n}\n`;
+const policyCalled = (name: string): string => `data "aws_iam_policy" "a" {\n  name = "${name}"\n}\n`;
+
+cases(
+  'terraform_aws_identity_is_administrator',
+  [
+    attached('"arn:${data.aws_partition.a.partition}:iam::aws:policy/AdministratorAccess"'),
+    attached('data.aws_iam_policy.a.arn', policyCalled('AdministratorAccess')),
+    attached('format("arn:aws:iam::aws:policy/%s", "IAMFullAccess")'),
+  ],
+  [
+    attached('data.aws_iam_policy.a.arn', policyCalled('ReadOnlyAccess')),
+    attached('data.aws_iam_policy.a.policy', policyCalled('AdministratorAccess')),
+    attached('data.aws_iam_policy.a.arn', 'variable "name" {}\ndata "aws_iam_policy" "a" {\n  name = var.name\n}\n'),
+  ],
+);
+
+const document = (name: string, actions: string, more = ''): string =>
+  `data "aws_iam_policy_document" "${name}" {\n  statement {\n    actions = ["${actions}"]\n    resources = ["*"]\n  }\n${more}}\n`;
+const ofDocument = (name: string): string =>
+  `resource "aws_iam_policy" "a" {\n  policy = data.aws_iam_policy_document.${name}.json\n}\n`;
+
+cases(
+  'terraform_aws_policy_allows_whole_service',
+  [
+    `${document('base', 's3:*')}${document('top', 'ec2:Describe*', '  source_policy_documents = [data.aws_iam_policy_document.base.json]\n')}${ofDocument('top')}`,
+    `variable "more" {}\n${document('top', 's3:*', '  source_policy_documents = [var.more]\n')}${ofDocument('top')}`,
+    `resource "aws_iam_policy" "a" {\n  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "lambda:*", Resource = "arn:aws:lambda:*:*:function:*" }] })\n}\n`,
+  ],
+  [
+    `${document('base', 's3:*')}${document('top', 'ec2:Describe*')}${ofDocument('top')}`,
+    `${document('a', 's3:Get*', '  source_policy_documents = [data.aws_iam_policy_document.b.json]\n')}${document('b', 's3:Get*', '  source_policy_documents = [data.aws_iam_policy_document.a.json]\n')}${ofDocument('a')}`,
+    `resource "aws_iam_policy" "a" {\n  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "s3:*", Resource = ["arn:aws:s3:::table/*", "arn:aws:dynamodb:*:*:table/*"] }] })\n}\n`,
+  ],
+);

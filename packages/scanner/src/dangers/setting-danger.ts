@@ -14,6 +14,7 @@ import { danger, type AnyDanger } from './danger.ts';
 import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
 import { exampleText, type ExampleResource, type Shown } from './example-text.ts';
 import { FAMILIES, OF_HYGIENE } from './families.ts';
+import { once } from '../rules/once.ts';
 import { documentationOf } from './resource-pages.ts';
 import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
@@ -112,14 +113,25 @@ export function settingDanger({
     judge: ({ isWrong }) => isWrong,
     ...(fix ? { fix: { ...fix, edits: editsOf } } : {}),
     in: Object.fromEntries(
-      said.map(([language, settings]) => [
-        language,
-        {
-          remediation: remediationOf(language, settings, remediation),
-          sources: sourcesOf(language, settings, sources),
-          examples: examplesOf(language, settings),
-        },
-      ]),
+      said.map(([language, settings]) => {
+        const remediationIn = once(() => remediationOf(language, settings, remediation));
+        const sourcesIn = once(() => sourcesOf(language, settings, sources));
+        const examplesIn = once(() => examplesOf(language, settings));
+        return [
+          language,
+          {
+            get remediation() {
+              return remediationIn();
+            },
+            get sources() {
+              return sourcesIn();
+            },
+            get examples() {
+              return examplesIn();
+            },
+          },
+        ];
+      }),
     ),
   });
 }

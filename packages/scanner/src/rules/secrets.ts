@@ -38,6 +38,22 @@ export function isSecretName(name: string): boolean {
 
 /** Whether what stands behind a name is shown to nobody: in doubt it is a secret, where rules would say nothing. */
 export function mayHoldSecret(name: string): boolean {
+  if (name.length > LONGEST_NAME) return tellsOfSecret(name);
+  const told = NAMES_TOLD.get(name);
+  if (told !== undefined) return told;
+  if (NAMES_TOLD.size === MOST_NAMES) NAMES_TOLD.clear();
+  const mayHold = tellsOfSecret(name);
+  // As a text of its own: a part of a file's text would keep all of it.
+  NAMES_TOLD.set([...name].join(''), mayHold);
+  return mayHold;
+}
+
+/** Files say the same few names again and again. */
+const NAMES_TOLD = new Map<string, boolean>();
+const MOST_NAMES = 5000;
+const LONGEST_NAME = 100;
+
+function tellsOfSecret(name: string): boolean {
   const words = wordsOf(name);
   if (speaksAboutSecrets(words) || isPassedOn(words) || NOT_SECRET_NAMES.has(words.join('_'))) return false;
   if (NOT_LIKELY_ENDINGS.has(words.at(-1) ?? '') || words.includes('EXISTING')) return false;

@@ -460,6 +460,7 @@ import azureAppPlanOfOneInstanceDanger from '../../dangers/azure/app-plan-of-one
 import azureAppPublicDanger from '../../dangers/azure/app-public.ts';
 import azureAppRemoteDebuggingDanger from '../../dangers/azure/app-remote-debugging.ts';
 import azureAppSecretInSettingsDanger from '../../dangers/azure/app-secret-in-settings.ts';
+import azureAppSleepsDanger from '../../dangers/azure/app-sleeps.ts';
 import azureAppWithoutClientCertificateDanger from '../../dangers/azure/app-without-client-certificate.ts';
 import azureAppWithoutHealthCheckDanger from '../../dangers/azure/app-without-health-check.ts';
 import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-identity.ts';
@@ -498,11 +499,13 @@ import azureDatabaseThreatsIgnoredDanger from '../../dangers/azure/database-thre
 import azureDatabaseThreatsToldNobodyDanger from '../../dangers/azure/database-threats-told-nobody.ts';
 import azureDatabaseThreatsUnnoticedDanger from '../../dangers/azure/database-threats-unnoticed.ts';
 import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-without-geo-backup.ts';
+import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
+import azureFederationOpenDanger from '../../dangers/azure/federation-open.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
 import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/firewall-without-intrusion-detection.ts';
@@ -514,6 +517,7 @@ import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
 import azureGatewayWeakCiphersDanger from '../../dangers/azure/gateway-weak-ciphers.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
+import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
 import azureInterfaceForwardsDanger from '../../dangers/azure/interface-forwards.ts';
 import azureInterfacePublicAddressDanger from '../../dangers/azure/interface-public-address.ts';
@@ -527,6 +531,7 @@ import azureKubernetesLocalAccountsDanger from '../../dangers/azure/kubernetes-l
 import azureKubernetesLogOffDanger from '../../dangers/azure/kubernetes-log-off.ts';
 import azureKubernetesNodeDiskKeptDanger from '../../dangers/azure/kubernetes-node-disk-kept.ts';
 import azureKubernetesNodePublicAddressDanger from '../../dangers/azure/kubernetes-node-public-address.ts';
+import azureKubernetesNodeSystemNotUpgradedDanger from '../../dangers/azure/kubernetes-node-system-not-upgraded.ts';
 import azureKubernetesNodesNotScaleSetDanger from '../../dangers/azure/kubernetes-nodes-not-scale-set.ts';
 import azureKubernetesNodesOfFewPodsDanger from '../../dangers/azure/kubernetes-nodes-of-few-pods.ts';
 import azureKubernetesNotUpgradedDanger from '../../dangers/azure/kubernetes-not-upgraded.ts';
@@ -538,6 +543,7 @@ import azureKubernetesWithoutDirectoryLoginDanger from '../../dangers/azure/kube
 import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kubernetes-without-network-policy.ts';
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
+import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
@@ -546,6 +552,7 @@ import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-sta
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
 import azureMachineUnmanagedDiskDanger from '../../dangers/azure/machine-unmanaged-disk.ts';
 import azureMachineUpdatesOffDanger from '../../dangers/azure/machine-updates-off.ts';
+import azureMachineWithoutAgentDanger from '../../dangers/azure/machine-without-agent.ts';
 import azureMachineWithoutSecureBootDanger from '../../dangers/azure/machine-without-secure-boot.ts';
 import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-vtpm.ts';
 import azureMariadbPublicDanger from '../../dangers/azure/mariadb-public.ts';
@@ -567,10 +574,14 @@ import azureRedisOldTlsDanger from '../../dangers/azure/redis-old-tls.ts';
 import azureRedisPlaintextDanger from '../../dangers/azure/redis-plaintext.ts';
 import azureRedisPublicDanger from '../../dangers/azure/redis-public.ts';
 import azureRedisWithoutPasswordDanger from '../../dangers/azure/redis-without-password.ts';
+import azureRedisWithoutPatchTimeDanger from '../../dangers/azure/redis-without-patch-time.ts';
 import azureRegistryAdminDanger from '../../dangers/azure/registry-admin.ts';
 import azureRegistryAnonymousDanger from '../../dangers/azure/registry-anonymous.ts';
+import azureRegistryImagesNotHeldDanger from '../../dangers/azure/registry-images-not-held.ts';
 import azureRegistryImagesNotSignedDanger from '../../dangers/azure/registry-images-not-signed.ts';
+import azureRegistryOfOneRegionDanger from '../../dangers/azure/registry-of-one-region.ts';
 import azureRegistryPublicDanger from '../../dangers/azure/registry-public.ts';
+import azureRegistrySharedEndpointDanger from '../../dangers/azure/registry-shared-endpoint.ts';
 import azureRegistryUntaggedKeptDanger from '../../dangers/azure/registry-untagged-kept.ts';
 import azureRegistryWebhookPlainHttpDanger from '../../dangers/azure/registry-webhook-plain-http.ts';
 import azureRoleChangesRolesDanger from '../../dangers/azure/role-changes-roles.ts';
@@ -587,9 +598,11 @@ import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
 import azureServiceCorsAnyOriginDanger from '../../dangers/azure/service-cors-any-origin.ts';
+import azureServiceFabricUnprotectedDanger from '../../dangers/azure/service-fabric-unprotected.ts';
 import azureServiceFabricWithoutDirectoryLoginDanger from '../../dangers/azure/service-fabric-without-directory-login.ts';
 import azureServiceLocalLoginDanger from '../../dangers/azure/service-local-login.ts';
 import azureServiceOfFreePlanDanger from '../../dangers/azure/service-of-free-plan.ts';
+import azureServiceOfOneCopyDanger from '../../dangers/azure/service-of-one-copy.ts';
 import azureServiceOfOneZoneDanger from '../../dangers/azure/service-of-one-zone.ts';
 import azureServicePlaintextDanger from '../../dangers/azure/service-plaintext.ts';
 import azureServicePublicDanger from '../../dangers/azure/service-public.ts';
@@ -610,6 +623,7 @@ import azureStorageOpenToAllNetworksDanger from '../../dangers/azure/storage-ope
 import azureStoragePlainHttpDanger from '../../dangers/azure/storage-plain-http.ts';
 import azureStoragePublicBlobsDanger from '../../dangers/azure/storage-public-blobs.ts';
 import azureStorageQueueLogOffDanger from '../../dangers/azure/storage-queue-log-off.ts';
+import azureStorageShareEveryRightDanger from '../../dangers/azure/storage-share-every-right.ts';
 import azureStorageSharedKeyDanger from '../../dangers/azure/storage-shared-key.ts';
 import azureStorageSignaturesNeverEndDanger from '../../dangers/azure/storage-signatures-never-end.ts';
 import azureStorageSingleEncryptionDanger from '../../dangers/azure/storage-single-encryption.ts';
@@ -733,6 +747,7 @@ import cloudWithoutSecurityGroupDanger from '../../dangers/cloud/without-securit
 import cloudZoneWithoutProtectionDanger from '../../dangers/cloud/zone-without-protection.ts';
 import googleAccountIsAdminDanger from '../../dangers/google/account-is-admin.ts';
 import googleAccountKeyMadeDanger from '../../dangers/google/account-key-made.ts';
+import googleArmorLetsLog4shellThroughDanger from '../../dangers/google/armor-lets-log4shell-through.ts';
 import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
@@ -745,6 +760,7 @@ import googleDataDestroyedWithHolderDanger from '../../dangers/google/data-destr
 import googleDataFusionLogOffDanger from '../../dangers/google/data-fusion-log-off.ts';
 import googleDataFusionNotMonitoredDanger from '../../dangers/google/data-fusion-not-monitored.ts';
 import googleDataFusionPublicDanger from '../../dangers/google/data-fusion-public.ts';
+import googleDatabaseOldVersionDanger from '../../dangers/google/database-old-version.ts';
 import googleDatabaseOpenToAllDanger from '../../dangers/google/database-open-to-all.ts';
 import googleDatabasePlaintextDanger from '../../dangers/google/database-plaintext.ts';
 import googleDatabasePublicAddressDanger from '../../dangers/google/database-public-address.ts';
@@ -756,6 +772,7 @@ import googleDatasetPublicDanger from '../../dangers/google/dataset-public.ts';
 import googleDefaultAccountHasRoleDanger from '../../dangers/google/default-account-has-role.ts';
 import googleDialogLogOffDanger from '../../dangers/google/dialog-log-off.ts';
 import googleDiskKeyInFileDanger from '../../dangers/google/disk-key-in-file.ts';
+import googleEndpointWithoutNetworkDanger from '../../dangers/google/endpoint-without-network.ts';
 import googleFirewallDatabaseOpenDanger from '../../dangers/google/firewall-database-open.ts';
 import googleFirewallHttpOpenDanger from '../../dangers/google/firewall-http-open.ts';
 import googleFirewallOpenDanger from '../../dangers/google/firewall-open.ts';
@@ -766,6 +783,7 @@ import googleFunctionPlainHttpDanger from '../../dangers/google/function-plain-h
 import googleFunctionPublicDanger from '../../dangers/google/function-public.ts';
 import googleFunctionReachableByAllDanger from '../../dangers/google/function-reachable-by-all.ts';
 import googleIndexEndpointPublicDanger from '../../dangers/google/index-endpoint-public.ts';
+import googleKeyCanBeDestroyedDanger from '../../dangers/google/key-can-be-destroyed.ts';
 import googleKeyNotRotatedDanger from '../../dangers/google/key-not-rotated.ts';
 import googleKeyPublicDanger from '../../dangers/google/key-public.ts';
 import googleKubernetesAlphaDanger from '../../dangers/google/kubernetes-alpha.ts';
@@ -797,6 +815,7 @@ import googleKubernetesWithoutLabelsDanger from '../../dangers/google/kubernetes
 import googleKubernetesWithoutNetworkPolicyDanger from '../../dangers/google/kubernetes-without-network-policy.ts';
 import googleKubernetesWithoutReleaseChannelDanger from '../../dangers/google/kubernetes-without-release-channel.ts';
 import googleLoadBalancerOldTlsDanger from '../../dangers/google/load-balancer-old-tls.ts';
+import googleLoadBalancerPlainHttpDanger from '../../dangers/google/load-balancer-plain-http.ts';
 import googleLoadBalancerTlsNotSetDanger from '../../dangers/google/load-balancer-tls-not-set.ts';
 import googleLoadBalancerWeakCiphersDanger from '../../dangers/google/load-balancer-weak-ciphers.ts';
 import googleLoadBalancerWithoutFirewallDanger from '../../dangers/google/load-balancer-without-firewall.ts';
@@ -1352,6 +1371,7 @@ export const azureAppPlanOfOneInstance = azureAppPlanOfOneInstanceDanger.ruleIn(
 export const azureAppPublic = azureAppPublicDanger.ruleIn('terraform');
 export const azureAppRemoteDebugging = azureAppRemoteDebuggingDanger.ruleIn('terraform');
 export const azureAppSecretInSettings = azureAppSecretInSettingsDanger.ruleIn('terraform');
+export const azureAppSleeps = azureAppSleepsDanger.ruleIn('terraform');
 export const azureAppWithoutClientCertificate = azureAppWithoutClientCertificateDanger.ruleIn('terraform');
 export const azureAppWithoutHealthCheck = azureAppWithoutHealthCheckDanger.ruleIn('terraform');
 export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('terraform');
@@ -1391,11 +1411,13 @@ export const azureDatabaseThreatsIgnored = azureDatabaseThreatsIgnoredDanger.rul
 export const azureDatabaseThreatsToldNobody = azureDatabaseThreatsToldNobodyDanger.ruleIn('terraform');
 export const azureDatabaseThreatsUnnoticed = azureDatabaseThreatsUnnoticedDanger.ruleIn('terraform');
 export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger.ruleIn('terraform');
+export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('terraform');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('terraform');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('terraform');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('terraform');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('terraform');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('terraform');
+export const azureFederationOpen = azureFederationOpenDanger.ruleIn('terraform');
 export const azureFirewallPolicyLetsLog4shellThrough =
   azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('terraform');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('terraform');
@@ -1408,6 +1430,7 @@ export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('terraform');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('terraform');
 export const azureGatewayWeakCiphers = azureGatewayWeakCiphersDanger.ruleIn('terraform');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('terraform');
+export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('terraform');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('terraform');
 export const azureInterfaceForwards = azureInterfaceForwardsDanger.ruleIn('terraform');
 export const azureInterfacePublicAddress = azureInterfacePublicAddressDanger.ruleIn('terraform');
@@ -1421,6 +1444,7 @@ export const azureKubernetesLocalAccounts = azureKubernetesLocalAccountsDanger.r
 export const azureKubernetesLogOff = azureKubernetesLogOffDanger.ruleIn('terraform');
 export const azureKubernetesNodeDiskKept = azureKubernetesNodeDiskKeptDanger.ruleIn('terraform');
 export const azureKubernetesNodePublicAddress = azureKubernetesNodePublicAddressDanger.ruleIn('terraform');
+export const azureKubernetesNodeSystemNotUpgraded = azureKubernetesNodeSystemNotUpgradedDanger.ruleIn('terraform');
 export const azureKubernetesNodesNotScaleSet = azureKubernetesNodesNotScaleSetDanger.ruleIn('terraform');
 export const azureKubernetesNodesOfFewPods = azureKubernetesNodesOfFewPodsDanger.ruleIn('terraform');
 export const azureKubernetesNotUpgraded = azureKubernetesNotUpgradedDanger.ruleIn('terraform');
@@ -1432,6 +1456,7 @@ export const azureKubernetesWithoutDirectoryLogin = azureKubernetesWithoutDirect
 export const azureKubernetesWithoutNetworkPolicy = azureKubernetesWithoutNetworkPolicyDanger.ruleIn('terraform');
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('terraform');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('terraform');
+export const azureKubernetesWithoutWorkloadIdentity = azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('terraform');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('terraform');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('terraform');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('terraform');
@@ -1440,6 +1465,7 @@ export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('terraform');
 export const azureMachineUnmanagedDisk = azureMachineUnmanagedDiskDanger.ruleIn('terraform');
 export const azureMachineUpdatesOff = azureMachineUpdatesOffDanger.ruleIn('terraform');
+export const azureMachineWithoutAgent = azureMachineWithoutAgentDanger.ruleIn('terraform');
 export const azureMachineWithoutSecureBoot = azureMachineWithoutSecureBootDanger.ruleIn('terraform');
 export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('terraform');
 export const azureMariadbPublic = azureMariadbPublicDanger.ruleIn('terraform');
@@ -1461,10 +1487,14 @@ export const azureRedisOldTls = azureRedisOldTlsDanger.ruleIn('terraform');
 export const azureRedisPlaintext = azureRedisPlaintextDanger.ruleIn('terraform');
 export const azureRedisPublic = azureRedisPublicDanger.ruleIn('terraform');
 export const azureRedisWithoutPassword = azureRedisWithoutPasswordDanger.ruleIn('terraform');
+export const azureRedisWithoutPatchTime = azureRedisWithoutPatchTimeDanger.ruleIn('terraform');
 export const azureRegistryAdmin = azureRegistryAdminDanger.ruleIn('terraform');
 export const azureRegistryAnonymous = azureRegistryAnonymousDanger.ruleIn('terraform');
+export const azureRegistryImagesNotHeld = azureRegistryImagesNotHeldDanger.ruleIn('terraform');
 export const azureRegistryImagesNotSigned = azureRegistryImagesNotSignedDanger.ruleIn('terraform');
+export const azureRegistryOfOneRegion = azureRegistryOfOneRegionDanger.ruleIn('terraform');
 export const azureRegistryPublic = azureRegistryPublicDanger.ruleIn('terraform');
+export const azureRegistrySharedEndpoint = azureRegistrySharedEndpointDanger.ruleIn('terraform');
 export const azureRegistryUntaggedKept = azureRegistryUntaggedKeptDanger.ruleIn('terraform');
 export const azureRegistryWebhookPlainHttp = azureRegistryWebhookPlainHttpDanger.ruleIn('terraform');
 export const azureRoleChangesRoles = azureRoleChangesRolesDanger.ruleIn('terraform');
@@ -1481,10 +1511,12 @@ export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleI
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('terraform');
 export const azureServiceCorsAnyOrigin = azureServiceCorsAnyOriginDanger.ruleIn('terraform');
+export const azureServiceFabricUnprotected = azureServiceFabricUnprotectedDanger.ruleIn('terraform');
 export const azureServiceFabricWithoutDirectoryLogin =
   azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('terraform');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('terraform');
 export const azureServiceOfFreePlan = azureServiceOfFreePlanDanger.ruleIn('terraform');
+export const azureServiceOfOneCopy = azureServiceOfOneCopyDanger.ruleIn('terraform');
 export const azureServiceOfOneZone = azureServiceOfOneZoneDanger.ruleIn('terraform');
 export const azureServicePlaintext = azureServicePlaintextDanger.ruleIn('terraform');
 export const azureServicePublic = azureServicePublicDanger.ruleIn('terraform');
@@ -1505,6 +1537,7 @@ export const azureStorageOpenToAllNetworks = azureStorageOpenToAllNetworksDanger
 export const azureStoragePlainHttp = azureStoragePlainHttpDanger.ruleIn('terraform');
 export const azureStoragePublicBlobs = azureStoragePublicBlobsDanger.ruleIn('terraform');
 export const azureStorageQueueLogOff = azureStorageQueueLogOffDanger.ruleIn('terraform');
+export const azureStorageShareEveryRight = azureStorageShareEveryRightDanger.ruleIn('terraform');
 export const azureStorageSharedKey = azureStorageSharedKeyDanger.ruleIn('terraform');
 export const azureStorageSignaturesNeverEnd = azureStorageSignaturesNeverEndDanger.ruleIn('terraform');
 export const azureStorageSingleEncryption = azureStorageSingleEncryptionDanger.ruleIn('terraform');
@@ -1628,6 +1661,7 @@ export const cloudWithoutSecurityGroup = cloudWithoutSecurityGroupDanger.ruleIn(
 export const cloudZoneWithoutProtection = cloudZoneWithoutProtectionDanger.ruleIn('terraform');
 export const googleAccountIsAdmin = googleAccountIsAdminDanger.ruleIn('terraform');
 export const googleAccountKeyMade = googleAccountKeyMadeDanger.ruleIn('terraform');
+export const googleArmorLetsLog4shellThrough = googleArmorLetsLog4shellThroughDanger.ruleIn('terraform');
 export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terraform');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('terraform');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('terraform');
@@ -1641,6 +1675,7 @@ export const googleDataDestroyedWithHolder = googleDataDestroyedWithHolderDanger
 export const googleDataFusionLogOff = googleDataFusionLogOffDanger.ruleIn('terraform');
 export const googleDataFusionNotMonitored = googleDataFusionNotMonitoredDanger.ruleIn('terraform');
 export const googleDataFusionPublic = googleDataFusionPublicDanger.ruleIn('terraform');
+export const googleDatabaseOldVersion = googleDatabaseOldVersionDanger.ruleIn('terraform');
 export const googleDatabaseOpenToAll = googleDatabaseOpenToAllDanger.ruleIn('terraform');
 export const googleDatabasePlaintext = googleDatabasePlaintextDanger.ruleIn('terraform');
 export const googleDatabasePublicAddress = googleDatabasePublicAddressDanger.ruleIn('terraform');
@@ -1653,6 +1688,7 @@ export const googleDatasetPublic = googleDatasetPublicDanger.ruleIn('terraform')
 export const googleDefaultAccountHasRole = googleDefaultAccountHasRoleDanger.ruleIn('terraform');
 export const googleDialogLogOff = googleDialogLogOffDanger.ruleIn('terraform');
 export const googleDiskKeyInFile = googleDiskKeyInFileDanger.ruleIn('terraform');
+export const googleEndpointWithoutNetwork = googleEndpointWithoutNetworkDanger.ruleIn('terraform');
 export const googleFirewallDatabaseOpen = googleFirewallDatabaseOpenDanger.ruleIn('terraform');
 export const googleFirewallHttpOpen = googleFirewallHttpOpenDanger.ruleIn('terraform');
 export const googleFirewallOpen = googleFirewallOpenDanger.ruleIn('terraform');
@@ -1663,6 +1699,7 @@ export const googleFunctionPlainHttp = googleFunctionPlainHttpDanger.ruleIn('ter
 export const googleFunctionPublic = googleFunctionPublicDanger.ruleIn('terraform');
 export const googleFunctionReachableByAll = googleFunctionReachableByAllDanger.ruleIn('terraform');
 export const googleIndexEndpointPublic = googleIndexEndpointPublicDanger.ruleIn('terraform');
+export const googleKeyCanBeDestroyed = googleKeyCanBeDestroyedDanger.ruleIn('terraform');
 export const googleKeyNotRotated = googleKeyNotRotatedDanger.ruleIn('terraform');
 export const googleKeyPublic = googleKeyPublicDanger.ruleIn('terraform');
 export const googleKubernetesAlpha = googleKubernetesAlphaDanger.ruleIn('terraform');
@@ -1695,6 +1732,7 @@ export const googleKubernetesWithoutLabels = googleKubernetesWithoutLabelsDanger
 export const googleKubernetesWithoutNetworkPolicy = googleKubernetesWithoutNetworkPolicyDanger.ruleIn('terraform');
 export const googleKubernetesWithoutReleaseChannel = googleKubernetesWithoutReleaseChannelDanger.ruleIn('terraform');
 export const googleLoadBalancerOldTls = googleLoadBalancerOldTlsDanger.ruleIn('terraform');
+export const googleLoadBalancerPlainHttp = googleLoadBalancerPlainHttpDanger.ruleIn('terraform');
 export const googleLoadBalancerTlsNotSet = googleLoadBalancerTlsNotSetDanger.ruleIn('terraform');
 export const googleLoadBalancerWeakCiphers = googleLoadBalancerWeakCiphersDanger.ruleIn('terraform');
 export const googleLoadBalancerWithoutFirewall = googleLoadBalancerWithoutFirewallDanger.ruleIn('terraform');
