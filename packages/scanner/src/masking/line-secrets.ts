@@ -22,11 +22,11 @@ const NOTHING: LineSecrets = { spans: [] };
 
 /** Lines without any of these hold no secret that could be told from other texts. */
 const WORTH_LOOKING =
-  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|identified|:\/\/|--?u|\buser\b|-p|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|\$\d|\$apr|\{SS?HA/i;
+  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|identified|:\/\/|--?u|\buser\b|-p|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|\$\d|\$apr|\{SS?HA/i;
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
-  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets|AWS::\w+::(?:ApiKey|Secret)\b)|^\s*resource\s+"\w*_(?:secret|secret_version|api_key|token|password)"/i;
+  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets|AWS::\w+::(?:ApiKey|Secret)\b)|^\s*resource\s+"(?:\w*_(?:secret|secret_version|api_key|token|password)|gitlab_(?:project|group|instance)_variable)"/i;
 
 const NAME = /[A-Za-z_][\w.-]*/g;
 const MAX_NAME = 120;

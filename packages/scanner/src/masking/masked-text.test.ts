@@ -10,6 +10,8 @@ function shown(text: string): string {
 describe('a value behind the name of a secret is masked, and nothing else of its line', () => {
   test.each([
     [`requirepass ${SECRET}`, 'requirepass ••••••'],
+    [`https_proxy_pass '${SECRET}'`, `https_proxy_pass '••••••'`],
+    [`tunnel1_preshared_key = "${SECRET}"`, 'tunnel1_preshared_key = "••••••"'],
     [`  password: ${SECRET} # of the shop`, '  password: •••••• # of the shop'],
     [`"db_password": "${SECRET}",`, '"db_password": "••••••",'],
     [`"${'a'.repeat(30)}_token" : '${SECRET}'`, `"${'a'.repeat(30)}_token" : '••••••'`],

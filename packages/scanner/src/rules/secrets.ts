@@ -88,9 +88,10 @@ function speaksAboutSecrets(words: readonly string[]): boolean {
   return words.some((word) => NOT_SECRET_WORDS.has(word)) || NOT_SECRET_ENDINGS.has(words.at(-1) ?? '');
 }
 
-/** `proxy_pass` and its like hand requests on; `pass_through` too. */
+/** `proxy_pass` and its like hand requests on; `pass_through` too. `https_proxy_pass` is the password of a proxy. */
 function isPassedOn(words: readonly string[]): boolean {
   const index = words.indexOf('PASS');
+  if (words[index - 1] === 'PROXY' && /^(?:HTTPS?|FTP)$/.test(words[index - 2] ?? '')) return false;
   return (
     index !== -1 && (PASSED_ON.has(words[index - 1] ?? '') || /^(?:THROUGH|THRU|ENV)$/.test(words[index + 1] ?? ''))
   );
@@ -120,6 +121,7 @@ const LIKELY_KEY_WORDS = new Set([
   'VALIDATION',
   'SESSION',
   'SHARED',
+  'PRESHARED',
   'DEPLOY',
   'INSTRUMENTATION',
   'SSH',
