@@ -56,14 +56,28 @@ export const AFTER_HELP: readonly HelpPart[] = [
 ];
 
 const WIDTH = 80;
+const FURTHEST_COLUMN = 28;
 
 /** As `--help` shows it. */
 export function afterHelp(): string {
   return AFTER_HELP.map(({ title, items, paragraphs }) =>
     [
       `\n${title}:`,
-      ...items.map(([term, meaning]) => `  ${term}  ${meaning}`),
+      ...items.flatMap((item) => itemLines(item, meaningColumn(items))),
       ...paragraphs.flatMap((text) => ['', ...wrap(text, WIDTH)]),
     ].join('\n'),
   ).join('\n');
+}
+
+function meaningColumn(items: HelpPart['items']): number {
+  return Math.min(FURTHEST_COLUMN, Math.max(...items.map(([term]) => term.length)) + 4);
+}
+
+/** The meaning stands in a column of its own, below a term that reaches into it. */
+function itemLines([term, meaning]: HelpPart['items'][number], column: number): readonly string[] {
+  const [first = '', ...more] = wrap(meaning, WIDTH - column);
+  const indent = ' '.repeat(column);
+  const isBeside = term.length + 4 <= column;
+  const head = isBeside ? [`  ${term}`.padEnd(column) + first] : [`  ${term}`, indent + first];
+  return [...head, ...more.map((line) => indent + line)];
 }

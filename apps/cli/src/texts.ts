@@ -265,7 +265,8 @@ export const texts = {
     `"${name}" is no shell that can be completed. Choose from ${known.join(', ')}.`,
   customRuleMendsNothing: (id: string) =>
     `"${id}" is a custom rule: these say what is wrong, and not how to change it. Leave out --rule ${id}.`,
-  unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
+  unknownRule: (id: string, near: readonly string[]) =>
+    `There is no rule "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',
   noSuchRules: (name: string) => `There is no file, folder or installed package "${name}" with custom rules.`,
