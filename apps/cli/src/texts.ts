@@ -422,6 +422,10 @@ examples:
       `DOCKER_HOST is "${printable(host)}": only sockets of this machine can be asked, such as unix:///var/run/docker.sock.`,
     noSuchContainer: (name: string) => `There is no container "${printable(name)}".`,
     containerNameInvalid: (name: string) => `"${printable(name)}" is no name of a container.`,
+    oneOf: (name: string, number: number, count: number) => `${printable(name)} (${number} of ${count})`,
+    noneThere: 'The container engine has none: name the one that is meant.',
+    sayWhichOne:
+      'Several are several reports: name one, or leave out --cluster-name and give --output-dir a folder, in which each has its own.',
     notInEngine: (name: string) => `The container engine has no image "${printable(name)}".`,
     engineError: (status: number, why: string) => `The container engine answered with ${status}${because(why)}`,
     whereInvalid: (where: string, known: readonly string[]) =>
