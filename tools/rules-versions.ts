@@ -42,12 +42,16 @@ export function withDiscoveryVersion(): Plugin {
   };
 }
 
-/**
- * By service, in the order of their names. The same on every machine: names and places of files play no part.
- * `plugins`: what changes the sources before.
- */
-export async function rulesVersions(plugins: readonly Plugin[] = []): Promise<Readonly<Record<string, string>>> {
-  const services = (await readdir(path.join(SCANNER, 'services'))).toSorted();
+/** By service, in the order of their names. The same on every machine: names and places of files play no part. */
+export async function rulesVersions(): Promise<Readonly<Record<string, string>>> {
+  return rulesVersionsOf((await readdir(path.join(SCANNER, 'services'))).toSorted());
+}
+
+/** `plugins`: what changes the sources before. */
+export async function rulesVersionsOf(
+  services: readonly string[],
+  plugins: readonly Plugin[] = [],
+): Promise<Readonly<Record<string, string>>> {
   const versions: Record<string, string> = {};
   for (const service of services) {
     const definition = path.join(SCANNER, 'services', service, `${service.replaceAll('_', '-')}.ts`);

@@ -103,6 +103,8 @@ test.each([
   ['my-compose.yml', `version: "3"\n${PROJECT}`, 'docker_compose docker-compose.yml'],
   ['conf/custom.ini', '[server]\nroot_url = https://a/\n[auth.anonymous]\norg_role = Viewer\n', 'grafana grafana.ini'],
   ['grafana-prod.ini', '[security]\nadmin_user = root\n', 'grafana grafana.ini'],
+  ['provisioning/datasources/all.yml', 'apiVersion: 1\ndatasources:\n  - name: a\n', 'grafana datasources.yaml'],
+  ['datasources.yaml', 'apiVersion: 1\ncontactPoints:\n  - name: a\n', 'grafana datasources.yaml'],
   ['krb5.conf.d/aes.conf', '[libdefaults]\n permitted_enctypes = aes256-cts\n', 'kerberos krb5.conf'],
   ['krb5-prod.conf', '[libdefaults]\n[realms]\n A = {\n  kdc = a\n }\n', 'kerberos krb5.conf'],
   ['openvpn/office.conf', 'port 1194\ndev tun\nserver 10.8.0.0 255.255.255.0\npersist-tun\n', 'openvpn server.conf'],
@@ -133,6 +135,15 @@ const CONFIGURATION = '<?xml version="1.0"?>\n<configuration>\n</configuration>\
 
 test.each([
   ['etc/opscode/chef-server.rb', "nginx['ssl_port'] = 443\n", 'chef chef-server.rb'],
+  ['conf/ldap.toml', '[[servers]]\nhost = "a"\nsearch_base_dns = ["dc=a"]\n', 'grafana ldap.toml'],
+  ['ldap.toml', 'title = "a"\n', 'no grafana'],
+  ['datasources.yaml', 'datasources:\n  - name: a\n', undefined],
+  ['provisioning/dashboards/all.yml', 'apiVersion: 1\nproviders:\n  - name: a\n', undefined],
+  ['etc/chef/client.rb', "chef_server_url 'https://chef.example.com'\n", 'chef client.rb'],
+  ['.chef/knife.rb', "knife[:ssh_user] = 'root'\n", 'chef client.rb'],
+  ['.chef/config.rb', "node_name 'a'\nclient_key '/home/a/a.pem'\n", 'chef client.rb'],
+  ['lib/client.rb', 'class Client\n  def call\n    nil\n  end\nend\n', undefined],
+  ['config.rb', 'require "compass"\ncss_dir = "css"\n', undefined],
   ['jenkins_home/config.xml', '<hudson>\n</hudson>\n', 'jenkins config.xml'],
   ['jobs/shop/config.xml', '<flow-definition plugin="workflow-job"/>\n', 'jenkins config.xml'],
   ['casc/jenkins.yaml', CASC, 'jenkins config.yml'],
@@ -161,6 +172,8 @@ test.each([
   ['ssl-server.xml', CONFIGURATION, 'hadoop ssl-server.xml'],
   ['ssl-client.xml', CONFIGURATION, 'hadoop ssl-client.xml'],
   ['capacity-scheduler.xml', CONFIGURATION, 'hadoop capacity-scheduler.xml'],
+  ['hive-site.xml', CONFIGURATION, 'hadoop hive-site.xml'],
+  ['etc/hbase/hbase-site.xml', CONFIGURATION, 'hadoop hbase-site.xml'],
   // Files of other programs with such names.
   ['defaultServer/server.xml', '<server description="liberty">\n  <featureManager/>\n</server>\n', 'no tomcat'],
   ['.circleci/config.yml', 'version: 2.1\njobs:\n  build:\n    docker:\n      - image: a\n', undefined],
@@ -168,7 +181,7 @@ test.each([
   ['spring/context.xml', '<beans xmlns="http://www.springframework.org/schema/beans"/>\n', 'no tomcat'],
   ['packages.config', '<packages>\n</packages>\n', undefined],
   ['App.config', CONFIGURATION, undefined],
-  ['hbase-site.xml', CONFIGURATION, undefined],
+  ['tez-site.xml', CONFIGURATION, undefined],
   ['pom.xml', '<project/>\n', undefined],
 ])('%s is known by its name and its root element', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
@@ -481,6 +494,7 @@ const NAMES = [
   'cassandra.yml',
   'jenkins.yml',
   'chef-server.rb',
+  'client.rb',
   'web.config',
   'server.xml',
   'a.tf',

@@ -136,7 +136,7 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES =
-  /^(?:(?:config|main|action)\.ya?ml|config\.xml|default\.conf|(?:server|client)\.conf|template\.json)$/i;
+  /^(?:(?:config|main|action)\.ya?ml|config\.xml|default\.conf|(?:server|client)\.conf|template\.json|(?:client|config)\.rb)$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;

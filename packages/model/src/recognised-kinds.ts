@@ -38,6 +38,8 @@ const OF_HADOOP = [
   'ssl-server',
   'ssl-client',
   'capacity-scheduler',
+  'hive-site',
+  'hbase-site',
 ].map((name): KindOfFile => {
   return {
     serviceName: 'hadoop',
@@ -105,6 +107,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^(?:chef-server|private-chef)(?:[-_.]\w{1,40})?\.rb$/,
     isContentNeeded: true,
     content: contentOf.chef,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'chef',
+    defaultFileName: 'client.rb',
+    named: /^(?:client|knife|solo|config)\.rb$/,
+    isContentNeeded: true,
+    content: contentOf.chef_client,
     wordsAlone: 2,
   },
   {
@@ -179,6 +189,24 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     endings: new Set(['ini']),
     content: contentOf.grafana,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'grafana',
+    defaultFileName: 'ldap.toml',
+    named: /^ldap(?:[-_.]\w{1,40})?\.toml$/,
+    isContentNeeded: true,
+    content: contentOf.grafana_ldap,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'grafana',
+    defaultFileName: 'datasources.yaml',
+    named: /^grafana-data-?sources?\.ya?ml$/,
+    alike: /data-?sources?|contact-?points?/i,
+    folders: /\/(?:grafana|provisioning)\//,
+    endings: YAML,
+    content: contentOf.grafana_provisioning,
+    wordsAlone: 2,
   },
   {
     serviceName: 'jenkins',

@@ -594,6 +594,33 @@ const RETHINKDB_WORDS =
 const RETHINKDB_KNOWN =
   /^(?:bind|join|directory|log-file|pid-file|cores|cache-size|daemon|direct-io|no-default-bind|tls-[\w-]+)$/;
 
+/** What Grafana is told of directories of people. */
+function grafanaLdapContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const [word = ''] =
+      /^(?:\[\[servers(?:\.group_mappings)?\]\]|\[servers\.attributes\]|[a-z_]{1,40}(?=\s*=))/.exec(line) ?? [];
+    found.add(word !== '', GRAFANA_LDAP_WORDS.has(word) ? word : undefined);
+  }
+  return found;
+}
+
+const GRAFANA_LDAP_WORDS = wordsOf(
+  '[[servers]] [[servers.group_mappings]] [servers.attributes] search_base_dns group_search_base_dns ssl_skip_verify',
+);
+
+/** Data sources and contact points that Grafana is given as files, which have a version of their own. */
+function grafanaProvisioningContent(text: string): Evidence | undefined {
+  if (!/^apiVersion[ \t]*:[ \t]*1[ \t]*$/m.test(text)) return undefined;
+  return byTopKeys(
+    text,
+    (key) => GRAFANA_PROVISIONED.test(key) || /^(?:apiVersion|prune)$/.test(key),
+    (key) => GRAFANA_PROVISIONED.test(key),
+  );
+}
+
+const GRAFANA_PROVISIONED = /^(?:datasources|deleteDatasources|contactPoints|deleteContactPoints)$/i;
+
 const CASC_TOP = /^(?:jenkins|unclassified|credentials|security|tool|jobs|appearance|aws|removejobs)$/i;
 const CASC_BELOW =
   /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode)[ \t]*:/m;
@@ -639,6 +666,22 @@ function chefContent(text: string): Evidence {
   return found;
 }
 
+/** What client.rb, knife.rb and solo.rb say, and Ruby programs of other kinds do not. */
+const CHEF_CLIENT_WORDS = wordsOf(
+  `chef_repo_path chef_server_url client_key cookbook_path data_bag_path encrypted_data_bag_secret file_backup_path
+  file_cache_path knife recipe_url rubygems_url ssl_verify_mode trusted_certs_dir validation_client_name validation_key
+  verify_api_cert`,
+);
+
+function chefClientContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const [, name = ''] = /^([a-z_]{1,40})(?:\[|[ \t]+['":[A-Z]|[ \t]+(?:true|false)$)/.exec(line) ?? [];
+    found.add(CHEF_CLIENT_WORDS.has(name), CHEF_CLIENT_WORDS.has(name) ? name : undefined);
+  }
+  return found;
+}
+
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
@@ -647,12 +690,21 @@ export const contentOf = {
   apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
+  chef_client: { isDistinctive: (head) => CHEF_CLIENT_WORDS.has(head), evidenceIn: chefClientContent },
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
   hadoop: xmlContent('configuration'),
   iis: xmlContent('configuration'),
+  grafana_ldap: {
+    isDistinctive: (head) => head.startsWith('[[servers') || GRAFANA_LDAP_WORDS.has(head),
+    evidenceIn: grafanaLdapContent,
+  },
+  grafana_provisioning: {
+    isDistinctive: (head) => GRAFANA_PROVISIONED.test(head),
+    evidenceIn: grafanaProvisioningContent,
+  },
   grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
   jenkins_code: { isDistinctive: (head) => CASC_TOP.test(head), evidenceIn: cascContent },
   jenkins_xml: {

@@ -102,7 +102,12 @@ export const SERVICE_CATALOGUE = {
     ],
     message: 'Pick exactly one kubelet format: either kubelet-configuration.json or kubelet-configuration.yaml.',
   },
-  chef: { displayName: 'Chef', isClusterService: false, mandatoryFiles: all('custom', 'chef-server.rb') },
+  chef: {
+    displayName: 'Chef',
+    isClusterService: false,
+    mandatoryFiles: all('custom', 'chef-server.rb'),
+    otherFiles: all('custom', 'client.rb'),
+  },
   dockerfile: { displayName: 'Dockerfile', isClusterService: false, mandatoryFiles: all('dockerfile', 'Dockerfile') },
   cloudformation: {
     displayName: 'AWS CloudFormation',
@@ -134,6 +139,8 @@ export const SERVICE_CATALOGUE = {
       'ssl-server.xml',
       'ssl-client.xml',
       'capacity-scheduler.xml',
+      'hive-site.xml',
+      'hbase-site.xml',
     ),
   },
   microsoft_iis: {
@@ -184,7 +191,12 @@ export const SERVICE_CATALOGUE = {
   },
   rabbitmq: { displayName: 'RabbitMQ', isClusterService: false, mandatoryFiles: all('properties', 'rabbitmq.conf') },
   github_actions: { displayName: 'GitHub Actions', isClusterService: false, mandatoryFiles: all('yaml', 'action.yml') },
-  grafana: { displayName: 'Grafana', isClusterService: false, mandatoryFiles: all('ini', 'grafana.ini') },
+  grafana: {
+    displayName: 'Grafana',
+    isClusterService: false,
+    mandatoryFiles: all('ini', 'grafana.ini'),
+    otherFiles: [...all('toml', 'ldap.toml'), ...all('yaml', 'datasources.yaml')],
+  },
   apache_spark: {
     displayName: 'Apache Spark',
     isClusterService: false,

@@ -3,7 +3,7 @@ import type { Severity } from '@plumbline/model/severity';
 import type { Place } from '../formats/tree.ts';
 import type { Language, View, ViewKind } from '../resources/stack.ts';
 import type { Truth } from '../resources/truth.ts';
-import { UNKNOWN, type Finding, type Rule, type WrittenRule } from '../rule.ts';
+import { UNKNOWN, type Finding, type FixJudgement, type Rule, type TextEdit, type WrittenRule } from '../rule.ts';
 import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
 
 /** How a language says a danger. */
@@ -25,7 +25,13 @@ export interface Danger<Kind extends View> {
   /** Whether the danger is there; what shows it is what a report marks, else the resource as a whole. */
   readonly judge: (view: Kind) => Truth;
   readonly in: Readonly<Partial<Record<Language, InLanguage>>>;
+  readonly fix?: DangerFix<Kind>;
 }
+
+/** How what a danger finds of a view is mended; see `fixing/edit-assigned.ts`. */
+export type DangerFix<Kind extends View> = FixJudgement<InfrastructureFile, Infrastructure> & {
+  readonly edits: (view: Kind, at: Place, language: Language) => readonly TextEdit[];
+};
 
 /** A danger as lists have it, whatever it judges. */
 export interface AnyDanger {
@@ -44,11 +50,12 @@ export function danger<Kind extends View>(written: Danger<Kind>): AnyDanger {
 }
 
 function ruleOf<Kind extends View>(
-  { name, title, severity, category, problem, references, of, judge, in: languages }: Danger<Kind>,
+  { name, title, severity, category, problem, references, of, judge, in: languages, fix }: Danger<Kind>,
   language: Language,
 ): Rule<InfrastructureFile, Infrastructure> {
   const said = languages[language];
   if (!said) throw new Error(`${name} is not said in ${language}.`);
+  const found = new WeakMap<Finding, Kind>();
   return {
     service: language,
     id: `${language}_${name}`,
@@ -66,11 +73,27 @@ function ruleOf<Kind extends View>(
         if (is === UNKNOWN) yield UNKNOWN;
         if (is !== true) continue;
         const finding: Finding = { at: evidence?.at ?? view.at, message: evidence?.message ?? title };
-        if (told.isNew(evidence?.at ?? view.at)) yield finding;
+        if (!told.isNew(evidence?.at ?? view.at)) continue;
+        if (fix) found.set(finding, view);
+        yield finding;
       }
     },
+    ...(fix && FIXED.has(language)
+      ? {
+          fix: {
+            ...fix,
+            edits: (finding: Finding) => {
+              const view = found.get(finding);
+              return view && typeof finding.at === 'object' ? fix.edits(view, finding.at, language) : [];
+            },
+          },
+        }
+      : {}),
   };
 }
+
+/** Languages whose files can be edited so. */
+const FIXED: ReadonlySet<Language> = new Set(['azureresourcemanager', 'terraform']);
 
 /** A block may describe many resources, which are wrong at one place. */
 class PlacesTold {

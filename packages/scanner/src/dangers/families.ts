@@ -16,6 +16,12 @@ export const FAMILIES = {
   /** Something that anyone may use. */
   publicAccess: [cwe(732), nist('AC-3'), nist('AC-6')],
   leastPrivilege: [cwe(250), nist('AC-6')],
+  /** What a program shares with its machine or its neighbours. */
+  isolation: [cwe(653), nist('SC-7'), nist('SC-39')],
+  /** What a program gets to see of the files of its machine. */
+  exposedFolder: [cwe(668), nist('AC-6')],
+  /** A protection that is there, and is switched off. */
+  protection: [cwe(693), nist('SC-39')],
   authentication: [cwe(306), nist('AC-3'), nist('IA-2')],
   passwords: [cwe(521), nist('IA-5')],
   secrets: [cwe(798), nist('IA-5')],
@@ -26,6 +32,8 @@ export const FAMILIES = {
   backups: [nist('CP-9')],
   deletion: [nist('CP-9'), nist('CP-10')],
   availability: [nist('CP-10'), nist('SC-5')],
+  /** What a program may take of its machine. */
+  limits: [cwe(770), nist('SC-5'), nist('SC-6')],
   updates: [cwe(1104), nist('SI-2')],
   integrity: [cwe(494), nist('SI-7')],
   webProtection: [nist('SC-7'), nist('SI-4')],
@@ -36,6 +44,7 @@ export const FAMILIES = {
 export const OF_HYGIENE: ReadonlySet<string> = new Set<keyof typeof FAMILIES>([
   'availability',
   'hygiene',
+  'limits',
   'monitoring',
   'retention',
 ]);

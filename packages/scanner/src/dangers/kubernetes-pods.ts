@@ -1,7 +1,7 @@
 import type { Setting } from './setting-danger.ts';
 
 /** The types of the Kubernetes provider of Terraform that hold pods, with where in them a pod stands. */
-const PODS = [
+const LASTING_PODS = [
   { types: ['kubernetes_pod', 'kubernetes_pod_v1'], below: 'spec.' },
   {
     types: [
@@ -12,20 +12,48 @@ const PODS = [
       'kubernetes_stateful_set',
       'kubernetes_stateful_set_v1',
       'kubernetes_replication_controller',
+      'kubernetes_replication_controller_v1',
       'kubernetes_job',
       'kubernetes_job_v1',
     ],
     below: 'spec.template.spec.',
   },
+] as const;
+
+const PODS = [
+  ...LASTING_PODS,
   { types: ['kubernetes_cron_job', 'kubernetes_cron_job_v1'], below: 'spec.job_template.spec.template.spec.' },
 ] as const;
 
+type PartSetting = Omit<Setting, 'types' | 'each' | 'shown'>;
+type Part = 'container' | 'init_container' | 'volume';
+
+/** A setting of the objects that hold pods. */
+export function ofPodHolders(setting: Omit<Setting, 'types'>): readonly Setting[] {
+  return PODS.map(({ types }) => ({ ...setting, types }));
+}
+
+/** A setting of pods themselves, wherever they are written. */
+export function ofPods(setting: PartSetting): readonly Setting[] {
+  return PODS.map(({ types, below }) => ({ ...setting, types, key: `${below}${setting.key}` }));
+}
+
 /** A setting of each container or volume of a pod, wherever pods are written. */
-export function inPods(
-  parts: readonly ('container' | 'init_container' | 'volume')[],
-  setting: Omit<Setting, 'types' | 'each' | 'shown'>,
+export function inPods(parts: readonly Part[], setting: PartSetting): readonly Setting[] {
+  return inEach(PODS, parts, setting);
+}
+
+/** The same, of containers that are asked how they are: not of those that a cron job starts. */
+export function inLastingPods(parts: readonly Part[], setting: PartSetting): readonly Setting[] {
+  return inEach(LASTING_PODS, parts, setting);
+}
+
+function inEach(
+  pods: readonly (typeof PODS)[number][],
+  parts: readonly Part[],
+  setting: PartSetting,
 ): readonly Setting[] {
-  return PODS.flatMap(({ types, below }) =>
+  return pods.flatMap(({ types, below }) =>
     parts.map((part) => ({
       ...setting,
       types,
@@ -33,4 +61,14 @@ export function inPods(
       shown: { [`${below}${part}[].name`]: 'shop' },
     })),
   );
+}
+
+/** A setting of pods, wherever they are written. */
+export function ofPods({ key, ...setting }: Omit<Setting, 'types' | 'each'>): readonly Setting[] {
+  return PODS.map(({ types, below }) => ({
+    ...setting,
+    types,
+    key: `${below}${key}`,
+    shown: { [`${below}node_name`]: 'shop' },
+  }));
 }

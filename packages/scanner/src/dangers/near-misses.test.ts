@@ -153,6 +153,27 @@ cases(
 );
 
 cases(
+  'ansible_aws_passwords_reused',
+  ['- iam_password_policy:\n    min_pw_length: 14\n    prevent_reuse: 5\n'],
+  [
+    '- iam_password_policy:\n    min_pw_length: 14\n    prevent_reuse: 24\n',
+    '- iam_password_policy:\n    min_pw_length: 14\n    password_reuse_prevent: "{{ kept }}"\n',
+  ],
+);
+
+cases(
+  'ansible_azure_kubernetes_log_off',
+  ['- azure_rm_aks:\n    name: shop\n    addon:\n      monitoring:\n        enabled: no\n'],
+  ['- azure_rm_aks:\n    name: shop\n    addon:\n      monitoring:\n        enabled: yes\n'],
+);
+
+cases(
+  'ansible_aws_database_without_iam_login',
+  ['- rds_instance:\n    engine: mysql\n    enable_iam_database_authentication: "No"\n'],
+  ['- rds_instance:\n    engine: mysql\n    cluster_id: shop\n    enable_iam_database_authentication: "No"\n'],
+);
+
+cases(
   'ansible_aws_security_group_remote_login_open',
   ['- ec2_group:\n    rules:\n      - proto: tcp\n        ports: [22]\n        cidr_ip: 0.0.0.0/0\n'],
   ['- ec2_group:\n    rules:\n      - proto: tcp\n        ports: [22]\n        cidr_ip: "{{ office }}"\n'],

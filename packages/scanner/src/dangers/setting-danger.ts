@@ -2,19 +2,23 @@
  * A danger that one attribute of a resource decides, said for every language and type that has the attribute. Its
  * examples are written from what is said here.
  */
+import { addArgument, setAssigned } from '../fixing/edit-assigned.ts';
+import type { Place } from '../formats/tree.ts';
 import { Answer } from '../resources/answer.ts';
 import type { Resource } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
+import type { FixJudgement, TextEdit } from '../rule.ts';
 import { danger, type AnyDanger } from './danger.ts';
+import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
 import { exampleText, type ExampleResource, type Shown } from './example-text.ts';
 import { FAMILIES, OF_HYGIENE } from './families.ts';
 import { documentationOf } from './resource-pages.ts';
 import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
 
-interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' | 'remediation' | 'sources'> {
+interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' | 'remediation' | 'sources' | 'fix'> {
   /** What is to be done, with `{}` for the attribute; where left out, it is set to the value that is good. */
   readonly remediation?: string;
   /** Where the cloud says so. */
@@ -22,6 +26,8 @@ interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' 
   /** What makes a value that is set wrong. */
   readonly wrong: ValueTest;
   readonly in: Readonly<Partial<Record<Language, readonly Setting[]>>>;
+  /** Whether the value that is good may be set without a question; left out where no fix is offered. */
+  readonly fix?: FixJudgement<InfrastructureFile, Infrastructure>;
 }
 
 /** An attribute that resources of some types have at the same place. */
@@ -74,6 +80,7 @@ interface Beside {
 
 interface Judged extends View {
   readonly isWrong: Truth;
+  readonly setting: Setting;
 }
 
 export function settingDanger({
@@ -87,6 +94,7 @@ export function settingDanger({
   sources = [],
   wrong,
   in: languages,
+  fix,
 }: SettingDanger): AnyDanger {
   // The keys are those that the type allows.
   const said = Object.entries(languages) as [Language, readonly Setting[]][];
@@ -102,6 +110,7 @@ export function settingDanger({
     references: [...FAMILIES[family], ...references],
     of,
     judge: ({ isWrong }) => isWrong,
+    ...(fix ? { fix: { ...fix, edits: editsOf } } : {}),
     in: Object.fromEntries(
       said.map(([language, settings]) => [
         language,
@@ -140,12 +149,24 @@ function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: Val
     const isWrong = wrongIn(stack, resource, item, setting, wrong)
       .and(matters.withoutEvidence())
       .and(unnamed(stack, resource, setting));
-    return [{ source, at: item.at, isWrong }];
+    return [{ source, at: item.at, isWrong, setting }];
   });
 }
 
+/** Sets what is good, where a literal stands that is not, or where nothing stands in the resource itself. */
+function editsOf({ setting }: Judged, at: Place, language: Language): readonly TextEdit[] {
+  const { key, formerKey, good, each, beside } = setting;
+  if (typeof good === 'object') return [];
+  for (const known of [key, ...(formerKey === undefined ? [] : [formerKey])]) {
+    const edits = setAssigned(at, known.slice(known.lastIndexOf('.') + 1), good);
+    if (edits.length > 0) return edits;
+  }
+  const isOfResource = each === undefined && beside === undefined && !key.includes('.');
+  return isOfResource && language === 'terraform' ? addArgument(at, key, good) : [];
+}
+
 /** As stacks have them: modules of Ansible without their collection, types of Azure in lower case. */
-function typeName(type: string): string {
+export function typeName(type: string): string {
   return /^[a-z]+\.[a-z]+\.(\w+)$/.exec(type)?.[1] ?? (type.startsWith('Microsoft.') ? type.toLowerCase() : type);
 }
 

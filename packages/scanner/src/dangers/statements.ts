@@ -10,9 +10,36 @@ export function isAboutAll(statement: Statement): Truth {
   return Truth.any(resources.map((resource) => resource.is('*'))).and(hasConditions(statement).not());
 }
 
-/** Whether it allows one of these actions: what shows it is the action as the statement writes it. */
-export function allowsOneOf({ actions }: Statement, wanted: readonly string[]): Truth {
-  return Truth.any(actions.map((action) => action.test((text) => isNotAll(text) && wanted.some(matching(text)))));
+/**
+ * Whether it allows an action on every resource that the action has, under no condition: what shows it is the action as
+ * the statement writes it.
+ */
+export function allowsOnAll(statement: Statement, isWanted: (action: Answer) => Truth): Truth {
+  const { actions, resources } = statement;
+  const isOnAll = anyOf(resources, (resource) => resource.is('*')).withoutEvidence();
+  const services = new Set(resources.map(({ value }) => (typeof value === 'string' ? serviceNamedWhole(value) : '')));
+  const isOnAllOf = (action: Answer): Truth =>
+    action.test((text) => services.has(text.slice(0, text.indexOf(':')).toLowerCase())).withoutEvidence();
+  return anyOf(actions, (action) => isWanted(action).and(isOnAll.or(isOnAllOf(action)))).and(
+    hasConditions(statement).not(),
+  );
+}
+
+/** The service of a name that means all of its resources of a kind: `arn:aws:s3:::*`, `arn:aws:iam::*:role/*`. */
+function serviceNamedWhole(resource: string): string {
+  return NAMED_WHOLE.exec(resource.slice(0, MAX_PATTERN))?.[1]?.toLowerCase() ?? '';
+}
+
+/** What stands before a slash may be a name as well: that of a bucket. */
+const KINDS =
+  'alias|cluster|deliverystream|function|group|instance|key|log-group|parameter|policy|project|repository|role|secret|snapshot|stack|stateMachine|stream|table|task|task-definition|user|volume';
+const NAMED_WHOLE = new RegExp(
+  `^arn:[\\w*-]*:([\\w-]+):[\\w*-]*:[\\w*]*:(?:(?<!:s3:::)(?:${KINDS})[:/])?\\*(?:[:/]\\*)*$`,
+);
+
+/** Whether it means one of these. */
+export function oneOfActions(...wanted: readonly string[]): (action: Answer) => Truth {
+  return (action) => action.test((text) => isNotAll(text) && wanted.some(matching(text)));
 }
 
 export function allowsAction(action: Answer, wanted: string): Truth {

@@ -12,7 +12,7 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 
 /** Collections whose modules make resources of clouds; those that came without one are called like that. */
 const MODULE =
-  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|ecs|efs|elb|s3|ec2|rds|iam|kms|sqs|sns|cloudtrail)_\w+|cloudtrail|efs))$/;
+  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudtrail|efs|lambda|redshift))$/;
 
 /**
  * Modules that have another name by now.
@@ -39,6 +39,35 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ec2_group', 'ec2_security_group'],
   ['ec2_lc', 'autoscaling_launch_config'],
 ]);
+
+/**
+ * Arguments of modules that have two names: the other ones, with those that they are called by here.
+ * Source: `aliases` on the page of each module.
+ */
+const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  Object.entries<Readonly<Record<string, string>>>({
+    azure_rm_networkinterface: { ip_forwarding: 'enable_ip_forwarding' },
+    azure_rm_storageaccount: { type: 'account_type' },
+    azure_rm_subnet: { security_group_name: 'security_group' },
+    cloudtrail: { include_global_service_events: 'include_global_events' },
+    ec2_instance: { instance_role: 'iam_instance_profile' },
+    gcp_compute_instance: { ip_forward: 'can_ip_forward' },
+    iam_access_key: { username: 'user_name' },
+    iam_group: { managed_policy: 'managed_policies' },
+    iam_password_policy: { password_reuse_prevent: 'pw_reuse_prevent', prevent_reuse: 'pw_reuse_prevent' },
+    iam_role: { managed_policy: 'managed_policies' },
+    iam_user: { managed_policy: 'managed_policies' },
+    kms_key: { deletion_delay: 'pending_window' },
+    rds_cluster: { password: 'master_user_password' },
+    rds_instance: {
+      cloudwatch_log_exports: 'enable_cloudwatch_logs_exports',
+      cluster_id: 'db_cluster_identifier',
+      password: 'master_user_password',
+    },
+    redshift: { subnet: 'cluster_subnet_group_name', version_upgrade: 'allow_version_upgrade' },
+    ssm_parameter: { type: 'string_type' },
+  }),
+);
 
 /** Where plays and blocks have their tasks. */
 export const TASK_LISTS = ['pre_tasks', 'tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always'];
@@ -98,8 +127,8 @@ class TaskReader {
     this.resources.push(
       resourceOf({ type, address, source, at, isCertain }, () => {
         this.#work.begin(source);
-        const properties = this.#valueOf(module, 0);
-        if (!(properties instanceof Map)) return opened(new Map());
+        const properties = module.kind === 'mapping' ? this.#objectOf(module, 0, OTHER_NAMES.get(type)) : undefined;
+        if (!properties) return opened(new Map());
         return this.#hasDefaults ? opened(properties) : properties;
       }),
     );
@@ -124,9 +153,9 @@ class TaskReader {
     }
   }
 
-  #objectOf(node: TreeNode, depth: number): IacObject {
+  #objectOf(node: TreeNode, depth: number, otherNames: Readonly<Record<string, string>> = {}): IacObject {
     const members = new Map<string, IacValue>();
-    const pairs = pairsInForce(node);
+    const pairs = new Map([...pairsInForce(node)].map(([key, pair]) => [otherNames[key] ?? key, pair] as const));
     for (const [key, { value }] of pairs) members.set(key, this.#valueOf(value, depth + 1));
     return placed(members, pairs);
   }

@@ -74,10 +74,13 @@ export class Answer {
     return Truth.of(this.value !== undefined, { at: this.at, message: this.said() });
   }
 
-  /** Whether it is one of these texts or numbers, in upper or lower case. */
+  /** Whether it is one of these texts, numbers or truth values, in upper or lower case. */
   is(...wanted: readonly string[]): Truth {
     const texts = new Set(wanted.map((text) => text.toLowerCase()));
-    return this.test((text) => texts.has(text.toLowerCase()));
+    return this.test((text) => {
+      const word = text.toLowerCase();
+      return texts.has(word) || texts.has(String(BOOLEANS.get(word)));
+    });
   }
 
   /** Whether its text passes; an attribute that is not set does not. */

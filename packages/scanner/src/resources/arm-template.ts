@@ -33,8 +33,12 @@ export function armResources(file: ParsedFile, work: ResourceWork): TemplateReso
   const root = armTemplate(file);
   const template = new TemplateReader(root, file, work);
   template.readAll(lookup(root, 'resources'), undefined);
+  template.readParameters(lookup(root, 'parameters'));
   return template;
 }
+
+/** Parameters are kept as resources of a type that no cloud has. */
+export const ARM_PARAMETER = 'parameter';
 
 /** The template of a file: the whole, or what an artifact of a blueprint deploys. */
 export function armTemplate({ roots: [root] }: ParsedFile): TreeNode | undefined {
@@ -90,6 +94,21 @@ class TemplateReader implements TemplateResources {
       }
       this.#copyIndex = outer.copyIndex;
       this.#isCertain = outer.isCertain;
+    }
+  }
+
+  readParameters(node: TreeNode | undefined): void {
+    for (const [name, { key, value }] of pairsInForce(node)) {
+      const said = this.#valueOf(value);
+      if (!isObject(said) || this.resources.length >= MAX_RESOURCES) continue;
+      this.resources.push({
+        type: ARM_PARAMETER,
+        address: `${ARM_PARAMETER} ${name}`,
+        properties: this.#isWhole ? said : opened(said),
+        source: this.#source,
+        at: key,
+        isCertain: true,
+      });
     }
   }
 
@@ -230,7 +249,7 @@ class TemplateReader implements TemplateResources {
     this.#work.spend(cost);
     switch (name) {
       case 'parameters':
-        return this.#named('parameters', args[0], 'defaultValue');
+        return this.#isSecure(args[0]) ? UNKNOWN : this.#named('parameters', args[0], 'defaultValue');
       case 'variables':
         return this.#named('variables', args[0]);
       case 'copyindex':
@@ -242,6 +261,12 @@ class TemplateReader implements TemplateResources {
         return value;
       }
     }
+  }
+
+  /** What a parameter for secrets holds is said of its default alone. */
+  #isSecure(name: IacValue | undefined): boolean {
+    const type = lookup(this.#root, 'parameters', textOf(name) ?? '', 'type');
+    return type?.kind === 'scalar' && /^secure/i.test(String(type.value));
   }
 
   #named(section: string, key: IacValue | undefined, ...rest: readonly string[]): IacValue {
@@ -271,7 +296,9 @@ function placesIn(type: string, name: string | undefined, parent: Parent | undef
   if (name === undefined) return [UNKNOWN, UNKNOWN];
   const types = type.split('/');
   const names = name.split('/');
-  if (types.length <= 2 || names.length !== types.length - 1) return ['', ''];
+  if (types.length <= 2) return ['', ''];
+  // Without the names above its own, nobody can tell whose child it is.
+  if (names.length !== types.length - 1) return [UNKNOWN, UNKNOWN];
   const above = armAddress(types.slice(0, -1).join('/'), names.slice(0, -1).join('/'));
   return [referenceTo(above), referenceTo(armAddress(types.slice(0, 2).join('/'), names[0] ?? ''))];
 }

@@ -191,13 +191,20 @@ const NARROWING: ReadonlySet<string> = new Set(
 
 const SECURE_TRANSPORT = 'aws:securetransport';
 
+/**
+ * What anyone can send along, whoever they are.
+ * Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-keys.html, "aws:referer" and
+ * "aws:UserAgent".
+ */
+const ASKS_NOBODY: ReadonlySet<string> = new Set([SECURE_TRANSPORT, 'aws:referer', 'aws:useragent']);
+
 /** Whether a statement's conditions leave few of all; a condition that we do not know may. */
 function narrows({ conditions }: Statement): Truth {
   if (!conditions) return Truth.UNKNOWN;
   return Truth.any(
     conditions.map(({ operator, key, values }) => {
       const name = nameOf(key);
-      if (name === SECURE_TRANSPORT) return Truth.FALSE;
+      if (name !== undefined && ASKS_NOBODY.has(name)) return Truth.FALSE;
       const isSure =
         name !== undefined &&
         NARROWING.has(name) &&

@@ -62,7 +62,9 @@ export function* terraformStacks(folders: TerraformFolders, work: ResourceWork):
 export const VARIABLE = 'variable';
 export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
 export const IMAGE_SEARCH = 'data aws_ami';
-const KEPT_BLOCKS: ReadonlySet<string> = new Set([VARIABLE, IMAGE_SEARCH, ...WRITTEN_BLOCKS]);
+/** What `_iam_policy` resources of Google Cloud name. */
+export const GOOGLE_POLICY = 'data google_iam_policy';
+const KEPT_BLOCKS: ReadonlySet<string> = new Set([VARIABLE, IMAGE_SEARCH, GOOGLE_POLICY, ...WRITTEN_BLOCKS]);
 
 /** More instances of one resource are taken for a mistake, and their number for unknown. */
 const MAX_INSTANCES = 1000;

@@ -118,6 +118,9 @@ function changedTo(example: Example, text: string): Example {
  */
 const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'ansible_aws_bucket_accepts_http',
+  'ansible_aws_container_log_off',
+  'ansible_aws_container_root_writable',
+  'ansible_aws_container_runs_as_root',
   'ansible_google_kubernetes_node_default_account',
   'ansible_google_kubernetes_node_without_secure_boot',
   'ansible_google_machine_public_address',
@@ -136,6 +139,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'cloudformation_aws_aggregator_of_some_regions',
   'cloudformation_aws_api_execution_log_off',
   'cloudformation_aws_bucket_accepts_http',
+  'cloudformation_aws_bucket_keeps_unfinished_uploads',
   'cloudformation_aws_container_log_off',
   'cloudformation_aws_container_root_writable',
   'cloudformation_aws_container_runs_as_root',
@@ -144,6 +148,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'cloudformation_aws_task_file_system_plaintext',
   'cloudformation_aws_user_has_policy',
   'cloudformation_aws_user_keeps_first_password',
+  'cloudformation_aws_user_signs_in',
   'dockerfile_instruction_overridden',
   'dockerfile_maintainer_used',
   'kubernetes_account_with_lasting_secret',
@@ -151,6 +156,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'kubernetes_git_repo_volume',
   'kubernetes_git_sync_command_set',
   'kubernetes_ingress_for_all_hosts',
+  'kubernetes_service_account_field_old',
   'kubernetes_storage_named_in_pod',
   'microsoft_iis_cookies_readable_by_scripts',
   'microsoft_iis_cookies_without_secure',

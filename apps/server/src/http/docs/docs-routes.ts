@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readStyleSheet } from '../../style-sheet.ts';
+import { readTextStyleSheet } from '../../style-sheet.ts';
 import type { Route } from '../route.ts';
 import { TEXT_PAGE_POLICY } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
@@ -10,7 +10,7 @@ export function registerDocs(app: FastifyInstance, routes: readonly Route[], cli
   const document = openApiDocument(routes, cliPrefix);
   const json = JSON.stringify(document);
   const page = docsPage(document);
-  const styles = readStyleSheet(new URL('docs.css', import.meta.url));
+  const styles = readTextStyleSheet(new URL('docs.css', import.meta.url));
 
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.get('/docs', (_request, reply) =>

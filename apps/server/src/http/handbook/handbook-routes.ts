@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { readStyleSheet } from '../../style-sheet.ts';
+import { readTextStyleSheet } from '../../style-sheet.ts';
 import { dataHeaders, TEXT_PAGE_POLICY } from '../security-headers.ts';
 import { handbookPage } from './handbook-page.ts';
 import { readHandbook } from './handbook.ts';
@@ -15,7 +15,7 @@ export const SCHEMAS_FOLDER = new URL('../../../../../docs/schemas/', import.met
 /** How to use all of it, for everybody. */
 export async function handbook(app: FastifyInstance, { isHttps }: { readonly isHttps: boolean }): Promise<void> {
   const pages = readHandbook(HANDBOOK_FOLDER);
-  const styles = readStyleSheet(new URL('handbook.css', import.meta.url));
+  const styles = readTextStyleSheet(new URL('handbook.css', import.meta.url));
   await app.register(helmet, dataHeaders(isHttps));
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache');

@@ -3,7 +3,7 @@ import { policyDanger } from '../policy-danger.ts';
 
 export default policyDanger({
   name: 'aws_api_policy_public',
-  title: 'The policy of an API, event bus or log destination lets anyone in: principal *',
+  title: 'The policy of an API, event bus, log destination or mail identity lets anyone in: principal *',
   severity: 3,
   problem: 'Anyone may call it, or send what others then take for their own.',
   family: 'publicAccess',

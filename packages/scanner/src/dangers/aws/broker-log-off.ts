@@ -33,5 +33,15 @@ export default settingDanger({
         good: { CloudWatchLogs: { Enabled: true, LogGroup: 'shop' } },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.msk_cluster'],
+        shown: { name: 'shop' },
+        key: 'logging',
+        wrong: nothingOn('cloudwatch.enabled', 'firehose.enabled', 's3.enabled'),
+        unset: 'bad',
+        good: { cloudwatch: { enabled: true, log_group: 'shop' } },
+      },
+    ],
   },
 });

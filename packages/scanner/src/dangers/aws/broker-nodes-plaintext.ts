@@ -27,5 +27,15 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.msk_cluster'],
+        shown: { name: 'shop' },
+        key: 'encryption.in_transit.in_cluster',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

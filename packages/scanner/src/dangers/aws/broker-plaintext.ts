@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_broker_plaintext',
-  title: 'An MSK cluster lets clients connect in plaintext',
+  title: 'Clients of an MSK cluster may connect in plaintext, or a connector does',
   severity: 4,
   problem: 'What programs send through Kafka crosses the network unencrypted: anyone on the way reads and changes it.',
   family: 'encryptionInTransit',
@@ -17,11 +17,35 @@ export default settingDanger({
         bad: 'TLS_PLAINTEXT',
         good: 'TLS',
       },
+      {
+        types: ['aws_mskconnect_connector'],
+        key: 'kafka_cluster_encryption_in_transit.encryption_type',
+        unset: 'fine',
+        bad: 'PLAINTEXT',
+        good: 'TLS',
+      },
     ],
     cloudformation: [
       {
         types: ['AWS::MSK::Cluster'],
         key: 'EncryptionInfo.EncryptionInTransit.ClientBroker',
+        unset: 'fine',
+        bad: 'TLS_PLAINTEXT',
+        good: 'TLS',
+      },
+      {
+        types: ['AWS::KafkaConnect::Connector'],
+        key: 'KafkaClusterEncryptionInTransit.EncryptionType',
+        unset: 'fine',
+        bad: 'PLAINTEXT',
+        good: 'TLS',
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.msk_cluster'],
+        shown: { name: 'shop' },
+        key: 'encryption.in_transit.client_broker',
         unset: 'fine',
         bad: 'TLS_PLAINTEXT',
         good: 'TLS',

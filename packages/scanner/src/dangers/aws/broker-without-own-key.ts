@@ -28,5 +28,15 @@ export default settingDanger({
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.mq_broker'],
+        shown: { broker_name: 'shop' },
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
   },
 });

@@ -18,10 +18,31 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_s3_access_point'],
+        key: 'public_access_block_configuration.block_public_policy',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_s3control_multi_region_access_point'],
+        key: 'details.public_access_block.block_public_policy',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
         types: ['AWS::S3::Bucket', 'AWS::S3::AccessPoint'],
+        key: 'PublicAccessBlockConfiguration.BlockPublicPolicy',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::S3::MultiRegionAccessPoint'],
         key: 'PublicAccessBlockConfiguration.BlockPublicPolicy',
         unset: 'fine',
         bad: false,

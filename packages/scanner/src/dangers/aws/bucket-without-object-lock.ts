@@ -11,5 +11,15 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_s3_bucket'], key: 'object_lock_enabled', unset: 'bad', bad: false, good: true }],
     cloudformation: [{ types: ['AWS::S3::Bucket'], key: 'ObjectLockEnabled', unset: 'bad', bad: false, good: true }],
+    ansible: [
+      {
+        types: ['amazon.aws.s3_bucket'],
+        shown: { name: 'shop' },
+        key: 'object_lock_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -40,5 +40,19 @@ export default settingDanger({
         good: { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true },
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.s3_bucket'],
+        shown: { name: 'shop' },
+        key: 'public_access',
+        unset: 'bad',
+        good: {
+          block_public_acls: true,
+          block_public_policy: true,
+          ignore_public_acls: true,
+          restrict_public_buckets: true,
+        },
+      },
+    ],
   },
 });

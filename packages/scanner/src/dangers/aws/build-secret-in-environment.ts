@@ -29,5 +29,15 @@ export default settingDanger({
         good: [{ Name: 'DB_HOST', Value: 'db.shop.example' }],
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.codebuild_project'],
+        shown: { name: 'shop' },
+        key: 'environment.environment_variables',
+        unset: 'fine',
+        bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
+        good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
+      },
+    ],
   },
 });

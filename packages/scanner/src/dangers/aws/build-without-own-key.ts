@@ -56,5 +56,15 @@ export default settingDanger({
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.codebuild_project'],
+        shown: { name: 'shop' },
+        key: 'encryption_key',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
   },
 });

@@ -30,5 +30,15 @@ export default settingDanger({
         shown: { 'Listeners[].InstancePort': '8080', 'Listeners[].LoadBalancerPort': '80' },
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.elb_classic_lb'],
+        each: 'listeners',
+        shown: { 'listeners[].load_balancer_port': 80, 'listeners[].instance_port': 8080 },
+        key: 'protocol',
+        bad: 'http',
+        good: 'https',
+      },
+    ],
   },
 });

@@ -31,5 +31,15 @@ export default settingDanger({
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        shown: { 'containers[].name': 'shop' },
+        key: 'logConfiguration',
+        unset: 'bad',
+        good: { logDriver: 'awslogs' },
+      },
+    ],
   },
 });

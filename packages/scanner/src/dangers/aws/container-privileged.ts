@@ -1,13 +1,10 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_container_privileged',
-  title: 'A container of an ECS task is privileged',
-  severity: 5,
-  problem:
-    'Who takes over the program in it is root on the machine, with every other container there and its credentials.',
-  family: 'leastPrivilege',
+  ...CONTAINER_DANGERS.privileged,
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
   wrong: on,
   in: {
@@ -32,6 +29,17 @@ export default settingDanger({
         bad: true,
         good: false,
         shown: { 'ContainerDefinitions[].Name': 'shop' },
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        shown: { 'containers[].name': 'shop' },
+        key: 'privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
   },

@@ -1,12 +1,10 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_container_root_writable',
-  title: 'A container of an ECS task may write to its root file system',
-  severity: 2,
-  problem: 'Who takes over the program in it changes it and brings tools of their own.',
-  family: 'leastPrivilege',
+  ...CONTAINER_DANGERS.rootWritable,
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
   wrong: off,
   in: {
@@ -31,6 +29,17 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { 'ContainerDefinitions[].Name': 'shop' },
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        shown: { 'containers[].name': 'shop' },
+        key: 'readonlyRootFilesystem',
+        unset: 'bad',
+        bad: false,
+        good: true,
       },
     ],
   },

@@ -1,13 +1,10 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_container_runs_as_root',
-  title: 'A container of an ECS task names no user other than root',
-  severity: 2,
-  problem:
-    'Unless its image names another one, who takes over the program in it has root in the container, and one flaw less to the machine.',
-  family: 'leastPrivilege',
+  ...CONTAINER_DANGERS.root,
   remediation: 'Name a user other than root in {}.',
   wrong: oneOf('root', '0', '0:0', 'root:root', ''),
   in: {
@@ -32,6 +29,17 @@ export default settingDanger({
         bad: 'root',
         good: '1000',
         shown: { 'ContainerDefinitions[].Name': 'shop' },
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        shown: { 'containers[].name': 'shop' },
+        key: 'user',
+        unset: 'bad',
+        bad: 'root',
+        good: '1000',
       },
     ],
   },

@@ -34,5 +34,16 @@ export default settingDanger({
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_taskdefinition'],
+        each: 'containers',
+        shown: { 'containers[].name': 'shop' },
+        key: 'environment',
+        unset: 'fine',
+        bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
+        good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
+      },
+    ],
   },
 });

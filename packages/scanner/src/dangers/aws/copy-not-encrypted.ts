@@ -13,5 +13,23 @@ export default settingDanger({
       { types: ['aws_ebs_snapshot_copy', 'aws_ami_copy'], key: 'encrypted', bad: false, good: true },
       { types: ['aws_ebs_snapshot_import'], key: 'encrypted', bad: false, good: true },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ec2_ami_copy'],
+        shown: { source_region: 'eu-west-1' },
+        key: 'encrypted',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['community.aws.ec2_snapshot_copy'],
+        shown: { source_region: 'eu-west-1' },
+        key: 'encrypted',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -38,5 +38,24 @@ export default settingDanger({
         good: ['audit'],
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.rds_instance'],
+        shown: { engine: 'mysql' },
+        key: 'enable_cloudwatch_logs_exports',
+        unset: 'bad',
+        bad: [],
+        good: ['error'],
+        when: [{ key: 'db_cluster_identifier', is: missing }],
+      },
+      {
+        types: ['amazon.aws.rds_cluster'],
+        shown: { engine: 'aurora-mysql' },
+        key: 'enable_cloudwatch_logs_exports',
+        unset: 'bad',
+        bad: [],
+        good: ['audit'],
+      },
+    ],
   },
 });

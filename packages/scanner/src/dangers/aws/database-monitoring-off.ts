@@ -15,5 +15,15 @@ export default settingDanger({
       { types: ['aws_rds_cluster_instance'], key: 'monitoring_interval', unset: 'bad', bad: 0, good: 60 },
     ],
     cloudformation: [{ types: ['AWS::RDS::DBInstance'], key: 'MonitoringInterval', unset: 'bad', bad: 0, good: 60 }],
+    ansible: [
+      {
+        types: ['amazon.aws.rds_instance'],
+        shown: { engine: 'mysql' },
+        key: 'monitoring_interval',
+        unset: 'bad',
+        bad: 0,
+        good: 60,
+      },
+    ],
   },
 });

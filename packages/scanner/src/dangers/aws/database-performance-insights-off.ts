@@ -21,5 +21,15 @@ export default settingDanger({
     cloudformation: [
       { types: ['AWS::RDS::DBInstance'], key: 'EnablePerformanceInsights', unset: 'bad', bad: false, good: true },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.rds_instance'],
+        shown: { engine: 'mysql' },
+        key: 'enable_performance_insights',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

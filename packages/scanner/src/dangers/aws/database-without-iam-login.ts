@@ -45,7 +45,17 @@ export default settingDanger({
       { types: ['AWS::Neptune::DBCluster'], key: 'IamAuthEnabled', unset: 'bad', bad: false, good: true },
     ],
     ansible: [
-      { types: ['amazon.aws.rds_instance'], key: 'enable_iam_database_authentication', bad: false, good: true },
+      {
+        types: ['amazon.aws.rds_instance'],
+        key: 'enable_iam_database_authentication',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'engine', is: oneOf('mysql', 'mariadb', 'postgres'), shown: 'postgres' },
+          { key: 'db_cluster_identifier', is: missing },
+        ],
+      },
+      { types: ['amazon.aws.rds_cluster'], key: 'enable_iam_database_authentication', bad: false, good: true },
     ],
   },
 });

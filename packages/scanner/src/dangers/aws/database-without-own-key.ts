@@ -117,5 +117,23 @@ export default settingDanger({
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.rds_instance'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'storage_encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['amazon.aws.rds_cluster'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'storage_encrypted', is: on, shown: true }],
+      },
+    ],
   },
 });

@@ -1,11 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_detector_not_for_new_accounts',
-  title: 'GuardDuty is not switched on for new accounts of the organization',
+  title: 'GuardDuty, Security Hub or Inspector is not switched on for new accounts of the organization',
   severity: 2,
-  problem: 'Stolen credentials and machines that are taken over are not noticed in accounts that join later.',
+  problem:
+    'Stolen credentials, machines that are taken over and known flaws are not noticed in accounts that join later.',
   family: 'monitoring',
   wrong: oneOf('NONE'),
   in: {
@@ -15,6 +16,28 @@ export default settingDanger({
         key: 'auto_enable_organization_members',
         bad: 'NONE',
         good: 'ALL',
+      },
+      {
+        types: ['aws_securityhub_organization_configuration'],
+        key: 'auto_enable',
+        wrong: off,
+        bad: false,
+        good: true,
+        when: [{ key: 'organization_configuration.configuration_type', is: otherThan('CENTRAL') }],
+      },
+      {
+        types: ['aws_inspector2_organization_configuration'],
+        key: 'auto_enable.ec2',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_inspector2_organization_configuration'],
+        key: 'auto_enable.ecr',
+        wrong: off,
+        bad: false,
+        good: true,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey, off } from '../value-tests.ts';
+import { notOwnKey, off, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_disk_without_own_key',
@@ -35,6 +35,32 @@ export default settingDanger({
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
         when: [{ key: 'Encrypted', is: (answer) => off(answer).not(), shown: true }],
+      },
+    ],
+    ansible: [
+      {
+        types: ['amazon.aws.ec2_vol'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['community.aws.ec2_ami_copy'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['community.aws.ec2_snapshot_copy'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypted', is: on, shown: true }],
       },
     ],
   },

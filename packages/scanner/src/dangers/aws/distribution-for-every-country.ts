@@ -27,5 +27,15 @@ export default settingDanger({
         good: 'whitelist',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.cloudfront_distribution'],
+        shown: { alias: 'shop' },
+        key: 'restrictions.geo_restriction.restriction_type',
+        unset: 'bad',
+        bad: 'none',
+        good: 'whitelist',
+      },
+    ],
   },
 });

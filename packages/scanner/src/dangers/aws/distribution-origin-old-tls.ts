@@ -31,5 +31,15 @@ export default settingDanger({
         good: ['TLSv1.2'],
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.cloudfront_distribution'],
+        each: 'origins',
+        key: 'custom_origin_config.origin_ssl_protocols',
+        unset: 'fine',
+        bad: ['SSLv3', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+      },
+    ],
   },
 });

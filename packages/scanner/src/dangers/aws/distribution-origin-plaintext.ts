@@ -30,5 +30,15 @@ export default settingDanger({
         good: 'https-only',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.cloudfront_distribution'],
+        each: 'origins',
+        key: 'custom_origin_config.origin_protocol_policy',
+        unset: 'fine',
+        bad: 'http-only',
+        good: 'https-only',
+      },
+    ],
   },
 });

@@ -23,5 +23,15 @@ export default settingDanger({
         good: 'index.html',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.cloudfront_distribution'],
+        shown: { alias: 'shop' },
+        key: 'default_root_object',
+        unset: 'bad',
+        bad: '',
+        good: 'index.html',
+      },
+    ],
   },
 });

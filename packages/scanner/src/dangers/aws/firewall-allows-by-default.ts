@@ -27,5 +27,14 @@ export default settingDanger({
         good: 'BLOCK',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.waf_web_acl'],
+        shown: { name: 'shop' },
+        key: 'default_action',
+        bad: 'allow',
+        good: 'block',
+      },
+    ],
   },
 });

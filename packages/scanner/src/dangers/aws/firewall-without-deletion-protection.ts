@@ -15,5 +15,15 @@ export default settingDanger({
     cloudformation: [
       { types: ['AWS::NetworkFirewall::Firewall'], key: 'DeleteProtection', unset: 'bad', bad: false, good: true },
     ],
+    ansible: [
+      {
+        types: ['community.aws.networkfirewall'],
+        shown: { name: 'shop' },
+        key: 'delete_protection',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -27,5 +27,14 @@ export default settingDanger({
         good: { SubnetIds: ['subnet-1'], SecurityGroupIds: ['sg-1'] },
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.lambda'],
+        shown: { name: 'shop' },
+        key: 'vpc_subnet_ids',
+        unset: 'bad',
+        good: ['subnet-1'],
+      },
+    ],
   },
 });

@@ -32,5 +32,14 @@ export default settingDanger({
         good: 'arn:aws:sqs:eu-central-1:111122223333:shop',
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.lambda'],
+        shown: { name: 'shop' },
+        key: 'dead_letter_arn',
+        unset: 'bad',
+        good: 'arn:aws:sqs:eu-central-1:111122223333:shop',
+      },
+    ],
   },
 });

@@ -35,5 +35,14 @@ export default settingDanger({
         when: [{ key: 'Environment.Variables', is: there, shown: { DB_HOST: 'db.shop.example' } }],
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.lambda'],
+        key: 'kms_key_arn',
+        unset: 'bad',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'environment_variables', is: there, shown: { DB_HOST: 'db.shop.example' } }],
+      },
+    ],
   },
 });

@@ -3,7 +3,7 @@ import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_instance_disk_not_encrypted',
-  title: 'A disk of an EC2 instance is not encrypted',
+  title: 'A disk of an EC2 instance, or of an image that instances start from, is not encrypted',
   severity: 3,
   problem: 'Who gets hold of a snapshot or of the disk reads all of it.',
   family: 'encryptionAtRest',
@@ -35,6 +35,20 @@ export default settingDanger({
         good: true,
         shown: { 'ebs_block_device[].device_name': '/dev/sda1' },
       },
+      {
+        types: ['aws_imagebuilder_image_recipe'],
+        each: 'block_device_mapping',
+        key: 'ebs.encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_imagebuilder_container_recipe'],
+        each: 'instance_configuration[].block_device_mapping',
+        key: 'ebs.encrypted',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
@@ -52,6 +66,20 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { 'LaunchTemplateData.BlockDeviceMappings[].DeviceName': '/dev/sdf' },
+      },
+      {
+        types: ['AWS::ImageBuilder::ImageRecipe'],
+        each: 'BlockDeviceMappings',
+        key: 'Ebs.Encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::ImageBuilder::ContainerRecipe'],
+        each: 'InstanceConfiguration.BlockDeviceMappings',
+        key: 'Ebs.Encrypted',
+        bad: false,
+        good: true,
       },
     ],
     ansible: [

@@ -35,5 +35,23 @@ export default settingDanger({
         good: 1,
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.ec2_instance'],
+        shown: { image_id: 'ami-1' },
+        key: 'metadata_options.http_put_response_hop_limit',
+        unset: 'fine',
+        bad: 2,
+        good: 1,
+      },
+      {
+        types: ['community.aws.ec2_launch_template'],
+        shown: { name: 'shop' },
+        key: 'metadata_options.http_put_response_hop_limit',
+        unset: 'fine',
+        bad: 2,
+        good: 1,
+      },
+    ],
   },
 });

@@ -29,5 +29,15 @@ export default settingDanger({
         when: [{ key: 'InstanceType', is: matching(/^(?:c1|c3|g2|i2|m1|m2|m3|r3)\./), shown: 'm3.xlarge' }],
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.ec2_instance'],
+        key: 'ebs_optimized',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'instance_type', is: matching(/^(?:c1|c3|g2|i2|m1|m2|m3|r3)\./), shown: 'm3.xlarge' }],
+      },
+    ],
   },
 });

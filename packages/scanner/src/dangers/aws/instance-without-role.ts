@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_instance_without_role',
@@ -12,5 +12,15 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_instance'], key: 'iam_instance_profile', unset: 'bad', good: 'shop' }],
     cloudformation: [{ types: ['AWS::EC2::Instance'], key: 'IamInstanceProfile', unset: 'bad', good: 'shop' }],
+    ansible: [
+      {
+        types: ['amazon.aws.ec2_instance'],
+        shown: { image_id: 'ami-1' },
+        key: 'iam_instance_profile',
+        unset: 'bad',
+        good: 'shop',
+        when: [{ key: 'image_id', is: there }],
+      },
+    ],
   },
 });

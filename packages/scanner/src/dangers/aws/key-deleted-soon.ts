@@ -19,5 +19,15 @@ export default settingDanger({
       },
     ],
     cloudformation: [{ types: ['AWS::KMS::Key'], key: 'PendingWindowInDays', unset: 'fine', bad: 7, good: 30 }],
+    ansible: [
+      {
+        types: ['amazon.aws.kms_key'],
+        shown: { alias: 'shop' },
+        key: 'pending_window',
+        unset: 'fine',
+        bad: 7,
+        good: 30,
+      },
+    ],
   },
 });

@@ -19,5 +19,22 @@ export default settingDanger({
         beside: { type: 'aws_kms_key_policy', names: 'key_id', name: 'key_id' },
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::KMS::Key'],
+        key: 'KeyPolicy',
+        unset: 'bad',
+        good: {
+          Statement: [
+            {
+              Effect: 'Allow',
+              Principal: { AWS: 'arn:aws:iam::111122223333:role/keys' },
+              Action: 'kms:*',
+              Resource: '*',
+            },
+          ],
+        },
+      },
+    ],
   },
 });

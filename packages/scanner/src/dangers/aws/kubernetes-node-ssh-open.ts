@@ -28,5 +28,14 @@ export default settingDanger({
         when: [{ key: 'RemoteAccess.Ec2SshKey', is: there, shown: 'shop' }],
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.eks_nodegroup'],
+        key: 'remote_access.source_sg',
+        unset: 'bad',
+        good: ['sg-1'],
+        when: [{ key: 'remote_access.ec2_ssh_key', is: there, shown: 'shop' }],
+      },
+    ],
   },
 });

@@ -13,5 +13,8 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_eks_cluster'], key: 'version', bad: '1.21', good: '1.34' }],
     cloudformation: [{ types: ['AWS::EKS::Cluster'], key: 'Version', bad: '1.21', good: '1.34' }],
+    ansible: [
+      { types: ['community.aws.eks_cluster'], shown: { name: 'shop' }, key: 'version', bad: '1.21', good: '1.34' },
+    ],
   },
 });

@@ -33,5 +33,25 @@ export default settingDanger({
         when: [{ key: 'Protocol', is: oneOf('HTTPS', 'TLS'), shown: 'HTTPS' }],
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.elb_application_lb'],
+        each: 'listeners',
+        key: 'SslPolicy',
+        unset: 'bad',
+        bad: 'ELBSecurityPolicy-2016-08',
+        good: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
+        when: [{ key: 'Protocol', is: oneOf('HTTPS'), shown: 'HTTPS' }],
+      },
+      {
+        types: ['community.aws.elb_network_lb'],
+        each: 'listeners',
+        key: 'SslPolicy',
+        unset: 'bad',
+        bad: 'ELBSecurityPolicy-2016-08',
+        good: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
+        when: [{ key: 'Protocol', is: oneOf('TLS'), shown: 'TLS' }],
+      },
+    ],
   },
 });

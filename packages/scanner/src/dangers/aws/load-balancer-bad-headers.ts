@@ -32,5 +32,15 @@ export default settingDanger({
         when: [{ key: 'Type', is: otherThan('network', 'gateway') }],
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.elb_application_lb'],
+        shown: { name: 'shop' },
+        key: 'http_drop_invalid_header_fields',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

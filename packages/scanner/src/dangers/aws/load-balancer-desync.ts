@@ -29,5 +29,15 @@ export default settingDanger({
         good: [{ Key: 'routing.http.desync_mitigation_mode', Value: 'defensive' }],
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.elb_application_lb'],
+        shown: { name: 'shop' },
+        key: 'http_desync_mitigation_mode',
+        unset: 'fine',
+        bad: 'monitor',
+        good: 'defensive',
+      },
+    ],
   },
 });

@@ -40,5 +40,31 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.elb_application_lb'],
+        shown: { name: 'shop' },
+        key: 'access_logs_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['amazon.aws.elb_classic_lb'],
+        shown: { name: 'shop' },
+        key: 'access_logs',
+        wrong: missing,
+        unset: 'bad',
+        good: { s3_location: 'shop-logs' },
+      },
+      {
+        types: ['amazon.aws.elb_classic_lb'],
+        shown: { name: 'shop' },
+        key: 'access_logs.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -30,5 +30,25 @@ export default settingDanger({
         good: 'internal',
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.elb_application_lb'],
+        shown: { name: 'shop' },
+        key: 'scheme',
+        wrong: otherThan('internal'),
+        unset: 'bad',
+        bad: 'internet-facing',
+        good: 'internal',
+      },
+      {
+        types: ['community.aws.elb_network_lb'],
+        shown: { name: 'shop' },
+        key: 'scheme',
+        wrong: otherThan('internal'),
+        unset: 'bad',
+        bad: 'internet-facing',
+        good: 'internal',
+      },
+    ],
   },
 });

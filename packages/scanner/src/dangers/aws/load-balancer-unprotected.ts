@@ -23,5 +23,23 @@ export default settingDanger({
         good: [{ Key: 'deletion_protection.enabled', Value: 'true' }],
       },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.elb_application_lb'],
+        shown: { name: 'shop' },
+        key: 'deletion_protection',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['community.aws.elb_network_lb'],
+        shown: { name: 'shop' },
+        key: 'deletion_protection',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

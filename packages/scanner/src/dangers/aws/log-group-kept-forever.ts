@@ -11,5 +11,14 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_cloudwatch_log_group'], key: 'retention_in_days', unset: 'bad', bad: 0, good: 365 }],
     cloudformation: [{ types: ['AWS::Logs::LogGroup'], key: 'RetentionInDays', unset: 'bad', good: 365 }],
+    ansible: [
+      {
+        types: ['amazon.aws.cloudwatchlogs_log_group'],
+        shown: { log_group_name: 'shop' },
+        key: 'retention',
+        unset: 'bad',
+        good: 365,
+      },
+    ],
   },
 });

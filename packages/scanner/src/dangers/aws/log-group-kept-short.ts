@@ -12,5 +12,15 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_cloudwatch_log_group'], key: 'retention_in_days', unset: 'fine', bad: 7, good: 365 }],
     cloudformation: [{ types: ['AWS::Logs::LogGroup'], key: 'RetentionInDays', unset: 'fine', bad: 7, good: 365 }],
+    ansible: [
+      {
+        types: ['amazon.aws.cloudwatchlogs_log_group'],
+        shown: { log_group_name: 'shop' },
+        key: 'retention',
+        unset: 'fine',
+        bad: 7,
+        good: 365,
+      },
+    ],
   },
 });

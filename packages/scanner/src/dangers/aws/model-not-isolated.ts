@@ -3,7 +3,7 @@ import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_model_not_isolated',
-  title: 'A SageMaker model may reach the network while it runs',
+  title: 'A SageMaker model or job may reach the network while it runs',
   severity: 2,
   problem: 'A model of a stranger can send what it is asked, and the credentials of its role, elsewhere.',
   family: 'networkExposure',
@@ -11,9 +11,29 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_sagemaker_model'], key: 'enable_network_isolation', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_sagemaker_data_quality_job_definition'],
+        key: 'network_config.enable_network_isolation',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       { types: ['AWS::SageMaker::Model'], key: 'EnableNetworkIsolation', unset: 'bad', bad: false, good: true },
+      {
+        types: [
+          'AWS::SageMaker::DataQualityJobDefinition',
+          'AWS::SageMaker::ModelBiasJobDefinition',
+          'AWS::SageMaker::ModelExplainabilityJobDefinition',
+          'AWS::SageMaker::ModelQualityJobDefinition',
+          'AWS::SageMaker::ProcessingJob',
+        ],
+        key: 'NetworkConfig.EnableNetworkIsolation',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -29,5 +29,16 @@ export default settingDanger({
         when: [{ key: 'EngineType', is: oneOf('ActiveMQ'), shown: 'ActiveMQ' }],
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.mq_broker'],
+        shown: { broker_name: 'shop' },
+        key: 'enable_audit_log',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'engine_type', is: oneOf('ActiveMQ'), shown: 'ACTIVEMQ' }],
+      },
+    ],
   },
 });

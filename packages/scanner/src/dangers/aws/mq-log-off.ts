@@ -11,5 +11,15 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_mq_broker'], key: 'logs.general', unset: 'bad', bad: false, good: true }],
     cloudformation: [{ types: ['AWS::AmazonMQ::Broker'], key: 'Logs.General', unset: 'bad', bad: false, good: true }],
+    ansible: [
+      {
+        types: ['community.aws.mq_broker'],
+        shown: { broker_name: 'shop' },
+        key: 'enable_general_log',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -11,5 +11,15 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_mq_broker'], key: 'auto_minor_version_upgrade', unset: 'bad', bad: false, good: true }],
     cloudformation: [{ types: ['AWS::AmazonMQ::Broker'], key: 'AutoMinorVersionUpgrade', bad: false, good: true }],
+    ansible: [
+      {
+        types: ['community.aws.mq_broker'],
+        shown: { broker_name: 'shop' },
+        key: 'auto_minor_version_upgrade',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -20,5 +20,15 @@ export default settingDanger({
         when: [{ key: 'type', is: oneOf('SecureString'), shown: 'SecureString' }],
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ssm_parameter'],
+        key: 'key_id',
+        unset: 'bad',
+        bad: 'alias/aws/ssm',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'string_type', is: oneOf('SecureString'), shown: 'SecureString' }],
+      },
+    ],
   },
 });

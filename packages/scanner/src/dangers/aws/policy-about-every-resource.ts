@@ -2,7 +2,7 @@ import type { Answer } from '../../resources/answer.ts';
 import type { Truth } from '../../resources/truth.ts';
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { anyOf, isAboutAll } from '../statements.ts';
+import { allowsOnAll } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_about_every_resource',
@@ -13,8 +13,7 @@ export default policyDanger({
   remediation: 'Name the resources that are needed.',
   sources: [],
   of: IDENTITY_POLICIES,
-  judge: (document) =>
-    document.allowsWhere((statement) => anyOf(statement.actions, changes).and(isAboutAll(statement))),
+  judge: (document) => document.allowsWhere((statement) => allowsOnAll(statement, changes)),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
     cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],

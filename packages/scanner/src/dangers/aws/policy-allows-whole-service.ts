@@ -1,6 +1,6 @@
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { anyOf, isAboutAll, isAllOfService } from '../statements.ts';
+import { allowsOnAll, isAllOfService } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_allows_whole_service',
@@ -11,17 +11,20 @@ export default policyDanger({
   remediation: 'Name the actions and the resources that are needed.',
   sources: [],
   of: IDENTITY_POLICIES,
-  judge: (document) =>
-    document.allowsWhere((statement) => anyOf(statement.actions, isAllOfService).and(isAboutAll(statement))),
+  judge: (document) => document.allowsWhere((statement) => allowsOnAll(statement, isAllOfService)),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
     cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],
     ansible: ['amazon.aws.iam_managed_policy', 'policy'],
   },
-  bad: [{ Action: 's3:*', Resource: '*' }],
+  bad: [
+    { Action: 's3:*', Resource: '*' },
+    { Action: 'lambda:*', Resource: 'arn:aws:lambda:*:*:function:*:*' },
+  ],
   marked: 'Action',
   good: [
     { Action: 's3:*', Resource: 'arn:aws:s3:::shop/*' },
     { Action: 's3:Get*', Resource: '*' },
+    { Action: 's3:*', Resource: ['arn:aws:s3:::shop', 'arn:aws:sqs:*:*:*'] },
   ],
 });

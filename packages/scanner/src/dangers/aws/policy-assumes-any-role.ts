@@ -1,6 +1,6 @@
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { allowsOneOf, isAboutAll } from '../statements.ts';
+import { allowsOnAll, oneOfActions } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_assumes_any_role',
@@ -12,8 +12,7 @@ export default policyDanger({
   remediation: 'Name the roles that may be assumed as resources.',
   sources: [],
   of: IDENTITY_POLICIES,
-  judge: (document) =>
-    document.allowsWhere((statement) => allowsOneOf(statement, ['sts:AssumeRole']).and(isAboutAll(statement))),
+  judge: (document) => document.allowsWhere((statement) => allowsOnAll(statement, oneOfActions('sts:AssumeRole'))),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
     cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],

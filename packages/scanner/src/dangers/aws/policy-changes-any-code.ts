@@ -1,6 +1,6 @@
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { allowsOneOf, isAboutAll } from '../statements.ts';
+import { allowsOnAll, oneOfActions } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_changes_any_code',
@@ -13,11 +13,10 @@ export default policyDanger({
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>
-      allowsOneOf(statement, [
-        'lambda:UpdateFunctionCode',
-        'lambda:UpdateFunctionConfiguration',
-        'glue:UpdateDevEndpoint',
-      ]).and(isAboutAll(statement)),
+      allowsOnAll(
+        statement,
+        oneOfActions('lambda:UpdateFunctionCode', 'lambda:UpdateFunctionConfiguration', 'glue:UpdateDevEndpoint'),
+      ),
     ),
   in: {
     terraform: ['aws_iam_policy', 'policy'],

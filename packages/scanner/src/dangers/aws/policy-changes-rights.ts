@@ -1,6 +1,6 @@
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { allowsOneOf, isAboutAll } from '../statements.ts';
+import { allowsOnAll, oneOfActions } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_changes_rights',
@@ -12,7 +12,7 @@ export default policyDanger({
   remediation: 'Take the actions away, or name the users, groups, roles or policies that may be changed as resources.',
   sources: [],
   of: IDENTITY_POLICIES,
-  judge: (document) => document.allowsWhere((statement) => allowsOneOf(statement, RIGHTS).and(isAboutAll(statement))),
+  judge: (document) => document.allowsWhere((statement) => allowsOnAll(statement, oneOfActions(...RIGHTS))),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
     cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],

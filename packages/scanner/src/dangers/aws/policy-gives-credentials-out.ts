@@ -1,6 +1,6 @@
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { allowsOneOf, isAboutAll } from '../statements.ts';
+import { allowsOnAll, oneOfActions } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_gives_credentials_out',
@@ -14,20 +14,23 @@ export default policyDanger({
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>
-      allowsOneOf(statement, [
-        'sts:GetFederationToken',
-        'sts:GetSessionToken',
-        'iam:CreateServiceSpecificCredential',
-        'iam:ResetServiceSpecificCredential',
-        'lightsail:GetInstanceAccessDetails',
-        'redshift:GetClusterCredentials',
-        'rds-db:connect',
-        'chime:CreateApiKey',
-        'codepipeline:PollForJobs',
-        'cognito-identity:GetCredentialsForIdentity',
-        'gamelift:RequestUploadCredentials',
-        'mediapackage:RotateChannelCredentials',
-      ]).and(isAboutAll(statement)),
+      allowsOnAll(
+        statement,
+        oneOfActions(
+          'sts:GetFederationToken',
+          'sts:GetSessionToken',
+          'iam:CreateServiceSpecificCredential',
+          'iam:ResetServiceSpecificCredential',
+          'lightsail:GetInstanceAccessDetails',
+          'redshift:GetClusterCredentials',
+          'rds-db:connect',
+          'chime:CreateApiKey',
+          'codepipeline:PollForJobs',
+          'cognito-identity:GetCredentialsForIdentity',
+          'gamelift:RequestUploadCredentials',
+          'mediapackage:RotateChannelCredentials',
+        ),
+      ),
     ),
   in: {
     terraform: ['aws_iam_policy', 'policy'],

@@ -1,6 +1,6 @@
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { allowsOneOf, isAboutAll } from '../statements.ts';
+import { allowsOnAll, oneOfActions } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_passes_any_role',
@@ -12,14 +12,16 @@ export default policyDanger({
   remediation: 'Name the roles that may be passed on as resources of `iam:PassRole`.',
   sources: [],
   of: IDENTITY_POLICIES,
-  judge: (document) =>
-    document.allowsWhere((statement) => allowsOneOf(statement, ['iam:PassRole']).and(isAboutAll(statement))),
+  judge: (document) => document.allowsWhere((statement) => allowsOnAll(statement, oneOfActions('iam:PassRole'))),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
     cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],
     ansible: ['amazon.aws.iam_managed_policy', 'policy'],
   },
-  bad: [{ Action: 'iam:PassRole', Resource: '*' }],
+  bad: [
+    { Action: 'iam:PassRole', Resource: '*' },
+    { Action: 'iam:PassRole', Resource: 'arn:aws:iam::*:role/*' },
+  ],
   marked: 'Action',
   good: [
     { Action: 'iam:PassRole', Resource: 'arn:aws:iam::111122223333:role/shop' },

@@ -1,6 +1,6 @@
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { allowsOneOf, isAboutAll } from '../statements.ts';
+import { allowsOnAll, oneOfActions } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_reads_all_secrets',
@@ -13,21 +13,27 @@ export default policyDanger({
   of: IDENTITY_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>
-      allowsOneOf(statement, [
-        'secretsmanager:GetSecretValue',
-        'ssm:GetParameter',
-        'ssm:GetParameters',
-        'ssm:GetParametersByPath',
-        's3:GetObject',
-        'kms:Decrypt',
-      ]).and(isAboutAll(statement)),
+      allowsOnAll(
+        statement,
+        oneOfActions(
+          'secretsmanager:GetSecretValue',
+          'ssm:GetParameter',
+          'ssm:GetParameters',
+          'ssm:GetParametersByPath',
+          's3:GetObject',
+          'kms:Decrypt',
+        ),
+      ),
     ),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
     cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],
     ansible: ['amazon.aws.iam_managed_policy', 'policy'],
   },
-  bad: [{ Action: 'secretsmanager:GetSecretValue', Resource: '*' }],
+  bad: [
+    { Action: 'secretsmanager:GetSecretValue', Resource: '*' },
+    { Action: 's3:GetObject', Resource: ['arn:aws:s3:::*/*', 'arn:aws:sqs:eu-central-1:111122223333:shop'] },
+  ],
   marked: 'Action',
   good: [
     {

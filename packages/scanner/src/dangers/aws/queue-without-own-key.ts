@@ -28,5 +28,15 @@ export default settingDanger({
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.sqs_queue'],
+        shown: { name: 'shop' },
+        key: 'kms_master_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/sqs',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
   },
 });

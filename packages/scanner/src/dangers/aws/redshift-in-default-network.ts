@@ -12,5 +12,14 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_redshift_cluster'], key: 'cluster_subnet_group_name', unset: 'bad', good: 'shop' }],
     cloudformation: [{ types: ['AWS::Redshift::Cluster'], key: 'ClusterSubnetGroupName', unset: 'bad', good: 'shop' }],
+    ansible: [
+      {
+        types: ['community.aws.redshift'],
+        shown: { identifier: 'shop' },
+        key: 'cluster_subnet_group_name',
+        unset: 'bad',
+        good: 'shop',
+      },
+    ],
   },
 });

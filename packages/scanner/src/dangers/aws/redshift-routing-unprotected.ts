@@ -14,5 +14,15 @@ export default settingDanger({
     cloudformation: [
       { types: ['AWS::Redshift::Cluster'], key: 'EnhancedVpcRouting', unset: 'bad', bad: false, good: true },
     ],
+    ansible: [
+      {
+        types: ['community.aws.redshift'],
+        shown: { identifier: 'shop' },
+        key: 'enhanced_vpc_routing',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

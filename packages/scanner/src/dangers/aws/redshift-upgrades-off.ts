@@ -16,5 +16,15 @@ export default settingDanger({
     cloudformation: [
       { types: ['AWS::Redshift::Cluster'], key: 'AllowVersionUpgrade', unset: 'fine', bad: false, good: true },
     ],
+    ansible: [
+      {
+        types: ['community.aws.redshift'],
+        shown: { identifier: 'shop' },
+        key: 'allow_version_upgrade',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -11,5 +11,6 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_dms_endpoint'], key: 'ssl_mode', bad: 'none', good: 'verify-full' }],
     cloudformation: [{ types: ['AWS::DMS::Endpoint'], key: 'SslMode', bad: 'none', good: 'verify-full' }],
+    ansible: [{ types: ['community.aws.dms_endpoint'], key: 'sslmode', bad: 'none', good: 'verify-full' }],
   },
 });

@@ -42,5 +42,15 @@ export default settingDanger({
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_ecr'],
+        shown: { name: 'shop' },
+        key: 'encryption_configuration.kms_key',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+    ],
   },
 });

@@ -28,5 +28,15 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.opensearch'],
+        shown: { domain_name: 'shop' },
+        key: 'node_to_node_encryption_options.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -29,5 +29,15 @@ export default settingDanger({
         good: 'Policy-Min-TLS-1-2-PFS-2023-10',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.opensearch'],
+        shown: { domain_name: 'shop' },
+        key: 'domain_endpoint_options.tls_security_policy',
+        unset: 'bad',
+        bad: 'Policy-Min-TLS-1-0-2019-07',
+        good: 'Policy-Min-TLS-1-2-2019-07',
+      },
+    ],
   },
 });

@@ -27,5 +27,14 @@ export default settingDanger({
         good: { SubnetIds: ['subnet-1'] },
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.opensearch'],
+        shown: { domain_name: 'shop' },
+        key: 'vpc_options',
+        unset: 'bad',
+        good: { subnets: ['subnet-1'] },
+      },
+    ],
   },
 });

@@ -27,5 +27,15 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.opensearch'],
+        shown: { domain_name: 'shop' },
+        key: 'domain_endpoint_options.enforce_https',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -35,5 +35,15 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.opensearch'],
+        shown: { domain_name: 'shop' },
+        key: 'cluster_config.dedicated_master',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

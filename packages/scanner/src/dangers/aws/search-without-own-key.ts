@@ -30,5 +30,15 @@ export default settingDanger({
         when: [{ key: 'EncryptionAtRestOptions.Enabled', is: on, shown: true }],
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.opensearch'],
+        key: 'encryption_at_rest_options.kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encryption_at_rest_options.enabled', is: on, shown: true }],
+      },
+    ],
   },
 });

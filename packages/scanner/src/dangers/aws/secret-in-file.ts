@@ -28,5 +28,15 @@ export default settingDanger({
         good: '{{resolve:ssm-secure:shop}}',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.secretsmanager_secret'],
+        shown: { name: 'shop' },
+        key: 'secret',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0wJ8r',
+        good: '{{ shop_secret }}',
+      },
+    ],
   },
 });

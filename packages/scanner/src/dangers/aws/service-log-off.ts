@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_log_off',
@@ -31,6 +31,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_cloudwatch_event_bus'],
+        key: 'log_config.level',
+        wrong: oneOf('OFF'),
+        unset: 'fine',
+        bad: 'OFF',
+        good: 'ERROR',
+      },
     ],
     cloudformation: [
       {
@@ -52,6 +60,14 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['AWS::Events::EventBus'],
+        key: 'LogConfig.Level',
+        wrong: oneOf('OFF'),
+        unset: 'fine',
+        bad: 'OFF',
+        good: 'ERROR',
       },
     ],
   },

@@ -15,5 +15,15 @@ export default settingDanger({
     cloudformation: [
       { types: ['AWS::ECS::Service'], key: 'PlatformVersion', unset: 'fine', bad: '1.3.0', good: 'LATEST' },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_service'],
+        shown: { name: 'shop' },
+        key: 'platform_version',
+        unset: 'fine',
+        bad: '1.3.0',
+        good: 'LATEST',
+      },
+    ],
   },
 });

@@ -42,6 +42,7 @@ export default settingDanger({
         bad: 'SINGLE_AZ_1',
         good: 'MULTI_AZ_1',
       },
+      { types: ['aws_redshift_cluster'], key: 'multi_az', unset: 'fine', bad: false, good: true },
     ],
     cloudformation: [
       { types: ['AWS::DMS::ReplicationInstance'], key: 'MultiAZ', unset: 'bad', bad: false, good: true },
@@ -70,6 +71,7 @@ export default settingDanger({
         bad: 'SINGLE_AZ_1',
         good: 'MULTI_AZ_1',
       },
+      { types: ['AWS::Redshift::Cluster'], key: 'MultiAZ', unset: 'fine', bad: false, good: true },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_without_deletion_protection',
-  title: 'A user pool, a database of several regions or a graph can be deleted by one call',
+  title: 'A user pool, a cluster, a log, a database of several regions or a graph can be deleted by one call',
   severity: 1,
   problem: 'One mistake, or one stolen credential, deletes it with all that it holds.',
   family: 'deletion',
@@ -36,6 +36,15 @@ export default settingDanger({
         bad: 'DISABLED',
         good: 'ENABLED',
       },
+      { types: ['aws_eks_cluster'], key: 'deletion_protection', unset: 'fine', bad: false, good: true },
+      {
+        types: ['aws_cloudwatch_log_group'],
+        key: 'deletion_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['aws_emr_cluster'], key: 'termination_protection', unset: 'fine', bad: false, good: true },
     ],
     cloudformation: [
       {
@@ -63,6 +72,9 @@ export default settingDanger({
         bad: 'DISABLED',
         good: 'ENABLED',
       },
+      { types: ['AWS::EKS::Cluster'], key: 'DeletionProtection', unset: 'fine', bad: false, good: true },
+      { types: ['AWS::Logs::LogGroup'], key: 'DeletionProtectionEnabled', unset: 'fine', bad: false, good: true },
+      { types: ['AWS::EMR::Cluster'], key: 'Instances.TerminationProtected', unset: 'fine', bad: false, good: true },
     ],
   },
 });

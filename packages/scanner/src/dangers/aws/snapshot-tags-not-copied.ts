@@ -30,5 +30,24 @@ export default settingDanger({
       },
       { types: ['AWS::RDS::DBCluster'], key: 'CopyTagsToSnapshot', unset: 'bad', bad: false, good: true },
     ],
+    ansible: [
+      {
+        types: ['amazon.aws.rds_instance'],
+        shown: { engine: 'mysql' },
+        key: 'copy_tags_to_snapshot',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'db_cluster_identifier', is: missing }],
+      },
+      {
+        types: ['amazon.aws.rds_cluster'],
+        shown: { engine: 'aurora-mysql' },
+        key: 'copy_tags_to_snapshot',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

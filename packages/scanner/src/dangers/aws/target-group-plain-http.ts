@@ -27,5 +27,15 @@ export default settingDanger({
         good: 'HTTPS',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.elb_target_group'],
+        shown: { name: 'shop' },
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'http',
+        good: 'https',
+      },
+    ],
   },
 });

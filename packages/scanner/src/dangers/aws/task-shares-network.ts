@@ -1,12 +1,10 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_task_shares_network',
-  title: 'An ECS task uses the network of its machine: network mode host',
-  severity: 2,
-  problem: 'Its containers reach every port of the machine, and each other, past all security groups.',
-  family: 'networkExposure',
+  ...CONTAINER_DANGERS.networkShared,
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
   wrong: oneOf('host'),
   in: {

@@ -1,12 +1,10 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_task_shares_processes',
-  title: 'An ECS task shares the processes of its machine: PID mode host',
-  severity: 4,
-  problem: 'Who takes over a container sees every process of the machine, with its secrets, and can stop it.',
-  family: 'leastPrivilege',
+  ...CONTAINER_DANGERS.processesShared,
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
   wrong: oneOf('host'),
   in: {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_transit_gateway_accepts_all',
@@ -26,6 +26,17 @@ export default settingDanger({
         unset: 'fine',
         bad: 'enable',
         good: 'disable',
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.aws.ec2_transit_gateway'],
+        shown: { description: 'shop' },
+        key: 'auto_attach',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
   },

@@ -26,5 +26,14 @@ export default settingDanger({
         good: ['Write', 'Delete', 'Action'],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_monitorlogprofile'],
+        shown: { name: 'shop' },
+        key: 'categories',
+        bad: ['Write'],
+        good: ['Write', 'Delete', 'Action'],
+      },
+    ],
   },
 });

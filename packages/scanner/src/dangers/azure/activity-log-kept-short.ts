@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What began a year ago cannot be followed any more.',
   family: 'retention',
+  fix: { kind: 'safe' },
   wrong: within(1, 364),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may look at the service in the portal reads the key or password.',
   family: 'secrets',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

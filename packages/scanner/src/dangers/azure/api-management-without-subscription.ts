@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Everybody can call the API, and nobody can tell who did.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'a key of a subscription in every client' },
   wrong: off,
   in: {
     terraform: [

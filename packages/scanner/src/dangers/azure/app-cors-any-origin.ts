@@ -19,6 +19,13 @@ export default settingDanger({
         bad: ['*'],
         good: ['https://shop.example'],
       },
+      {
+        types: ['azurerm_function_app_flex_consumption', 'azurerm_logic_app_standard'],
+        key: 'site_config.cors.allowed_origins',
+        unset: 'fine',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
     ],
     azureresourcemanager: [
       {

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Attempts to break in end as errors, of which nothing is left.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: otherThan('true'),
   in: {
     terraform: [

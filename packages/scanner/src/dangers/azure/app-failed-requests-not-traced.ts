@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Nobody can follow what an attempt to break in did to the app.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: otherThan('true'),
   in: {
     terraform: [

@@ -11,6 +11,7 @@ export default settingDanger({
   family: 'hygiene',
   references: [cisAzure('9.9')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -12,6 +12,7 @@ export default settingDanger({
   family: 'weakProtocol',
   references: [cisAzure('9.3')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: oneOf('1.0', '1.1'),
   in: {
     terraform: [
@@ -22,6 +23,13 @@ export default settingDanger({
         bad: '1.0',
         good: '1.2',
       },
+      {
+        types: ['azurerm_function_app_flex_consumption'],
+        key: 'site_config.minimum_tls_version',
+        bad: '1.0',
+        good: '1.2',
+      },
+      { types: ['azurerm_logic_app_standard'], key: 'site_config.min_tls_version', bad: '1.0', good: '1.2' },
     ],
     azureresourcemanager: [
       {

@@ -11,6 +11,7 @@ export default settingDanger({
   family: 'encryptionInTransit',
   references: [cisAzure('9.10')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'suggested', needs: 'certainty that nobody sends files by FTP' },
   wrong: oneOf('AllAllowed'),
   in: {
     terraform: [
@@ -19,6 +20,15 @@ export default settingDanger({
         key: 'site_config.ftps_state',
         bad: 'AllAllowed',
         good: 'Disabled',
+      },
+      { types: ['azurerm_logic_app_standard'], key: 'site_config.ftps_state', bad: 'AllAllowed', good: 'Disabled' },
+      {
+        types: ['azurerm_app_service', 'azurerm_app_service_slot', 'azurerm_function_app', 'azurerm_function_app_slot'],
+        key: 'site_config.ftps_state',
+        unset: 'bad',
+        bad: 'AllAllowed',
+        good: 'FtpsOnly',
+        shown: { 'site_config.always_on': true },
       },
     ],
     azureresourcemanager: [

@@ -11,6 +11,7 @@ export default settingDanger({
   family: 'encryptionInTransit',
   references: [cisAzure('9.2')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -21,6 +22,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_function_app_flex_consumption', 'azurerm_logic_app_standard', 'azurerm_spring_cloud_app'],
+        key: 'https_only',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      { types: ['azurerm_spring_cloud_gateway'], key: 'https_only', bad: false, good: true },
     ],
     azureresourcemanager: [
       {

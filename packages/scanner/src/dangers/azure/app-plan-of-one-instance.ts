@@ -19,5 +19,14 @@ export default settingDanger({
         good: 2,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_appserviceplan'],
+        shown: { name: 'shop' },
+        key: 'number_of_workers',
+        bad: 1,
+        good: 2,
+      },
+    ],
   },
 });

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Whoever reaches the debugger reads the memory and runs code in the app.',
   family: 'networkExposure',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

@@ -11,6 +11,7 @@ export default settingDanger({
   family: 'authentication',
   references: [cisAzure('9.4')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'suggested', needs: 'a certificate in every client' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may look at the account reads what it holds, often passwords and keys.',
   family: 'encryptionAtRest',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -22,6 +23,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['azurerm_automation_variable_object'], key: 'encrypted', unset: 'bad', bad: false, good: true },
     ],
     azureresourcemanager: [
       {

@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
+  fix: { kind: 'safe' },
   wrong: oneOf('TLS10', 'TLS1_0', 'None'),
   in: {
     terraform: [

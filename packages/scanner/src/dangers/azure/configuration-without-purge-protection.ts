@@ -7,6 +7,10 @@ export default settingDanger({
   severity: 1,
   problem: 'An attacker, or a mistake, deletes the configuration for good.',
   family: 'deletion',
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody has to purge the store: it cannot be taken back',
+  },
   wrong: off,
   in: {
     terraform: [

@@ -33,5 +33,17 @@ export default settingDanger({
         shown: { 'containers[].name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_containerinstance'],
+        each: 'containers',
+        shown: { 'containers[].name': 'shop' },
+        key: 'environment_variables',
+        wrong: secretNamed,
+        unset: 'fine',
+        bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
+        good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
+      },
+    ],
   },
 });

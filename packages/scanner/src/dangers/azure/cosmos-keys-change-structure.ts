@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A key that an application leaks deletes whole databases, past roles and locks.',
   family: 'leastPrivilege',
+  fix: { kind: 'safe' },
   wrong: oneOf('true'),
   in: {
     terraform: [

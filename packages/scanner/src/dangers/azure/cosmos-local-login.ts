@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'authentication',
   references: [cisAzure('4.5.3')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'suggested', needs: 'an identity with a role on the account for everything that uses it' },
   wrong: off,
   in: {
     terraform: [

@@ -1,6 +1,6 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, otherThan } from '../value-tests.ts';
+import { missing, on, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_cosmos_open_to_all_networks',
@@ -51,7 +51,9 @@ export default settingDanger({
         bad: '',
         good: '203.0.113.0/24',
         when: [
-          { key: 'virtual_network_rules', is: missing },
+          // Its rules count only where the filter is on.
+          { key: 'is_virtual_network_filter_enabled', is: (answer) => on(answer).not() },
+          { key: 'ip_rules', is: missing },
           { key: 'public_network_access', is: otherThan('Disabled') },
         ],
       },

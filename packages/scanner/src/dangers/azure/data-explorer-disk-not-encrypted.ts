@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever gets at a disk reads what is cached on it.',
   family: 'encryptionAtRest',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

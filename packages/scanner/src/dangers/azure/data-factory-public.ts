@@ -9,6 +9,7 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   remediation: 'Switch off {}, and reach it through a private endpoint.',
+  fix: { kind: 'suggested', needs: 'a private endpoint for whoever uses the factory' },
   wrong: otherThan('false', 'Disabled', 'SecuredByPerimeter'),
   in: {
     terraform: [
@@ -18,6 +19,16 @@ export default settingDanger({
       {
         types: ['Microsoft.DataFactory/factories'],
         key: 'publicNetworkAccess',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_datafactory'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
         unset: 'bad',
         bad: 'Enabled',
         good: 'Disabled',

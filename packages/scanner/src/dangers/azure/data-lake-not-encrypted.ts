@@ -21,5 +21,15 @@ export default settingDanger({
         good: 'Enabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_datalakestore'],
+        shown: { name: 'shop' },
+        key: 'encryption_state',
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+    ],
   },
 });

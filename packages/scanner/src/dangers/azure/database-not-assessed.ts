@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'monitoring',
   references: [cisAzure('4.2.3')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: otherThan('true'),
   in: {
     terraform: [

@@ -1,5 +1,6 @@
 import { cisAzure } from '../../rules/rulesets.ts';
-import { settingDanger } from '../setting-danger.ts';
+import { AZURE_ADDRESS_RANGES } from '../azure-address-ranges.ts';
+import { settingDanger, type Setting } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
 /** Where a range begins that ends with the last address; with a prefix, it is meant so. */
@@ -15,85 +16,16 @@ export default settingDanger({
   remediation: 'Name in {} the addresses that need it, or use a private endpoint.',
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: oneOf('255.255.255.255'),
-  in: {
-    terraform: [
-      {
-        types: [
-          'azurerm_mssql_firewall_rule',
-          'azurerm_sql_firewall_rule',
-          'azurerm_postgresql_firewall_rule',
-          'azurerm_postgresql_flexible_server_firewall_rule',
-          'azurerm_mysql_firewall_rule',
-          'azurerm_mysql_flexible_server_firewall_rule',
-          'azurerm_mariadb_firewall_rule',
-          'azurerm_synapse_firewall_rule',
-        ],
-        key: 'end_ip_address',
+  in: Object.fromEntries(
+    Object.entries(AZURE_ADDRESS_RANGES).map(([language, ranges]) => [
+      language,
+      ranges.map(({ types, first, last }): Setting => ({
+        types,
+        key: last,
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
-      },
-      {
-        types: ['azurerm_redis_firewall_rule'],
-        key: 'end_ip',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'start_ip', is: firstAddress, shown: '0.0.0.0' }],
-      },
-    ],
-    azureresourcemanager: [
-      {
-        types: [
-          'Microsoft.Sql/servers/firewallRules',
-          'Microsoft.DBforPostgreSQL/servers/firewallRules',
-          'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
-          'Microsoft.DBforMySQL/servers/firewallRules',
-          'Microsoft.DBforMySQL/flexibleServers/firewallRules',
-          'Microsoft.DBforMariaDB/servers/firewallRules',
-          'Microsoft.Synapse/workspaces/firewallRules',
-        ],
-        key: 'endIpAddress',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'startIpAddress', is: firstAddress, shown: '0.0.0.0' }],
-      },
-      {
-        types: ['Microsoft.Cache/redis/firewallRules'],
-        key: 'endIP',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'startIP', is: firstAddress, shown: '0.0.0.0' }],
-      },
-    ],
-    ansible: [
-      {
-        types: ['azure.azcollection.azure_rm_sqlfirewallrule'],
-        key: 'end_ip_address',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
-      },
-      {
-        types: ['azure.azcollection.azure_rm_postgresqlfirewallrule'],
-        key: 'end_ip_address',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
-      },
-      {
-        types: ['azure.azcollection.azure_rm_mysqlfirewallrule'],
-        key: 'end_ip_address',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
-      },
-      {
-        types: ['azure.azcollection.azure_rm_mariadbfirewallrule'],
-        key: 'end_ip_address',
-        bad: '255.255.255.255',
-        good: '203.0.113.7',
-        when: [{ key: 'start_ip_address', is: firstAddress, shown: '0.0.0.0' }],
-      },
-    ],
-  },
+        when: [{ key: first, is: firstAddress, shown: '0.0.0.0' }],
+      })),
+    ]),
+  ),
 });

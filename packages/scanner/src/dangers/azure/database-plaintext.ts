@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'encryptionInTransit',
   references: [cisAzure('4.3.1')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'suggested', needs: 'certainty that every client speaks TLS' },
   wrong: oneOf('false', 'Disabled', 'off'),
   in: {
     terraform: [

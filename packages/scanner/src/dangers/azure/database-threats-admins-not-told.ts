@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'An attack is noticed, and those who can stop it are not told.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'SQL injection, guessed passwords and unusual exports go on without anybody being told.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: otherThan('Enabled', 'true'),
   in: {
     terraform: [
@@ -15,6 +16,27 @@ export default settingDanger({
         types: ['azurerm_postgresql_server', 'azurerm_mysql_server'],
         key: 'threat_detection_policy.enabled',
         unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_sql_database', 'azurerm_mssql_database', 'azurerm_sql_server'],
+        key: 'threat_detection_policy.state',
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['azurerm_synapse_workspace_security_alert_policy', 'azurerm_synapse_sql_pool_security_alert_policy'],
+        key: 'policy_state',
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['azurerm_mssql_managed_instance_security_alert_policy'],
+        key: 'enabled',
+        unset: 'fine',
         bad: false,
         good: true,
       },

@@ -40,5 +40,23 @@ export default settingDanger({
         good: 'Enabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_postgresqlserver'],
+        shown: { name: 'shop' },
+        key: 'geo_redundant_backup',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azure.azcollection.azure_rm_mysqlserver'],
+        shown: { name: 'shop' },
+        key: 'storage_profile.geo_redundant_backup',
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+    ],
   },
 });

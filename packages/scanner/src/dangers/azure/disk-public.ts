@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever gets hold of a link copies the whole disk from anywhere.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a private endpoint for whoever exports disks' },
   wrong: oneOf('AllowAll'),
   in: {
     terraform: [{ types: ['azurerm_managed_disk'], key: 'network_access_policy', bad: 'AllowAll', good: 'DenyAll' }],

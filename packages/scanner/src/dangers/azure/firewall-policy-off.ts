@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'SQL injection and known flaws of web programs reach the application, and are only written down.',
   family: 'webProtection',
+  fix: { kind: 'safe' },
   wrong: oneOf('Detection', 'false', 'Disabled'),
   in: {
     terraform: [

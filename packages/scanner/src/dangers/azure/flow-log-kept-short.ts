@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What began three months ago cannot be followed any more.',
   family: 'retention',
+  fix: { kind: 'safe' },
   wrong: within(1, 89),
   in: {
     terraform: [

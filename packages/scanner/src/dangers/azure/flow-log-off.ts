@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'After an intrusion nobody can tell which machines it reached.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['azurerm_network_watcher_flow_log'], key: 'enabled', bad: false, good: true }],

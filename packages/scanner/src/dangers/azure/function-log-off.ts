@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'After an intrusion nobody knows what was done.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

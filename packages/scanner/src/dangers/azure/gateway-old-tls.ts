@@ -10,7 +10,8 @@ export default settingDanger({
   family: 'weakProtocol',
   remediation: 'Choose in {} one that begins with TLS 1.2.',
   sources: ['https://learn.microsoft.com/azure/application-gateway/application-gateway-ssl-policy-overview'],
-  wrong: oneOf('TLSv1_0', 'TLSv1_1', 'AppGwSslPolicy20150501', 'AppGwSslPolicy20170401'),
+  fix: { kind: 'safe' },
+  wrong: oneOf('TLSv1_0', 'TLSv1_1', 'AppGwSslPolicy20150501', 'AppGwSslPolicy20170401', '20150501', '20170401'),
   in: {
     terraform: [
       {
@@ -50,6 +51,24 @@ export default settingDanger({
           { key: 'sslCertificates', is: there, shown: [{ name: 'shop' }] },
           { key: 'sslPolicy.policyType', is: missing },
         ],
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_appgateway'],
+        shown: { name: 'shop' },
+        key: 'ssl_policy.policy_name',
+        wrong: oneOf('ssl_policy20150501', 'ssl_policy20170401'),
+        bad: 'ssl_policy20150501',
+        good: 'ssl_policy20170401_s',
+      },
+      {
+        types: ['azure.azcollection.azure_rm_appgateway'],
+        shown: { name: 'shop' },
+        key: 'ssl_policy.min_protocol_version',
+        wrong: oneOf('tls_v1_0', 'tls_v1_1'),
+        bad: 'tls_v1_0',
+        good: 'tls_v1_2',
       },
     ],
   },

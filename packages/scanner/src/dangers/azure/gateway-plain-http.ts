@@ -29,5 +29,15 @@ export default settingDanger({
         when: [{ key: 'redirectConfigurations', is: missing, ofResource: true }],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_appgateway'],
+        each: 'http_listeners',
+        key: 'protocol',
+        bad: 'http',
+        good: 'https',
+        when: [{ key: 'redirect_configurations', is: missing, ofResource: true }],
+      },
+    ],
   },
 });

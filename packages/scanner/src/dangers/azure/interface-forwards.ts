@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'The machine, once taken over, becomes a way past the firewalls between networks.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'certainty that the machine is no router or firewall' },
   wrong: on,
   in: {
     terraform: [
@@ -18,11 +19,41 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: [
+          'azurerm_linux_virtual_machine_scale_set',
+          'azurerm_windows_virtual_machine_scale_set',
+          'azurerm_orchestrated_virtual_machine_scale_set',
+        ],
+        key: 'network_interface.enable_ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { 'network_interface.name': 'shop' },
+      },
+      {
+        types: ['azurerm_virtual_machine_scale_set'],
+        key: 'network_profile.ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { 'network_profile.name': 'shop' },
+      },
     ],
     azureresourcemanager: [
       {
         types: ['Microsoft.Network/networkInterfaces'],
         key: 'enableIPForwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_networkinterface'],
+        shown: { name: 'shop' },
+        key: 'enable_ip_forwarding',
         unset: 'fine',
         bad: true,
         good: false,

@@ -32,5 +32,16 @@ export default settingDanger({
         when: [{ key: 'apiServerAccessProfile.enablePrivateCluster', is: otherThan('true') }],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_aks'],
+        shown: { name: 'shop' },
+        key: 'api_server_access_profile.authorized_ip_ranges',
+        unset: 'bad',
+        bad: [],
+        good: ['203.0.113.0/24'],
+        when: [{ key: 'api_server_access_profile.enable_private_cluster', is: otherThan('true') }],
+      },
+    ],
   },
 });

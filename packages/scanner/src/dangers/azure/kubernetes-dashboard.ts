@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'The dashboard has wide rights; whoever reaches it, or takes over its account, changes the cluster.',
   family: 'leastPrivilege',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What pods keep in temporary files and caches lies in plain text on the host.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'the feature for encryption at host in the subscription' },
   wrong: off,
   in: {
     terraform: [
@@ -19,6 +20,22 @@ export default settingDanger({
         good: true,
         shown: { 'default_node_pool.name': 'shop' },
       },
+      {
+        types: ['azurerm_kubernetes_cluster_node_pool'],
+        key: 'host_encryption_enabled',
+        formerKey: 'enable_host_encryption',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_redhat_openshift_cluster'],
+        key: 'main_profile.encryption_at_host_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'main_profile.vm_size': 'Standard_D8s_v3' },
+      },
     ],
     azureresourcemanager: [
       {
@@ -29,6 +46,13 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { 'agentPoolProfiles[].name': 'shop' },
+      },
+      {
+        types: ['Microsoft.ContainerService/managedClusters/agentPools'],
+        key: 'enableEncryptionAtHost',
+        unset: 'bad',
+        bad: false,
+        good: true,
       },
     ],
   },

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'The add-on is retired and gets no more updates; it was never meant for production.',
   family: 'updates',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [
@@ -23,6 +24,16 @@ export default settingDanger({
       {
         types: ['Microsoft.ContainerService/managedClusters'],
         key: 'addonProfiles.httpApplicationRouting.enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_aks'],
+        shown: { name: 'shop' },
+        key: 'addon.http_application_routing.enabled',
         unset: 'fine',
         bad: true,
         good: false,

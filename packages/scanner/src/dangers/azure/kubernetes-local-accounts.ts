@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Their certificates never end, nobody can take them back, and no log tells who used them.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'a role by Microsoft Entra ID for whoever works with the cluster' },
   wrong: off,
   in: {
     terraform: [

@@ -36,6 +36,13 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['Microsoft.ContainerService/managedClusters/agentPools'],
+        key: 'enableNodePublicIP',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

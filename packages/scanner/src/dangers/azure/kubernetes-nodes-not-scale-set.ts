@@ -27,5 +27,14 @@ export default settingDanger({
         good: 'VirtualMachineScaleSets',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_aks'],
+        each: 'agent_pool_profiles',
+        key: 'type',
+        bad: 'AvailabilitySet',
+        good: 'VirtualMachineScaleSets',
+      },
+    ],
   },
 });

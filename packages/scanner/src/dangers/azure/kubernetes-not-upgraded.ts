@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Known flaws stay open until somebody remembers.',
   family: 'updates',
   remediation: 'Choose a channel in {}.',
+  fix: { kind: 'safe' },
   wrong: oneOf('none'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A secret that was renewed after a leak stays in use until the pods restart.',
   family: 'keyRotation',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

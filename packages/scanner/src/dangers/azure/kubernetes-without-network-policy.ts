@@ -21,5 +21,14 @@ export default settingDanger({
         good: 'calico',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_aks'],
+        shown: { name: 'shop' },
+        key: 'network_profile.network_policy',
+        unset: 'bad',
+        good: 'calico',
+      },
+    ],
   },
 });

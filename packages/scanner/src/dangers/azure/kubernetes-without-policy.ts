@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Privileged pods and foreign images come in unnoticed.',
   family: 'hygiene',
+  fix: { kind: 'safe' },
   wrong: otherThan('true'),
   in: {
     terraform: [

@@ -21,5 +21,15 @@ export default settingDanger({
     azureresourcemanager: [
       { types: ['Microsoft.ContainerService/managedClusters'], key: 'enableRBAC', bad: false, good: true },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_aks'],
+        shown: { name: 'shop' },
+        key: 'enable_rbac',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

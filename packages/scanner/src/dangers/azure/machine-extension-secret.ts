@@ -19,5 +19,15 @@ export default settingDanger({
         good: { fileUris: ['https://shop.example/setup.sh'] },
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualmachineextension'],
+        shown: { name: 'shop' },
+        key: 'settings',
+        unset: 'fine',
+        bad: { storageAccountPassword: 'wJ8rTz41qLm0' },
+        good: { fileUris: ['https://shop.example/setup.sh'] },
+      },
+    ],
   },
 });

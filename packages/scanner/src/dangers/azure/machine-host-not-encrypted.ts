@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What lies in temporary files and caches is in plain text on the host.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'the feature for encryption at host in the subscription' },
   wrong: off,
   in: {
     terraform: [
@@ -18,6 +19,27 @@ export default settingDanger({
           'azurerm_windows_virtual_machine_scale_set',
         ],
         key: 'encryption_at_host_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_orchestrated_virtual_machine_scale_set'],
+        key: 'encryption_at_host_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      { types: ['azurerm_batch_pool'], key: 'security_profile.host_encryption_enabled', bad: false, good: true },
+      {
+        types: [
+          'azurerm_hdinsight_hadoop_cluster',
+          'azurerm_hdinsight_hbase_cluster',
+          'azurerm_hdinsight_interactive_query_cluster',
+          'azurerm_hdinsight_kafka_cluster',
+          'azurerm_hdinsight_spark_cluster',
+        ],
+        key: 'disk_encryption.encryption_at_host_enabled',
         unset: 'bad',
         bad: false,
         good: true,
@@ -34,6 +56,13 @@ export default settingDanger({
       {
         types: ['Microsoft.Compute/virtualMachineScaleSets'],
         key: 'virtualMachineProfile.securityProfile.encryptionAtHost',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.HDInsight/clusters'],
+        key: 'diskEncryptionProperties.encryptionAtHost',
         unset: 'bad',
         bad: false,
         good: true,

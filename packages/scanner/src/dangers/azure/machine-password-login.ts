@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone who reaches it tries passwords until one fits.',
   family: 'passwords',
+  fix: { kind: 'suggested', needs: 'an SSH key for whoever logs in' },
   wrong: off,
   in: {
     terraform: [
@@ -20,6 +21,12 @@ export default settingDanger({
       {
         types: ['azurerm_virtual_machine', 'azurerm_virtual_machine_scale_set'],
         key: 'os_profile_linux_config.disable_password_authentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_orchestrated_virtual_machine_scale_set'],
+        key: 'os_profile.linux_configuration.disable_password_authentication',
         bad: false,
         good: true,
       },

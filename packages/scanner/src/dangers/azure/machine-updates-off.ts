@@ -1,12 +1,13 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_machine_updates_off',
-  title: 'A Windows machine does not install updates by itself',
+  title: 'A virtual machine does not install updates by itself',
   severity: 2,
   problem: 'Known flaws stay open until somebody remembers.',
   family: 'updates',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -18,11 +19,59 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_windows_virtual_machine'],
+        key: 'patch_mode',
+        wrong: oneOf('Manual'),
+        bad: 'Manual',
+        good: 'AutomaticByPlatform',
+      },
+      {
+        types: ['azurerm_windows_virtual_machine_scale_set'],
+        key: 'automatic_updates_enabled',
+        formerKey: 'enable_automatic_updates',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_virtual_machine_scale_set'],
+        key: 'automatic_os_upgrade',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_linux_virtual_machine_scale_set', 'azurerm_windows_virtual_machine_scale_set'],
+        key: 'automatic_os_upgrade_policy.enable_automatic_os_upgrade',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {
         types: ['Microsoft.Compute/virtualMachines'],
         key: 'osProfile.windowsConfiguration.enableAutomaticUpdates',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'osProfile.windowsConfiguration.patchSettings.patchMode',
+        wrong: oneOf('Manual'),
+        bad: 'Manual',
+        good: 'AutomaticByPlatform',
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'upgradePolicy.automaticOSUpgradePolicy.enableAutomaticOSUpgrade',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.windowsConfiguration.enableAutomaticUpdates',
         unset: 'fine',
         bad: false,
         good: true,

@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
+  fix: { kind: 'safe' },
   wrong: oneOf('1.0', '1.1'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Microsoft knows the addresses of attackers; connections with them are at most written down.',
   family: 'webProtection',
+  fix: { kind: 'safe' },
   wrong: otherThan('Deny'),
   in: {
     terraform: [
@@ -35,6 +36,16 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Alert',
         good: 'Deny',
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_firewallpolicy'],
+        shown: { name: 'shop' },
+        key: 'threat_intel_mode',
+        unset: 'bad',
+        bad: 'alert',
+        good: 'deny',
       },
     ],
   },

@@ -37,5 +37,15 @@ export default settingDanger({
         good: ['10.0.0.4'],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualnetwork'],
+        shown: { name: 'shop' },
+        key: 'dns_servers',
+        unset: 'fine',
+        bad: ['8.8.8.8'],
+        good: ['10.0.0.4'],
+      },
+    ],
   },
 });

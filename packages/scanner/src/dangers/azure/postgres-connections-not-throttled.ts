@@ -11,6 +11,7 @@ export default settingDanger({
   references: [cisAzure('4.3.5')],
   remediation: 'Set {} of `connection_throttling` to `on`.',
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

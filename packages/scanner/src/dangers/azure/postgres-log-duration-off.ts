@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Exports of whole tables leave no trace.',
   family: 'logging',
   remediation: 'Set {} of `log_duration` to `on`.',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

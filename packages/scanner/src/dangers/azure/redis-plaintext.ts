@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'The key and all data can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'certainty that every client speaks TLS' },
   wrong: on,
   in: {
     terraform: [

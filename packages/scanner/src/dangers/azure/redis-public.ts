@@ -9,6 +9,7 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   remediation: 'Switch off {}, and reach it through a private endpoint.',
+  fix: { kind: 'suggested', needs: 'a private endpoint for whoever uses the cache' },
   wrong: otherThan('false', 'Disabled'),
   in: {
     terraform: [
@@ -29,6 +30,17 @@ export default settingDanger({
         bad: 'Enabled',
         good: 'Disabled',
         when: [{ key: 'subnetId', is: missing }],
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_rediscache'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+        when: [{ key: 'subnet', is: missing }],
       },
     ],
   },

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 5,
   problem: 'Whoever reaches it reads, changes and deletes everything.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'the password in every client' },
   wrong: oneOf('false'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'One password, that all share and nobody can trace, changes every image.',
   family: 'authentication',
   sources: ['https://learn.microsoft.com/azure/container-registry/container-registry-authentication'],
+  fix: { kind: 'suggested', needs: 'an identity or a token for everything that pulls images' },
   wrong: on,
   in: {
     terraform: [{ types: ['azurerm_container_registry'], key: 'admin_enabled', unset: 'fine', bad: true, good: false }],

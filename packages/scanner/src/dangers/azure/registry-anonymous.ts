@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Everybody can copy the images, with the code and the secrets in them.',
   family: 'publicAccess',
   sources: ['https://learn.microsoft.com/azure/container-registry/anonymous-pull-access'],
+  fix: { kind: 'suggested', needs: 'a login for whoever pulls images' },
   wrong: on,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   remediation: 'Switch off {}, and reach it through a private endpoint.',
+  fix: { kind: 'suggested', needs: 'a private endpoint for whoever pulls images' },
   wrong: otherThan('false', 'Disabled'),
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   remediation: 'Switch off {}, and reach it through a private endpoint.',
+  fix: { kind: 'suggested', needs: 'a private endpoint for whoever uses the service' },
   wrong: otherThan('false', 'Disabled', 'SecuredByPerimeter'),
   in: {
     terraform: [
@@ -21,6 +22,16 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Enabled',
         good: 'Disabled',
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_cognitivesearch'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
+        unset: 'bad',
+        bad: 'enabled',
+        good: 'disabled',
       },
     ],
   },

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Attacks are noticed, and those who can stop them are not told.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_local_login',
@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'One leaked key opens everything, nobody can take it back from one person alone, and no log tells who used it.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'an identity with a role on the service for everything that uses it' },
   wrong: on,
   in: {
     terraform: [
@@ -26,6 +27,67 @@ export default settingDanger({
       { types: ['azurerm_app_configuration'], key: 'local_auth_enabled', unset: 'bad', bad: true, good: false },
       { types: ['azurerm_signalr_service'], key: 'local_auth_enabled', unset: 'bad', bad: true, good: false },
       { types: ['azurerm_web_pubsub'], key: 'local_auth_enabled', unset: 'bad', bad: true, good: false },
+      {
+        types: [
+          'azurerm_ai_services',
+          'azurerm_automation_account',
+          'azurerm_bot_service_azure_bot',
+          'azurerm_iothub',
+          'azurerm_maps_account',
+          'azurerm_log_analytics_workspace',
+        ],
+        key: 'local_authentication_enabled',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_eventgrid_partner_namespace'],
+        key: 'local_authentication_enabled',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+      {
+        types: [
+          'azurerm_web_pubsub_socketio',
+          'azurerm_machine_learning_compute_cluster',
+          'azurerm_machine_learning_compute_instance',
+          'azurerm_machine_learning_synapse_spark',
+        ],
+        key: 'local_auth_enabled',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_application_insights'],
+        key: 'local_authentication_disabled',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_redis_cache'],
+        key: 'access_keys_authentication_enabled',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_managed_redis'],
+        key: 'default_database.access_keys_authentication_enabled',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_postgresql_flexible_server'],
+        key: 'authentication.password_auth_enabled',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
     ],
     azureresourcemanager: [
       {
@@ -45,6 +107,53 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: [
+          'Microsoft.Automation/automationAccounts',
+          'Microsoft.BotService/botServices',
+          'Microsoft.Devices/IotHubs',
+          'Microsoft.EventGrid/partnerNamespaces',
+          'Microsoft.Maps/accounts',
+          'Microsoft.MachineLearningServices/workspaces/computes',
+        ],
+        key: 'disableLocalAuth',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Insights/components'],
+        key: 'disableLocalAuth',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.OperationalInsights/workspaces'],
+        key: 'features.disableLocalAuth',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Cache/redis'],
+        key: 'disableAccessKeyAuthentication',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.DBforPostgreSQL/flexibleServers'],
+        key: 'authConfig.passwordAuth',
+        wrong: oneOf('Enabled'),
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
       },
     ],
   },

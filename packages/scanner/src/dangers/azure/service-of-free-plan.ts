@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { matching, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_of_free_plan',
@@ -8,12 +8,43 @@ export default settingDanger({
   problem: 'It stops when a few people more use it than the plan allows, and nobody has to mend it.',
   family: 'availability',
   remediation: 'Choose a plan that is paid for in {}.',
+  fix: { kind: 'suggested', needs: 'money, as it costs more' },
   wrong: oneOf('free', 'Free_F1'),
   in: {
     terraform: [
       { types: ['azurerm_app_configuration'], key: 'sku', unset: 'bad', bad: 'free', good: 'standard' },
       { types: ['azurerm_web_pubsub'], key: 'sku', bad: 'Free_F1', good: 'Standard_S1' },
       { types: ['azurerm_signalr_service'], key: 'sku.name', bad: 'Free_F1', good: 'Standard_S1' },
+      { types: ['azurerm_kubernetes_cluster'], key: 'sku_tier', unset: 'bad', bad: 'Free', good: 'Standard' },
+      {
+        types: ['azurerm_service_plan'],
+        key: 'sku_name',
+        wrong: matching(/^(?:F1|D1|B[1-3])$/i),
+        bad: 'F1',
+        good: 'P1v3',
+      },
+      {
+        types: ['azurerm_app_service_plan'],
+        key: 'sku.tier',
+        wrong: oneOf('Free', 'Shared', 'Basic'),
+        bad: 'Free',
+        good: 'PremiumV2',
+      },
+      {
+        types: ['azurerm_api_management'],
+        key: 'sku_name',
+        wrong: matching(/^Developer/i),
+        bad: 'Developer_1',
+        good: 'Premium_1',
+      },
+      { types: ['azurerm_search_service'], key: 'sku', bad: 'free', good: 'standard' },
+      { types: ['azurerm_iothub'], key: 'sku.name', wrong: oneOf('F1'), bad: 'F1', good: 'S1' },
+      { types: ['azurerm_cognitive_account'], key: 'sku_name', wrong: oneOf('F0'), bad: 'F0', good: 'S0' },
+      { types: ['azurerm_static_web_app'], key: 'sku_tier', unset: 'bad', bad: 'Free', good: 'Standard' },
+      { types: ['azurerm_redis_cache'], key: 'sku_name', wrong: oneOf('Basic'), bad: 'Basic', good: 'Standard' },
+      { types: ['azurerm_databricks_workspace'], key: 'sku', wrong: oneOf('trial'), bad: 'trial', good: 'premium' },
+      { types: ['azurerm_lb', 'azurerm_public_ip'], key: 'sku', wrong: oneOf('Basic'), bad: 'Basic', good: 'Standard' },
+      { types: ['azurerm_virtual_network_gateway'], key: 'sku', wrong: oneOf('Basic'), bad: 'Basic', good: 'VpnGw2AZ' },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.AppConfiguration/configurationStores'], key: 'sku.name', bad: 'free', good: 'standard' },
@@ -22,6 +53,39 @@ export default settingDanger({
         key: 'sku.name',
         bad: 'Free_F1',
         good: 'Standard_S1',
+      },
+      {
+        types: ['Microsoft.ContainerService/managedClusters'],
+        key: 'sku.tier',
+        unset: 'bad',
+        bad: 'Free',
+        good: 'Standard',
+      },
+      {
+        types: ['Microsoft.Web/serverfarms'],
+        key: 'sku.name',
+        wrong: matching(/^(?:F1|D1|B[1-3])$/i),
+        bad: 'F1',
+        good: 'P1v3',
+      },
+      {
+        types: ['Microsoft.ApiManagement/service'],
+        key: 'sku.name',
+        wrong: oneOf('Developer'),
+        bad: 'Developer',
+        good: 'Premium',
+      },
+      { types: ['Microsoft.Search/searchServices'], key: 'sku.name', bad: 'free', good: 'standard' },
+      { types: ['Microsoft.Devices/IotHubs'], key: 'sku.name', wrong: oneOf('F1'), bad: 'F1', good: 'S1' },
+      { types: ['Microsoft.CognitiveServices/accounts'], key: 'sku.name', wrong: oneOf('F0'), bad: 'F0', good: 'S0' },
+      { types: ['Microsoft.Web/staticSites'], key: 'sku.name', wrong: oneOf('Free'), bad: 'Free', good: 'Standard' },
+      { types: ['Microsoft.Cache/redis'], key: 'sku.name', wrong: oneOf('Basic'), bad: 'Basic', good: 'Standard' },
+      {
+        types: ['Microsoft.Network/loadBalancers', 'Microsoft.Network/publicIPAddresses'],
+        key: 'sku.name',
+        wrong: oneOf('Basic'),
+        bad: 'Basic',
+        good: 'Standard',
       },
     ],
   },

@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'encryptionAtRest',
   references: [cisAzure('4.1.5')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: oneOf('false', 'Disabled'),
   in: {
     terraform: [
@@ -20,12 +21,19 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['azurerm_synapse_sql_pool'], key: 'data_encrypted', bad: false, good: true },
     ],
     azureresourcemanager: [
       {
         types: ['Microsoft.Sql/servers/databases/transparentDataEncryption'],
         key: 'state',
         formerKey: 'status',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['Microsoft.Synapse/workspaces/sqlPools/transparentDataEncryption'],
+        key: 'status',
         bad: 'Disabled',
         good: 'Enabled',
       },

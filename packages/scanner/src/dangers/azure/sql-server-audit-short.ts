@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'retention',
   references: [cisAzure('4.1.6')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: within(1, 89),
   in: {
     terraform: [
@@ -22,6 +23,13 @@ export default settingDanger({
       },
       {
         types: ['azurerm_sql_server', 'azurerm_mssql_server'],
+        key: 'extended_auditing_policy.retention_in_days',
+        unset: 'fine',
+        bad: 30,
+        good: 90,
+      },
+      {
+        types: ['azurerm_sql_database', 'azurerm_mssql_database'],
         key: 'extended_auditing_policy.retention_in_days',
         unset: 'fine',
         bad: 30,

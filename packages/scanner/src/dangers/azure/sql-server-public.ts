@@ -9,13 +9,38 @@ export default settingDanger({
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
   remediation: 'Switch off {}, and reach it through a private endpoint.',
+  fix: { kind: 'suggested', needs: 'a private endpoint for whoever uses the server' },
   wrong: otherThan('false', 'Disabled'),
   in: {
     terraform: [
       { types: ['azurerm_mssql_server'], key: 'public_network_access_enabled', unset: 'bad', bad: true, good: false },
+      {
+        types: ['azurerm_mssql_managed_instance'],
+        key: 'public_data_endpoint_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Sql/servers'], key: 'publicNetworkAccess', unset: 'bad', bad: 'Enabled', good: 'Disabled' },
+      {
+        types: ['Microsoft.Sql/managedInstances'],
+        key: 'publicDataEndpointEnabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_sqlserver'],
+        shown: { name: 'shop' },
+        key: 'public_network_access',
+        unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
     ],
   },
 });

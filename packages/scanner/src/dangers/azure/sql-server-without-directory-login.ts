@@ -37,5 +37,14 @@ export default settingDanger({
         beside: { names: 'parent', name: 'name', type: 'Microsoft.Sql/servers/administrators', key: 'login' },
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_sqlserver'],
+        shown: { name: 'shop' },
+        key: 'administrators.login',
+        unset: 'bad',
+        good: 'dba',
+      },
+    ],
   },
 });

@@ -10,6 +10,10 @@ export default settingDanger({
   family: 'publicAccess',
   remediation: 'Set {} so that the container is private; give out single blobs with a shared access signature.',
   sources: ['https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-prevent'],
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody outside needs what lies there, such as the images of a web site',
+  },
   wrong: oneOf('blob', 'container'),
   in: {
     terraform: [

@@ -19,5 +19,14 @@ export default settingDanger({
         good: ['https://shop.example'],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_storageaccount'],
+        each: 'blob_cors',
+        key: 'allowed_origins',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
+    ],
   },
 });

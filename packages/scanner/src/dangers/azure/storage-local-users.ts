@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Their passwords and keys are outside of Microsoft Entra: no conditional access, no second factor and nobody who takes them back.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'another way for whoever comes by SFTP' },
   wrong: on,
   in: {
     terraform: [

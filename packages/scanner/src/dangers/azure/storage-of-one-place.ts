@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A fire or a failure of one building takes the data with it.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'money, as it costs more' },
   wrong: oneOf('LRS'),
   in: {
     terraform: [{ types: ['azurerm_storage_account'], key: 'account_replication_type', bad: 'LRS', good: 'GZRS' }],

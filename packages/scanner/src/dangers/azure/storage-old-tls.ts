@@ -9,6 +9,7 @@ export default settingDanger({
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   sources: ['https://learn.microsoft.com/azure/storage/common/transport-layer-security-configure-minimum-version'],
+  fix: { kind: 'safe' },
   wrong: oneOf('TLS1_0', 'TLS1_1'),
   in: {
     terraform: [{ types: ['azurerm_storage_account'], key: 'min_tls_version', bad: 'TLS1_0', good: 'TLS1_2' }],

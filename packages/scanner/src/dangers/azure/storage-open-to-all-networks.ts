@@ -43,9 +43,12 @@ export default settingDanger({
     ansible: [
       {
         types: ['azure.azcollection.azure_rm_storageaccount'],
+        shown: { name: 'shop' },
         key: 'network_acls.default_action',
+        unset: 'bad',
         bad: 'Allow',
         good: 'Deny',
+        when: [{ key: 'public_network_access', is: otherThan('Disabled') }],
       },
     ],
   },

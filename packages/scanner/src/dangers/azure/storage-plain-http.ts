@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Data and access keys can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
   sources: ['https://learn.microsoft.com/azure/storage/common/storage-require-secure-transfer'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

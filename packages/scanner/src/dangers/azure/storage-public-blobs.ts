@@ -14,6 +14,10 @@ export default settingDanger({
     'https://learn.microsoft.com/azure/storage/blobs/anonymous-read-access-prevent',
     'https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0',
   ],
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody outside needs what lies there, such as the images of a web site',
+  },
   wrong: on,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'One leaked key gives everything in the account to whoever has it, and the log shows no person; only sign-ins of Microsoft Entra can be limited and taken back one by one.',
   family: 'authentication',
   sources: ['https://learn.microsoft.com/azure/storage/common/shared-key-authorization-prevent'],
+  fix: { kind: 'suggested', needs: 'an identity with a role on the account for everything that uses it' },
   wrong: on,
   in: {
     terraform: [

@@ -27,5 +27,15 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_storageaccount'],
+        shown: { name: 'shop' },
+        key: 'encryption.require_infrastructure_encryption',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -35,5 +35,16 @@ export default settingDanger({
         good: 'Microsoft.Keyvault',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_storageaccount'],
+        shown: { name: 'shop' },
+        key: 'encryption.key_source',
+        wrong: otherThan('Microsoft.Keyvault'),
+        unset: 'bad',
+        bad: 'Microsoft.Storage',
+        good: 'Microsoft.Keyvault',
+      },
+    ],
   },
 });

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A mistake or a blackmailer with a stolen key deletes data for good.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     azureresourcemanager: [

@@ -16,5 +16,14 @@ export default settingDanger({
     azureresourcemanager: [
       { types: ['Microsoft.KeyVault/vaults/keys'], key: 'attributes.exp', unset: 'bad', good: 1924902000 },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_keyvaultkey'],
+        shown: { key_name: 'shop' },
+        key: 'key_attributes.expires',
+        unset: 'bad',
+        good: '2030-12-31T00:00:00Z',
+      },
+    ],
   },
 });

@@ -16,5 +16,14 @@ export default settingDanger({
     azureresourcemanager: [
       { types: ['Microsoft.KeyVault/vaults/secrets'], key: 'attributes.exp', unset: 'bad', good: 1924902000 },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_keyvaultsecret'],
+        shown: { secret_name: 'shop' },
+        key: 'secret_expiry',
+        unset: 'bad',
+        good: '2030-12-31T00:00:00Z',
+      },
+    ],
   },
 });

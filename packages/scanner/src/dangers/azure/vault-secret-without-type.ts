@@ -14,5 +14,14 @@ export default settingDanger({
     azureresourcemanager: [
       { types: ['Microsoft.KeyVault/vaults/secrets'], key: 'contentType', unset: 'bad', good: 'password' },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_keyvaultsecret'],
+        shown: { secret_name: 'shop' },
+        key: 'content_type',
+        unset: 'bad',
+        good: 'password',
+      },
+    ],
   },
 });

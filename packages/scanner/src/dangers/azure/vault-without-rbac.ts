@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Whoever may change the vault gives himself access to every secret: access policies cannot be limited to one of them, nor to a time.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'a role on the vault for whoever uses it, as access policies no longer count' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A mistake or an attacker deletes keys for good, and with them all that they encrypt.',
   family: 'deletion',
   sources: ['https://learn.microsoft.com/azure/key-vault/general/soft-delete-overview'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['azurerm_key_vault'], key: 'soft_delete_enabled', unset: 'fine', bad: false, good: true }],

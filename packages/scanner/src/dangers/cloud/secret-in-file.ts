@@ -1,6 +1,7 @@
 import { Answer } from '../../resources/answer.ts';
 import { isObject, textOf, type Resource } from '../../resources/iac-value.ts';
 import type { Stack, View, ViewKind } from '../../resources/stack.ts';
+import { ARM_PARAMETER } from '../../resources/arm-template.ts';
 import { VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
 import { isSecretName } from '../../rules/secrets.ts';
@@ -22,10 +23,27 @@ const SECRETS: ViewKind<NamedSecret> = {
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource, 0);
   },
+  azureresourcemanager: function* (stack) {
+    for (const resource of stack.ofType(ARM_PARAMETER)) {
+      const whole = Answer.of(resource);
+      if (SECURE.test(textOf(whole.get('type').value) ?? '')) {
+        yield secretOf('defaultValue', whole.get('defaultValue'), resource);
+      }
+    }
+    for (const resource of stack.ofTypes((type) => type.startsWith('microsoft.') && !OWN_OF_AZURE.test(type))) {
+      yield* secretsIn(Answer.of(resource), resource, 0);
+    }
+  },
 };
 
-/** Of the providers whose resources have dangers of their own, those say where their secrets stand. */
-const OWN = /^(?:aws|azurerm|azuread|google|github|alicloud|tencentcloud|openstack|kubernetes)_|^data\./;
+const SECURE = /^secure/i;
+
+/** Types with dangers of their own, which say where their secrets stand. */
+const OWN =
+  /^(?:aws|github|alicloud|tencentcloud|openstack|kubernetes)_|^data\.|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:\w+_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
+
+const OWN_OF_AZURE =
+  /^microsoft\.(?:sql\/(?:servers|managedinstances)|dbfor\w+\/(?:flexible)?servers|compute\/virtualmachines(?:calesets)?(?:\/extensions)?|synapse\/workspaces|containerservice\/managedclusters|keyvault\/vaults(?:\/.*)?|containerinstance\/containergroups|apimanagement\/service\/namedvalues)$/;
 
 function blocksAndOthers(stack: Stack): readonly Resource[] {
   return [...stack.ofType(...WRITTEN_BLOCKS), ...stack.ofTypes((type) => type.includes('_') && !OWN.test(type))];
@@ -46,7 +64,9 @@ function* secretsIn(answer: Answer, resource: Resource, depth: number): Iterable
 
 function secretOf(name: string, value: Answer, { source }: Resource): NamedSecret {
   const text = textOf(value.value);
-  const isNone = text !== undefined && (isNameOfSecret(name, text) || CONSTANT.test(text) || REFERENCE.test(text));
+  const isNone =
+    HOLDS_NONE.test(name) ||
+    (text !== undefined && (isNameOfSecret(name, text) || CONSTANT.test(text) || REFERENCE.test(text)));
   const isWithin = isObject(value.value) || Array.isArray(value.value);
   return { source, at: value.at, isExposed: isNone || isWithin ? Truth.FALSE : secretText(value) };
 }
@@ -56,10 +76,14 @@ function isNameOfSecret(name: string, text: string): boolean {
   return /secrets?$/i.test(name) && !/\d/.test(text);
 }
 
-/** One of some choices. */
-const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
-/** Quotes by mistake. */
-const REFERENCE = /^(?:var|local|data|module)\./;
+/** One of some choices, or the name of a type, as documentation writes it. */
+const CONSTANT =
+  /^(?:string|bool|int|object|true|false)$|^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
+/** Quotes by mistake, and where a store of secrets or keys keeps it. */
+const REFERENCE = /^(?:(?:var|local|data|module)\.|https?:\/\/|projects\/|\/subscriptions\/|arn:)/;
+/** What is about secrets. */
+const HOLDS_NONE =
+  /thumbprint|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$/i;
 
 export default danger({
   name: 'cloud_secret_in_file',
@@ -138,6 +162,67 @@ export default danger({
           }
           variable "token" {
             default = ""
+          }`,
+        ],
+      },
+    },
+    azureresourcemanager: {
+      remediation:
+        'Take the text out of the template: give it in as a parameter of type `securestring` without a default, from a key vault. Change the secret.',
+      sources: [
+        'https://learn.microsoft.com/azure/azure-resource-manager/templates/best-practices',
+        'https://learn.microsoft.com/azure/azure-resource-manager/templates/key-vault-parameter',
+      ],
+      examples: {
+        bad: [
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "parameters": {
+              "adminPassword": {
+                "type": "securestring",
+                «"defaultValue": "wJ8rTz41qLm0"»
+              }
+            },
+            "resources": []
+          }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "resources": [
+              {
+                "type": "Microsoft.Batch/batchAccounts/pools",
+                "name": "shop/shop",
+                "properties": {
+                  "userAccounts": [
+                    {
+                      "name": "shop",
+                      «"password": "wJ8rTz41qLm0"»
+                    }
+                  ]
+                }
+              }
+            ]
+          }`,
+        ],
+        good: [
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "parameters": {
+              "adminPassword": { "type": "securestring" },
+              "otherPassword": { "type": "securestring", "defaultValue": "[newGuid()]" },
+              "userPassword": { "type": "securestring", "defaultValue": "" }
+            },
+            "resources": [
+              {
+                "type": "Microsoft.Batch/batchAccounts/pools",
+                "name": "shop/shop",
+                "properties": {
+                  "userAccounts": [{ "name": "shop", "password": "[parameters('adminPassword')]" }]
+                }
+              }
+            ]
           }`,
         ],
       },

@@ -7,6 +7,10 @@ export default settingDanger({
   severity: 2,
   problem: 'One grant by mistake opens what the bucket holds to the whole internet.',
   family: 'publicAccess',
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody outside needs what lies there, such as the images of a web site',
+  },
   wrong: otherThan('enforced'),
   in: {
     terraform: [

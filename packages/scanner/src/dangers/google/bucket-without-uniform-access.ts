@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'The ACL of a single object can make it public, and nobody sees that in the rights of the bucket.',
   family: 'publicAccess',
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs what ACLs of single objects allow' },
   wrong: off,
   in: {
     terraform: [

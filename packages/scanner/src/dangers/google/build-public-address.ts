@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What runs in a build reaches the whole internet directly, past the rules of your network.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a network from which the pool reaches what it builds' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'After an attack nobody knows what its pipelines did.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Nobody notices what goes wrong in its pipelines.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone on the internet reaches its pages, and tries stolen credentials there.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses the instance' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Passwords and data cross the network in plaintext, to be read and changed on the way.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'certainty that every client speaks TLS' },
   wrong: oneOf('ALLOW_UNENCRYPTED_AND_ENCRYPTED'),
   in: {
     terraform: [

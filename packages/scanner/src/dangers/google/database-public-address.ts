@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Only the list of authorized networks and passwords keep the internet out.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a private address of the database for whoever uses it' },
   wrong: on,
   in: {
     terraform: [

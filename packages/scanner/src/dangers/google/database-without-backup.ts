@@ -1,12 +1,13 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, missing } from '../value-tests.ts';
+import { missing, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_database_without_backup',
-  title: 'A Cloud SQL database has no backups',
+  title: 'A Cloud SQL or AlloyDB database has no backups',
   severity: 2,
   problem: 'What is deleted or encrypted, by mistake or by an attacker, is gone.',
   family: 'backups',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -18,6 +19,7 @@ export default settingDanger({
         unset: 'bad',
         when: [{ key: 'master_instance_name', is: missing }],
       },
+      { types: ['google_alloydb_cluster'], key: 'automated_backup_policy.enabled', bad: false, good: true },
     ],
     ansible: [
       {

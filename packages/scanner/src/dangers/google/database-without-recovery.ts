@@ -1,12 +1,13 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, missing, matching } from '../value-tests.ts';
+import { matching, missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_database_without_recovery',
-  title: 'A MySQL database of Cloud SQL cannot be taken back to a point in time: its binary log is off',
+  title: 'A database cannot be taken back to a point in time: point-in-time recovery is off',
   severity: 1,
   problem: 'Between two backups everything is lost.',
   family: 'backups',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -20,6 +21,15 @@ export default settingDanger({
           { key: 'master_instance_name', is: missing },
           { key: 'database_version', is: matching(/^MYSQL/i), shown: 'MYSQL_8_0' },
         ],
+      },
+      { types: ['google_alloydb_cluster'], key: 'continuous_backup_config.enabled', bad: false, good: true },
+      {
+        types: ['google_firestore_database'],
+        key: 'point_in_time_recovery_enablement',
+        wrong: oneOf('POINT_IN_TIME_RECOVERY_DISABLED'),
+        unset: 'bad',
+        bad: 'POINT_IN_TIME_RECOVERY_DISABLED',
+        good: 'POINT_IN_TIME_RECOVERY_ENABLED',
       },
     ],
     ansible: [

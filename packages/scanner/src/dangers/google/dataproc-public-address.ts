@@ -7,12 +7,19 @@ export default settingDanger({
   severity: 2,
   problem: 'Every service of the cluster can be reached from the internet wherever the firewall lets it through.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way out of the network for updates' },
   wrong: off,
   in: {
     terraform: [
       {
         types: ['google_dataproc_cluster'],
         key: 'cluster_config.gce_cluster_config.internal_ip_only',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['google_dataproc_workflow_template'],
+        key: 'placement.managed_cluster.config.gce_cluster_config.internal_ip_only',
         bad: false,
         good: true,
       },

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What was asked and answered cannot be told afterwards.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

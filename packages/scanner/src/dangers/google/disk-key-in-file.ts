@@ -35,5 +35,23 @@ export default settingDanger({
         shown: { 'attached_disk[].source': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_compute_disk'],
+        shown: { name: 'shop' },
+        key: 'disk_encryption_key.raw_key',
+        unset: 'fine',
+        bad: 'SGVsbG8gZnJvbSBHb29nbGUgQ2xvdWQgUGxhdGZvcm0=',
+        good: '{{ disk_key }}',
+      },
+      {
+        types: ['google.cloud.gcp_compute_instance'],
+        each: 'disks',
+        key: 'disk_encryption_key.raw_key',
+        unset: 'fine',
+        bad: 'SGVsbG8gZnJvbSBHb29nbGUgQ2xvdWQgUGxhdGZvcm0=',
+        good: '{{ disk_key }}',
+      },
+    ],
   },
 });

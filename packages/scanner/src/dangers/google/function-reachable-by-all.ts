@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Only its rights keep strangers out; with a mistake in them everyone calls it.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'certainty that only programs of the network call it' },
   wrong: oneOf('ALLOW_ALL'),
   in: {
     terraform: [

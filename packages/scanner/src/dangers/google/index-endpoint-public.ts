@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone tries stolen credentials there, and asks for what the index holds.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses the endpoint' },
   wrong: on,
   in: {
     terraform: [

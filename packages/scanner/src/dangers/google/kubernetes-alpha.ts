@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'They are not tested, and such a cluster gets no security updates and is deleted after 30 days.',
   family: 'updates',
+  fix: { kind: 'suggested', needs: 'a cluster that is made anew' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever gets hold of the certificate is signed in until it ends: it cannot be taken back.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'certainty that nobody logs in with that certificate' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Its rights are wide, and whoever reaches it uses them.',
   family: 'leastPrivilege',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Every service account may do nearly everything in the cluster, whatever RBAC says.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'roles of RBAC for whoever uses the cluster' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'After an attack nobody knows what was done in the cluster.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: oneOf('none'),
   in: {
     terraform: [

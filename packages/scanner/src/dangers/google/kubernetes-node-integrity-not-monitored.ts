@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A changed boot loader or kernel is not noticed.',
   family: 'integrity',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

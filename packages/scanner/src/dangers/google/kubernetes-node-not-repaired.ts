@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Pods stay on nodes that are broken.',
   family: 'availability',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['google_container_node_pool'], key: 'management.auto_repair', bad: false, good: true }],

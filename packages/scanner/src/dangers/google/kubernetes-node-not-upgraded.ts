@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'They go on running with flaws that are known and mended.',
   family: 'updates',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['google_container_node_pool'], key: 'management.auto_upgrade', bad: false, good: true }],

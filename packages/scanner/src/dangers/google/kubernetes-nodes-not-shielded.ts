@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A machine of an attacker can take the place of a node and read the secrets of its pods.',
   family: 'integrity',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

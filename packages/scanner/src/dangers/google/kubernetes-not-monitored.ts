@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Nobody notices what goes wrong in the cluster.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: oneOf('none'),
   in: {
     terraform: [

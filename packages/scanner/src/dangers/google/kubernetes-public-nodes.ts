@@ -17,6 +17,7 @@ export default settingDanger({
         good: true,
         unset: 'bad',
       },
+      { types: ['google_container_node_pool'], key: 'network_config.enable_private_nodes', bad: false, good: true },
     ],
     ansible: [
       {

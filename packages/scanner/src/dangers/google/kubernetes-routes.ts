@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Firewall rules and flow logs do not tell pods apart from nodes.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a cluster that is made anew' },
   wrong: oneOf('ROUTES'),
   in: {
     terraform: [{ types: ['google_container_cluster'], key: 'networking_mode', bad: 'ROUTES', good: 'VPC_NATIVE' }],

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'An attacker who moves from pod to pod inside a node leaves no trace.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -17,6 +18,16 @@ export default settingDanger({
         good: true,
         unset: 'bad',
         when: [{ key: 'enable_autopilot', is: (answer) => on(answer).not() }],
+      },
+    ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_container_cluster'],
+        shown: { name: 'shop' },
+        key: 'network_config.enable_intra_node_visibility',
+        unset: 'bad',
+        bad: false,
+        good: true,
       },
     ],
   },

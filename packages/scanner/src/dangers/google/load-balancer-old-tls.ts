@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
+  fix: { kind: 'safe' },
   wrong: oneOf('TLS_1_0', 'TLS_1_1'),
   in: {
     terraform: [
@@ -17,6 +18,13 @@ export default settingDanger({
         bad: 'TLS_1_0',
         good: 'TLS_1_2',
         unset: 'bad',
+      },
+      {
+        types: ['google_network_security_tls_inspection_policy'],
+        key: 'min_tls_version',
+        wrong: oneOf('TLS_1_0', 'TLS_1_1'),
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
       },
     ],
     ansible: [

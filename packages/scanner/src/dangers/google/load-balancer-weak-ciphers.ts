@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A client can be brought to a cipher that an attacker breaks later.',
   family: 'weakProtocol',
+  fix: { kind: 'suggested', needs: 'certainty that every client knows newer ciphers' },
   wrong: oneOf('COMPATIBLE'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever takes the machine over passes the traffic of others through it, or hides behind other addresses.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'certainty that the machine is no router or firewall' },
   wrong: on,
   in: {
     terraform: [
@@ -16,6 +17,13 @@ export default settingDanger({
         bad: true,
         good: false,
         unset: 'fine',
+      },
+      {
+        types: ['google_compute_region_instance_template'],
+        key: 'can_ip_forward',
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
     ansible: [

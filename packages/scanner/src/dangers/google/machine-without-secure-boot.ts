@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'An attacker who once was root stays below the operating system, where nothing finds him.',
   family: 'integrity',
+  fix: { kind: 'suggested', needs: 'an image whose drivers and kernel modules are all signed' },
   wrong: off,
   in: {
     terraform: [
@@ -16,6 +17,34 @@ export default settingDanger({
         bad: false,
         good: true,
         unset: 'bad',
+      },
+      {
+        types: ['google_compute_region_instance_template'],
+        key: 'shielded_instance_config.enable_secure_boot',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['google_notebooks_instance'],
+        key: 'shielded_instance_config.enable_secure_boot',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['google_workbench_instance'],
+        key: 'gce_setup.shielded_instance_config.enable_secure_boot',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'gce_setup.machine_type': 'e2-medium' },
+      },
+      {
+        types: ['google_dataproc_cluster'],
+        key: 'cluster_config.gce_cluster_config.shielded_instance_config.enable_secure_boot',
+        bad: false,
+        good: true,
       },
     ],
     ansible: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Nothing measures what the machine started, so that a changed boot loader is not noticed.',
   family: 'integrity',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A server that an attacker controls, or an injected statement, reads files of the machine that connects.',
   family: 'leastPrivilege',
   remediation: 'Set the flag `local_infile` to `off`.',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

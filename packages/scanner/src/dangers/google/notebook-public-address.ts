@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Every service of its machine can be reached from the internet wherever the firewall lets it through.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way out of the network for updates' },
   wrong: off,
   in: {
     terraform: [
@@ -17,6 +18,14 @@ export default settingDanger({
         bad: false,
         good: true,
         unset: 'bad',
+      },
+      {
+        types: ['google_notebooks_runtime'],
+        key: 'virtual_machine.virtual_machine_config.internal_ip_only',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'virtual_machine.virtual_machine_config.machine_type': 'e2-medium' },
       },
     ],
   },

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Every machine that somebody starts without naming a network can be reached from the internet.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a network of its own for everything in the project' },
   wrong: on,
   in: {
     terraform: [

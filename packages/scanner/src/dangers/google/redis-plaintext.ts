@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_redis_plaintext',
-  title: 'A Redis instance of Memorystore accepts connections without TLS',
+  title: 'A Redis or Valkey instance of Memorystore accepts connections without TLS',
   severity: 3,
   problem: 'Data and passwords cross the network in plaintext.',
   family: 'encryptionInTransit',
@@ -16,6 +16,22 @@ export default settingDanger({
         bad: 'DISABLED',
         good: 'SERVER_AUTHENTICATION',
         unset: 'bad',
+      },
+      {
+        types: ['google_redis_cluster'],
+        key: 'transit_encryption_mode',
+        wrong: oneOf('TRANSIT_ENCRYPTION_MODE_DISABLED'),
+        unset: 'bad',
+        bad: 'TRANSIT_ENCRYPTION_MODE_DISABLED',
+        good: 'TRANSIT_ENCRYPTION_MODE_SERVER_AUTHENTICATION',
+      },
+      {
+        types: ['google_memorystore_instance'],
+        key: 'transit_encryption_mode',
+        wrong: oneOf('TRANSIT_ENCRYPTION_DISABLED'),
+        unset: 'bad',
+        bad: 'TRANSIT_ENCRYPTION_DISABLED',
+        good: 'SERVER_AUTHENTICATION',
       },
     ],
   },

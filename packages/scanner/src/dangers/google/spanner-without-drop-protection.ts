@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A mistake, or an attacker with the rights for a moment, deletes it with everything in it.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever rules one database makes logins that the server does not know about.',
   family: 'authentication',
   remediation: 'Set the flag `contained database authentication` to `off`.',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever may run statements runs programs of their own beside the data.',
   family: 'leastPrivilege',
   remediation: 'Set the flag `external scripts enabled` to `off`.',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

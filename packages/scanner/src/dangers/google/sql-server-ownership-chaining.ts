@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever may make objects in one database reads others past their rights.',
   family: 'leastPrivilege',
   remediation: 'Set the flag `cross db ownership chaining` to `off`.',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

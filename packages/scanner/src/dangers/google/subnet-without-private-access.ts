@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'They are given public addresses only to reach storage or logs.',
   family: 'networkExposure',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

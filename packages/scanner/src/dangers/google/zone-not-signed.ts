@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Who can forge answers on the way sends your users to hosts of their own.',
   family: 'integrity',
+  fix: { kind: 'safe' },
   wrong: otherThan('on', 'transfer'),
   in: {
     terraform: [

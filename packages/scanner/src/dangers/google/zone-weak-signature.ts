@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'SHA-1 is broken: who can forge a signature sends your users to hosts of their own.',
   family: 'weakProtocol',
+  fix: { kind: 'safe' },
   wrong: oneOf('rsasha1'),
   in: {
     terraform: [

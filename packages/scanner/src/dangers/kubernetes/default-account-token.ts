@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who takes over any program of the namespace has its rights at the API.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/tasks/configure-pod-container/configure-service-account/'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not call the API of the cluster' },
   wrong: on,
   in: {
     terraform: [

@@ -1,5 +1,14 @@
+import { ofPodHolders } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing, oneOf } from '../value-tests.ts';
+
+const NAMESPACE = {
+  key: 'metadata.namespace',
+  unset: 'bad',
+  bad: 'default',
+  good: 'shop',
+  shown: { 'metadata.name': 'shop' },
+} as const;
 
 export default settingDanger({
   name: 'kubernetes_default_namespace_used',
@@ -12,21 +21,10 @@ export default settingDanger({
   wrong: (answer) => missing(answer).or(oneOf('default')(answer)),
   in: {
     terraform: [
+      ...ofPodHolders(NAMESPACE),
       {
+        ...NAMESPACE,
         types: [
-          'kubernetes_pod',
-          'kubernetes_pod_v1',
-          'kubernetes_deployment',
-          'kubernetes_deployment_v1',
-          'kubernetes_daemonset',
-          'kubernetes_daemon_set_v1',
-          'kubernetes_stateful_set',
-          'kubernetes_stateful_set_v1',
-          'kubernetes_replication_controller',
-          'kubernetes_job',
-          'kubernetes_job_v1',
-          'kubernetes_cron_job',
-          'kubernetes_cron_job_v1',
           'kubernetes_service',
           'kubernetes_secret',
           'kubernetes_config_map',
@@ -34,11 +32,6 @@ export default settingDanger({
           'kubernetes_service_account',
           'kubernetes_role_binding',
         ],
-        key: 'metadata.namespace',
-        unset: 'bad',
-        bad: 'default',
-        good: 'shop',
-        shown: { 'metadata.name': 'shop' },
       },
     ],
   },

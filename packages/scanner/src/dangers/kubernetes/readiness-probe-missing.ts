@@ -1,3 +1,4 @@
+import { inLastingPods } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -11,33 +12,6 @@ export default settingDanger({
   sources: ['https://kubernetes.io/docs/concepts/configuration/liveness-readiness-startup-probes/'],
   wrong: missing,
   in: {
-    terraform: [
-      {
-        types: ['kubernetes_pod', 'kubernetes_pod_v1'],
-        each: 'spec.container',
-        key: 'readiness_probe',
-        unset: 'bad',
-        good: { period_seconds: 10 },
-        shown: { 'spec.container[].name': 'shop' },
-      },
-      {
-        types: [
-          'kubernetes_deployment',
-          'kubernetes_deployment_v1',
-          'kubernetes_daemonset',
-          'kubernetes_daemon_set_v1',
-          'kubernetes_stateful_set',
-          'kubernetes_stateful_set_v1',
-          'kubernetes_replication_controller',
-          'kubernetes_job',
-          'kubernetes_job_v1',
-        ],
-        each: 'spec.template.spec.container',
-        key: 'readiness_probe',
-        unset: 'bad',
-        good: { period_seconds: 10 },
-        shown: { 'spec.template.spec.container[].name': 'shop' },
-      },
-    ],
+    terraform: inLastingPods(['container'], { key: 'readiness_probe', unset: 'bad', good: { period_seconds: 10 } }),
   },
 });

@@ -5,7 +5,7 @@
  */
 import { oncePer } from '../../rules/once-per.ts';
 import { Answer } from '../answer.ts';
-import { isReference, type Resource } from '../iac-value.ts';
+import { isReference, textOf, type Resource } from '../iac-value.ts';
 import { PolicyDocument } from '../policy-document.ts';
 import type { Language, Stack, View, ViewKind } from '../stack.ts';
 
@@ -126,6 +126,25 @@ export const BUCKET_POLICIES = kindOf({
   ansible: [['s3_bucket', 'policy']],
 });
 
+/** Those of buckets that stand elsewhere: what protects such a bucket from its policy cannot be known. */
+export const POLICIES_OF_OTHER_BUCKETS: ViewKind<Policy> = {
+  terraform: (stack) => ofOthers(stack, ['aws_s3_bucket_policy', 'policy'], 'bucket', ['aws_s3_bucket', 'bucket']),
+  cloudformation: (stack) =>
+    ofOthers(stack, ['AWS::S3::BucketPolicy', 'PolicyDocument'], 'Bucket', ['AWS::S3::Bucket', 'BucketName']),
+};
+
+function ofOthers(stack: Stack, [type, key]: Holder, names: string, [bucket, name]: Holder): readonly Policy[] {
+  const described = new Set(stack.ofType(bucket).map(({ properties }) => textOf(properties.get(name))));
+  const isNamed = (text: string | undefined): boolean => text !== undefined && described.has(text);
+  return stack.ofType(type).flatMap((resource) => {
+    const named = resource.properties.get(names);
+    const isHere = isReference(named) ? stack.at(named.target) !== undefined : isNamed(textOf(named));
+    if (isHere) return [];
+    const holder = Answer.of(resource).get(key);
+    return [{ source: resource.source, at: holder.at, holder, document: documentOf(stack, holder) }];
+  });
+}
+
 /** Who may use a repository of images or packages. */
 export const REPOSITORY_POLICIES = kindOf({
   terraform: [
@@ -192,26 +211,65 @@ export const STORAGE_POLICIES = kindOf({
     ['aws_dynamodb_resource_policy', 'policy'],
     ['aws_kinesis_resource_policy', 'policy'],
     ['aws_glue_resource_policy', 'policy'],
+    ['aws_media_store_container_policy', 'policy'],
+    ['aws_msk_cluster_policy', 'policy'],
+    ['aws_redshift_resource_policy', 'policy'],
+    ['aws_s3control_bucket_policy', 'policy'],
+    ['aws_s3control_multi_region_access_point_policy', 'details.policy'],
+    ['aws_s3control_object_lambda_access_point_policy', 'policy'],
+    ['aws_s3tables_table_bucket_policy', 'resource_policy'],
+    ['aws_s3tables_table_policy', 'resource_policy'],
+    ['aws_s3vectors_vector_bucket_policy', 'policy'],
   ],
   cloudformation: [
     ['AWS::EFS::FileSystem', 'FileSystemPolicy'],
     ['AWS::Backup::BackupVault', 'AccessPolicy'],
     ['AWS::S3::AccessPoint', 'Policy'],
+    ['AWS::S3::MultiRegionAccessPointPolicy', 'Policy'],
+    ['AWS::S3Express::AccessPoint', 'Policy'],
+    ['AWS::S3Express::BucketPolicy', 'PolicyDocument'],
+    ['AWS::S3ObjectLambda::AccessPointPolicy', 'PolicyDocument'],
+    ['AWS::S3Outposts::AccessPoint', 'Policy'],
+    ['AWS::S3Outposts::BucketPolicy', 'PolicyDocument'],
+    ['AWS::S3Tables::TableBucketPolicy', 'ResourcePolicy'],
+    ['AWS::S3Tables::TablePolicy', 'ResourcePolicy'],
+    ['AWS::S3Vectors::VectorBucketPolicy', 'Policy'],
     ['AWS::DynamoDB::Table', 'ResourcePolicy.PolicyDocument'],
+    ['AWS::Kinesis::ResourcePolicy', 'ResourcePolicy'],
+    ['AWS::MSK::ClusterPolicy', 'Policy'],
+    ['AWS::MediaStore::Container', 'Policy'],
+    ['AWS::Redshift::Cluster', 'NamespaceResourcePolicy'],
+    ['AWS::RedshiftServerless::Namespace', 'NamespaceResourcePolicy'],
   ],
 });
 
-/** Who may call an API or send to a destination. */
+/** Who may call an API, send to a destination, or send in the name of another. */
 export const API_POLICIES = kindOf({
   terraform: [
     ['aws_api_gateway_rest_api', 'policy'],
     ['aws_api_gateway_rest_api_policy', 'policy'],
     ['aws_cloudwatch_log_destination_policy', 'access_policy'],
     ['aws_cloudwatch_event_bus_policy', 'policy'],
+    ['aws_cloudwatch_log_resource_policy', 'policy_document'],
+    ['aws_networkfirewall_resource_policy', 'policy'],
+    ['aws_sagemaker_model_package_group_policy', 'resource_policy'],
+    ['aws_schemas_registry_policy', 'policy'],
+    ['aws_ses_identity_policy', 'policy'],
+    ['aws_sesv2_email_identity_policy', 'policy'],
+    ['aws_vpclattice_auth_policy', 'policy'],
+    ['aws_vpclattice_resource_policy', 'policy'],
+    ['aws_xray_resource_policy', 'policy_document'],
   ],
   cloudformation: [
     ['AWS::ApiGateway::RestApi', 'Policy'],
+    ['AWS::EventSchemas::RegistryPolicy', 'Policy'],
+    ['AWS::Events::EventBus', 'Policy'],
     ['AWS::Logs::Destination', 'DestinationPolicy'],
+    ['AWS::Logs::ResourcePolicy', 'PolicyDocument'],
+    ['AWS::SageMaker::ModelPackageGroup', 'ModelPackageGroupPolicy'],
+    ['AWS::VpcLattice::AuthPolicy', 'Policy'],
+    ['AWS::VpcLattice::ResourcePolicy', 'Policy'],
+    ['AWS::XRay::ResourcePolicy', 'PolicyDocument'],
   ],
 });
 

@@ -90,11 +90,30 @@ export class ApacheFile {
 
   /**
    * Of directives that replace what the same scope said before: each scope's last one, where it is in force for certain.
-   * Of two that add up, such as options with a sign, both.
+   * Of two that add up, such as options with a sign, both. What is said of TLS is left out where nobody goes by it.
    */
   lastDirectives(...names: readonly string[]): readonly ApacheDirective[] {
-    return this.directives(...names).filter(({ at, name, scope }) => !replacedIn(scope).get(name)?.has(at));
+    return this.directives(...names).filter(
+      ({ at, name, scope }) => !replacedIn(scope).get(name)?.has(at) && !this.#isMoot(name, scope),
+    );
   }
+
+  /** Whether a setting of TLS stands in a host of port 80, or in the main server while each host with TLS has its own. */
+  #isMoot(name: string, scope: Scope): boolean {
+    if (!name.startsWith('ssl') || name.startsWith('sslproxy')) return false;
+    if (scope.kind === 'virtualhost') return isPlainPort80(scope);
+    return scope === this.server && !this.#hasMissing && this.#setByHosts(scope).has(name);
+  }
+
+  /** The names that each virtual host with TLS sets itself; none where the main server may speak TLS too. */
+  readonly #setByHosts = oncePer((server: Scope): ReadonlySet<string> => {
+    if (ownSettings(server).has('sslengine')) return new Set();
+    const hosts = this.#scopes.filter((scope) => scope.kind === 'virtualhost' && ownSettings(scope).has('sslengine'));
+    const [first, ...others] = hosts.map(ownSettings);
+    const names = new Set(first?.keys());
+    for (const other of others) for (const name of names) if (!other.has(name)) names.delete(name);
+    return names;
+  });
 
   /** Every directive of that name in a virtual host, or in the main server without the hosts, certain or not. */
   directivesIn(name: string, host: Scope): readonly ApacheDirective[] {
@@ -211,6 +230,12 @@ export type Section = Scope & { readonly section: Directive };
 
 export function isSection(scope: Scope): scope is Section {
   return scope.section !== undefined;
+}
+
+/** Whether a virtual host certainly speaks no TLS, as all its addresses have port 80. */
+export function isPlainPort80(host: Scope): boolean {
+  const isPlain = host.args.length > 0 && host.args.every((address) => address?.endsWith(':80') === true);
+  return isPlain && !ownSettings(host).has('sslengine');
 }
 
 /** A directive's own value, all its arguments. */

@@ -7,6 +7,7 @@ import azureApiManagementPlainHttpDanger from '../../dangers/azure/api-managemen
 import azureApiManagementPublicDanger from '../../dangers/azure/api-management-public.ts';
 import azureApiManagementValueNotSecretDanger from '../../dangers/azure/api-management-value-not-secret.ts';
 import azureApiManagementWithoutSubscriptionDanger from '../../dangers/azure/api-management-without-subscription.ts';
+import azureAppBasicLoginDanger from '../../dangers/azure/app-basic-login.ts';
 import azureAppCorsAnyOriginDanger from '../../dangers/azure/app-cors-any-origin.ts';
 import azureAppErrorsNotLoggedDanger from '../../dangers/azure/app-errors-not-logged.ts';
 import azureAppFailedRequestsNotTracedDanger from '../../dangers/azure/app-failed-requests-not-traced.ts';
@@ -17,6 +18,7 @@ import azureAppOldTlsDanger from '../../dangers/azure/app-old-tls.ts';
 import azureAppPlainFtpDanger from '../../dangers/azure/app-plain-ftp.ts';
 import azureAppPlainHttpDanger from '../../dangers/azure/app-plain-http.ts';
 import azureAppPlanOfOneInstanceDanger from '../../dangers/azure/app-plan-of-one-instance.ts';
+import azureAppPublicDanger from '../../dangers/azure/app-public.ts';
 import azureAppRemoteDebuggingDanger from '../../dangers/azure/app-remote-debugging.ts';
 import azureAppSecretInSettingsDanger from '../../dangers/azure/app-secret-in-settings.ts';
 import azureAppWithoutClientCertificateDanger from '../../dangers/azure/app-without-client-certificate.ts';
@@ -25,6 +27,7 @@ import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-ident
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
+import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-not-checked.ts';
 import azureConfigurationPublicDanger from '../../dangers/azure/configuration-public.ts';
 import azureConfigurationWithoutPurgeProtectionDanger from '../../dangers/azure/configuration-without-purge-protection.ts';
 import azureContainerAppPlainHttpDanger from '../../dangers/azure/container-app-plain-http.ts';
@@ -43,10 +46,12 @@ import azureDataLakeNotEncryptedDanger from '../../dangers/azure/data-lake-not-e
 import azureDataServicePublicDanger from '../../dangers/azure/data-service-public.ts';
 import azureDatabaseAssessmentAdminsNotToldDanger from '../../dangers/azure/database-assessment-admins-not-told.ts';
 import azureDatabaseAssessmentToldNobodyDanger from '../../dangers/azure/database-assessment-told-nobody.ts';
+import azureDatabaseLoginGuessableDanger from '../../dangers/azure/database-login-guessable.ts';
 import azureDatabaseNotAssessedDanger from '../../dangers/azure/database-not-assessed.ts';
 import azureDatabaseOldTlsDanger from '../../dangers/azure/database-old-tls.ts';
 import azureDatabaseOpenToAllDanger from '../../dangers/azure/database-open-to-all.ts';
 import azureDatabaseOpenToAzureDanger from '../../dangers/azure/database-open-to-azure.ts';
+import azureDatabaseOpenToManyDanger from '../../dangers/azure/database-open-to-many.ts';
 import azureDatabasePlaintextDanger from '../../dangers/azure/database-plaintext.ts';
 import azureDatabaseThreatsAdminsNotToldDanger from '../../dangers/azure/database-threats-admins-not-told.ts';
 import azureDatabaseThreatsIgnoredDanger from '../../dangers/azure/database-threats-ignored.ts';
@@ -55,10 +60,12 @@ import azureDatabaseThreatsUnnoticedDanger from '../../dangers/azure/database-th
 import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-without-geo-backup.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
+import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
+import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/firewall-without-intrusion-detection.ts';
 import azureFlowLogKeptShortDanger from '../../dangers/azure/flow-log-kept-short.ts';
 import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
 import azureFrontDoorWithoutFirewallDanger from '../../dangers/azure/front-door-without-firewall.ts';
@@ -70,32 +77,45 @@ import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-publ
 import azureInterfaceForwardsDanger from '../../dangers/azure/interface-forwards.ts';
 import azureInterfacePublicAddressDanger from '../../dangers/azure/interface-public-address.ts';
 import azureKubernetesApiOpenToAllDanger from '../../dangers/azure/kubernetes-api-open-to-all.ts';
+import azureKubernetesCommandsFromOutsideDanger from '../../dangers/azure/kubernetes-commands-from-outside.ts';
 import azureKubernetesDashboardDanger from '../../dangers/azure/kubernetes-dashboard.ts';
 import azureKubernetesDiskWithoutOwnKeyDanger from '../../dangers/azure/kubernetes-disk-without-own-key.ts';
 import azureKubernetesHostNotEncryptedDanger from '../../dangers/azure/kubernetes-host-not-encrypted.ts';
 import azureKubernetesHttpRoutingDanger from '../../dangers/azure/kubernetes-http-routing.ts';
 import azureKubernetesLocalAccountsDanger from '../../dangers/azure/kubernetes-local-accounts.ts';
 import azureKubernetesLogOffDanger from '../../dangers/azure/kubernetes-log-off.ts';
+import azureKubernetesNodeDiskKeptDanger from '../../dangers/azure/kubernetes-node-disk-kept.ts';
 import azureKubernetesNodePublicAddressDanger from '../../dangers/azure/kubernetes-node-public-address.ts';
 import azureKubernetesNodesNotScaleSetDanger from '../../dangers/azure/kubernetes-nodes-not-scale-set.ts';
+import azureKubernetesNodesOfFewPodsDanger from '../../dangers/azure/kubernetes-nodes-of-few-pods.ts';
 import azureKubernetesNotUpgradedDanger from '../../dangers/azure/kubernetes-not-upgraded.ts';
 import azureKubernetesSecretsNotRotatedDanger from '../../dangers/azure/kubernetes-secrets-not-rotated.ts';
+import azureKubernetesSecretsWithoutOwnKeyDanger from '../../dangers/azure/kubernetes-secrets-without-own-key.ts';
+import azureKubernetesSystemNodesSharedDanger from '../../dangers/azure/kubernetes-system-nodes-shared.ts';
+import azureKubernetesWithoutDefenderDanger from '../../dangers/azure/kubernetes-without-defender.ts';
+import azureKubernetesWithoutDirectoryLoginDanger from '../../dangers/azure/kubernetes-without-directory-login.ts';
 import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kubernetes-without-network-policy.ts';
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
+import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
+import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
 import azureMachineUnmanagedDiskDanger from '../../dangers/azure/machine-unmanaged-disk.ts';
 import azureMachineUpdatesOffDanger from '../../dangers/azure/machine-updates-off.ts';
+import azureMachineWithoutSecureBootDanger from '../../dangers/azure/machine-without-secure-boot.ts';
+import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-vtpm.ts';
 import azureMariadbPublicDanger from '../../dangers/azure/mariadb-public.ts';
 import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts';
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
+import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/network-without-flood-protection.ts';
+import azureParameterShownDanger from '../../dangers/azure/parameter-shown.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
 import azurePostgresLogCheckpointsOffDanger from '../../dangers/azure/postgres-log-checkpoints-off.ts';
@@ -126,10 +146,14 @@ import azureSecurityGroupOpenDanger from '../../dangers/azure/security-group-ope
 import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group-port-open.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
+import azureServiceCorsAnyOriginDanger from '../../dangers/azure/service-cors-any-origin.ts';
 import azureServiceFabricWithoutDirectoryLoginDanger from '../../dangers/azure/service-fabric-without-directory-login.ts';
 import azureServiceLocalLoginDanger from '../../dangers/azure/service-local-login.ts';
 import azureServiceOfFreePlanDanger from '../../dangers/azure/service-of-free-plan.ts';
 import azureServiceOfOneZoneDanger from '../../dangers/azure/service-of-one-zone.ts';
+import azureServicePlaintextDanger from '../../dangers/azure/service-plaintext.ts';
+import azureServicePublicDanger from '../../dangers/azure/service-public.ts';
+import azureServiceSingleEncryptionDanger from '../../dangers/azure/service-single-encryption.ts';
 import azureServiceWithoutIdentityDanger from '../../dangers/azure/service-without-identity.ts';
 import azureServiceWithoutOwnKeyDanger from '../../dangers/azure/service-without-own-key.ts';
 import azureSpringPortalPlainHttpDanger from '../../dangers/azure/spring-portal-plain-http.ts';
@@ -158,6 +182,7 @@ import azureSynapseLetsDataOutDanger from '../../dangers/azure/synapse-lets-data
 import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-not-isolated.ts';
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
+import azureVaultKeyShortDanger from '../../dangers/azure/vault-key-short.ts';
 import azureVaultKeyWithoutExpiryDanger from '../../dangers/azure/vault-key-without-expiry.ts';
 import azureVaultOpenToAllNetworksDanger from '../../dangers/azure/vault-open-to-all-networks.ts';
 import azureVaultPolicyPurgesDanger from '../../dangers/azure/vault-policy-purges.ts';
@@ -167,6 +192,7 @@ import azureVaultSecretWithoutTypeDanger from '../../dangers/azure/vault-secret-
 import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-without-purge-protection.ts';
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
+import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('azureresourcemanager');
@@ -176,6 +202,7 @@ export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('a
 export const azureApiManagementValueNotSecret = azureApiManagementValueNotSecretDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementWithoutSubscription =
   azureApiManagementWithoutSubscriptionDanger.ruleIn('azureresourcemanager');
+export const azureAppBasicLogin = azureAppBasicLoginDanger.ruleIn('azureresourcemanager');
 export const azureAppCorsAnyOrigin = azureAppCorsAnyOriginDanger.ruleIn('azureresourcemanager');
 export const azureAppErrorsNotLogged = azureAppErrorsNotLoggedDanger.ruleIn('azureresourcemanager');
 export const azureAppFailedRequestsNotTraced = azureAppFailedRequestsNotTracedDanger.ruleIn('azureresourcemanager');
@@ -186,6 +213,7 @@ export const azureAppOldTls = azureAppOldTlsDanger.ruleIn('azureresourcemanager'
 export const azureAppPlainFtp = azureAppPlainFtpDanger.ruleIn('azureresourcemanager');
 export const azureAppPlainHttp = azureAppPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureAppPlanOfOneInstance = azureAppPlanOfOneInstanceDanger.ruleIn('azureresourcemanager');
+export const azureAppPublic = azureAppPublicDanger.ruleIn('azureresourcemanager');
 export const azureAppRemoteDebugging = azureAppRemoteDebuggingDanger.ruleIn('azureresourcemanager');
 export const azureAppSecretInSettings = azureAppSecretInSettingsDanger.ruleIn('azureresourcemanager');
 export const azureAppWithoutClientCertificate = azureAppWithoutClientCertificateDanger.ruleIn('azureresourcemanager');
@@ -195,6 +223,7 @@ export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('azurereso
 export const azureAutomationVariableNotEncrypted =
   azureAutomationVariableNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('azureresourcemanager');
+export const azureCertificateNotChecked = azureCertificateNotCheckedDanger.ruleIn('azureresourcemanager');
 export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('azureresourcemanager');
 export const azureConfigurationWithoutPurgeProtection =
   azureConfigurationWithoutPurgeProtectionDanger.ruleIn('azureresourcemanager');
@@ -215,10 +244,12 @@ export const azureDataServicePublic = azureDataServicePublicDanger.ruleIn('azure
 export const azureDatabaseAssessmentAdminsNotTold =
   azureDatabaseAssessmentAdminsNotToldDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseAssessmentToldNobody = azureDatabaseAssessmentToldNobodyDanger.ruleIn('azureresourcemanager');
+export const azureDatabaseLoginGuessable = azureDatabaseLoginGuessableDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseNotAssessed = azureDatabaseNotAssessedDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseOldTls = azureDatabaseOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseOpenToAll = azureDatabaseOpenToAllDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseOpenToAzure = azureDatabaseOpenToAzureDanger.ruleIn('azureresourcemanager');
+export const azureDatabaseOpenToMany = azureDatabaseOpenToManyDanger.ruleIn('azureresourcemanager');
 export const azureDatabasePlaintext = azureDatabasePlaintextDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseThreatsAdminsNotTold = azureDatabaseThreatsAdminsNotToldDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseThreatsIgnored = azureDatabaseThreatsIgnoredDanger.ruleIn('azureresourcemanager');
@@ -227,11 +258,14 @@ export const azureDatabaseThreatsUnnoticed = azureDatabaseThreatsUnnoticedDanger
 export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger.ruleIn('azureresourcemanager');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('azureresourcemanager');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('azureresourcemanager');
+export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('azureresourcemanager');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyLetsLog4shellThrough =
   azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('azureresourcemanager');
+export const azureFirewallWithoutIntrusionDetection =
+  azureFirewallWithoutIntrusionDetectionDanger.ruleIn('azureresourcemanager');
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('azureresourcemanager');
 export const azureFrontDoorWithoutFirewall = azureFrontDoorWithoutFirewallDanger.ruleIn('azureresourcemanager');
@@ -243,27 +277,41 @@ export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('azu
 export const azureInterfaceForwards = azureInterfaceForwardsDanger.ruleIn('azureresourcemanager');
 export const azureInterfacePublicAddress = azureInterfacePublicAddressDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesApiOpenToAll = azureKubernetesApiOpenToAllDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesCommandsFromOutside =
+  azureKubernetesCommandsFromOutsideDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesDashboard = azureKubernetesDashboardDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesDiskWithoutOwnKey = azureKubernetesDiskWithoutOwnKeyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesHostNotEncrypted = azureKubernetesHostNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesHttpRouting = azureKubernetesHttpRoutingDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesLocalAccounts = azureKubernetesLocalAccountsDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesLogOff = azureKubernetesLogOffDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesNodeDiskKept = azureKubernetesNodeDiskKeptDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNodePublicAddress = azureKubernetesNodePublicAddressDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNodesNotScaleSet = azureKubernetesNodesNotScaleSetDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesNodesOfFewPods = azureKubernetesNodesOfFewPodsDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNotUpgraded = azureKubernetesNotUpgradedDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesSecretsNotRotated = azureKubernetesSecretsNotRotatedDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesSecretsWithoutOwnKey =
+  azureKubernetesSecretsWithoutOwnKeyDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesSystemNodesShared = azureKubernetesSystemNodesSharedDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesWithoutDefender = azureKubernetesWithoutDefenderDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesWithoutDirectoryLogin =
+  azureKubernetesWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutNetworkPolicy =
   azureKubernetesWithoutNetworkPolicyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('azureresourcemanager');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
+export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('azureresourcemanager');
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('azureresourcemanager');
+export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('azureresourcemanager');
 export const azureMachineUnmanagedDisk = azureMachineUnmanagedDiskDanger.ruleIn('azureresourcemanager');
 export const azureMachineUpdatesOff = azureMachineUpdatesOffDanger.ruleIn('azureresourcemanager');
+export const azureMachineWithoutSecureBoot = azureMachineWithoutSecureBootDanger.ruleIn('azureresourcemanager');
+export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('azureresourcemanager');
 export const azureMariadbPublic = azureMariadbPublicDanger.ruleIn('azureresourcemanager');
 export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('azureresourcemanager');
@@ -271,6 +319,9 @@ export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('azureresourcemana
 export const azureNetworkFirewallLetsThreatsThrough =
   azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('azureresourcemanager');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('azureresourcemanager');
+export const azureNetworkWithoutFloodProtection =
+  azureNetworkWithoutFloodProtectionDanger.ruleIn('azureresourcemanager');
+export const azureParameterShown = azureParameterShownDanger.ruleIn('azureresourcemanager');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('azureresourcemanager');
 export const azurePostgresConnectionsNotThrottled =
   azurePostgresConnectionsNotThrottledDanger.ruleIn('azureresourcemanager');
@@ -304,11 +355,15 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('azure
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('azureresourcemanager');
+export const azureServiceCorsAnyOrigin = azureServiceCorsAnyOriginDanger.ruleIn('azureresourcemanager');
 export const azureServiceFabricWithoutDirectoryLogin =
   azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('azureresourcemanager');
 export const azureServiceOfFreePlan = azureServiceOfFreePlanDanger.ruleIn('azureresourcemanager');
 export const azureServiceOfOneZone = azureServiceOfOneZoneDanger.ruleIn('azureresourcemanager');
+export const azureServicePlaintext = azureServicePlaintextDanger.ruleIn('azureresourcemanager');
+export const azureServicePublic = azureServicePublicDanger.ruleIn('azureresourcemanager');
+export const azureServiceSingleEncryption = azureServiceSingleEncryptionDanger.ruleIn('azureresourcemanager');
 export const azureServiceWithoutIdentity = azureServiceWithoutIdentityDanger.ruleIn('azureresourcemanager');
 export const azureServiceWithoutOwnKey = azureServiceWithoutOwnKeyDanger.ruleIn('azureresourcemanager');
 export const azureSpringPortalPlainHttp = azureSpringPortalPlainHttpDanger.ruleIn('azureresourcemanager');
@@ -339,6 +394,7 @@ export const azureSynapseLetsDataOut = azureSynapseLetsDataOutDanger.ruleIn('azu
 export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.ruleIn('azureresourcemanager');
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('azureresourcemanager');
+export const azureVaultKeyShort = azureVaultKeyShortDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyWithoutExpiry = azureVaultKeyWithoutExpiryDanger.ruleIn('azureresourcemanager');
 export const azureVaultOpenToAllNetworks = azureVaultOpenToAllNetworksDanger.ruleIn('azureresourcemanager');
 export const azureVaultPolicyPurges = azureVaultPolicyPurgesDanger.ruleIn('azureresourcemanager');
@@ -348,3 +404,4 @@ export const azureVaultSecretWithoutType = azureVaultSecretWithoutTypeDanger.rul
 export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtectionDanger.ruleIn('azureresourcemanager');
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('azureresourcemanager');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
+export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('azureresourcemanager');

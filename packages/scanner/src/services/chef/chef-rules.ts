@@ -1,4 +1,16 @@
 /* Generated from the files of rules/ by "npm run generate". */
+export { default as clientCertificatesUnverified } from './rules/client-certificates-unverified.ts';
+export { default as clientCookbooksInSharedFolder } from './rules/client-cookbooks-in-shared-folder.ts';
+export { default as clientDataBagsOld } from './rules/client-data-bags-old.ts';
+export { default as clientFilesForEverybody } from './rules/client-files-for-everybody.ts';
+export { default as clientGemsOverHttp } from './rules/client-gems-over-http.ts';
+export { default as clientKeyInSharedFolder } from './rules/client-key-in-shared-folder.ts';
+export { default as clientLogDebug } from './rules/client-log-debug.ts';
+export { default as clientProxyPasswordInFile } from './rules/client-proxy-password-in-file.ts';
+export { default as clientRecipesOverHttp } from './rules/client-recipes-over-http.ts';
+export { default as clientRunDataOverHttp } from './rules/client-run-data-over-http.ts';
+export { default as clientServerOverHttp } from './rules/client-server-over-http.ts';
+export { default as clientTokenInFile } from './rules/client-token-in-file.ts';
 export { default as clockSkewLarge } from './rules/clock-skew-large.ts';
 export { default as collectorTokenInFile } from './rules/collector-token-in-file.ts';
 export { default as dataCollectorPlainHttp } from './rules/data-collector-plain-http.ts';
@@ -9,6 +21,9 @@ export { default as externalDatabaseUnencrypted } from './rules/external-databas
 export { default as hstsShort } from './rules/hsts-short.ts';
 export { default as httpEnabled } from './rules/http-enabled.ts';
 export { default as internalServiceListensOnAllAddresses } from './rules/internal-service-listens-on-all-addresses.ts';
+export { default as knifeHostKeysUnverified } from './rules/knife-host-keys-unverified.ts';
+export { default as knifeSecretInFile } from './rules/knife-secret-in-file.ts';
+export { default as knifeWinrmUnverified } from './rules/knife-winrm-unverified.ts';
 export { default as ldapPasswordInFile } from './rules/ldap-password-in-file.ts';
 export { default as ldapUnencrypted } from './rules/ldap-unencrypted.ts';
 export { default as logDebug } from './rules/log-debug.ts';

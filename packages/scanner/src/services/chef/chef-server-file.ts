@@ -14,7 +14,7 @@ interface Assignment {
 }
 
 /**
- * What rules ask of a chef-server.rb. Settings have the names that documents have for them, with dots: what is written
+ * What rules ask of a chef-server.rb, or of a client.rb, knife.rb or solo.rb. Settings have the names that documents have for them, with dots: what is written
  * `nginx['ssl_port']` is `nginx.ssl_port`. It is Ruby, which is never run: what stands in a condition is unknown, and a
  * file that runs other code leaves open what it does not say.
  */
@@ -71,7 +71,8 @@ const RUNS_CODE = /^(?:if|unless|case|instance_eval|eval|load|require|require_re
 /** `nginx['stub_status']['allow_list']` as `nginx.stub_status.allow_list`; undefined for what is no setting. */
 function settingName(written: string): string | undefined {
   if (written.length > LONGEST_NAME) return undefined;
-  if (/^[a-z_][a-z\d_]*$/.test(written)) return OPENS.test(written) || written === 'end' ? undefined : written;
+  if (/^[a-z_][a-z\d_]*(?:\.[a-z_]+)?$/.test(written))
+    return OPENS.test(written) || written === 'end' ? undefined : written;
   if (!/^[a-z_][a-z\d_]*(?:\[(?:'[\w-]+'|"[\w-]+"|:\w+)\])+$/.test(written)) return undefined;
   return written.replace(/\[['":]([\w-]+)['"]?\]/g, '.$1');
 }
@@ -111,13 +112,13 @@ function listIn(written: string): string | undefined {
   return items.includes(null) ? undefined : items.map((item) => item?.[1] ?? item?.[2] ?? '').join(' ');
 }
 
-/** Whether a text may be a chef-server.rb. */
+/** Whether a text may be a chef-server.rb, or a client.rb. */
 export function isChefServerFormat(file: ParsedFile): boolean {
   const names = directivesOf(file).map(({ name }) => name);
   return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
 }
 
-/** Source: https://docs.chef.io/server/config_rb_server_optional_settings/ */
+/** Sources: https://docs.chef.io/server/config_rb_server_optional_settings/, https://docs.chef.io/config_rb_client/ */
 const VOCABULARY: Vocabulary = {
   isKnown: (name) => GROUPS.has(/^[a-z_\d]*/.exec(name)?.[0] ?? ''),
   hasForm: (name) => /^(?:end|if|unless|case|when|else|_?[a-z_\d]+(?:\[['":]\w+['"]?\])*)$/.test(name),
@@ -129,5 +130,13 @@ const GROUPS: ReadonlySet<string> = new Set(
   lb_internal license lua nginx notification_email oc_bifrost oc_chef_authz oc_chef_pedant oc_id opensearch opscode_account
   opscode_authz opscode_certificate opscode_chef opscode_chef_mover opscode_erchef opscode_expander opscode_solr4
   opscode_org_creator opscode_test opscode_webui postgresql profiles rabbitmq redis_lb required_recipe role server
-  topology upgrades user use_chef_backend chef_backend_members`.split(/\s+/),
+  topology upgrades user use_chef_backend chef_backend_members chef_license chef_repo_path chef_server_url chef_zero
+  client_key client_registration_retries cookbook_path data_bag_decrypt_minimum_version data_bag_encrypt_version
+  data_bag_path enable_reporting encrypted_data_bag_secret environment environment_path exit_status file_backup_path
+  file_cache_path file_staging_uses_destdir http_proxy http_proxy_pass http_proxy_user https_proxy https_proxy_pass
+  https_proxy_user interval json_attribs knife local_mode lockfile log_level log_location minimal_ohai no_proxy node_name
+  node_path ohai pid_file recipe_url rest_timeout role_path rubygems_url splay ssl_ca_file ssl_ca_path ssl_client_cert
+  ssl_client_key ssl_verify_mode trusted_certs_dir umask validation_client_name validation_key verify_api_cert`.split(
+    /\s+/,
+  ),
 );

@@ -8,6 +8,7 @@ import { ChefServerFile, isChefServerFormat } from './chef-server-file.ts';
 export const chef = service<ChefServerFile>({
   id: 'chef',
   defaultFileName: 'chef-server.rb',
+  configFileTypes: { 'chef-server.rb': 'custom', 'client.rb': 'custom' },
   parsers: { custom: withTemplates(parseCustom) },
   syntaxSeverity: 3,
   syntaxSource: SETTINGS,

@@ -2,6 +2,7 @@ import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.t
 import { MappingFile } from '../../reading/mapping-file.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isAnyHost, isOff, isOn } from '../../rules/mapping-values.ts';
+import { isSetTo } from '../../rules/setting-rule.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
@@ -43,6 +44,13 @@ export class ElasticFile extends MappingFile {
     if (setting.is === 'unknown') return undefined;
     if (setting.is === 'absent') return isAtLeast(version, 8, 0);
     return isOn(setting.value) ? true : isOff(setting.value) ? false : undefined;
+  }
+
+  /** Whether a setting of TLS by its path is for nothing, as that TLS or all of security is switched off. */
+  isIdle(path: string): boolean {
+    const [before] = path.split('.ssl.', 1);
+    const switches = path.startsWith('xpack.security.') ? ['xpack.security.enabled'] : [];
+    return [...switches, `${before}.ssl.enabled`].some((name) => isSetTo(this.setting(name), isOff));
   }
 
   /** Whether it may be one node of several: it has not been said to be alone. */

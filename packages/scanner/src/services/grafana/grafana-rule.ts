@@ -1,8 +1,10 @@
 import { setKey } from '../../fixing/edit-sections.ts';
-import { rulesOf } from '../../rule.ts';
+import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { yamlSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
 import { settingRulesOf, type Judgement } from '../../rules/setting-rule.ts';
 import { isExposedSecret, passwordInUrl, secretKind } from '../../rules/secrets.ts';
 import type { GrafanaFile } from './grafana-file.ts';
+import type { LdapFile, ProvisioningFile } from './grafana-other-files.ts';
 
 export const grafanaRule = rulesOf<GrafanaFile>('grafana');
 
@@ -33,6 +35,20 @@ export function holdsPasswordInUrl(value: string): Judgement | false {
   return kind === 'literal' || kind === 'well-known' ? { code: 'holds-password-in-url' } : false;
 }
 
+const aboutLdap = rulesOf<LdapFile>('grafana');
+
+/** A rule about an ldap.toml. */
+export function ldapRule(rule: Omit<WrittenRule<LdapFile>, 'reads'>): Rule<LdapFile> {
+  return aboutLdap({ ...rule, reads: ['ldap.toml'] });
+}
+
+const aboutProvisioning = yamlSettingRulesOf<ProvisioningFile>('grafana');
+
+/** A rule about settings of data sources and contact points, by their paths. */
+export function provisioningRule(rule: Omit<MappingSettingRule<ProvisioningFile>, 'reads'>): Rule<ProvisioningFile> {
+  return aboutProvisioning({ ...rule, reads: ['datasources.yaml'] });
+}
+
 export const CONFIGURATION = 'https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/';
 export const HARDENING =
   'https://grafana.com/docs/grafana/latest/setup-grafana/configure-security/configure-security-hardening/';
@@ -40,6 +56,8 @@ const AUTHENTICATION =
   'https://grafana.com/docs/grafana/latest/setup-grafana/configure-security/configure-authentication/';
 export const ANONYMOUS = `${AUTHENTICATION}anonymous-auth/`;
 export const GENERIC_OAUTH = `${AUTHENTICATION}generic-oauth/`;
+export const LDAP = `${AUTHENTICATION}ldap/`;
+export const PROVISIONING = 'https://grafana.com/docs/grafana/latest/administration/provisioning/';
 export const SAML = `${AUTHENTICATION}saml/saml-configuration-options/`;
 export const AUTH_PROXY = `${AUTHENTICATION}auth-proxy/`;
 export const JWT = `${AUTHENTICATION}jwt/`;

@@ -48,6 +48,11 @@ export class HadoopFile {
     return this.#document.root.absent;
   }
 
+  /** Whether it is for Hadoop 1, which has a job tracker instead of YARN and a job history. */
+  get isOfVersion1(): boolean {
+    return this.#inForce.has('mapred.job.tracker') && !this.#inForce.has('mapreduce.framework.name');
+  }
+
   /** Every property in force whose name is such a one. */
   properties(name: RegExp): readonly Property[] {
     const named = [...this.#inForce].filter(([known]) => name.test(known));

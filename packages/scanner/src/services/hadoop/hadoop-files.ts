@@ -11,6 +11,8 @@ export const HADOOP_FILES = [
   'ssl-server.xml',
   'ssl-client.xml',
   'capacity-scheduler.xml',
+  'hive-site.xml',
+  'hbase-site.xml',
 ] as const;
 
 export type HadoopFileName = (typeof HADOOP_FILES)[number];
@@ -27,6 +29,8 @@ const HOMES: readonly (readonly [RegExp, HadoopFileName])[] = [
   [/^httpfs\./, 'httpfs-site.xml'],
   [/^ssl\.server\./, 'ssl-server.xml'],
   [/^ssl\.client\./, 'ssl-client.xml'],
+  [/^hive\./, 'hive-site.xml'],
+  [/^hbase\./, 'hbase-site.xml'],
 ];
 
 export function homeOf(property: string): HadoopFileName {

@@ -26,7 +26,7 @@ const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop',
   *ask(file, name, scope, cluster) {
     const own = file.property(name);
     if (own.is !== 'absent') yield own;
-    else if (homeOf(name) === file.kind) {
+    else if (homeOf(name) === file.kind && !file.isOfVersion1) {
       const elsewhere = cluster.property(name);
       const isKerberized = scope === 'kerberos' ? cluster.isKerberized : true;
       if (elsewhere.is === 'unknown' || isKerberized === undefined) yield { is: 'unknown' };
@@ -105,4 +105,8 @@ export const MAPRED = `${DOCS}/hadoop-mapreduce-client/hadoop-mapreduce-client-c
 export const SHUFFLE = `${DOCS}/hadoop-mapreduce-client/hadoop-mapreduce-client-core/EncryptedShuffle.html`;
 export const KMS = `${DOCS}/hadoop-kms/index.html`;
 export const HTTPFS = `${DOCS}/hadoop-hdfs-httpfs/ServerSetup.html`;
+/** How HiveServer2 signs people in; linked from Hive's own pages. */
+export const HIVE_SERVER = 'https://cwiki.apache.org/confluence/display/Hive/Setting+Up+HiveServer2';
+/** The chapter of HBase's reference guide about security. */
+export const HBASE = 'https://github.com/apache/hbase/blob/master/src/main/asciidoc/_chapters/security.adoc';
 export const S3A = `${DOCS}/hadoop-aws/tools/hadoop-aws/index.html`;

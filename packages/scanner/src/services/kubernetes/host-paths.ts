@@ -6,7 +6,7 @@ const SOCKET = /(?:^|\/)(?:docker|containerd|crio|cri-dockerd|dockershim|podman|
 
 /** Folders with which a node is changed or its secrets are read, and what lies in them. */
 const SENSITIVE =
-  /^\/(?:$|(?:bin|boot|dev|etc|home|lib|lib64|proc|root|run|sbin|sys|usr|var)\/?$|(?:etc|root|proc|boot)\/|var\/(?:run|lib|log)\/?$|var\/run\/docker|var\/lib\/(?:kubelet|docker|containerd|etcd|rancher|kubernetes)(?:\/|$)|run\/(?:containerd|crio)(?:\/|$)|home\/kubernetes|sys\/fs\/cgroup|usr\/libexec\/kubernetes)/;
+  /^\/(?:$|(?:bin|boot|dev|etc|home|lib|lib64|proc|root|run|sbin|sys|usr|var)\/?$|(?:etc|root|proc|boot)\/|var\/(?:run|lib|log)\/?$|var\/run\/docker|var\/lib\/(?:kubelet|docker|containerd|etcd|rancher|kubernetes)(?:\/|$)|run\/(?:containerd|crio)(?:\/|$)|home\/kubernetes|sys\/fs\/cgroup|usr\/libexec\/kubernetes|(?:[^/]+\/){0,3}(?:\.(?:aws|azure|docker|gnupg|kube|ssh)|\.config\/gcloud)(?:\/|$))/;
 
 /** Of the node what a program needs that only looks at its clock, its name or its certificates of others. */
 const HARMLESS =

@@ -188,7 +188,7 @@ export function flagOrFileSetting(names: readonly ComponentName[], inFiles: Read
     {
       ask: (file, flag) => [
         ...componentsIn(file, names).map((component) => component.flag(flag)),
-        ...file.ofKind(...kinds).map((object) => object.setting(inFiles[object.kind] ?? '')),
+        ...file.ofKind(...kinds).flatMap((object) => object.settings(inFiles[object.kind] ?? '')),
       ],
       write(finding, flag, value, input) {
         const object = input.file.objectAt(finding.at);

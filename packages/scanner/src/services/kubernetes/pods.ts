@@ -20,13 +20,20 @@ const TEMPLATES: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['Configuration', 'spec.template'],
   ['ContainerSource', 'spec.template'],
   ['Revision', []],
+  ['CloneSet', 'spec.template'],
+  ['LeaderWorkerSet', 'spec.leaderWorkerTemplate.workerTemplate'],
+  ['Notebook', 'spec.template'],
+  ['Rollout', 'spec.template'],
+  ['ScaledJob', 'spec.jobTargetRef.template'],
+  ['ServingRuntime', []],
+  ['ClusterServingRuntime', []],
   ['Sandbox', 'spec.podTemplate'],
   ['SandboxTemplate', 'spec.podTemplate'],
 ]);
 
 /** The groups of other projects whose objects hold a pod as well. */
 const GROUPS =
-  /^(?:|apps|batch|extensions|apps\.openshift\.io|(?:serving|sources)\.knative\.dev|(?:extensions\.)?agents\.x-k8s\.io)$/;
+  /^(?:|apps|batch|extensions|apps\.openshift\.io|(?:serving|sources)\.knative\.dev|(?:extensions\.)?agents\.x-k8s\.io|argoproj\.io|apps\.kruise\.io|serving\.kserve\.io|kubeflow\.org|keda\.sh|leaderworkerset\.x-k8s\.io)$/;
 
 const ROLES = ['containers', 'initContainers', 'ephemeralContainers'] as const;
 
@@ -64,7 +71,7 @@ export class Pod {
 
   /** Whether it is made again where it ends, as services are. */
   get isLasting(): boolean {
-    return !/^(?:Job|CronJob|ScheduledJob|PodTemplate)$/.test(this.object.kind);
+    return !/^(?:Job|CronJob|ScaledJob|ScheduledJob|PodTemplate)$/.test(this.object.kind);
   }
 }
 

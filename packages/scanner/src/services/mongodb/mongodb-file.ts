@@ -52,6 +52,11 @@ export class MongoFile extends MappingFile {
     return mode.is === 'set' ? mode.value.replace(/ssl$/i, 'TLS') : 'disabled';
   }
 
+  /** Whether it says that nothing is encrypted: how TLS would be spoken does not matter then. */
+  get isTlsOff(): boolean {
+    return this.tlsMode === 'disabled' && (this.has('net.tls.mode') || this.has('net.ssl.mode'));
+  }
+
   get hasTls(): boolean {
     const mode = this.tlsMode;
     return mode !== undefined && mode !== 'disabled';

@@ -5,13 +5,18 @@ const ASKS_FOR_IDENTITY = ['auth_basic', 'auth_jwt', 'auth_request', 'auth_oidc'
 /** Whether a block is kept from the public: by address, by a password or certificate, or as `internal`. */
 export function isRestricted(file: NginxFile, block: NginxDirective): boolean {
   if (file.childrenOf(block, 'internal').length > 0) return true;
-  if (file.inForce('deny', block).some(({ values }) => values[0] === 'all')) return true;
+  if (file.inForce('deny', block).some(isForEverybody)) return true;
   if (file.isOn('ssl_verify_client', block)) return true;
   if (file.childrenOf(block, 'if').some((condition) => file.childrenOf(condition, 'return').length > 0)) return true;
   return ASKS_FOR_IDENTITY.some((name) => {
     const value = file.inForce(name, block).at(-1);
     return value !== undefined && value.values[0] !== 'off';
   });
+}
+
+/** Whether an `allow` or `deny` is about every address. */
+export function isForEverybody({ values: [address = ''] }: NginxDirective): boolean {
+  return address === 'all' || address === '0.0.0.0/0';
 }
 
 /**

@@ -148,6 +148,38 @@ export class NginxFile {
     );
   }
 
+  /**
+   * Directives of a name that something goes by: those of `http` are left out where each server has its own, those of a
+   * server where each location has, and those about TLS where port 80 is all that the server listens on.
+   */
+  directivesInForce(name: string): readonly NginxDirective[] {
+    return this.directives(name).filter((directive) => !this.#isReplaced(directive));
+  }
+
+  #isReplaced({ name, parent }: NginxDirective): boolean {
+    if (parent === undefined) return false;
+    if (this.#replacedIn(parent).has(name)) return true;
+    return parent.name === 'server' && name.startsWith('ssl_') && this.#isPlainPort80(parent);
+  }
+
+  /** The names of which each block inside has a directive of its own. */
+  readonly #replacedIn = oncePer((block: NginxDirective): ReadonlySet<string> => {
+    const { name } = block;
+    const inside = this.#childrenByName(block).get(name === 'http' ? 'server' : 'location') ?? [];
+    const areAll = name === 'http' ? inside.length > 0 : name === 'server' && inside.some(isEverything);
+    if (!areAll || this.#lacksSomething(block)) return new Set();
+    const [ofAll, ofTls] = [inside, name === 'http' ? inside.filter((server) => this.isTls(server)) : inside].map(
+      (blocks) => namesInEach(blocks.map((each) => this.#childrenByName(each))),
+    );
+    return new Set([...(ofAll ?? []), ...[...(ofTls ?? [])].filter((each) => each.startsWith('ssl_'))]);
+  });
+
+  readonly #isPlainPort80 = oncePer((server: NginxDirective): boolean => {
+    const listens = this.#childrenByName(server).get('listen') ?? [];
+    if (listens.length === 0 || this.#lacksSomething(server)) return false;
+    return this.listens(server).every(({ port, isTls }) => port === 80 && !isTls) && !this.isTls(server);
+  });
+
   blocks(...names: readonly string[]): readonly NginxDirective[] {
     return this.directives(...names).filter(({ block }) => block !== undefined);
   }
@@ -224,6 +256,10 @@ export class NginxFile {
     return this.listens(server).some(({ isTls }) => isTls) || this.isOn('ssl', server);
   }
 
+  #lacksSomething(block: NginxDirective): boolean {
+    return this.#hasMissing && descendants(block).some((directive) => this.#isUnfollowed(directive));
+  }
+
   /** Whether entries of a block of data stand in a file that is not there. */
   #lacksEntries({ name, block = [] }: NginxDirective): boolean {
     return DATA_BLOCKS.has(name) && block.some((entry) => this.#isUnfollowed(entry));
@@ -242,6 +278,19 @@ type ByName = ReadonlyMap<string, readonly NginxDirective[]>;
 
 function byName(directives: readonly NginxDirective[]): ByName {
   return Map.groupBy(directives, ({ name }) => name);
+}
+
+/** The location of whatever no other is for. */
+function isEverything({ values }: NginxDirective): boolean {
+  return values.length === 1 && values[0] === '/';
+}
+
+function namesInEach([first, ...others]: readonly ByName[]): ReadonlySet<string> {
+  const names = new Set(first?.keys());
+  for (const other of others) {
+    for (const name of names) if (!other.has(name)) names.delete(name);
+  }
+  return names;
 }
 
 /** Where a `server` stands; in a part of a configuration only those of `stream` pass on what they get without a location. */

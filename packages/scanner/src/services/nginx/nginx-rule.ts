@@ -23,7 +23,7 @@ type NginxScope = 'server' | 'tls-server';
 /** A rule about one directive and its value. */
 export const nginxSetting = settingRulesOf<NginxFile, NginxScope>('nginx', {
   *ask(file, name, scope) {
-    for (const directive of file.directives(name)) yield settingOf(directive);
+    for (const directive of file.directivesInForce(name)) yield settingOf(directive);
     if (scope === undefined) return;
     if (scope === 'tls-server') {
       const servers = file.servers().filter((server) => file.isTls(server));

@@ -1,16 +1,11 @@
-import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
   id: 'ansible_container_has_docker_socket',
-  title: 'A container gets the socket of Docker',
-  severity: HIGH,
-  problem:
-    'Whoever takes over the program in the container can start other containers with all rights, and is root on the machine.',
+  ...containerDanger('runtimeSocket'),
   remediation: 'Do not mount /var/run/docker.sock; give what needs it a proxy that lets through a few calls only.',
   sources: [moduleDocs('docker_container', 'community/docker'), 'https://docs.docker.com/engine/security/'],
-  references: [cwe(250), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,17 +1,12 @@
-import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
 import { isOn } from '../tasks-file.ts';
 
 export default argumentRule({
   id: 'ansible_container_privileged',
-  title: 'A container runs privileged',
-  severity: HIGH,
-  problem:
-    'Whoever breaks out of the program in the container is root on the machine: nothing is kept from a privileged container.',
+  ...containerDanger('privileged'),
   remediation: 'Remove `privileged`, and give the capabilities that are needed.',
   sources: [moduleDocs('docker_container', 'community/docker')],
-  references: [cwe(250), nist('AC-6')],
 
   examples: {
     bad: [

@@ -49,6 +49,17 @@ ServerRoot "/etc/httpd"
       `
 SSLProtocol all
 SSLProtocol -all +TLSv1.2 +TLSv1.3`, // each sets the versions anew
+      `
+SSLProtocol all
+<VirtualHost *:443>
+  SSLEngine on
+  SSLProtocol TLSv1.2
+</VirtualHost>`, // every host with TLS has its own
+      `
+<VirtualHost *:80>
+  SSLProtocol all
+  Redirect / https://shop.example/
+</VirtualHost>`,
     ],
   },
 

@@ -1,18 +1,15 @@
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_capability_added',
-  title: 'A dangerous capability is added to a container',
+  ...containerDanger('dangerousCapability', cisDocker('5.4')),
   terms: ['capabilities', 'cap_add'],
-  severity: HIGH,
-  problem:
-    'With this capability, whoever takes over the container gets at the kernel, at other processes or at files of the machine.',
   remediation: 'Remove the capability from `cap_add`; start from `cap_drop: [ALL]` and add what the program names.',
   sources: [services('cap_add'), 'https://man7.org/linux/man-pages/man7/capabilities.7.html'],
-  references: [cisDocker('5.4'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [oneService('cap_add:\n  - «ALL»'), oneService('cap_add: [«CAP_SYS_ADMIN», NET_BIND_SERVICE]')],

@@ -1,17 +1,13 @@
-import { LOW } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeService, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_cpu_unlimited',
-  title: 'A container has no CPU limit',
+  ...containerDanger('cpuUnlimited', cisDocker('5.12')),
   terms: ['resource limits', 'cpus'],
-  severity: LOW,
-  category: 'hygiene',
-  problem: 'One container that loops or is attacked takes the processors from all others.',
   remediation: 'Set `deploy.resources.limits.cpus` or `cpus`.',
   sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('cpus')],
-  references: [cisDocker('5.12'), cwe(770), nist('SC-5')],
 
   examples: {
     bad: [

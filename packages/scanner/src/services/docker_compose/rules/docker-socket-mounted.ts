@@ -1,17 +1,13 @@
-import { CRITICAL } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeMount, ENGINE_SECURITY, oneService, removal, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeMount({
   id: 'docker_compose_docker_socket_mounted',
-  title: 'The Docker socket is mounted into a container, which so controls the machine',
-  severity: CRITICAL,
-  problem:
-    "Through the engine's socket the container starts others with all rights: whoever takes it over is root on the machine. Read-only mounts do not change that, for the socket is still spoken to.",
+  ...containerDanger('runtimeSocket', cisDocker('5.32')),
   remediation:
     'Remove the mount. Where the container has to see others, put a proxy before the socket that allows the few calls needed.',
   sources: [`${ENGINE_SECURITY}#docker-daemon-attack-surface`, services('volumes')],
-  references: [cisDocker('5.32'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [

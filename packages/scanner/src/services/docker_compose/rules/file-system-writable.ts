@@ -1,19 +1,18 @@
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { LOW } from '@plumbline/model/severity';
 import { composeService, editService, services } from '../compose-rule.ts';
 import { isTrue } from '../compose-values.ts';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
-import { cisDocker, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_file_system_writable',
-  title: 'A container may write its root filesystem: read_only is not set',
-  terms: ['read-only root filesystem', 'read_only'],
+  ...containerDanger('rootWritable', cisDocker('5.13')),
   severity: LOW,
+  terms: ['read-only root filesystem', 'read_only'],
   category: 'hygiene',
-  problem: 'Whoever takes over the program changes it and puts others beside it.',
   remediation: 'Set `read_only: true`, with `tmpfs` or a volume where the program writes.',
   sources: [services('read_only')],
-  references: [cisDocker('5.13'), nist('CM-7')],
 
   examples: {
     bad: [

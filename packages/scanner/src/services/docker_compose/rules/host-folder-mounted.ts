@@ -1,20 +1,17 @@
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
 import type { Finding } from '../../../rule.ts';
 import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_host_folder_mounted',
-  title: 'A sensitive host directory is mounted into a container',
-  severity: HIGH,
-  problem:
-    'Whoever takes over the container reads secrets of the machine, and where it may write changes programs, jobs and keys until the machine is theirs.',
+  ...containerDanger('systemFolder', cisDocker('5.6')),
   remediation:
     'Mount only the files that the container needs, with `:ro` where it does not write them; use named volumes for data.',
   sources: [services('volumes'), `${ENGINE_SECURITY}#docker-daemon-attack-surface`],
-  references: [cisDocker('5.6'), cwe(668), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,17 +1,14 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeSetting, oneService, services, WITHOUT } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default composeSetting({
   id: 'docker_compose_host_ipc_namespace',
+  ...containerDanger('memoryShared', cisDocker('5.17')),
   formerIds: ['docker_compose_memory_of_host'],
-  title: 'A container shares the host IPC namespace, and so memory with the machine',
-  severity: MODERATE,
-  problem: 'It reads and changes shared memory of processes outside of it.',
   remediation: 'Remove `ipc: host`.',
   sources: [services('ipc')],
-  references: [cisDocker('5.17'), cwe(668), nist('SC-39')],
 
   examples: {
     bad: [oneService('«ipc: host»')],

@@ -1,20 +1,19 @@
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { LOW } from '@plumbline/model/severity';
 import type { ComposeService } from '../compose-file.ts';
 import { composeService, editService, services } from '../compose-rule.ts';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_memory_unlimited',
-  title: 'A container has no memory limit',
-  terms: ['resource limits', 'mem_limit'],
+  ...containerDanger('memoryUnlimited', cisDocker('5.11')),
   severity: LOW,
+  terms: ['resource limits', 'mem_limit'],
   category: 'hygiene',
-  problem: 'One container that leaks or is attacked takes the memory from all others and stops the machine.',
   remediation: 'Set `deploy.resources.limits.memory` or `mem_limit`.',
   sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('mem_limit')],
-  references: [cisDocker('5.11'), cwe(770), nist('SC-5')],
 
   examples: {
     bad: [

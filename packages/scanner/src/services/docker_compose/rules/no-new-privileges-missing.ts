@@ -1,22 +1,20 @@
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { LOW } from '@plumbline/model/severity';
 import type { ComposeService, PlacedText } from '../compose-file.ts';
 import { composeService, editService, ENGINE_SECURITY, services } from '../compose-rule.ts';
 import { insertItem, setValue } from '../../../fixing/edit-yaml.ts';
-import { cisDocker, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 const wanted = 'no-new-privileges:true';
 
 export default composeService({
   id: 'docker_compose_no_new_privileges_missing',
-  formerIds: ['docker_compose_privileges_can_grow'],
-  title: 'no-new-privileges is not set, so programs of a container may gain rights',
+  ...containerDanger('escalates', cisDocker('5.26')),
   severity: LOW,
+  formerIds: ['docker_compose_privileges_can_grow'],
   category: 'hygiene',
-  problem:
-    'If the image has a setuid program, it can make whoever takes over the container root in it, whatever user it runs as.',
   remediation: 'Add `no-new-privileges:true` to `security_opt`.',
   sources: [services('security_opt'), ENGINE_SECURITY],
-  references: [cisDocker('5.26'), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,20 +1,16 @@
-import { CRITICAL } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
 import { isTrue } from '../compose-values.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_privileged',
-  title: 'A container runs privileged, with all rights on the machine',
-  severity: CRITICAL,
-  problem:
-    'A privileged container reaches every device and every kernel interface: whoever takes it over has the machine.',
+  ...containerDanger('privileged', cisDocker('5.5')),
   remediation: 'Remove `privileged: true`; give the container the single capability or device that it needs.',
   sources: [
     services('privileged'),
     'https://docs.docker.com/engine/containers/run/#runtime-privilege-and-linux-capabilities',
   ],
-  references: [cisDocker('5.5'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [

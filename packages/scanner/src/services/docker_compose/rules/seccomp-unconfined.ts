@@ -1,17 +1,13 @@
-import { HIGH } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeSetting, oneService, PROTECTED } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default composeSetting({
   id: 'docker_compose_seccomp_unconfined',
-  title: 'A container runs with seccomp unconfined and may make every system call',
-  severity: HIGH,
-  problem:
-    "Docker's seccomp profile keeps containers from rare system calls, through which most escapes of the last years went.",
+  ...containerDanger('seccompOff', cisDocker('5.22')),
   remediation: 'Remove `seccomp:unconfined` from `security_opt`.',
   sources: ['https://docs.docker.com/engine/security/seccomp/'],
-  references: [cisDocker('5.22'), cwe(693), nist('SC-39')],
 
   examples: {
     bad: [

@@ -1,17 +1,13 @@
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
-import { MODERATE } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_user_root',
-  title: 'A container is told to run as the root user',
-  severity: MODERATE,
-  problem:
-    'Whoever takes over the program can change everything in the container, and has a much easier way out to the machine.',
+  ...containerDanger('root', cisDocker('4.1')),
   remediation: 'Name another user, such as `user: "10001"`, or remove the line where the image has one.',
   sources: [services('user')],
-  references: [cisDocker('4.1'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [oneService('«user: root»'), oneService('«user: "0:0"»'), oneService('«user: 0»')],

@@ -1,5 +1,4 @@
 import { HIGH } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
@@ -26,12 +25,16 @@ export default elasticSetting({
     good: [
       `xpack.security.transport.ssl.verification_mode: certificate`,
       `xpack.security.http.ssl.verification_mode: full`,
+      `xpack.security.transport.ssl.enabled: false
+xpack.security.transport.ssl.verification_mode: none`, // nothing is encrypted, which is a danger of its own
+      `xpack.security.enabled: false
+xpack.security.http.ssl.verification_mode: none`,
       `xpack.security.transport.ssl.enabled: true`,
     ],
   },
 
   setting: '**.ssl.verification_mode',
-  bad: oneOf('none'),
+  bad: (value, { file }, setting) => value.toLowerCase() === 'none' && !file.isIdle(setting),
   safe: 'full',
   fix: { kind: 'suggested', needs: 'certificates with the names of the servers, from an authority that is named' },
 });

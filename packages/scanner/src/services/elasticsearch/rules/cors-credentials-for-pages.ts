@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isOn } from '../../../rules/mapping-values.ts';
+import { isOff, isOn } from '../../../rules/mapping-values.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
@@ -18,9 +19,15 @@ export default elasticSetting({
 http.cors.allow-origin: https://app.example.com
 «http.cors.allow-credentials: true»`,
     ],
-    good: [`http.cors.allow-credentials: false`, `http.cors.enabled: true`],
+    good: [
+      `http.cors.enabled: false
+http.cors.allow-credentials: true`,
+      `http.cors.allow-credentials: false`,
+      `http.cors.enabled: true`,
+    ],
   },
 
+  applies: ({ file }) => !isSetTo(file.setting('http.cors.enabled'), isOff),
   setting: 'http.cors.allow-credentials',
   bad: isOn,
   safe: 'false',

@@ -20,12 +20,17 @@ export default elasticSetting({
       `xpack.security.http.ssl.cipher_suites: [TLS_AES_256_GCM_SHA384, «TLS_RSA_WITH_3DES_EDE_CBC_SHA»]`,
       `plugins.security.ssl.http.enabled_ciphers: [«SSL_RSA_WITH_RC4_128_SHA»]`,
     ],
-    good: [`xpack.security.http.ssl.cipher_suites: [TLS_AES_256_GCM_SHA384]`, `xpack.security.http.ssl.enabled: true`],
+    good: [
+      `xpack.security.http.ssl.enabled: false
+xpack.security.http.ssl.cipher_suites: [SSL_RSA_WITH_RC4_128_SHA]`,
+      `xpack.security.http.ssl.cipher_suites: [TLS_AES_256_GCM_SHA384]`,
+      `xpack.security.http.ssl.enabled: true`,
+    ],
   },
 
   setting: ['**.ssl.cipher_suites', '**.enabled_ciphers'],
   scope: 'items',
-  bad: weakSuitesIn,
+  bad: (value, { file }, setting) => !file.isIdle(setting) && weakSuitesIn(value),
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'another suite in the list that clients know' },
 });

@@ -24,12 +24,17 @@ export default elasticSetting({
     - «SSLv3»`,
       `plugins.security.ssl.http.enabled_protocols: [«TLSv1», TLSv1.2]`,
     ],
-    good: [`xpack.security.http.ssl.supported_protocols: [TLSv1.3, TLSv1.2]`, `xpack.security.http.ssl.enabled: true`],
+    good: [
+      `xpack.security.http.ssl.enabled: false
+xpack.security.http.ssl.supported_protocols: [TLSv1.1]`,
+      `xpack.security.http.ssl.supported_protocols: [TLSv1.3, TLSv1.2]`,
+      `xpack.security.http.ssl.enabled: true`,
+    ],
   },
 
   setting: ['**.ssl.supported_protocols', '**.enabled_protocols'],
   scope: 'items',
-  bad: (value) => (value === 'SSLv2Hello' ? {} : outdatedTlsIn(value)),
+  bad: (value, { file }, setting) => !file.isIdle(setting) && (value === 'SSLv2Hello' ? {} : outdatedTlsIn(value)),
   safe: UNSET,
   fix: { kind: 'safe' },
 });

@@ -1,5 +1,7 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isOff } from '../grafana-file.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
 
 export default grafanaSetting({
@@ -18,9 +20,11 @@ export default grafanaSetting({
       `[users]\nauto_assign_org_role = Viewer`,
       `[users]\nauto_assign_org_role = None`,
       `[users]\nallow_sign_up = false`,
+      `[users]\nauto_assign_org = false\nauto_assign_org_role = Admin`, // each has an organization of their own
     ],
   },
 
+  applies: ({ file }) => !isSetTo(file.setting('users', 'auto_assign_org'), isOff),
   setting: 'auto_assign_org_role',
   scope: 'users',
   bad: (value) => /^admin$/i.test(value) || (/^editor$/i.test(value) && { severity: MODERATE_LOW }),

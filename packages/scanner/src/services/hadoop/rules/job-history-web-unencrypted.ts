@@ -33,6 +33,10 @@ export default hadoopProperty({
     good: [
       `
 <configuration>
+  <property><name>mapred.job.tracker</name><value>tracker:9001</value></property>
+</configuration>`, // Hadoop 1 has no such pages
+      `
+<configuration>
   <property>
     <name>mapreduce.jobhistory.http.policy</name>
     <value>HTTPS_ONLY</value>

@@ -1,17 +1,12 @@
-import { LOW } from '@plumbline/model/severity';
-import { cwe } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { RESOURCES, containerSetting, onePod } from '../kubernetes-rule.ts';
 
 export default containerSetting({
   id: 'kubernetes_cpu_unlimited',
-  title: 'The container has no CPU limit',
-  severity: LOW,
-  category: 'hygiene',
-  problem: 'A program with a fault, or one that somebody makes work hard, slows down others on its node.',
+  ...containerDanger('cpuUnlimited'),
   remediation: 'Set `resources.limits.cpu`.',
   sources: [RESOURCES],
-  references: [cwe(770)],
 
   examples: {
     bad: [

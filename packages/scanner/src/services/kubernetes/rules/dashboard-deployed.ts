@@ -24,7 +24,7 @@ export default containerRule({
 
   judge(container) {
     const { image = '' } = container;
-    const at = container.pair('image');
+    const at = container.pair('image') ?? container.at;
     const isDashboard = /(?:^|\/)kubernetes-dashboard(?:-\w+)?$|^kubernetesui\/dashboard(?:-\w+)?$/.test(
       parseImage(image).repository,
     );
@@ -32,7 +32,7 @@ export default containerRule({
     const isLabelled = ['app', 'k8s-app', 'app.kubernetes.io/name'].some(
       (name) => labels?.get(name) === 'kubernetes-dashboard',
     );
-    return at && (isDashboard || (isLabelled && container.isMain))
+    return isDashboard || (isLabelled && container.isMain)
       ? { at, message: { code: 'is', values: { setting: 'image', value: image } } }
       : undefined;
   },

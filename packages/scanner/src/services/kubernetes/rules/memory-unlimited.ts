@@ -1,17 +1,12 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { RESOURCES, containerSetting, onePod } from '../kubernetes-rule.ts';
 
 export default containerSetting({
   id: 'kubernetes_memory_unlimited',
-  title: 'The container has no memory limit',
-  severity: MODERATE_LOW,
-  problem:
-    'A program with a fault, or one that somebody makes work hard, takes the memory of its node, and others there are ended.',
+  ...containerDanger('memoryUnlimited'),
   remediation: 'Set `resources.limits.memory`.',
   sources: [RESOURCES],
-  references: [cwe(770), nist('SC-6')],
 
   examples: {
     bad: [

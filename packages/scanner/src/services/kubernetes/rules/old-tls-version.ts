@@ -1,25 +1,30 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
+import { API_SERVER, KUBELET_CONFIGURATION, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
 
-export default flagSetting(
-  'kube-apiserver',
-  'kube-controller-manager',
-  'kube-scheduler',
-  'etcd',
-)({
+export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', 'kube-scheduler', 'kubelet', 'etcd'], {
+  KubeletConfiguration: 'tlsMinVersion',
+})({
   id: 'kubernetes_old_tls_version',
-  title: 'A program of the control plane accepts TLS 1.0 or TLS 1.1: --tls-min-version',
+  formerIds: ['kubernetes_kubelet_old_tls_version'],
+  title: 'A program of Kubernetes accepts TLS 1.0 or TLS 1.1: --tls-min-version',
+  terms: ['tlsMinVersion'],
   severity: HIGH,
   problem: 'Whoever stands between makes both sides use the old version, and may read and change what they say.',
-  remediation: 'Set `--tls-min-version=VersionTLS12`, or leave it out.',
-  sources: [API_SERVER],
+  remediation:
+    'Set `--tls-min-version=VersionTLS12`, or in the file of the kubelet `tlsMinVersion: VersionTLS12`, or leave it out.',
+  sources: [API_SERVER, KUBELET_CONFIGURATION],
   references: [cwe(326), nist('SC-8'), pci('4.2.1')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver', '«--tls-min-version=VersionTLS10»')],
+    bad: [
+      oneComponent('kube-apiserver', '«--tls-min-version=VersionTLS10»'),
+      `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\n«tlsMinVersion: VersionTLS10»`,
+    ],
     good: [
+      `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\ntlsMinVersion: VersionTLS13`,
+      `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration`,
       oneComponent('kube-apiserver', '--tls-min-version=VersionTLS12'),
       oneComponent('etcd', '--tls-min-version=TLS1.3'),
     ],

@@ -1,16 +1,13 @@
-import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
+import { cisKubernetes } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
 import { POD_SECURITY, SECURITY_CONTEXT, containerSetting, onePod } from '../kubernetes-rule.ts';
 
 export default containerSetting({
   id: 'kubernetes_privilege_escalation_allowed',
-  title: 'allowPrivilegeEscalation is not false: programs of the container may gain rights (no-new-privileges)',
-  severity: MODERATE,
-  problem: 'A setuid program of the image makes whoever takes over the container root in it, whatever user it runs as.',
+  ...containerDanger('escalates', cisKubernetes('5.2.6')),
   remediation: "Set `allowPrivilegeEscalation: false` in the container's `securityContext`.",
   sources: [POD_SECURITY, SECURITY_CONTEXT],
-  references: [cisKubernetes('5.2.6'), cwe(269), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,17 +1,13 @@
-import { CRITICAL } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
+import { cisKubernetes } from '../../../rules/rulesets.ts';
 import { ofHost } from '../container-findings.ts';
 import { POD_SECURITY, VOLUMES, onePod, volumeRule } from '../kubernetes-rule.ts';
 
 export default volumeRule({
   id: 'kubernetes_runtime_socket_mounted',
-  title: 'The socket of the container runtime (docker.sock, containerd.sock) is mounted into a pod',
-  severity: CRITICAL,
-  problem:
-    'Through the runtime the pod starts containers with all rights: whoever takes it over is root on the node. Read-only mounts do not change that.',
+  ...containerDanger('runtimeSocket', cisKubernetes('5.2.12')),
   remediation: 'Remove the volume; build images and look at containers with tools that need no socket.',
   sources: [VOLUMES, POD_SECURITY],
-  references: [cisKubernetes('5.2.12'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,17 +1,13 @@
-import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
+import { cisKubernetes } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { POD_SECURITY, PROTECTED, SECURITY_CONTEXT, containerSetting, onePod } from '../kubernetes-rule.ts';
 
 export default containerSetting({
   id: 'kubernetes_seccomp_unconfined',
-  title: 'The container runs without a seccomp profile: Unconfined',
-  severity: HIGH,
-  problem:
-    'Every call of the kernel is open to whoever takes over the container, also those through which containers are left.',
+  ...containerDanger('seccompOff', cisKubernetes('5.7.2')),
   remediation: 'Set `seccompProfile.type: RuntimeDefault` in the `securityContext` of the pod or the container.',
   sources: [POD_SECURITY, SECURITY_CONTEXT],
-  references: [cisKubernetes('5.7.2'), cwe(693), nist('SC-39')],
 
   examples: {
     bad: [

@@ -1,18 +1,14 @@
-import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
+import { cisKubernetes } from '../../../rules/rulesets.ts';
 import { ofHost } from '../container-findings.ts';
 import { POD_SECURITY, VOLUMES, onePod, volumeRule } from '../kubernetes-rule.ts';
 
 export default volumeRule({
   id: 'kubernetes_sensitive_host_path',
-  title: 'A sensitive folder of the node is mounted into a pod: hostPath',
+  ...containerDanger('systemFolder', cisKubernetes('5.2.12')),
   terms: ['/etc', '/var/lib/kubelet', '/proc', 'root file system'],
-  severity: HIGH,
-  problem:
-    "In such folders lie the node's secrets and what decides how it works: whoever takes over the pod takes over the node.",
   remediation: 'Remove the volume, or mount the one folder below it that the program needs, with `readOnly: true`.',
   sources: [VOLUMES, POD_SECURITY],
-  references: [cisKubernetes('5.2.12'), cwe(668), nist('AC-6')],
 
   examples: {
     bad: [

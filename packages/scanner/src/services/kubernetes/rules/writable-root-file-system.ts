@@ -1,16 +1,12 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { isFalse } from '../block.ts';
 import { SECURITY_CONTEXT, containerSetting, onePod } from '../kubernetes-rule.ts';
 
 export default containerSetting({
   id: 'kubernetes_writable_root_file_system',
-  title: 'The container may write to its root file system: readOnlyRootFilesystem is not true',
-  severity: MODERATE_LOW,
-  problem: 'Whoever takes over the program can change it and leave tools in its file system.',
+  ...containerDanger('rootWritable'),
   remediation: 'Set `readOnlyRootFilesystem: true`, and mount an `emptyDir` where the program has to write.',
   sources: [SECURITY_CONTEXT],
-  references: [cwe(732), nist('CM-5')],
 
   examples: {
     bad: [

@@ -28,6 +28,10 @@ export default mongoSetting({
     good: [
       `net:
   tls:
+    mode: disabled
+    allowInvalidCertificates: true`,
+      `net:
+  tls:
     mode: requireTLS
     allowInvalidCertificates: false`,
       `net:
@@ -37,6 +41,7 @@ export default mongoSetting({
     ],
   },
 
+  applies: ({ file }) => !file.isTlsOff,
   setting: ['net.tls.allowInvalidCertificates', 'net.ssl.allowInvalidCertificates'],
   bad: isOn,
   safe: 'false',

@@ -27,6 +27,10 @@ export default mongoSetting({
     good: [
       `net:
   tls:
+    mode: disabled
+    allowInvalidHostnames: true`,
+      `net:
+  tls:
     allowInvalidHostnames: false`,
       `net:
   tls:
@@ -34,6 +38,7 @@ export default mongoSetting({
     ],
   },
 
+  applies: ({ file }) => !file.isTlsOff,
   setting: ['net.tls.allowInvalidHostnames', 'net.ssl.allowInvalidHostnames'],
   bad: isOn,
   safe: 'false',

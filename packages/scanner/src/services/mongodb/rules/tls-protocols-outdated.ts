@@ -31,6 +31,10 @@ export default mongoSetting({
     good: [
       `net:
   tls:
+    mode: disabled
+    disabledProtocols: none`,
+      `net:
+  tls:
     mode: requireTLS
     disabledProtocols: TLS1_0,TLS1_1`,
       `net:
@@ -43,6 +47,7 @@ export default mongoSetting({
     ],
   },
 
+  applies: ({ file }) => !file.isTlsOff,
   setting: ['net.tls.disabledProtocols', 'net.ssl.disabledProtocols'],
   bad(value) {
     const disabled = value.split(/[\s,]+/);

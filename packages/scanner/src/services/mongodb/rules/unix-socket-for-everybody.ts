@@ -26,10 +26,15 @@ export default mongoSetting({
     filePermissions: 0700`,
       `net:
   unixDomainSocket:
+    enabled: false
+    filePermissions: 0777`,
+      `net:
+  unixDomainSocket:
     filePermissions: 0770`,
     ],
   },
 
+  applies: ({ file }) => file.text('net.unixDomainSocket.enabled') !== 'false',
   setting: 'net.unixDomainSocket.filePermissions',
   bad: (value) => /^(?:0|0o)?[0-7]{2}[2367]$/.test(value) || value === '511' || value === '438',
 });

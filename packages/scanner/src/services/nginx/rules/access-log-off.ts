@@ -37,7 +37,7 @@ server {
 
   *check({ file }) {
     const isRelevant = oncePer((block: NginxDirective) => matters(file, block));
-    for (const directive of file.directives('access_log')) {
+    for (const directive of file.directivesInForce('access_log')) {
       const [target = ''] = directive.values;
       if ((target === 'off' || target === '/dev/null') && directive.parent && isRelevant(directive.parent)) {
         yield { at: directive, message: { code: 'is', values: { setting: 'access_log', value: target } } };
@@ -51,12 +51,9 @@ server {
   },
 });
 
-/** Switching the log off matters for http as long as a server relies on it, and for servers that serve something. */
+/** Switching the log off matters for http, and for servers that serve something. */
 function matters(file: NginxFile, block: NginxDirective): boolean {
-  if (block.name === 'http') {
-    const servers = file.childrenOf(block, 'server');
-    return servers.length === 0 || servers.some((server) => file.childrenOf(server, 'access_log').length === 0);
-  }
+  if (block.name === 'http') return true;
   if (block.name !== 'server' || block.parent?.name === 'stream') return false;
   return file.childrenOf(block, 'return', 'stub_status').length === 0;
 }

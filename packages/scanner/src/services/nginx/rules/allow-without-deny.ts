@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { isForEverybody } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -30,6 +31,7 @@ server {
     good: [
       `location /admin/ { allow 10.0.0.0/8; deny all; }`,
       `location /public/ { allow all; }`,
+      `location /admin/ { allow 10.0.0.0/8; deny 0.0.0.0/0; deny ::/0; }`,
       `location /admin/ { allow 10.0.0.0/8; return 403; }`,
     ],
   },
@@ -39,9 +41,9 @@ server {
       if (!block) continue;
       const allowed = file.childrenOf(block, 'allow');
       const [first] = allowed;
-      if (!first || allowed.some(({ values }) => values[0] === 'all')) continue;
+      if (!first || allowed.some(isForEverybody)) continue;
       if (file.childrenOf(block, 'return').length > 0) continue;
-      if (file.childrenOf(block, 'deny').some(({ values }) => values[0] === 'all')) continue;
+      if (file.childrenOf(block, 'deny').some(isForEverybody)) continue;
       if (!file.hasUnfollowed(block)) yield { at: first, message: 'no "deny all" stands in the same block' };
     }
   },

@@ -20,7 +20,12 @@ location /downloads/ {
   «autoindex on;»
 }`,
     ],
-    good: [`location /downloads/ { autoindex off; fancyindex off; }`, `map $uri $list { autoindex on; }`], // an entry of a map
+    good: [
+      `http { autoindex on; server { listen 80; autoindex off; } }`, // no server goes by what http says
+      `server { autoindex on; location / { autoindex off; } }`,
+      `location /downloads/ { autoindex off; fancyindex off; }`,
+      `map $uri $list { autoindex on; }`,
+    ], // an entry of a map
   },
 
   setting: ['autoindex', 'fancyindex'],

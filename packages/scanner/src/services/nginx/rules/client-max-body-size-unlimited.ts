@@ -26,6 +26,8 @@ server {
 }`,
     ],
     good: [
+      `http { client_max_body_size 0; server { listen 80; client_max_body_size 10m; } }`,
+
       `http { client_max_body_size 20m; }`,
       `http { client_max_body_size 102400k; }`,
       `http { server { listen 80; } }`,

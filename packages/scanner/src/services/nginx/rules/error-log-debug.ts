@@ -22,7 +22,7 @@ export default nginxRule({
   },
 
   *check({ file }) {
-    for (const directive of file.directives('error_log')) {
+    for (const directive of file.directivesInForce('error_log')) {
       const [target = '', level] = directive.values;
       if (level?.startsWith('debug') && !target.startsWith('memory:')) {
         yield {

@@ -32,7 +32,7 @@ http {
   },
 
   *check({ file }) {
-    for (const directive of file.directives('error_log')) {
+    for (const directive of file.directivesInForce('error_log')) {
       const [target = '', level = 'error'] = directive.values;
       if (directive.isUnknown || directive.parent?.name === 'location') continue;
       if (target === 'off' || target === '/dev/null')

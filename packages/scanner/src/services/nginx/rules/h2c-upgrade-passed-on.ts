@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { isForEverybody } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
@@ -66,7 +67,7 @@ function keepsPagesFromVisitors(file: NginxFile, server: NginxDirective): boolea
   return file.childrenOf(server, 'location').some((location) => {
     const path = location.values.at(-1) ?? '';
     if (!/^\^?\/[\w-]/.test(path)) return false;
-    if (file.childrenOf(location, 'deny').some(({ values }) => values[0] === 'all')) return true;
+    if (file.childrenOf(location, 'deny').some(isForEverybody)) return true;
     if (file.childrenOf(location, 'return').some(({ values }) => /^40[134]$/.test(values[0] ?? ''))) return true;
     return file.childrenOf(location, 'auth_basic', 'auth_request').some(({ values }) => values[0] !== 'off');
   });

@@ -31,7 +31,7 @@ http {
   },
 
   *check({ file }) {
-    for (const directive of file.directives('keepalive_timeout')) {
+    for (const directive of file.directivesInForce('keepalive_timeout')) {
       const [value = ''] = directive.values;
       if (directive.parent?.name === 'upstream' || (secondsIn(value) ?? 0) <= DEFAULT_SECONDS) continue;
       yield { at: directive, message: { code: 'is', values: { setting: 'keepalive_timeout', value } }, wanted: '75s' };

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { isForEverybody } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -37,7 +38,7 @@ location /internal/version {
       if (!block || (block.name !== 'location' && block.name !== 'server') || !isContent(answer.values)) continue;
       const guards = file
         .childrenOf(block, 'deny', 'auth_basic')
-        .filter(({ name, values }) => (name === 'deny' ? values[0] === 'all' : values[0] !== 'off'));
+        .filter((guard) => (guard.name === 'deny' ? isForEverybody(guard) : guard.values[0] !== 'off'));
       const [guard] = guards;
       if (guard) yield { at: answer, message: `${guard.name} in the same block never applies` };
     }

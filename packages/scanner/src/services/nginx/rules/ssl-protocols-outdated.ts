@@ -42,6 +42,9 @@ http {
       },
     ],
     good: [
+      `http { ssl_protocols TLSv1; server { listen 80; } server { listen 443 ssl; ssl_protocols TLSv1.2; } }`,
+      `server { listen 80; ssl_protocols TLSv1; return 301 https://$host$request_uri; }`, // nobody speaks TLS here
+
       `http { ssl_protocols TLSv1.2 TLSv1.3; }`,
       `http { server { listen 443 ssl; } }`, // nothing set, and the version is not known
       { text: `http { server { listen 443 ssl; } }`, version: '1.24.0' },

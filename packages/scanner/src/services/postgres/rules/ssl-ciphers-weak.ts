@@ -1,5 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../rules/openssl-cipher-list.ts';
+import { isOff } from '../postgresql-conf-file.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -15,11 +17,16 @@ export default postgresSetting({
 
   examples: {
     bad: ["«ssl_ciphers = 'ALL:!aNULL'»\n", "«ssl_ciphers = 'HIGH:RC4-SHA'»\n", "«ssl_ciphers = 'LOW'»\n"],
-    good: ["ssl_ciphers = 'HIGH:MEDIUM:+3DES:!aNULL'\n", "ssl_ciphers = 'ECDHE-RSA-AES256-GCM-SHA384:!RC4'\n"],
+    good: [
+      "ssl_ciphers = 'HIGH:MEDIUM:+3DES:!aNULL'\n",
+      "ssl = off\nssl_ciphers = 'LOW'\n",
+      "ssl_ciphers = 'ECDHE-RSA-AES256-GCM-SHA384:!RC4'\n",
+    ],
   },
 
   setting: 'ssl_ciphers',
-  bad: (value) => value !== SERVER_DEFAULT && weakCiphers(value).length > 0,
+  bad: (value, { file }) =>
+    value !== SERVER_DEFAULT && weakCiphers(value).length > 0 && !isSetTo(file.inForce('ssl'), isOff),
 });
 
 const SERVER_DEFAULT = 'HIGH:MEDIUM:+3DES:!aNULL';

@@ -1,4 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
+import { isOff } from '../postgresql-conf-file.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isOutdatedTls } from '../../../rules/tls-versions.ts';
@@ -27,11 +29,17 @@ export default postgresSetting({
       "«ssl_min_protocol_version = ''»\n",
       "«ssl_max_protocol_version = 'TLSv1.1'»\n",
     ],
-    good: ["ssl_min_protocol_version = 'TLSv1.3'\n", "ssl_max_protocol_version = ''\n", 'ssl = on\n'],
+    good: [
+      "ssl_min_protocol_version = 'TLSv1.3'\n",
+      "ssl_max_protocol_version = ''\n",
+      'ssl = on\n',
+      "ssl = off\nssl_min_protocol_version = 'TLSv1'\n",
+    ],
   },
 
   setting: [LOWEST, 'ssl_max_protocol_version'],
-  bad: (value, _, setting) => isOutdatedTls(value) || (setting === LOWEST && value === ''),
+  bad: (value, { file }, setting) =>
+    (isOutdatedTls(value) || (setting === LOWEST && value === '')) && !isSetTo(file.inForce('ssl'), isOff),
   safe: "'TLSv1.2'",
   fix: { kind: 'safe' },
 });

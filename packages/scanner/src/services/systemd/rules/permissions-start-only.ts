@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isYes } from '../unit.ts';
 import { systemdSetting, SERVICE } from '../systemd-rule.ts';
@@ -15,10 +16,15 @@ export default systemdSetting({
 
   examples: {
     bad: [`[Service]\nUser=shop\n«PermissionsStartOnly=true»\nExecStart=/usr/bin/shop`],
-    good: [`[Service]\nUser=shop\nExecStartPre=+/usr/lib/shop/prepare`, `[Service]\nPermissionsStartOnly=false`],
+    good: [
+      `[Service]\nUser=shop\nExecStartPre=+/usr/lib/shop/prepare`,
+      `[Service]\nUser=shop\nPermissionsStartOnly=false`,
+      `[Service]\nUser=root\nPermissionsStartOnly=true\nExecStart=/usr/bin/shop`,
+    ],
   },
 
   setting: 'PermissionsStartOnly',
   scope: 'Service',
-  bad: isYes,
+  // Where the main command is root too, nothing is given away.
+  bad: (value, { subject: { user } }) => isYes(value) && (user === undefined ? UNKNOWN : user !== 'root'),
 });

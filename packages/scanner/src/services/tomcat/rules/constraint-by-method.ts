@@ -2,6 +2,8 @@ import { MODERATE } from '@plumbline/model/severity';
 import { removeElement } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { tomcatRule } from '../tomcat-rule.ts';
+import type { TomcatFile } from '../tomcat-file.ts';
+import type { XmlElement } from '../../../reading/xml-document.ts';
 
 export default tomcatRule({
   id: 'tomcat_constraint_by_method',
@@ -65,6 +67,25 @@ export default tomcatRule({
     </auth-constraint>
   </security-constraint>
 </web-app>`,
+      `
+<web-app>
+  <security-constraint>
+    <web-resource-collection>
+      <url-pattern>/admin/*</url-pattern>
+      <http-method>GET</http-method>
+    </web-resource-collection>
+    <auth-constraint>
+      <role-name>admin</role-name>
+    </auth-constraint>
+  </security-constraint>
+  <security-constraint>
+    <web-resource-collection>
+      <url-pattern>/admin/*</url-pattern>
+      <http-method-omission>GET</http-method-omission>
+    </web-resource-collection>
+    <auth-constraint />
+  </security-constraint>
+</web-app>`, // forbids all others
     ],
   },
 
@@ -72,12 +93,15 @@ export default tomcatRule({
   *check({ file }) {
     if (!file.isWhole) return;
     if (file.all('deny-uncovered-http-methods').length > 0) return;
+    const covered = patternsCovered(file);
     for (const constraint of file.all('security-constraint')) {
       const asksForRole = constraint.children('auth-constraint').some((auth) => auth.children('role-name').length > 0);
       if (!asksForRole) continue;
       for (const resources of constraint.children('web-resource-collection')) {
         const [method] = resources.children('http-method');
-        if (method) yield { at: method.node, message: 'other methods are not covered' };
+        const patterns = patternsOf(resources);
+        const areOthersCovered = patterns.length > 0 && patterns.every((pattern) => covered.has(pattern));
+        if (method && !areOthersCovered) yield { at: method.node, message: 'other methods are not covered' };
       }
     }
   },
@@ -90,3 +114,14 @@ export default tomcatRule({
     },
   },
 });
+
+/** The patterns of which some constraint says something about methods that it does not name. */
+function patternsCovered(file: TomcatFile): ReadonlySet<string> {
+  const constraints = file.all('security-constraint').filter((each) => each.children('auth-constraint').length > 0);
+  const collections = constraints.flatMap((constraint) => constraint.children('web-resource-collection'));
+  return new Set(collections.filter((each) => each.children('http-method').length === 0).flatMap(patternsOf));
+}
+
+function patternsOf(resources: XmlElement): readonly string[] {
+  return resources.children('url-pattern').flatMap(({ text }) => (text.is === 'set' ? [text.value] : []));
+}

@@ -1,0 +1,15 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_macie_off',
+  title: 'Macie is paused: nobody looks for secrets and personal data in buckets',
+  severity: 2,
+  problem: 'Data that lies where it should not, and buckets that are open, are not noticed.',
+  family: 'monitoring',
+  wrong: oneOf('PAUSED'),
+  in: {
+    terraform: [{ types: ['aws_macie2_account'], key: 'status', unset: 'fine', bad: 'PAUSED', good: 'ENABLED' }],
+    cloudformation: [{ types: ['AWS::Macie::Session'], key: 'Status', unset: 'fine', bad: 'PAUSED', good: 'ENABLED' }],
+  },
+});

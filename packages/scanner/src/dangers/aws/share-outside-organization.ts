@@ -1,0 +1,17 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_share_outside_organization',
+  title: 'Resources may be shared with accounts outside the organization',
+  severity: 3,
+  problem: 'Whoever may change the share gives subnets, gateways or databases to an account that nobody here knows.',
+  family: 'publicAccess',
+  wrong: on,
+  in: {
+    terraform: [
+      { types: ['aws_ram_resource_share'], key: 'allow_external_principals', unset: 'fine', bad: true, good: false },
+    ],
+    cloudformation: [{ types: ['AWS::RAM::ResourceShare'], key: 'AllowExternalPrincipals', bad: true, good: false }],
+  },
+});

@@ -1,0 +1,58 @@
+import type { Language } from '../resources/stack.ts';
+
+export interface AddressRanges {
+  readonly types: readonly [string, ...string[]];
+  /** The attributes with the first address and the last one. */
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What opens a database or cache of Azure to a range of addresses. */
+export const AZURE_ADDRESS_RANGES = {
+  terraform: [
+    {
+      types: [
+        'azurerm_mssql_firewall_rule',
+        'azurerm_sql_firewall_rule',
+        'azurerm_postgresql_firewall_rule',
+        'azurerm_postgresql_flexible_server_firewall_rule',
+        'azurerm_mysql_firewall_rule',
+        'azurerm_mysql_flexible_server_firewall_rule',
+        'azurerm_mariadb_firewall_rule',
+        'azurerm_synapse_firewall_rule',
+      ],
+      first: 'start_ip_address',
+      last: 'end_ip_address',
+    },
+    { types: ['azurerm_redis_firewall_rule'], first: 'start_ip', last: 'end_ip' },
+  ],
+  azureresourcemanager: [
+    {
+      types: [
+        'Microsoft.Sql/servers/firewallRules',
+        'Microsoft.DBforPostgreSQL/servers/firewallRules',
+        'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
+        'Microsoft.DBforMySQL/servers/firewallRules',
+        'Microsoft.DBforMySQL/flexibleServers/firewallRules',
+        'Microsoft.DBforMariaDB/servers/firewallRules',
+        'Microsoft.Synapse/workspaces/firewallRules',
+      ],
+      first: 'startIpAddress',
+      last: 'endIpAddress',
+    },
+    { types: ['Microsoft.Cache/redis/firewallRules'], first: 'startIP', last: 'endIP' },
+  ],
+  ansible: [
+    {
+      types: [
+        'azure.azcollection.azure_rm_sqlfirewallrule',
+        'azure.azcollection.azure_rm_postgresqlfirewallrule',
+        'azure.azcollection.azure_rm_mysqlfirewallrule',
+        'azure.azcollection.azure_rm_mariadbfirewallrule',
+        'azure.azcollection.azure_rm_rediscachefirewallrule',
+      ],
+      first: 'start_ip_address',
+      last: 'end_ip_address',
+    },
+  ],
+} as const satisfies Partial<Record<Language, readonly AddressRanges[]>>;

@@ -1,0 +1,49 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_machine_without_secure_boot',
+  title: 'A virtual machine starts whatever stands on its disk: secure boot is off',
+  severity: 1,
+  problem: 'A kernel or driver that an intruder has changed is loaded before all that would see it.',
+  family: 'integrity',
+  sources: ['https://learn.microsoft.com/azure/virtual-machines/trusted-launch'],
+  fix: { kind: 'suggested', needs: 'an image of the second generation that is signed' },
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_virtual_machine',
+          'azurerm_windows_virtual_machine',
+          'azurerm_linux_virtual_machine_scale_set',
+          'azurerm_windows_virtual_machine_scale_set',
+        ],
+        key: 'secure_boot_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_batch_pool'],
+        key: 'security_profile.secure_boot_enabled',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'securityProfile.uefiSettings.secureBootEnabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.securityProfile.uefiSettings.secureBootEnabled',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

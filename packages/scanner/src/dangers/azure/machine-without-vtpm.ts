@@ -1,0 +1,43 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_machine_without_vtpm',
+  title: 'A virtual machine cannot prove what it started: its vTPM is off',
+  severity: 1,
+  problem: 'Nobody can tell whether a machine has started what it should, or what an intruder left.',
+  family: 'integrity',
+  sources: ['https://learn.microsoft.com/azure/virtual-machines/trusted-launch'],
+  fix: { kind: 'suggested', needs: 'an image of the second generation' },
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: [
+          'azurerm_linux_virtual_machine',
+          'azurerm_windows_virtual_machine',
+          'azurerm_linux_virtual_machine_scale_set',
+          'azurerm_windows_virtual_machine_scale_set',
+        ],
+        key: 'vtpm_enabled',
+        bad: false,
+        good: true,
+      },
+      { types: ['azurerm_batch_pool'], key: 'security_profile.vtpm_enabled', bad: false, good: true },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'securityProfile.uefiSettings.vTpmEnabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.securityProfile.uefiSettings.vTpmEnabled',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

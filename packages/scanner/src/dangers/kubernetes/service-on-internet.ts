@@ -1,0 +1,27 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'kubernetes_service_on_internet',
+  title: 'A load balancer of a service lets every address in',
+  severity: 2,
+  problem: 'Everyone on the internet tries known flaws of what stands behind it.',
+  family: 'networkExposure',
+  remediation: 'Name in {} the networks that need it.',
+  sources: ['https://kubernetes.io/docs/concepts/services-networking/service/'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['kubernetes_service', 'kubernetes_service_v1'],
+        key: 'spec.load_balancer_source_ranges',
+        unset: 'bad',
+        good: ['203.0.113.0/24'],
+        when: [
+          { key: 'spec.type', is: oneOf('LoadBalancer'), shown: 'LoadBalancer' },
+          { key: 'metadata.annotations', is: missing },
+        ],
+      },
+    ],
+  },
+});

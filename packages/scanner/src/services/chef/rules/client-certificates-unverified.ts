@@ -1,0 +1,32 @@
+import { HIGH } from '@plumbline/model/severity';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { chefClientSetting, CLIENT } from '../chef-rule.ts';
+
+export default chefClientSetting({
+  id: 'chef_client_certificates_unverified',
+  title: 'The client takes any certificate for that of the server (ssl_verify_mode :verify_none)',
+  terms: UNVERIFIED_CERTIFICATE,
+  severity: HIGH,
+  problem:
+    'Whoever is on the path answers as the Chef server, and has cookbooks of their own run as root on the machine.',
+  remediation:
+    'Set `ssl_verify_mode :verify_peer`, and put the certificate of a private authority into `trusted_certs_dir`.',
+  sources: [CLIENT],
+  references: [cwe(295), nist('SC-23')],
+
+  examples: {
+    bad: [`chef_server_url 'https://chef.example.com'\n«ssl_verify_mode :verify_none»\n`],
+    good: [
+      `ssl_verify_mode :verify_peer\n`,
+      `# ssl_verify_mode :verify_none\nnode_name 'web'\n`,
+      `ssl_verify_mode :verify_none\nssl_verify_mode :verify_peer\n`,
+    ],
+  },
+
+  setting: 'ssl_verify_mode',
+  bad: oneOf('verify_none'),
+  safe: ':verify_peer',
+  fix: { kind: 'suggested', needs: 'a certificate of the server that the machine trusts' },
+});

@@ -1,0 +1,52 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSecret } from '../../../rules/mapping-values.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { provisioningRule, PROVISIONING } from '../grafana-rule.ts';
+
+export default provisioningRule({
+  id: 'grafana_contact_point_secret_in_plain_text',
+  title: 'A token or key of a contact point stands in plain text',
+  terms: HARDCODED_SECRET,
+  severity: MODERATE,
+  problem: 'Whoever can read the file or its repository sends messages as Grafana, or opens and closes incidents.',
+  remediation:
+    'Write a variable, such as `token: $CHAT_TOKEN`, set it in the environment of Grafana, and make a new token.',
+  sources: [PROVISIONING],
+  references: [cwe(798), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `apiVersion: 1
+contactPoints:
+  - name: chat
+    receivers:
+      - type: slack
+        settings:
+          recipient: alerts
+          «token: vK8qLm2xRt5wT7vNq2xWc9R»`,
+    ],
+    good: [
+      `apiVersion: 1
+contactPoints:
+  - name: chat
+    receivers:
+      - type: slack
+        settings:
+          token: $CHAT_TOKEN`,
+    ],
+  },
+
+  setting: [
+    'contactPoints.*.receivers.*.settings.token',
+    'contactPoints.*.receivers.*.settings.apiKey',
+    'contactPoints.*.receivers.*.settings.api_secret',
+    'contactPoints.*.receivers.*.settings.bottoken',
+    'contactPoints.*.receivers.*.settings.integrationKey',
+    'contactPoints.*.receivers.*.settings.password',
+    'contactPoints.*.receivers.*.settings.authorization_credentials',
+    'contactPoints.*.receivers.*.settings.userKey',
+    'contactPoints.*.receivers.*.settings.apiToken',
+  ],
+  bad: isSecret,
+});
