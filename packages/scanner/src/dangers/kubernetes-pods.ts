@@ -33,9 +33,14 @@ export function ofPodHolders(setting: Omit<Setting, 'types'>): readonly Setting[
   return PODS.map(({ types }) => ({ ...setting, types }));
 }
 
-/** A setting of pods themselves, wherever they are written. */
-export function ofPods(setting: PartSetting): readonly Setting[] {
-  return PODS.map(({ types, below }) => ({ ...setting, types, key: `${below}${setting.key}` }));
+/** A setting of pods, wherever they are written. */
+export function ofPods({ key, ...setting }: PartSetting): readonly Setting[] {
+  return PODS.map(({ types, below }) => ({
+    ...setting,
+    types,
+    key: `${below}${key}`,
+    shown: { [`${below}node_name`]: 'shop' },
+  }));
 }
 
 /** A setting of each container or volume of a pod, wherever pods are written. */
@@ -61,14 +66,4 @@ function inEach(
       shown: { [`${below}${part}[].name`]: 'shop' },
     })),
   );
-}
-
-/** A setting of pods, wherever they are written. */
-export function ofPods({ key, ...setting }: Omit<Setting, 'types' | 'each'>): readonly Setting[] {
-  return PODS.map(({ types, below }) => ({
-    ...setting,
-    types,
-    key: `${below}${key}`,
-    shown: { [`${below}node_name`]: 'shop' },
-  }));
 }
