@@ -28,7 +28,13 @@ function read(name: string): Promise<Buffer> {
 }
 
 test('a release has the archive, the extension, what changed and what is in it', async () => {
-  const expected = [`plumbline-cli-${VERSION}.tgz`, `plumbline-${VERSION}.vsix`, 'CHANGES.md', 'sbom.cdx.json'];
+  const expected = [
+    `plumbline-cli-${VERSION}.tgz`,
+    `plumbline-${VERSION}.vsix`,
+    'CHANGES.md',
+    'sbom.cdx.json',
+    'sbom-executables.cdx.json',
+  ];
   expect(names).toEqual(
     expect.arrayContaining([...expected, 'NODE-LICENSE.txt', 'SHA256SUMS', 'provenance.intoto.json']),
   );
@@ -36,7 +42,13 @@ test('a release has the archive, the extension, what changed and what is in it',
   expect((await read('CHANGES.md')).toString()).toMatch(
     new RegExp(`^# Plumbline ${VERSION.replaceAll('.', '\\.')}\n\n#`),
   );
-  expect((JSON.parse((await read('sbom.cdx.json')).toString()) as Sbom).bomFormat).toBe('CycloneDX');
+  const sbomOf = async (name: string) => JSON.parse((await read(name)).toString()) as Sbom;
+  const [archive, executables] = [await sbomOf('sbom.cdx.json'), await sbomOf('sbom-executables.cdx.json')];
+  expect(archive.bomFormat).toBe('CycloneDX');
+  const own = new Set(archive.components.map(({ purl }) => purl));
+  expect(executables.components.map(({ purl }) => purl).filter((purl) => !own.has(purl))).toEqual([
+    `pkg:generic/node@${process.versions.node}`,
+  ]);
 });
 
 test('the checksums and the provenance are those of every file', async () => {

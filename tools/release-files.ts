@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { ARCHIVE, BUILT_CLI } from './cli-package.ts';
 import { buildExecutables } from './executables.ts';
 import { ROOT } from './processes.ts';
-import { writeSbom } from './sbom.ts';
+import { readSbom, withNode, writeSbomFile } from './sbom.ts';
 import { changesOf, versionOf } from './versions.ts';
 import { buildExtension } from './vscode-extension.ts';
 
@@ -34,7 +34,10 @@ export async function writeRelease(folder: string, nodes: readonly string[]): Pr
   await buildExtension(extension);
   await takeAll(extension, folder);
   await copyFile(path.join(BUILT_CLI, ARCHIVE), path.join(folder, ARCHIVE));
-  await writeSbom(path.join(folder, 'sbom.cdx.json'), '@plumbline/cli');
+  const sbom = await readSbom('@plumbline/cli');
+  await writeSbomFile(path.join(folder, 'sbom.cdx.json'), sbom);
+  // All of them have the Node in them that made them.
+  await writeSbomFile(path.join(folder, 'sbom-executables.cdx.json'), withNode(sbom, process.versions.node));
   const changelog = await readFile(path.join(ROOT, 'CHANGELOG.md'), 'utf8');
   await writeFile(path.join(folder, 'CHANGES.md'), `# Plumbline ${version}\n\n${changesOf(changelog, version)}\n`);
 

@@ -54,12 +54,29 @@ export async function readSbom(ofPackage?: string): Promise<Sbom> {
   };
 }
 
+/** The same with the Node that stands in an executable around it. `version`: without a `v`. */
+export function withNode(sbom: Sbom, version: string): Sbom {
+  const purl = `pkg:generic/node@${version}`;
+  const main = sbom.metadata.component['bom-ref'];
+  return {
+    ...sbom,
+    components: [...sbom.components, { 'bom-ref': purl, type: 'platform', name: 'node', version, purl }],
+    dependencies: [
+      ...sbom.dependencies.map((of) => (of.ref === main ? { ...of, dependsOn: [...of.dependsOn, purl] } : of)),
+      { ref: purl, dependsOn: [] },
+    ],
+  };
+}
+
 /** Gives an exit code, as programs do. */
 export async function writeSbom(file: string, ofPackage?: string): Promise<number> {
-  const sbom = await readSbom(ofPackage);
+  await writeSbomFile(file, await readSbom(ofPackage));
+  return 0;
+}
+
+export async function writeSbomFile(file: string, sbom: Sbom): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(sbom, undefined, 2)}\n`);
-  return 0;
 }
 
 function isOnlyForDevelopment({ name, value }: { readonly name: string; readonly value: string }): boolean {

@@ -50,20 +50,34 @@ export const AFTER_HELP: readonly HelpPart[] = [
       ['plumbline-baseline.json', 'holds the failed checks that are known: plumbline baseline writes it'],
     ],
     paragraphs: [
-      'Files are recognised by name, folder and content; --verbose says why. A comment "plumbline: disable RULE REASON" in a file switches a rule off there, with disable-line at the end of a line or disable-next-line before it in that line alone, and from disable-start to disable-end RULE between them.',
+      'Files are recognised by name, folder and content; --verbose says why. A comment "plumbline: disable RULE REASON" in a file switches a rule off there, with disable-line at the end of a line or disable-next-line before it in that line alone, with disable-block in the block that it stands in, and from disable-start to disable-end RULE between them.',
     ],
   },
 ];
 
 const WIDTH = 80;
+const FURTHEST_COLUMN = 28;
 
 /** As `--help` shows it. */
 export function afterHelp(): string {
   return AFTER_HELP.map(({ title, items, paragraphs }) =>
     [
       `\n${title}:`,
-      ...items.map(([term, meaning]) => `  ${term}  ${meaning}`),
+      ...items.flatMap((item) => itemLines(item, meaningColumn(items))),
       ...paragraphs.flatMap((text) => ['', ...wrap(text, WIDTH)]),
     ].join('\n'),
   ).join('\n');
+}
+
+function meaningColumn(items: HelpPart['items']): number {
+  return Math.min(FURTHEST_COLUMN, Math.max(...items.map(([term]) => term.length)) + 4);
+}
+
+/** The meaning stands in a column of its own, below a term that reaches into it. */
+function itemLines([term, meaning]: HelpPart['items'][number], column: number): readonly string[] {
+  const [first = '', ...more] = wrap(meaning, WIDTH - column);
+  const indent = ' '.repeat(column);
+  const isBeside = term.length + 4 <= column;
+  const head = isBeside ? [`  ${term}`.padEnd(column) + first] : [`  ${term}`, indent + first];
+  return [...head, ...more.map((line) => indent + line)];
 }

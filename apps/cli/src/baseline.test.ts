@@ -116,3 +116,27 @@ test('--new-only says what it needs', async () => {
   expect((await run('scan', folder, '--new-only')).exitCode).toBe(EXIT.usage);
   expect((await run('scan', folder, '--baseline', path.join(folder, 'none.json'))).exitCode).toBe(EXIT.input);
 });
+
+test('that nothing builds a repository is told of all of it, and is known as all else is', async () => {
+  const rule = 'cluster_no_ci_cd_tool_used';
+  const rulesOf = async (folder: string, ...args: string[]) => {
+    const { printed } = await run('scan', folder, '-o', 'json', '--output-dir', '-', ...args);
+    return (JSON.parse(printed) as Report).failed.map((check) => check.rule.name);
+  };
+  const repository = await folderWith({ 'redis.conf': OPEN_REDIS, 'a/nginx.conf': 'events {}\n', '.git/HEAD': '' });
+  expect(await rulesOf(repository)).toContain(rule);
+  expect(await rulesOf(path.join(repository, 'redis.conf'))).not.toContain(rule);
+  expect(await rulesOf(path.join(repository, 'a'))).not.toContain(rule);
+  await run('baseline', repository);
+  expect(statesOf(await scanned(repository))).toEqual(['known']);
+  for (const file of [
+    '.github/workflows/ci.yml',
+    'Jenkinsfile',
+    '.gitlab-ci.yml',
+    'azure-pipelines.yml',
+    '.circleci/config.yml',
+  ]) {
+    const built = await folderWith({ 'redis.conf': OPEN_REDIS, '.git/HEAD': '', [file]: 'a: b\n' });
+    expect(await rulesOf(built), file).not.toContain(rule);
+  }
+});

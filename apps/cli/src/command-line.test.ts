@@ -75,6 +75,27 @@ describe('scan', () => {
     expect(quiet.filter((line) => /\(\d\)/.test(line))).toEqual([]);
   });
 
+  test('says once what a rule is about that fails with several severities, in lines that fit the terminal', async () => {
+    const compose = `services:
+  db:
+    image: postgres:17.2
+    environment: { POSTGRES_PASSWORD: kP3vXq9ZtW7uLm2RbN8yHc5DfJ4gTs6E }
+  grafana:
+    image: grafana/grafana:11.2.0
+    environment: { GF_SECURITY_ADMIN_PASSWORD: grafana }
+    ports: ['3000:3000']
+    volumes: ['/var/run/docker.sock:/var/run/docker.sock']
+`;
+    const folder = await folderWith({ 'compose.yaml': compose });
+    const { printed } = await run('scan', folder);
+    const text = printed.join('\n');
+    expect(text.match(/docker_compose_secret_in_environment$/gm)).toHaveLength(2);
+    expect(text.match(/Whoever can read the file or its repository has the secret/g)).toHaveLength(1);
+    expect(text).toMatch(/^ {2}docker_compose_docker_socket_mounted {2}plumbline fix; needs .*\n {40}\S/m);
+    const tooLong = printed.filter((line) => line.length > 100 && !/^ {2}[\w-]+ \(\d\) |https:/.test(line));
+    expect(tooLong).toEqual([]);
+  });
+
   test('follows includes and names the included file by its own path and lines', async () => {
     const folder = await folderWith({
       'edge/nginx.conf': ROOT_NGINX,

@@ -18,6 +18,9 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv = {})
 test.each([
   ['docker-image nginx:1.25', 'image nginx:1.25'],
   ['docker-image scan nginx:1.25', 'image nginx:1.25'],
+  ['docker-image', 'image'],
+  ['docker-image scan', 'image'],
+  ['docker-container scan', 'container'],
   ['docker-container scan web', 'container web'],
   ['folder', 'scan'],
   ['folder scan', 'scan'],

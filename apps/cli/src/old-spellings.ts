@@ -29,6 +29,9 @@ const CHECKING: Readonly<Record<string, string>> = {
   'open-api': 'open-api',
 };
 
+/** Of the others, one that is named `scan` has to be named behind that. */
+const NEEDS_A_NAME: ReadonlySet<string> = new Set(['repository', 'open-api']);
+
 const LOGGING_LEVELS = ['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL'];
 
 /**
@@ -76,7 +79,8 @@ function commandOf(command: string, words: readonly string[], given: Given, hint
   }
   const now = Object.hasOwn(CHECKING, command) ? CHECKING[command] : undefined;
   if (now === undefined) return [command, ...words];
-  const own = words[0] === 'scan' && (words.length > 1 || now === 'scan') ? words.slice(1) : words;
+  const isAlone = words.length === 1 && !NEEDS_A_NAME.has(now);
+  const own = words[0] === 'scan' && (words.length > 1 || isAlone) ? words.slice(1) : words;
   if (command === 'folder') return folderCommand(own, given, hints);
   if (command !== now) hints.push(texts.spelledNow(command, now));
   return [now, ...own];

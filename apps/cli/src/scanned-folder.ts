@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from './exit-codes.ts';
+import { nearestAbove, pathBelow } from './path-below.ts';
 import { texts } from './texts.ts';
 
 /** Errors: CommandError `input` for what is not there or is a file. */
@@ -34,8 +35,8 @@ export function scannedPlace(paths: readonly string[]): ScannedPlace {
   if (missing !== undefined) throw new CommandError(EXIT.input, texts.nothingThere(missing));
   const named = paths.map((given) => path.resolve(given));
   const folders = named.map((given, index) => (stats[index]?.isDirectory() ? given : path.dirname(given)));
-  const above = folders.reduce(nearestAbove);
-  const only = named.map((given) => path.relative(above, given).split(path.sep).join('/'));
+  const above = folders.reduce(aboveBoth);
+  const only = named.map((given) => pathBelow(above, given) ?? '');
   const folder = path.relative('.', above);
   return {
     folder: folder === '' ? '.' : folder,
@@ -43,13 +44,9 @@ export function scannedPlace(paths: readonly string[]): ScannedPlace {
   };
 }
 
-function nearestAbove(one: string, other: string): string {
-  let above = one;
-  while (above !== other && !other.startsWith(above.endsWith(path.sep) ? above : above + path.sep)) {
-    const next = path.dirname(above);
-    if (next === above) throw new CommandError(EXIT.usage, texts.nothingAbove(one, other));
-    above = next;
-  }
+function aboveBoth(one: string, other: string): string {
+  const above = nearestAbove(one, other);
+  if (above === undefined) throw new CommandError(EXIT.usage, texts.nothingAbove(one, other));
   return above;
 }
 

@@ -265,7 +265,8 @@ export const texts = {
     `"${name}" is no shell that can be completed. Choose from ${known.join(', ')}.`,
   customRuleMendsNothing: (id: string) =>
     `"${id}" is a custom rule: these say what is wrong, and not how to change it. Leave out --rule ${id}.`,
-  unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
+  unknownRule: (id: string, near: readonly string[]) =>
+    `There is no rule "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',
   noSuchRules: (name: string) => `There is no file, folder or installed package "${name}" with custom rules.`,
@@ -421,6 +422,10 @@ examples:
       `DOCKER_HOST is "${printable(host)}": only sockets of this machine can be asked, such as unix:///var/run/docker.sock.`,
     noSuchContainer: (name: string) => `There is no container "${printable(name)}".`,
     containerNameInvalid: (name: string) => `"${printable(name)}" is no name of a container.`,
+    oneOf: (name: string, number: number, count: number) => `${printable(name)} (${number} of ${count})`,
+    noneThere: 'The container engine has none: name the one that is meant.',
+    sayWhichOne:
+      'Several are several reports: name one, or leave out --cluster-name and give --output-dir a folder, in which each has its own.',
     notInEngine: (name: string) => `The container engine has no image "${printable(name)}".`,
     engineError: (status: number, why: string) => `The container engine answered with ${status}${because(why)}`,
     whereInvalid: (where: string, known: readonly string[]) =>

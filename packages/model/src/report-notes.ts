@@ -35,7 +35,9 @@ export const NOTE_TEXTS = {
   'comment-incomplete': ({ place }) =>
     `${place}: a comment that switches a rule off names the rule and says why; this one does not, so it does nothing.`,
   'comment-unknown-word': ({ place, rule }) =>
-    `${place}: there is no "plumbline: disable${rule}", so this comment does nothing. There are disable, disable-line, disable-next-line, disable-start and disable-end.`,
+    `${place}: there is no "plumbline: disable${rule}", so this comment does nothing. There are disable, disable-line, disable-next-line, disable-block, disable-start and disable-end.`,
+  'comment-in-no-block': ({ place, rule }) =>
+    `${place}: this comment stands in no block that could be told, so it does not switch ${rule} off. Put it first in the block that is meant.`,
   'comment-unknown-rule': ({ place, rule, near }) =>
     `${place}: no rule "${rule}" checks this file, so this comment switches nothing off.${meant(near)}`,
   'comment-unused': ({ place, rule }) =>
@@ -75,6 +77,7 @@ export function isLeftOutNote({ code }: { readonly code?: string | undefined }):
 const IGNORING_NOTES: ReadonlySet<string | undefined> = new Set<NoteCode>([
   'comment-incomplete',
   'comment-unknown-word',
+  'comment-in-no-block',
   'comment-unknown-rule',
   'comment-unused',
   'comment-not-ended',

@@ -5,6 +5,7 @@ import { checkHere, checkOptionsOf } from '../check-bundle.ts';
 import { discover } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { withPipelineRule } from '../failed-rules.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 import { insideBase } from '../settings-file/inside-base.ts';
@@ -41,7 +42,8 @@ export async function runBaseline(options: BaselineOptions, settings: Settings, 
     settings: ofFolder,
     respectGitignore: options.respectGitignore,
   });
-  const report = await checkHere(bundle, folder, { ...scan, fileFingerprints: true }, settings, terminal);
+  const ruled = withPipelineRule(bundle, folder);
+  const report = await checkHere(ruled, folder, { ...scan, fileFingerprints: true }, settings, terminal);
   terminal.progress('');
   try {
     writeFileSync(file, baselineText(report, ofFolder.below));

@@ -3,15 +3,16 @@ import { referenceText } from '@plumbline/model/reference-text';
 import { severityText } from '@plumbline/model/severity';
 import { loadRuleDetails } from '@plumbline/scanner/rules/rule-catalogue';
 import { customRuleDetails } from '../custom-rules/custom-rule-details.ts';
-import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
+import { unknownRule } from '../unknown-rule.ts';
 import { texts } from '../texts.ts';
 
 /** Prints what one rule is about. Errors: CommandError `usage` for an unknown one. */
 export async function runExplain(id: string, customRules: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const custom = await customRuleDetails(customRules);
   const rule = custom.find((one) => one.id === id) ?? (await loadRuleDetails(id));
-  if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(id));
+  if (!rule) throw await unknownRule(id, custom);
   terminal.print(`${terminal.style('bold', rule.title)}  ${severityText(rule.severity)}`);
   terminal.print(terminal.style('dim', rule.id));
   if (rule.terms) terminal.print(`${texts.alsoFoundBy}: ${rule.terms.join(', ')}`);

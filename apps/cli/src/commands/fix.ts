@@ -23,6 +23,7 @@ import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { unknownRule } from '../unknown-rule.ts';
 import { chooseFixes } from './choose-fixes.ts';
 
 export interface FixOptions {
@@ -107,7 +108,7 @@ async function idsOf(names: readonly string[], customRules: readonly CustomRule[
         throw new CommandError(EXIT.usage, texts.customRuleMendsNothing(name));
       const rules = (await loadServicesOf(name)).flatMap((service) => service.rules);
       const rule = byEveryId(rules).get(name);
-      if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(name));
+      if (!rule) throw await unknownRule(name, customRules);
       return rule.id;
     }),
   );

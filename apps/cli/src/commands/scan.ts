@@ -5,6 +5,7 @@ import { discover, isAmong, type DiscoveredBundle } from '../discover/discover.t
 import type { FileTree } from '../discover/file-tree.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { withPipelineRule } from '../failed-rules.ts';
 import type { ImageArguments } from '../images/open-image.ts';
 import type { WithImages } from '../images/with-images.ts';
 import { pageLinks } from '../output/page-links.ts';
@@ -74,9 +75,10 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
     cache,
     ...(options.verbose && { onTaken: tellTaken(terminal) }),
   });
+  const ruled = isOfSome ? found : withPipelineRule(found, folder);
   const { bundle, failure } = images
-    ? await withImages(found, image, settings, terminal)
-    : { bundle: found, failure: undefined };
+    ? await withImages(ruled, image, settings, terminal)
+    : { bundle: ruled, failure: undefined };
   const untaken = untakenOf(options.only ?? [], bundle);
   if (untaken.length > 0 && bundle.sources.size > 0) terminal.tell(texts.namedNotTaken(untaken.map(printable)));
   const nothingFound =

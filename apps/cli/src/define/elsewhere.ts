@@ -18,19 +18,24 @@ export function defineElsewhere(program: Command, { settings, terminal, onEnd }:
   const image = program
     .command('image')
     .description('check the configuration files of a container image, and what it says of how it was made')
-    .argument('<image>', 'its name, or a file of docker save, or a folder or an archive with an OCI layout');
-  addCheckOptions(addImageOptions(image), "the image's name").action(async (name: string, given: GivenOfImage) => {
-    const { runImage } = await import('../commands/image.ts');
-    const { verbose = false } = given;
-    const options = { name, verbose, image: imageArgumentsOf(given), ...checkArgumentsOf(given) };
-    onEnd(await runImage(options, settings, terminal));
-  });
+    .argument(
+      '[image]',
+      'its name, or a file of docker save, or a folder or an archive with an OCI layout; all of this machine where left out',
+    );
+  addCheckOptions(addImageOptions(image), "the image's name").action(
+    async (name: string | undefined, given: GivenOfImage) => {
+      const { runImage } = await import('../commands/image.ts');
+      const { verbose = false } = given;
+      const options = { name, verbose, image: imageArgumentsOf(given), ...checkArgumentsOf(given) };
+      onEnd(await runImage(options, settings, terminal));
+    },
+  );
 
   const container = program
     .command('container')
     .description('check the configuration files that a container of this machine has now')
-    .argument('<container>', 'its name or identifier');
-  addCheckOptions(container, "the container's name").action(async (name: string, given: GivenOfImage) => {
+    .argument('[container]', 'its name or identifier; all that run where left out');
+  addCheckOptions(container, "the container's name").action(async (name: string | undefined, given: GivenOfImage) => {
     const { runContainer } = await import('../commands/image.ts');
     const { verbose = false } = given;
     onEnd(await runContainer({ name, verbose, ...checkArgumentsOf(given) }, settings, terminal));

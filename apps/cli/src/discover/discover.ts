@@ -39,6 +39,8 @@ export interface DiscoveredBundle extends Bundle {
   readonly parsedAhead: ParsedAhead;
   /** What is known of the files from run to run, where that is kept. */
   readonly known?: KnownFiles | undefined;
+  /** Ids of rules that its files do not show to fail; `withFailedRules` adds them. */
+  readonly failedRules?: readonly string[];
   /** Whether all of it stands below the folder, where threads may read it. */
   readonly standsInFolder: boolean;
   /** All files that were looked at. */

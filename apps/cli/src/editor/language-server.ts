@@ -59,6 +59,7 @@ import {
   type CheckedFile,
   type EditorAbilities,
 } from './code-actions.ts';
+import { pathBelow } from '../path-below.ts';
 import type { RuleLink } from '../rule-links.ts';
 import { diagnosticOf, rangeOf, tooLargeDiagnostic } from './diagnostics.ts';
 import { OpenFolder, type FileChecks } from './open-folder.ts';
@@ -244,14 +245,14 @@ class LanguageServer {
     const file = pathOf(document.uri);
     if (file === undefined || this.isShutDown) return;
     const folder = this.#folderOf(file);
-    const below = path.relative(folder.folder, file).split(path.sep).join('/');
+    const below = pathBelow(folder.folder, file) ?? path.basename(file);
     this.#documents.set(document.uri, { document, folder, file: below, shown: [], checks: undefined });
     this.#turns.add(document.uri);
   }
 
   /** The innermost folder of the workspace; of a file outside of it, the one in which it stands alone. */
   #folderOf(file: string): OpenFolder {
-    const isAround = (folder: string) => file.startsWith(folder + path.sep) && !this.#folders.get(folder)?.isTooLarge;
+    const isAround = (folder: string) => Boolean(pathBelow(folder, file)) && !this.#folders.get(folder)?.isTooLarge;
     const around = this.#workspace.filter(isAround);
     const [innermost] = around.toSorted((a, b) => b.length - a.length);
     const folder = innermost ?? path.dirname(file);
@@ -460,7 +461,8 @@ function isKindOf(kind: string, asked: string): boolean {
 }
 
 function folderOf({ uri }: WorkspaceFolder): string | undefined {
-  return pathOf(uri)?.replace(/[/\\]+$/, '');
+  const folder = pathOf(uri);
+  return folder === undefined ? undefined : path.resolve(folder);
 }
 
 function pathsOf(folders: readonly WorkspaceFolder[]): string[] {

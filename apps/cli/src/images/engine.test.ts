@@ -1,3 +1,4 @@
+import { readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
@@ -28,6 +29,16 @@ async function engine() {
     }),
     '/images/sha256:abc/history': JSON.stringify([{ CreatedBy: 'USER app' }, { CreatedBy: 'RUN chmod 777 /srv' }]),
     '/containers/web/export': EXPORTED,
+    '/images/team_app:1/json': '{}',
+    '/images/team_app:1/get': SAVED,
+    '/images/json': JSON.stringify([
+      { RepoTags: ['team_app:1'] },
+      { RepoTags: ['team/gone:1'] },
+      { RepoTags: ['<none>:<none>'] },
+      { RepoTags: null },
+      { RepoTags: ['team/app:1', 'team/app:latest'] },
+    ]),
+    '/containers/json': JSON.stringify([{ Names: ['/web', '/proxy/web'] }, { Names: [] }]),
   };
   const server = createServer(({ url = '' }, response) => {
     calls.push(url);
@@ -106,5 +117,30 @@ test.skipIf(process.platform === 'win32')(
       EXIT.usage,
       expect.stringContaining('only sockets of this machine'),
     ]);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'without a name all images are checked, each with its report, whatever becomes of others',
+  async () => {
+    const { socket } = await engine();
+    const folder = await folderWith({});
+    const terminal = recordingTerminal();
+    const environment = { DOCKER_HOST: `unix://${socket}`, DOCKER_CONFIG: '/nowhere' };
+    const args = ['image', '--output', 'formatted,json', '--output-dir', folder];
+    expect(await runCommandLine(args, environment, terminal)).toBe(EXIT.failedChecks);
+    expect(await readdir(folder)).toEqual(['team_app_1', 'team_app_1-2']);
+    const report = await readFile(path.join(folder, 'team_app_1', 'result.json'), 'utf8');
+    expect(report).toContain('redis_protected_mode_off');
+    expect(terminal.told.join('\n')).toMatch(
+      /^team\/app:1 \(1 of 3\)\n[^]*team\/gone:1 \(2 of 3\)\nThe container engine has no image "team\/gone:1"\.\n/,
+    );
+    const containers = recordingTerminal();
+    expect(await runCommandLine(['container'], environment, containers)).toBe(EXIT.failedChecks);
+    expect(containers.told[0]).toBe('web (1 of 1)');
+    expect((await run(socket, 'image')).exitCode).toBe(EXIT.usage);
+    expect(await runCommandLine(['container', '--cluster-name', 'a'], environment, recordingTerminal())).toBe(
+      EXIT.usage,
+    );
   },
 );

@@ -8,7 +8,7 @@ import type { Image } from './image.ts';
 import { damaged } from './image-error.ts';
 import { MAX_JSON_BYTES } from './limits.ts';
 import { runConfigOf } from './manifests.ts';
-import { objectIn, objectOf, textIn, valueOf } from './read-json.ts';
+import { objectIn, objectOf, textIn, textsIn, valueOf } from './read-json.ts';
 import { savedImage } from './saved-image.ts';
 import { texts } from '../texts.ts';
 
@@ -51,6 +51,24 @@ export class Engine {
     const saved = await this.#ok(`/images/${pathOf(name)}/get`);
     const archive = await written(saved, path.join(temporaryFolder, 'image.tar'), name);
     return { ...(await savedImage(await archiveParts(archive, temporaryFolder), platform)), name };
+  }
+
+  /** The first name of each image that has one, in their order. */
+  async imageNames(): Promise<readonly string[]> {
+    const images = await this.#list('/images/json');
+    return inOrder(images.map((image) => textsIn(image, 'RepoTags').find((tag) => !tag.includes('<none>'))));
+  }
+
+  /** The names of all containers that run now, in their order. */
+  async containerNames(): Promise<readonly string[]> {
+    const containers = await this.#list('/containers/json');
+    return inOrder(containers.map((container) => textsIn(container, 'Names')[0]?.replace(/^\//, '')));
+  }
+
+  async #list(address: string): Promise<readonly unknown[]> {
+    const list = valueOf(await allOf(await this.#ok(address), MAX_JSON_BYTES, address));
+    if (!Array.isArray(list)) throw damaged(address, texts.images.notJson);
+    return list;
   }
 
   /**
@@ -114,6 +132,10 @@ export class Engine {
   #fail({ statusCode = 0 }: IncomingMessage, why: string): CommandError {
     return new CommandError(EXIT.server, texts.images.engineError(statusCode, why));
   }
+}
+
+function inOrder(names: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(names.filter((name) => name !== undefined))].toSorted();
 }
 
 async function errorOf(answer: IncomingMessage): Promise<string> {

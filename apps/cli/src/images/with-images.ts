@@ -1,4 +1,3 @@
-import { FAILED_RULES_FILE } from '@plumbline/model/bundle';
 import { INCLUDED_IMAGES_RULE } from '@plumbline/scanner/report/foreign-rules';
 import type { DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, type ExitCode } from '../exit-codes.ts';
@@ -9,6 +8,7 @@ import { discoverImage } from './discover-image.ts';
 import { joinBundles } from './join-bundles.ts';
 import { imageChoiceOf, namedImage, type ImageArguments, type ImageChoice } from './open-image.ts';
 import { referencedImages } from './referenced-images.ts';
+import { withFailedRules } from '../failed-rules.ts';
 import { texts } from '../texts.ts';
 
 /** A repository may name images by the thousand, and each may be of gigabytes. */
@@ -47,7 +47,8 @@ export async function withReferencedImages(
       failure ??= error.exitCode;
     }
   }
-  return { bundle: withFailedRule(joinBundles(bundle, read)), failure };
+  // The scanner leaves it out where no image has failed checks. Source: command-line contract, section 5.5.
+  return { bundle: withFailedRules(joinBundles(bundle, read), [INCLUDED_IMAGES_RULE]), failure };
 }
 
 async function included(
@@ -62,14 +63,4 @@ async function included(
     const image = await namedImage(name, choice, folder, settings, terminal);
     return discoverImage(image, { clusterName, referredFrom }, terminal);
   });
-}
-
-/** What the scanner says of a cluster whose images have failed checks. Source: command-line contract, sections 5.5 and 5.6. */
-function withFailedRule(bundle: DiscoveredBundle): DiscoveredBundle {
-  const bytes = new TextEncoder().encode(JSON.stringify([INCLUDED_IMAGES_RULE]));
-  return {
-    ...bundle,
-    resultFiles: [FAILED_RULES_FILE],
-    read: (path) => (path === FAILED_RULES_FILE ? bytes : bundle.read(path)),
-  };
 }

@@ -3,6 +3,7 @@ import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { printable } from './printable.ts';
+import { wrap } from './wrap.ts';
 
 interface Context {
   /** What was asked for: what is not made of it was declined. */
@@ -22,7 +23,8 @@ export function printNotMade(notMade: readonly FixNotMade[], { wants, sources }:
   for (const [key, [first, ...others]] of groups) {
     const [rule = '', reason = ''] = key.split('\0');
     const place = first ? texts.places(printable(places(first)), others.length) : '';
-    terminal.print(`  ${rule} (${place}): ${printable(reason)}`);
+    const lines = wrap(`${rule} (${place}): ${printable(reason)}`, terminal.width - 4);
+    for (const [index, line] of lines.entries()) terminal.print(`  ${index === 0 ? '' : '  '}${line}`);
   }
   if (notMade.some(({ fix, why }) => why === 'unwanted' && !isSafe(fix) && !wants(fix))) {
     terminal.print(texts.askForSuggested);

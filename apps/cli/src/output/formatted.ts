@@ -65,7 +65,7 @@ function printRules(groups: readonly ChecksOfRule[], detail: Exclude<Detail, 'qu
   const inFull = detail === 'compact' ? 0 : printInFull(groups, detail === 'all', page);
   const others = groups.slice(inFull);
   const listed = detail === 'page' ? others.slice(0, LISTED_RULES) : others;
-  for (const group of listed) page.print(`${INDENT}${titleLine(group, page)}`);
+  for (const group of listed) for (const line of titleLines(group, Infinity, page)) page.print(INDENT + line);
   const left = others.slice(listed.length);
   if (left.length > 0) page.print(`${INDENT}${texts.moreRules(left.length, sum(left))}`);
   if (others.length > 0) {
@@ -77,8 +77,11 @@ function printRules(groups: readonly ChecksOfRule[], detail: Exclude<Detail, 'qu
 /** Prints rules until the page is full, one at least; all of them where all are wanted. Gives how many it printed. */
 function printInFull(groups: readonly ChecksOfRule[], areAll: boolean, page: LinkedPage): number {
   let left = areAll ? Infinity : FULL_LINES;
+  const said = new Set<string>();
   for (const [index, group] of groups.entries()) {
-    const lines = [...linesOf(group, areAll, page)];
+    const { name } = group[0].rule;
+    const lines = [...linesOf(group, areAll, said.has(name), page)];
+    said.add(name);
     left -= lines.length;
     if (left < 0 && index > 0) return index;
     for (const line of lines) page.print(line);
@@ -90,26 +93,25 @@ function sum(groups: readonly ChecksOfRule[]): number {
   return groups.reduce((count, group) => count + group.length, 0);
 }
 
-/** A rule with all that it says once, its first place with the lines of the file, and the other places below. */
-function* linesOf(group: ChecksOfRule, areAll: boolean, page: LinkedPage): Generator<string> {
+/**
+ * A rule with all that it says once, its first place with the lines of the file, and the other places below. `isSaid`: the
+ * same rule stands above with another severity.
+ */
+function* linesOf(group: ChecksOfRule, areAll: boolean, isSaid: boolean, page: LinkedPage): Generator<string> {
   const [first, ...others] = group;
   const { rule, ownSeverity, severityReason } = first;
-  const { documentation, remediation, sources, scenarios } = parseDocumentation(rule.documentation);
-  yield titleLine(group, page);
-  yield `${INDENT}${page.link(page.style('dim', rule.name), page.toRule(first))}${fixMark(first, page)}`;
+  yield* titleLines(group, page.width, page);
+  const name = page.link(page.style('dim', rule.name), page.toRule(first));
+  const mark = fixMark(first);
+  const style = first.fix?.kind === 'safe' ? 'green' : 'dim';
+  yield* labelled(`${name}  `, rule.name.length + 2, mark, page, (line) => page.style(style, line));
   if (ownSeverity !== undefined) {
     const by = severityText(ownSeverity);
     const own =
       severityReason === undefined ? texts.ownSeverity(by) : texts.settingSeverity(by, printable(severityReason));
     yield `${INDENT}${page.style(SEVERITY_STYLES[ownSeverity], own)}`;
   }
-  yield* textLines(texts.problem, documentation, page);
-  yield* textLines(texts.remediation, remediation, page);
-  for (const source of sources) {
-    yield* textLines(texts.source, source, page, (line) => page.link(line, source));
-  }
-  const references = scenarios ?? first.references?.map(referenceText) ?? [];
-  if (references.length > 0) yield* textLines(texts.references, references.join(', '), page);
+  if (!isSaid) yield* ruleLines(first, page);
   yield '';
   yield* placeLines(first, page);
   for (const line of codeFrame(first, page)) yield `${INDENT}${INDENT}${line}`;
@@ -120,15 +122,32 @@ function* linesOf(group: ChecksOfRule, areAll: boolean, page: LinkedPage): Gener
   yield '';
 }
 
-/** `High (4)  What is wrong  in 3 places`. */
-function titleLine(group: ChecksOfRule, page: Page): string {
+/** What a rule says wherever it fails. */
+function* ruleLines({ rule, references: ownReferences = [] }: FailedCheck, page: LinkedPage): Generator<string> {
+  const { documentation, remediation, sources, scenarios } = parseDocumentation(rule.documentation);
+  yield* textLines(texts.problem, documentation, page);
+  yield* textLines(texts.remediation, remediation, page);
+  for (const source of sources) {
+    yield* textLines(texts.source, source, page, (line) => page.link(line, source));
+  }
+  const references = scenarios ?? ownReferences.map(referenceText);
+  if (references.length > 0) yield* textLines(texts.references, references.join(', '), page);
+}
+
+/** `High (4)  What is wrong  in 3 places`, the title below itself where that is longer than a line of the width. */
+function* titleLines(group: ChecksOfRule, width: number, page: Page): Generator<string> {
   const [{ rule, title }, ...others] = group;
   const severity = page.style(SEVERITY_STYLES[rule.severity], severityText(rule.severity));
-  const count = others.length === 0 ? '' : `  ${page.style('dim', texts.inPlaces(others.length + 1))}`;
+  const count = others.length === 0 ? '' : `  ${texts.inPlaces(others.length + 1)}`;
   const known = group.filter(({ baselineState }) => baselineState === 'known').length;
   const isCompared = group.some(({ baselineState }) => baselineState !== undefined);
-  const fresh = isCompared ? `  ${page.style('dim', texts.newPlaces(group.length - known))}` : '';
-  return `${severity}  ${page.style('bold', printable(title ?? rule.name))}${count}${fresh}`;
+  const behind = isCompared ? `${count}  ${texts.newPlaces(group.length - known)}` : count;
+  const indent = severityText(rule.severity).length + 2;
+  const lines = wrap(printable(title ?? rule.name), width - indent - behind.length);
+  for (const [index, line] of lines.entries()) {
+    const before = index === 0 ? `${severity}  ` : ' '.repeat(indent);
+    yield `${before}${page.style('bold', line)}${index === lines.length - 1 ? page.style('dim', behind) : ''}`;
+  }
 }
 
 /** `path/to/file:12  what was found there`, in one form that terminals and editors make a link of. */
@@ -142,10 +161,9 @@ function* placeLines(check: FailedCheck, page: LinkedPage): Generator<string> {
 }
 
 /** What `plumbline fix` can do about it; nothing of what is in an image. */
-function fixMark({ fix, image }: FailedCheck, page: Page): string {
+function fixMark({ fix, image }: FailedCheck): string {
   if (!fix || image !== undefined) return '';
-  const mark = fix.needs === undefined ? texts.fixable : texts.fixNeeds(printable(fix.needs));
-  return `  ${page.style(fix.kind === 'safe' ? 'green' : 'dim', mark)}`;
+  return fix.needs === undefined ? texts.fixable : texts.fixNeeds(fix.needs);
 }
 
 /** The offending lines with two of context; line numbers start at 1. */

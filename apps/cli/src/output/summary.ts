@@ -8,6 +8,7 @@ import { typesLike } from '@plumbline/model/unchecked-rows';
 import type { Style, Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { printable } from './printable.ts';
+import { wrap } from './wrap.ts';
 
 export type Page = Pick<Terminal, 'print' | 'style' | 'width'>;
 
@@ -29,7 +30,7 @@ export function printSummary(report: Report, page: Page): void {
   const { notes } = report;
   // What is ignored in vain is for the reader to mend.
   const first = notes.toSorted((a, b) => Number(isIgnoringNote(b)) - Number(isIgnoringNote(a)));
-  for (const { message } of first.slice(0, MOST_NAMED)) page.print(page.style('dim', texts.note(printable(message))));
+  for (const { message } of first.slice(0, MOST_NAMED)) printWrapped(texts.note(message), 'dim', page);
   if (notes.length > MOST_NAMED) page.print(page.style('dim', texts.moreNotes(notes.length - MOST_NAMED)));
   printUnchecked(report, page);
   printCounts(report, summary, page);
@@ -79,7 +80,7 @@ export function countsLine(summary: ReportSummary, page: Page): string {
 function printUnchecked({ coverage }: Report, page: Page): void {
   const lines = [...uncheckedLines(coverage)];
   if (lines.length > 0) page.print(page.style('bold', texts.notChecked));
-  for (const line of lines) page.print(page.style('grey', `${INDENT}${printable(line)}`));
+  for (const line of lines) printWrapped(line, 'grey', page, INDENT);
 }
 
 /** What was not checked for one reason: a service, and those of its files of which that is said. */
@@ -121,4 +122,11 @@ function* uncheckedFiles(
 function someOf(names: readonly string[]): string {
   const more = names.length - MOST_NAMED;
   return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [texts.andMore(more)] : [])].join(', ');
+}
+
+/** A text in lines of the page's width, those behind the first a little to the right. */
+function printWrapped(text: string, style: Style, page: Page, indent = ''): void {
+  for (const [index, line] of wrap(printable(text), page.width - indent.length - INDENT.length).entries()) {
+    page.print(page.style(style, indent + (index === 0 ? '' : INDENT) + line));
+  }
 }

@@ -169,6 +169,7 @@ describe('what is left out', () => {
   test('by what git ignores, where that is asked for', async () => {
     const folder = await folderWith({
       '.git/info/exclude': 'private/\n',
+      Jenkinsfile: '',
       '.gitignore': '/build/\n*.local\nredis-*.conf\n',
       'a/.gitignore': '!redis-a.conf\n/b\n',
       'build/redis.conf': OPEN_REDIS,

@@ -5,6 +5,7 @@ import type { TreeNode } from '@plumbline/scanner/formats/tree';
 import { readFileStart } from '../discover/read-file.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { printable } from '../output/printable.ts';
+import { pathBelow } from '../path-below.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { checkShape, type Shape, type ShapeProblem } from './check-shape.ts';
@@ -86,9 +87,8 @@ export function noSettings(folder: string): FolderSettings {
 
 /** Settings of elsewhere, which several folders may share, are about the scanned folder. */
 function placesOf(folder: string, home: string): Pick<FolderSettings, 'base' | 'below'> {
-  const below = path.relative(home, path.resolve(folder));
-  const isBelow = below !== '..' && !below.startsWith(`..${path.sep}`) && !path.isAbsolute(below);
-  return isBelow ? { base: home, below: below.split(path.sep).join('/') } : { base: path.resolve(folder), below: '' };
+  const below = pathBelow(home, path.resolve(folder));
+  return below === undefined ? { base: path.resolve(folder), below: '' } : { base: home, below };
 }
 
 /** Errors: CommandError `usage` where a folder has several. */

@@ -2,6 +2,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { printable } from '../output/printable.ts';
+import { pathBelow } from '../path-below.ts';
 import { texts } from '../texts.ts';
 import type { FolderSettings } from './folder-settings.ts';
 
@@ -12,8 +13,8 @@ import type { FolderSettings } from './folder-settings.ts';
  */
 export function insideBase({ base, placeOf }: FolderSettings, name: string, ...keys: readonly string[]): string {
   const file = path.resolve(base, name);
-  const isBelow = file.startsWith(base.endsWith(path.sep) ? base : base + path.sep);
-  if (!isBelow || !staysInside(base, file)) {
+  // The folder itself is no file.
+  if (!pathBelow(base, file) || !staysInside(base, file)) {
     throw new CommandError(EXIT.usage, texts.outsideOfSettings(placeOf(...keys), keys.join('.'), printable(name)));
   }
   return file;
@@ -23,7 +24,6 @@ function staysInside(base: string, file: string): boolean {
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     if (!lstatSync(folder, { throwIfNoEntry: false })) continue;
-    const below = path.relative(realpathSync(base), realpathSync(folder));
-    return below === '' || (below !== '..' && !below.startsWith(`..${path.sep}`) && !path.isAbsolute(below));
+    return pathBelow(realpathSync(base), realpathSync(folder)) !== undefined;
   }
 }

@@ -56,6 +56,24 @@ test('a rule is off from one comment to another', async () => {
   expect(found.failed).toEqual(expect.arrayContaining([4, 15]));
 });
 
+test.each(['# plumbline: disable-block', '#\n# plumbline: disable-block'])(
+  'a comment switches a rule off in the block that it stands in: %j',
+  async (comment) => {
+    const text = `${HEAD}http {\n${server()}server {\n${comment} ${RULE} old one\nserver_tokens on;\nlocation / {\nserver_tokens build;\n}\n}\n}\n`;
+    const found = await linesOf(text);
+    expect(found).toMatchObject({ reasons: [['old one'], ['old one']], told: [] });
+    expect([found.disabled.length, found.failed]).toEqual([2, [4]]);
+  },
+);
+
+test('one behind something is where that is, and says of a block in a block nothing more', async () => {
+  const off = `# plumbline: disable-block ${RULE}`;
+  const text = `${HEAD}http {\n${server()}server { ${off} outer\nserver_tokens on; ${off} again\n}\n}\n`;
+  const found = await linesOf(text);
+  expect(found).toMatchObject({ disabled: [7], failed: [4] });
+  expect(found.told).toEqual(['comment-unused nginx.conf:7']);
+});
+
 test('one that nothing ends is off to the end of the file, which is told', async () => {
   const text = `${HEAD}http {\n# plumbline: disable-start ${RULE} old ones\n${server()}}\n# plumbline: disable-end nginx_root_user\n`;
   const found = await linesOf(text);
@@ -67,7 +85,8 @@ test.each([
   [`# plumbline: disable ${RULE}`, 'comment-incomplete'],
   ['# plumbline: disable', 'comment-incomplete'],
   [`# plumbline: disable-next-line ${RULE}`, 'comment-incomplete'],
-  [`# plumbline: disable-block ${RULE} why`, 'comment-unknown-word'],
+  [`# plumbline: disable-blocks ${RULE} why`, 'comment-unknown-word'],
+  [`# plumbline: disable-block ${RULE} why`, 'comment-in-no-block'],
   ['# plumbline: disable nginx_server_token_on why', 'comment-unknown-rule'],
   ['# plumbline: disable redis_protected_mode_off why', 'comment-unknown-rule'],
   ['# plumbline: disable nginx_autoindex_on why', 'comment-unused'],

@@ -1,5 +1,6 @@
 import { linesIn } from '../formats/line-index.ts';
 import type { Comment, ParsedFile, Span } from '../formats/tree.ts';
+import { enclosingBlocks } from './enclosing-blocks.ts';
 
 /** Comments with one of these switch a rule off. The second one is the existing client's (contract §8.8). */
 const MARKERS = ['plumbline: disable', 'coguard-config-checker: disable'] as const;
@@ -10,7 +11,7 @@ export function disablingText(rule: string, reason: string, extent: '' | '-next-
 }
 
 /** What may stand behind a marker, and where its rule is off then; without any, in the whole file. */
-const EXTENTS = ['', '-line', '-next-line', '-start', '-end'] as const;
+const EXTENTS = ['', '-line', '-next-line', '-block', '-start', '-end'] as const;
 type Extent = (typeof EXTENTS)[number];
 
 /** Of a check that several comments switch off, more reasons than these say nothing new. */
@@ -27,7 +28,12 @@ export interface DisablingComment {
 /** What is wrong with a comment whoever reads its file. */
 export interface CommentProblem {
   readonly line: number;
-  readonly code: 'comment-incomplete' | 'comment-not-ended' | 'comment-ends-nothing' | 'comment-unknown-word';
+  readonly code:
+    | 'comment-incomplete'
+    | 'comment-not-ended'
+    | 'comment-ends-nothing'
+    | 'comment-in-no-block'
+    | 'comment-unknown-word';
   readonly rule: string;
 }
 
@@ -47,12 +53,14 @@ interface OffPlaces {
   readonly lines: Map<number, Switch[]>;
   /** In the order of the text, none of which overlap. */
   readonly ranges: Range[];
+  /** By offsets; in the order of the text, none of which overlap. */
+  readonly blocks: Range[];
 }
 
 /**
- * The rules that the comments of a file switch off, in the file or in some lines of it, with their reasons. The reason is
+ * The rules that the comments of a file switch off, in the file or in some lines or a block of it, with their reasons. The reason is
  * mandatory: a comment without one does nothing. It may go on over the comment lines that follow, but for that at the end
- * of a line. What begins in such a line is switched off.
+ * of a line. What begins in such a line or block is switched off.
  */
 export class DisabledRules {
   readonly #places = new Map<string, OffPlaces>();
@@ -67,6 +75,7 @@ export class DisabledRules {
     const marked = markedComments(file.comments, text);
     const next = new NextLines(file.comments, text, this.#lineOf);
     const open = new Map<string, Range>();
+    const ofBlocks: { readonly by: Switch; readonly comment: Comment }[] = [];
     for (const { extent, rule, reason, first, last } of marked) {
       const line = lines.lineOf(first.start);
       if (extent === undefined) {
@@ -85,6 +94,10 @@ export class DisabledRules {
         continue;
       }
       const by: Switch = { rule, line, reason, isUsed: false };
+      if (extent === '-block') {
+        ofBlocks.push({ by, comment: first });
+        continue;
+      }
       this.comments.push(by);
       const places = this.#placesOf(rule);
       if (extent === '') places.file.push(by);
@@ -103,6 +116,29 @@ export class DisabledRules {
     for (const { by } of open.values()) {
       this.problems.push({ line: by.line, code: 'comment-not-ended', rule: by.rule });
     }
+    this.#addBlocks(file, ofBlocks);
+  }
+
+  #addBlocks(file: ParsedFile, comments: readonly { readonly by: Switch; readonly comment: Comment }[]): void {
+    const blocks = enclosingBlocks(
+      file,
+      comments.map(({ comment }) => comment),
+    );
+    const found: Range[] = [];
+    for (const [index, { by }] of comments.entries()) {
+      const block = blocks[index];
+      if (!block) {
+        this.problems.push({ line: by.line, code: 'comment-in-no-block', rule: by.rule });
+        continue;
+      }
+      this.comments.push(by);
+      found.push({ from: block.start, to: block.end - 1, by });
+    }
+    // The outer one of two first: it says all that the inner one does.
+    for (const range of found.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+      const known = this.#placesOf(range.by.rule).blocks;
+      if (range.from > (known.at(-1)?.to ?? -1)) known.push(range);
+    }
   }
 
   /**
@@ -118,17 +154,19 @@ export class DisabledRules {
       if (!places) continue;
       // The others of them say the same thing once more.
       for (const by of places.file.slice(0, MAX_REASONS)) use(by, reasons);
-      if (line === undefined) continue;
+      if (span === undefined || line === undefined) continue;
       for (const by of places.lines.get(line) ?? []) use(by, reasons);
       const range = rangeAt(places.ranges, line);
       if (range) use(range.by, reasons);
+      const block = rangeAt(places.blocks, span.start);
+      if (block) use(block.by, reasons);
     }
     return reasons.length === 0 ? undefined : reasons.slice(0, MAX_REASONS);
   }
 
   #placesOf(rule: string): OffPlaces {
     let places = this.#places.get(rule);
-    if (!places) this.#places.set(rule, (places = { file: [], lines: new Map(), ranges: [] }));
+    if (!places) this.#places.set(rule, (places = { file: [], lines: new Map(), ranges: [], blocks: [] }));
     return places;
   }
 }

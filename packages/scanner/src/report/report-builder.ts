@@ -190,6 +190,7 @@ export class ReportBuilder {
       return;
     }
     this.#listed += 1;
+    const text = `${lines?.fromLine ?? ''} ${rule.problem}`;
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation: this.#judged.textsOf(rule).documentation },
       ...(machine === undefined ? {} : { machine }),
@@ -201,8 +202,9 @@ export class ReportBuilder {
         machine,
         service: service ?? '',
         path,
-        text: `${lines?.fromLine ?? ''} ${rule.problem}`,
+        text,
       }),
+      ...this.#fileFingerprint(rule.id, path, text, undefined),
       title: rule.title,
       ...changed,
     };

@@ -34,7 +34,9 @@ export const reportNotes: typeof english = {
   'comment-incomplete': ({ place }) =>
     `${place}: Ein Kommentar, der eine Regel abschaltet, nennt die Regel und den Grund. Diesem fehlt etwas davon, daher bewirkt er nichts.`,
   'comment-unknown-word': ({ place, rule }) =>
-    `${place}: „plumbline: disable${rule}“ gibt es nicht, daher bewirkt dieser Kommentar nichts. Es gibt disable, disable-line, disable-next-line, disable-start und disable-end.`,
+    `${place}: „plumbline: disable${rule}“ gibt es nicht, daher bewirkt dieser Kommentar nichts. Es gibt disable, disable-line, disable-next-line, disable-block, disable-start und disable-end.`,
+  'comment-in-no-block': ({ place, rule }) =>
+    `${place}: Dieser Kommentar steht in keinem erkennbaren Block, daher schaltet er ${rule} nicht ab. Schreiben Sie ihn an den Anfang des gemeinten Blocks.`,
   'comment-unknown-rule': ({ place, rule, near }) =>
     `${place}: Keine Regel „${rule}“ prüft diese Datei, daher schaltet dieser Kommentar nichts ab.${meant(near)}`,
   'comment-unused': ({ place, rule }) =>
