@@ -20,6 +20,7 @@ const PROGRAMS = ['tests/**/*.test.ts', 'apps/server/src/{database,jobs,scanning
  * afterwards: that of three files at once, in threads of one process, takes longer than most of the programs.
  */
 const IN_PROCESSES = {
+  globalSetup: [...IN_NODE.globalSetup, 'tools/before-programs.ts'],
   pool: 'forks',
   // As in `tools/before-tests.ts`, which sets it for threads.
   execArgv: ['--no-regexp-optimization'],
