@@ -38,6 +38,9 @@ test('several threads make the report that one makes, byte for byte', async () =
     files[`app-${number}/redis.conf`] = `bind 0.0.0.0\nport ${number}\n${'# long\n'.repeat(number === 7 ? 20_000 : 0)}`;
     files[`sites/${number}.conf`] = `server { listen 80; server_name "${number}"; }\n`;
   }
+  // All of one service, and so a part that is begun before others, and comes behind them.
+  for (let number = 0; number < 300; number += 1)
+    files[`units/${number}.service`] = `[Service]\nExecStart=/bin/true ${number}\n`;
   const folder = await folderWith(files);
   const discovered = await discover(folder, 'cluster', () => {});
   const bundle = { ...discovered, ...WITH_RESULTS, read: readWithResults(discovered.read) };
@@ -55,7 +58,8 @@ test('several threads make the report that one makes, byte for byte', async () =
   expect(done.at(-1)).toBe(1);
   expect(done.length, 'in parts, each of many services').toBeLessThan(100);
 
-  const versions = { tool: '1', discovery: '1', rules: { nginx: '1', dockerfile: '1', redis: '1' } };
+  const rules = { nginx: '1', dockerfile: '1', redis: '1', systemd: '1' };
+  const versions = { tool: '1', discovery: '1', rules };
   const cache = openCache(path.join(await folderWith({}), 'kept'), () => {}, versions);
   const kept = cache && { folder: cache.folder.folder, versions };
   for (const knownShare of [0, 1]) {

@@ -18,6 +18,8 @@ import type { DiscoveredBundle } from './discover/discover.ts';
  */
 const FILES_OF_A_THREAD = 500;
 const FILES_OF_A_PART = 50;
+/** Parts of more files than this, which nothing takes apart, are begun first: at the end all would wait for them. */
+const FILES_OF_A_LARGE_PART = 250;
 /** Each thread has the next part when it is done with one. */
 const PARTS_AHEAD = 2;
 
@@ -62,6 +64,7 @@ interface ThreadAnswer {
 
 interface MissingPart {
   readonly index: number;
+  readonly files: number;
   readonly manifest: Manifest;
 }
 
@@ -87,12 +90,12 @@ export async function scanInThreads(
   for (const [index, manifest] of manifests.entries()) {
     const part = kept?.read(manifest, (path) => hashOf(path, bundle));
     if (part) joined.add(index, part);
-    else missing.push({ index, manifest });
+    else missing.push({ index, files: sizeOf(manifest), manifest });
   }
   let done = manifests.length - missing.length;
   if (manifests.length > 0) onProgress(done / manifests.length);
   if (missing.length > 0 && !joined.isFull) {
-    const files = missing.reduce((sum, { manifest }) => sum + sizeOf(manifest), 0);
+    const files = missing.reduce((sum, part) => sum + part.files, 0);
     await scanParts(bundle, missing, setup, threadsFor(files, processors), ({ index, part }) => {
       joined.add(index, part);
       done += 1;
@@ -131,7 +134,7 @@ async function scanParts(
   threads: number,
   keep: (answer: ThreadAnswer) => boolean,
 ): Promise<void> {
-  const left = parts.values();
+  const left = largeFirst(parts).values();
   const { promise: isDone, resolve: end } = Promise.withResolvers<void>();
   let done = 0;
   let isFull = false;
@@ -159,8 +162,8 @@ async function scanParts(
     });
     worker.on('error', () => end());
     worker.on('exit', () => end());
-    for (let ahead = 0; ahead < PARTS_AHEAD; ahead += 1) giveNext(worker);
   }
+  for (let ahead = 0; ahead < PARTS_AHEAD; ahead += 1) for (const worker of workers) giveNext(worker);
   const kept = keptParts(setup);
   const options = { ...setup.options, parsedAhead: bundle.parsedAhead };
   try {
@@ -174,6 +177,13 @@ async function scanParts(
   } finally {
     for (const worker of workers) void worker.terminate();
   }
+}
+
+/** The largest first, and the others as they come: a report that is full has no use for what stands behind. */
+function largeFirst(parts: readonly MissingPart[]): readonly MissingPart[] {
+  const isLarge = ({ files }: MissingPart): boolean => files > FILES_OF_A_LARGE_PART;
+  const large = parts.filter(isLarge).toSorted((a, b) => b.files - a.files);
+  return [...large, ...parts.filter((part) => !isLarge(part))];
 }
 
 /** What starts threads takes a while to load. */

@@ -109,12 +109,11 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
   if (!ENDINGS.has(ending) && !TELLING_NAMES.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
   const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   let doubted: ServiceId | undefined;
-  const named = isOfOthers ? undefined : KINDS_OF_FILES.find((kind) => kind.named.test(name));
-  if (named) {
-    const { serviceName, defaultFileName, isContentNeeded, content } = named;
+  const named = isOfOthers ? [] : KINDS_OF_FILES.filter((kind) => kind.named.test(name));
+  for (const { serviceName, defaultFileName, isContentNeeded, content } of named) {
     const isIt = isContentNeeded !== true || (content.evidenceIn(text())?.words.size ?? 0) > 0;
     if (isIt) return { serviceName, defaultFileName, because: { is: 'name' } };
-    if (!COMMON_NAMES.test(name)) doubted = serviceName;
+    if (!COMMON_NAMES.test(name)) doubted ??= serviceName;
   }
   let heads: ReadonlySet<string> | undefined;
   const found: Candidate[] = [];
@@ -136,7 +135,7 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES =
-  /^(?:(?:config|main|action)\.ya?ml|config\.xml|default\.conf|(?:server|client)\.conf|template\.json|(?:client|config)\.rb)$/i;
+  /^(?:(?:config|main|action)\.ya?ml|config\.xml|default\.conf|(?:server|client)\.conf|template\.json|(?:client|config)\.rb|jvm\.options)$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;

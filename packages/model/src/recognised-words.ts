@@ -621,6 +621,24 @@ function grafanaProvisioningContent(text: string): Evidence | undefined {
 
 const GRAFANA_PROVISIONED = /^(?:datasources|deleteDatasources|contactPoints|deleteContactPoints)$/i;
 
+/**
+ * Options of Java, one in a line, which several programs are given in files of one name: they are told by what they say
+ * of their program, Elasticsearch where they say nothing.
+ */
+function javaOptionsContent(isWanted: (text: string) => boolean): (text: string) => Evidence | undefined {
+  return (text) => {
+    if (!isWanted(text)) return undefined;
+    const found = new Gathering();
+    for (const line of linesOf(withoutMarks(text), '#')) {
+      const isOption = /^(?:\d{1,3}-?(?:\d{1,3})?:)?-/.test(line);
+      found.add(isOption, isOption ? line : undefined);
+    }
+    return found;
+  };
+}
+
+const OTHER_JAVA = /cassandra|logstash|jruby|kafka|solr|neo4j|puppetserver/i;
+
 const CASC_TOP = /^(?:jenkins|unclassified|credentials|security|tool|jobs|appearance|aws|removejobs)$/i;
 const CASC_BELOW =
   /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode)[ \t]*:/m;
@@ -688,6 +706,11 @@ export const contentOf = {
   apache_cassandra: { isDistinctive: (head) => CASSANDRA_WORDS.has(head), evidenceIn: cassandraContent },
   apache_druid: { isDistinctive: (head) => head === 'druid', evidenceIn: keysContent(DRUID_KEY, DRUID_KEY) },
   apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
+  cassandra_java: {
+    isDistinctive: () => false,
+    evidenceIn: javaOptionsContent((text) => /cassandra/i.test(text)),
+  },
+  cqlshrc: { isDistinctive: () => false, evidenceIn: () => undefined },
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
   chef_client: { isDistinctive: (head) => CHEF_CLIENT_WORDS.has(head), evidenceIn: chefClientContent },
@@ -719,6 +742,11 @@ export const contentOf = {
     evidenceIn: keysContent(KAFKA_KNOWN, KAFKA_WORDS),
   },
   kerberos: { isDistinctive: (head) => KERBEROS_SECTIONS.has(head.slice(1)), evidenceIn: kerberosContent },
+  elastic_java: {
+    isDistinctive: () => false,
+    evidenceIn: javaOptionsContent((text) => !OTHER_JAVA.test(text)),
+  },
+  kadm5_acl: { isDistinctive: () => false, evidenceIn: () => undefined },
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
   mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },
   mysql: {

@@ -36,6 +36,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Kerberos',
     isClusterService: false,
     mandatoryFiles: all('krb', 'krb5.conf', 'kdc.conf'),
+    otherFiles: all('custom', 'kadm5.acl'),
     message: INCLUDES_ENTERPRISE_ONLY,
   },
   mongodb: { displayName: 'MongoDB', isClusterService: false, mandatoryFiles: all('yaml', 'mongod.conf') },
@@ -69,6 +70,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Elasticsearch',
     isClusterService: false,
     mandatoryFiles: all('yaml', 'elasticsearch.yml'),
+    otherFiles: all('custom', 'jvm.options'),
   },
   kubernetes: {
     displayName: 'Kubernetes',
@@ -243,6 +245,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Cassandra',
     isClusterService: false,
     mandatoryFiles: all('yaml', 'cassandra.yml'),
+    otherFiles: [...all('custom', 'jvm.options'), ...all('ini', 'cqlshrc')],
   },
   open_afs: {
     displayName: 'OpenAFS',

@@ -191,6 +191,8 @@ function checkFile(
   options: ScanOptions,
 ): void {
   let isOverWork = false;
+  const judgeIt = (rule: Rule): Judged => judge(rule, input, file);
+  const fix = (rule: Rule, finding: Finding): WrittenFix | undefined => fixOf(rule, finding, input);
   for (const rule of rulesFor(definition, file.defaultFileName)) {
     if (rule.category !== undefined && rule.category === options.leaveOut) {
       report.leftOut(rule);
@@ -198,10 +200,7 @@ function checkFile(
     }
     options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
-    else {
-      const judged = (): Judged => judge(rule, input, file);
-      isOverWork = evaluate(rule, judged, file, report, (finding) => fixOf(rule, finding, input)) === 'over work';
-    }
+    else isOverWork = evaluate(rule, judgeIt, file, report, fix) === 'over work';
   }
   if (isOverWork) report.overWork(definition, file);
 }
@@ -218,17 +217,17 @@ function checkByCustomRule(
 }
 
 /** Runs one rule on one file; a rule that throws is recorded and stops nothing. */
-function evaluate(
-  rule: RuleTexts,
-  run: () => Judged,
+function evaluate<Evaluated extends RuleTexts>(
+  rule: Evaluated,
+  run: (rule: Evaluated) => Judged,
   file: OpenedFile,
   report: ReportBuilder,
-  fix?: (finding: Finding) => WrittenFix | undefined,
+  fix?: (rule: Evaluated, finding: Finding) => WrittenFix | undefined,
 ): 'evaluated' | 'over work' {
   try {
-    const { findings, result } = run();
+    const { findings, result } = run(rule);
     if (result === 'not applicable') report.notApplicable(rule);
-    else report.evaluated(rule, file, findings, result === 'unknown', fix);
+    else report.evaluated(rule, file, findings, result === 'unknown', fix && ((finding) => fix(rule, finding)));
   } catch (error) {
     if (error instanceof OverWork) {
       report.undecided(rule, file);
@@ -266,10 +265,13 @@ interface Judged {
   readonly result: RuleResult;
 }
 
+const NOT_APPLICABLE: Judged = { findings: [], result: 'not applicable' };
+const NOT_KNOWN_TO_APPLY: Judged = { findings: [], result: 'unknown' };
+
 /** What one rule says of one file. Whether it was left in doubt is not the rule's to say. */
 export function judge(rule: Rule, input: RuleInput, { question, work, isWhole }: OpenedFile): Judged {
   question.take();
-  if (rule.applies?.(input) === false) return { findings: [], result: question.take() ? 'unknown' : 'not applicable' };
+  if (rule.applies?.(input) === false) return question.take() ? NOT_KNOWN_TO_APPLY : NOT_APPLICABLE;
   const found: (Finding | typeof UNKNOWN)[] = [];
   for (const finding of rule.check(input)) {
     if (finding !== UNKNOWN) work.spend(1);

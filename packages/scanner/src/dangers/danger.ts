@@ -64,7 +64,17 @@ function ruleOf<Kind extends View>(
     ...(category ? { category } : {}),
     problem,
     ...(references ? { references } : {}),
-    ...said,
+    ...(said.formerIds ? { formerIds: said.formerIds } : {}),
+    // What a scan does not need of most rules is often worked out when it is asked for.
+    get remediation() {
+      return said.remediation;
+    },
+    get sources() {
+      return said.sources;
+    },
+    get examples() {
+      return said.examples;
+    },
     applies: ({ subject }) => subject.has(of),
     *check({ subject }) {
       const told = new PlacesTold();

@@ -2,7 +2,9 @@ import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import { ResourceWork } from '../resources/resource-work.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
+import { typesNeeded } from '../resources/types-needed.ts';
 import type { Rule } from '../rule.ts';
+import { once } from '../rules/once.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { service, type OpenContext, type ServiceDefinition, type Together } from '../service-definition.ts';
 import { OverWork, type Work } from '../reading/work.ts';
@@ -36,7 +38,7 @@ export class Infrastructure {
   constructor(file: InfrastructureFile, question: Together<never>['question'], shared: () => SharedViews) {
     this.#file = file;
     this.#question = question;
-    this.#shared = shared;
+    this.#shared = once(shared);
   }
 
   /**
@@ -111,7 +113,7 @@ class SharedViews {
   /** Most files describe nothing of most kinds, and each is asked for all of them: then nothing is made. */
   #bySource<Kind extends View>(kind: ViewKind<Kind>): ReadonlyMap<Source, readonly View[]> {
     let found: Map<Source, View[]> | undefined;
-    for (const stack of this.#allStacks()) {
+    for (const stack of this.#stacksWith(kind)) {
       for (const view of kind[stack.language]?.(stack) ?? []) {
         this.#work.spend(1);
         found ??= new Map();
@@ -122,6 +124,30 @@ class SharedViews {
     }
     return found ?? NO_VIEWS;
   }
+
+  /** Those that may have something of a kind: a service may have as many stacks as files. */
+  #stacksWith(kind: ViewKind<View>): readonly Stack[] {
+    const stacks = this.#allStacks();
+    const types = stacks[0] && typesNeeded(kind, stacks[0].language);
+    if (!types) return stacks;
+    const byType = this.#stacksByType();
+    const there = types.filter((type) => byType.has(type));
+    if (there.length < 2) return byType.get(there[0] ?? '') ?? [];
+    const wanted = new Set(there.flatMap((type) => byType.get(type) ?? []));
+    return stacks.filter((stack) => wanted.has(stack));
+  }
+
+  readonly #stacksByType = once(() => {
+    const stacks = new Map<string, Stack[]>();
+    for (const stack of this.#allStacks()) {
+      for (const type of stack.types) {
+        const there = stacks.get(type);
+        if (there) there.push(stack);
+        else stacks.set(type, [stack]);
+      }
+    }
+    return stacks;
+  });
 
   #allStacks(): readonly Stack[] {
     const read = (): readonly Stack[] => [
@@ -147,11 +173,6 @@ class SharedViews {
 }
 
 const NO_VIEWS: ReadonlyMap<Source, readonly View[]> = new Map();
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { readonly result: Result } | undefined;
-  return () => (made ??= { result: make() }).result;
-}
 
 /** What is its own of a language of infrastructure as code. */
 interface InfrastructureService<File extends InfrastructureFile> extends Pick<

@@ -322,3 +322,114 @@ cases(
     'locals {\n  tokens = ["a1b2c3d4e5"]\n}\n',
   ],
 );
+
+const answers = (...protocols: readonly string[]): string =>
+  `resource "alicloud_api_gateway_api" "a" {\n${protocols.map((protocol) => `  request_config {\n    protocol = ${protocol}\n  }\n`).join('')}}\n`;
+
+cases(
+  'terraform_cloud_listener_plain_http',
+  [answers('"HTTP"'), answers('"HTTPS"', '"HTTP"')],
+  [answers('"HTTPS"', '"HTTPS"'), `variable "a" {}\n${answers('"HTTPS"', 'var.a')}`],
+);
+
+const origin = (said: string): string =>
+  `resource "aws_s3_bucket" "a" {}\nvariable "host" {}\nresource "aws_cloudfront_distribution" "a" {\n  origin {\n    origin_id = "a"\n    ${said}\n  }\n}\n`;
+
+cases(
+  'terraform_aws_distribution_without_origin_access',
+  [
+    origin('domain_name = aws_s3_bucket.a.bucket_regional_domain_name'),
+    origin('domain_name = "shop.s3.amazonaws.com"'),
+    origin('domain_name = "shop.s3.amazonaws.com"\n    s3_origin_config {\n      origin_access_identity = ""\n    }'),
+  ],
+  [
+    origin('domain_name = "www.shop.example"'),
+    origin('domain_name = var.host'),
+    origin('domain_name = aws_s3_bucket.a.bucket_regional_domain_name\n    origin_access_control_id = "E1"'),
+    origin(
+      'domain_name = "shop.s3.amazonaws.com"\n    s3_origin_config {\n      origin_access_identity = "origin-access-identity/cloudfront/E1"\n    }',
+    ),
+    origin(
+      'domain_name = "shop.s3.amazonaws.com"\n    custom_origin_config {\n      origin_protocol_policy = "http-only"\n    }',
+    ),
+  ],
+);
+
+const source = (location: string): string =>
+  `variable "token" {}\nresource "aws_codebuild_project" "a" {\n  source {\n    type = "BITBUCKET"\n    location = "${location}"\n  }\n}\n`;
+
+cases(
+  'terraform_aws_build_address_with_password',
+  [source('https://shop:wJ8rTz41qLm0@bitbucket.org/shop/shop.git')],
+  [
+    source('https://shop@bitbucket.org/shop/shop.git'),
+    source('https://bitbucket.org/shop/shop.git'),
+    source(`https://shop:\${var.token}@bitbucket.org/shop/shop.git`),
+  ],
+);
+
+cases(
+  'terraform_aws_service_of_one_zone',
+  ['resource "aws_autoscaling_group" "a" {\n  vpc_zone_identifier = ["subnet-1"]\n}\n'],
+  [
+    'resource "aws_autoscaling_group" "a" {\n  vpc_zone_identifier = ["subnet-1", "subnet-2"]\n}\n',
+    'variable "a" {}\nresource "aws_autoscaling_group" "a" {\n  vpc_zone_identifier = [var.a]\n}\n',
+    'variable "a" {}\nresource "aws_autoscaling_group" "a" {\n  vpc_zone_identifier = var.a\n}\n',
+  ],
+);
+
+cases(
+  'terraform_aws_instance_tokens_not_required',
+  ['resource "aws_instance" "a" {}\n'],
+  [
+    'resource "aws_instance" "a" {\n  launch_template {\n    id = "lt-1"\n  }\n}\n',
+    'variable "tokens" {}\nresource "aws_instance" "a" {\n  metadata_options {\n    http_tokens = var.tokens\n  }\n}\n',
+    'resource "aws_instance" "a" {\n  metadata_options {\n    http_endpoint = "disabled"\n  }\n}\n',
+    'module "a" {\n  source = "terraform-aws-modules/ec2-instance/aws"\n}\n',
+  ],
+);
+
+const distribution = (more: string): string =>
+  `module "a" {\n  source = "terraform-aws-modules/cloudfront/aws"\n  default_cache_behavior = {\n    target_origin_id = "a"\n    ${more}\n  }\n}\n`;
+
+cases(
+  'terraform_aws_distribution_plain_http',
+  [distribution('viewer_protocol_policy = "allow-all"')],
+  [distribution('viewer_protocol_policy = "https-only"'), distribution('')],
+);
+const attached = (arn: string, data = ''): string =>
+  `${data}resource "aws_iam_role_policy_attachment" "a" {\n  role = "shop"\n  policy_arn = ${arn}\n}\n`;
+const policyCalled = (name: string): string => `data "aws_iam_policy" "a" {\n  name = "${name}"\n}\n`;
+
+cases(
+  'terraform_aws_identity_is_administrator',
+  [
+    attached('"arn:${data.aws_partition.a.partition}:iam::aws:policy/AdministratorAccess"'),
+    attached('data.aws_iam_policy.a.arn', policyCalled('AdministratorAccess')),
+    attached('format("arn:aws:iam::aws:policy/%s", "IAMFullAccess")'),
+  ],
+  [
+    attached('data.aws_iam_policy.a.arn', policyCalled('ReadOnlyAccess')),
+    attached('data.aws_iam_policy.a.policy', policyCalled('AdministratorAccess')),
+    attached('data.aws_iam_policy.a.arn', 'variable "name" {}\ndata "aws_iam_policy" "a" {\n  name = var.name\n}\n'),
+  ],
+);
+
+const document = (name: string, actions: string, more = ''): string =>
+  `data "aws_iam_policy_document" "${name}" {\n  statement {\n    actions = ["${actions}"]\n    resources = ["*"]\n  }\n${more}}\n`;
+const ofDocument = (name: string): string =>
+  `resource "aws_iam_policy" "a" {\n  policy = data.aws_iam_policy_document.${name}.json\n}\n`;
+
+cases(
+  'terraform_aws_policy_allows_whole_service',
+  [
+    `${document('base', 's3:*')}${document('top', 'ec2:Describe*', '  source_policy_documents = [data.aws_iam_policy_document.base.json]\n')}${ofDocument('top')}`,
+    `variable "more" {}\n${document('top', 's3:*', '  source_policy_documents = [var.more]\n')}${ofDocument('top')}`,
+    `resource "aws_iam_policy" "a" {\n  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "lambda:*", Resource = "arn:aws:lambda:*:*:function:*" }] })\n}\n`,
+  ],
+  [
+    `${document('base', 's3:*')}${document('top', 'ec2:Describe*')}${ofDocument('top')}`,
+    `${document('a', 's3:Get*', '  source_policy_documents = [data.aws_iam_policy_document.b.json]\n')}${document('b', 's3:Get*', '  source_policy_documents = [data.aws_iam_policy_document.a.json]\n')}${ofDocument('a')}`,
+    `resource "aws_iam_policy" "a" {\n  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "s3:*", Resource = ["arn:aws:s3:::table/*", "arn:aws:dynamodb:*:*:table/*"] }] })\n}\n`,
+  ],
+);

@@ -3,17 +3,27 @@ import type { Language } from '../resources/stack.ts';
 /** Who publishes a provider that HashiCorp does not. */
 const PUBLISHERS: Readonly<Record<string, string>> = {
   alicloud: 'aliyun',
+  azuredevops: 'microsoft',
+  cloudflare: 'cloudflare',
   cloudstack: 'cloudstack',
   databricks: 'databricks',
   digitalocean: 'digitalocean',
+  exoscale: 'exoscale',
   github: 'integrations',
   gitlab: 'gitlabhq',
+  hcloud: 'hetznercloud',
+  huaweicloud: 'huaweicloud',
   ibm: 'IBM-Cloud',
+  linode: 'linode',
+  mongodbatlas: 'mongodb',
   ncloud: 'NaverCloudPlatform',
   nifcloud: 'nifcloud',
   oci: 'oracle',
   openstack: 'terraform-provider-openstack',
+  panos: 'PaloAltoNetworks',
+  scaleway: 'scaleway',
   tencentcloud: 'tencentcloudstack',
+  vultr: 'vultr',
   yandex: 'yandex-cloud',
 };
 

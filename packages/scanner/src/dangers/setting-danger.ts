@@ -14,6 +14,7 @@ import { danger, type AnyDanger } from './danger.ts';
 import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
 import { exampleText, type ExampleResource, type Shown } from './example-text.ts';
 import { FAMILIES, OF_HYGIENE } from './families.ts';
+import { once } from '../rules/once.ts';
 import { documentationOf } from './resource-pages.ts';
 import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
@@ -112,14 +113,25 @@ export function settingDanger({
     judge: ({ isWrong }) => isWrong,
     ...(fix ? { fix: { ...fix, edits: editsOf } } : {}),
     in: Object.fromEntries(
-      said.map(([language, settings]) => [
-        language,
-        {
-          remediation: remediationOf(language, settings, remediation),
-          sources: sourcesOf(language, settings, sources),
-          examples: examplesOf(language, settings),
-        },
-      ]),
+      said.map(([language, settings]) => {
+        const remediationIn = once(() => remediationOf(language, settings, remediation));
+        const sourcesIn = once(() => sourcesOf(language, settings, sources));
+        const examplesIn = once(() => examplesOf(language, settings));
+        return [
+          language,
+          {
+            get remediation() {
+              return remediationIn();
+            },
+            get sources() {
+              return sourcesIn();
+            },
+            get examples() {
+              return examplesIn();
+            },
+          },
+        ];
+      }),
     ),
   });
 }
@@ -177,6 +189,20 @@ function itemsOf(whole: Answer, each: string | undefined): readonly Answer[] {
     .reduce<readonly Answer[]>((lists, key) => lists.flatMap((list) => document(at(list, key)).items()), [whole]);
 }
 
+/** Whether one of several blocks says it, where the attribute stands in a block that may be written again. */
+function wrongInOneOf(item: Answer, key: string, wrong: ValueTest): Truth {
+  const [last = '', ...before] = key.split('.').toReversed();
+  const blocks = before
+    .toReversed()
+    .reduce<readonly Answer[]>((found, step) => found.flatMap((one) => document(one).get(step).items()), [item]);
+  if (blocks.length < 2 || blocks.length > MAX_BLOCKS) return Truth.FALSE;
+  const said = blocks.map((block) => document(block).get(last)).filter(({ value }) => value !== undefined);
+  return Truth.any(said.map(wrong));
+}
+
+/** More blocks of one resource than these are not looked through. */
+const MAX_BLOCKS = 1000;
+
 /** Below a document that is a text of JSON, what that says. */
 function at(answer: Answer, key: string): Answer {
   return key.split('.').reduce((found, step) => document(found).get(step.replace('[]', '')), answer);
@@ -198,7 +224,7 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const isFormer = answer.value === undefined && former.value !== undefined;
   // What is not in a text that is cut off may stand in the rest of it.
   const unset = stack.isWhole ? setting.unset : undefined;
-  const own = wrongAnswer(isFormer ? former : answer, unset, wrong);
+  const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
   const { key, type, orTypes = [], names, name } = beside;
   const companions = [type, ...orTypes].map((one) => stack.companionsOf(resource, typeName(one), names, name));

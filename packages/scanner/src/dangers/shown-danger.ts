@@ -4,6 +4,7 @@ import type { Language, View } from '../resources/stack.ts';
 import { danger, type AnyDanger, type Danger } from './danger.ts';
 import { exampleText, type Shown } from './example-text.ts';
 import { FAMILIES } from './families.ts';
+import { once } from '../rules/once.ts';
 import { documentationOf } from './resource-pages.ts';
 
 type Settings = Readonly<Record<string, Shown>>;
@@ -45,14 +46,17 @@ export function shownDanger<Kind extends View>({
           exampleText(language, [{ type, settings }], key === undefined ? undefined : { key });
         const [firstBad, ...moreBad] = bad;
         const [firstGood, ...moreGood] = good;
+        const examples = once(() => ({
+          bad: [write(firstBad, marked), ...moreBad.map((one) => write(one, marked))] as const,
+          good: [write(firstGood), ...moreGood.map((one) => write(one))] as const,
+        }));
         return [
           language,
           {
             remediation,
             sources: [documentationOf(language, type), ...sources] as const,
-            examples: {
-              bad: [write(firstBad, marked), ...moreBad.map((one) => write(one, marked))] as const,
-              good: [write(firstGood), ...moreGood.map((one) => write(one))] as const,
+            get examples() {
+              return examples();
             },
           },
         ];

@@ -1,6 +1,6 @@
 /** What is asked of a value that is set: each says it of one attribute, with what shows it. */
 import type { Answer } from '../resources/answer.ts';
-import { integerOf, isList } from '../resources/iac-value.ts';
+import { integerOf, isList, isReference } from '../resources/iac-value.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
@@ -19,6 +19,9 @@ export const missing: ValueTest = (answer) => {
     value === undefined || value === '' || value === false || (isList(value) && value.every((item) => item === ''));
   return Truth.of(isEmpty, { at: answer.at, message: answer.said() });
 };
+
+/** What Terraform's providers write where nobody says what something is for says nothing either. */
+export const undescribed: ValueTest = (answer) => missing(answer).or(answer.is('Managed by Terraform'));
 
 /** That it is there is wrong. */
 export const there: ValueTest = (answer) => missing(answer).not().and(answer.isSet());
@@ -55,6 +58,14 @@ function numberThat(isWrong: (number: number) => boolean): ValueTest {
     });
 }
 
+/** A list of one known thing. */
+export const ofOne: ValueTest = (answer) => {
+  const { value, at } = answer;
+  const [only, ...others] = isList(value) ? value : [UNKNOWN];
+  if (only === UNKNOWN) return Truth.UNKNOWN;
+  return Truth.of(only !== undefined && others.length === 0, { at, message: answer.said() });
+};
+
 /** A list that has not all of these. */
 export function lacking(...values: readonly string[]): ValueTest {
   return (answer) => {
@@ -82,6 +93,22 @@ function listed(list: Answer, items: readonly Answer[], value: string): Truth {
 export const secretText: ValueTest = (answer) => {
   const { is } = answer.test(isExposedSecret);
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
+/** An address in which a user and a password stand. */
+export const secretAddress: ValueTest = (answer) => {
+  const { is } = answer.test((text) => {
+    const [, password] = /^https?:\/\/[^/@\s:]{0,200}:([^/@\s]{1,500})@/i.exec(text) ?? [];
+    return password !== undefined && isExposedSecret(password);
+  });
+  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
+/** The name of an S3 bucket as CloudFront asks for it, or such a bucket of the same files. */
+export const ofBucket: ValueTest = (answer) => {
+  const { value, at } = answer;
+  if (!isReference(value)) return answer.test((text) => /\.s3[.-][a-z\d.-]{0,100}amazonaws\.com(?:\.cn)?$/i.test(text));
+  return Truth.of(/(?:^|\.)aws_s3_bucket\.[^.]+$/.test(value.target), { at, message: answer.said() });
 };
 
 /** A list of names with values in which one has none of these; AWS takes another one where it is not there. */

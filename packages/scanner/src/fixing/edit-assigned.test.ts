@@ -5,7 +5,11 @@ import type { Place } from '../formats/tree.ts';
 
 function placeOf(text: string, part: string): Place {
   const start = text.indexOf(part);
-  return { start, end: start + part.length, source: { text, fileName: 'main.tf', subPath: '.', configFileType: 'hcl2' } };
+  return {
+    start,
+    end: start + part.length,
+    source: { text, fileName: 'main.tf', subPath: '.', configFileType: 'hcl2' },
+  };
 }
 
 test.each([

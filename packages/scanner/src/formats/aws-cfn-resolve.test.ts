@@ -32,6 +32,8 @@ describe('values of a CloudFormation template', () => {
     ['!Select [1, !Ref Ports]', '80'],
     ['!Select ["0", !Split [".", "a.b"]]', 'a'],
     ['plain', 'plain'],
+    ['!Sub "arn:${AWS::Partition}:iam::aws:policy/ReadOnlyAccess"', 'arn:aws:iam::aws:policy/ReadOnlyAccess'],
+    ['!Ref AWS::URLSuffix', 'amazonaws.com'],
   ])('%s is known', (value, expected) => {
     expect(plainValue(resolved(value))).toEqual(expected);
   });

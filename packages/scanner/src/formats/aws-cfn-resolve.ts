@@ -62,6 +62,8 @@ export class CfnValues {
 
   #reference(name: string | undefined, at: Place): TreeNode | undefined {
     if (name === 'AWS::NoValue') return undefined;
+    const usual = USUAL.get(name ?? '');
+    if (usual !== undefined) return textOrUnknown(usual, at);
     const parameter = name === undefined ? undefined : lookup(this.#root, 'Parameters', name);
     const value = lookup(parameter, 'Default');
     const type = textOf(lookup(parameter, 'Type')) ?? 'String';
@@ -134,6 +136,15 @@ export class CfnValues {
     return textOf(this.resolve(node));
   }
 }
+
+/**
+ * What these are in all regions but those of China and of governments, whose resources are no safer for being there.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/pseudo-parameter-reference.html.
+ */
+const USUAL: ReadonlyMap<string, string> = new Map([
+  ['AWS::Partition', 'aws'],
+  ['AWS::URLSuffix', 'amazonaws.com'],
+]);
 
 interface FunctionCall {
   readonly name: string;

@@ -2,7 +2,18 @@
  * Those of Terraform's functions whose results follow from their arguments alone and that configurations use most.
  * Source: https://developer.hashicorp.com/terraform/language/functions
  */
-import { isList, isMap, listOf, mapOf, textOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
+import {
+  MAX_TEXT,
+  isList,
+  isMap,
+  listOf,
+  mapOf,
+  textOf,
+  toBoolean,
+  toNumber,
+  toText,
+  type Known,
+} from './hcl2-values.ts';
 
 /** Calls a function with known arguments; undefined when it, or its result for them, is not known. */
 export function callHcl2Function(name: string, args: readonly Known[]): Known | undefined {
@@ -37,6 +48,10 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
     'contains',
     ([list, item]) => (isList(list) && isText(item) && list.every(isText) ? list.includes(item) : undefined),
   ],
+  ['format', ([pattern, ...values]) => (isText(pattern) ? formatted(pattern, values) : undefined)],
+  ['flatten', ([list]) => (isList(list) ? listOf(flattened(list)) : undefined)],
+  ['distinct', ([list]) => (isList(list) && list.every(isText) ? listOf([...new Set(list)]) : undefined)],
+  ['replace', ([text, found, other]) => replaced(text, found, other)],
   ['jsonencode', ([value]) => (value === undefined ? undefined : jsonOf(value))],
 ]);
 
@@ -56,6 +71,36 @@ function setOf(value: Known | undefined): Known | undefined {
 function join(separator: Known | undefined, lists: readonly Known[]): string | undefined {
   const parts = lists.flatMap((list) => (isList(list) ? list.map(toText) : [undefined]));
   return isText(separator) && !parts.includes(undefined) ? textOf(parts.join(separator)) : undefined;
+}
+
+/** With the verbs that need no more than the text of a value. */
+function formatted(pattern: string, values: readonly Known[]): string | undefined {
+  let used = 0;
+  let length = pattern.length;
+  let isKnown = true;
+  const text = pattern.replace(/%(.?)/g, (_, verb: string) => {
+    if (verb === '%') return '%';
+    const value = values[used];
+    used += 1;
+    const part = value === undefined || value === null || isList(value) || isMap(value) ? undefined : toText(value);
+    length += part?.length ?? 0;
+    isKnown &&=
+      length <= MAX_TEXT && part !== undefined && /^[sdv]$/.test(verb) && (verb !== 'd' || /^-?\d+$/.test(part));
+    return isKnown ? (part ?? '') : '';
+  });
+  return isKnown && used === values.length ? textOf(text) : undefined;
+}
+
+function flattened(list: readonly Known[]): readonly Known[] {
+  return list.flatMap((item) => (isList(item) ? flattened(item) : [item]));
+}
+
+/** What stands between slashes is a pattern. */
+function replaced(text: Known | undefined, found: Known | undefined, other: Known | undefined): string | undefined {
+  if (!isText(text) || !isText(found) || !isText(other) || found === '' || /^\/.*\/$/s.test(found)) return undefined;
+  const parts = text.split(found);
+  const length = text.length + (parts.length - 1) * (other.length - found.length);
+  return length <= MAX_TEXT ? parts.join(other) : undefined;
 }
 
 function lengthOf(value: Known | undefined): number | undefined {

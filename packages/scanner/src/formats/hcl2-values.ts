@@ -5,7 +5,7 @@ export type KnownMap = ReadonlyMap<string, Known>;
 
 /** Values with more members than this, or longer texts, are not followed: locals can double each other. */
 const MAX_MEMBERS = 10_000;
-const MAX_TEXT = 100_000;
+export const MAX_TEXT = 100_000;
 /** Nor are those that are deeper: what goes through them calls itself. */
 const MAX_NESTING = 500;
 

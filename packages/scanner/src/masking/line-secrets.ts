@@ -37,7 +37,8 @@ export function secretsOfLine(line: string): LineSecrets {
   let opens: OpenedBlock | undefined;
   let namesOne: LineSecrets['namesOne'] = SECRET_TYPE.test(line) ? 'type' : undefined;
   for (const { expression, group } of KNOWN_FORMS) {
-    for (const match of line.matchAll(expression)) {
+    expression.lastIndex = 0;
+    for (let match = expression.exec(line); match; match = expression.exec(line)) {
       const text = match[group];
       if (text === undefined || text === '') continue;
       const start = match.index + match[0].lastIndexOf(text);
@@ -83,7 +84,7 @@ export function joined(spans: readonly Span[]): readonly Span[] {
   return all;
 }
 
-/** Secrets that need no name; the group is what is masked. */
+/** Secrets that need no name; the group is what is masked. None matches an empty text. */
 const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: number }[] = [
   // A password in an address, and a long name of a user that is one by itself.
   { expression: /[a-z][a-z\d+.-]{0,30}:\/\/[^\s:/@"'<>]{0,200}:([^\s@/"'<>]{1,500})@/gi, group: 1 },

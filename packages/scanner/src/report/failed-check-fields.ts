@@ -56,22 +56,23 @@ export function wholeMessageOf({ message }: Finding): string {
 /** A text without the secrets of the lines that a check is about. */
 export type Shown = (text: string) => string;
 
-/** What was found, in English. */
-export function messageOf({ message }: Finding, shown: Shown): string {
-  return shortened(typeof message === 'string' ? shown(message) : foundText(shownFound(message, shown)));
-}
-
-/** What was found and what is wanted as data, where there is some and room for it. */
+/** What was found, in English and, where there is some and room for it, as data with what is wanted. */
 export function foundFields(
   { message, wanted }: Finding,
   show: Shown,
   room: TextRoom,
-): Pick<FailedCheck, 'found' | 'wanted'> {
-  if (room.isFull) return {};
-  const found = typeof message === 'string' ? undefined : shownFound(message, show);
+): Pick<FailedCheck, 'message' | 'found' | 'wanted'> {
+  const found = typeof message === 'string' ? show(message) : shownFound(message, show);
+  const text = shortened(typeof found === 'string' ? found : foundText(found));
+  if (room.isFull) return { message: text };
   const shown = wanted === undefined || holdsPlaceholder(wanted) ? undefined : shortened(show(wanted));
-  room.take([...Object.values(found?.values ?? {}), shown ?? '']);
-  return { ...(found === undefined ? {} : { found }), ...(shown === undefined ? {} : { wanted: shown }) };
+  const values = typeof found === 'string' ? {} : found.values;
+  room.take([...Object.values(values), shown ?? '']);
+  return {
+    message: text,
+    ...(typeof found === 'string' ? {} : { found }),
+    ...(shown === undefined ? {} : { wanted: shown }),
+  };
 }
 
 /** Each text by itself: a setting's name has nothing to hide, nor has a program's default, which everybody can read. */

@@ -28,6 +28,9 @@ export interface TemplateResources {
 /** What a template asks for is kept as a resource of a type that no cloud has. */
 export const PARAMETER = 'parameter';
 
+/** What gives programs that set up a machine their logins is kept as a resource of its own. */
+export const LOGINS = 'AWS::CloudFormation::Authentication';
+
 /** Errors: OverWork. */
 export function cloudFormationResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
   const template = new TemplateReader(root, work);
@@ -35,7 +38,7 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
   let uncounted = 0;
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
     const about = { type: PARAMETER, address: `${PARAMETER} ${name}`, source, at: key, isCertain: true };
-    resources.push(resourceOf(about, () => template.parameterOf(value)));
+    resources.push(resourceOf(about, () => template.blockOf(value)));
   }
   for (const [address, { key, value }] of pairsInForce(lookup(root, 'Resources'))) {
     const type = lookup(value, 'Type');
@@ -45,6 +48,10 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
     const isKnown = type.kind === 'scalar' && !type.unknown;
     const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
     resources.push(resourceOf(about, () => template.propertiesOf(value)));
+    const logins = lookup(lookup(value, 'Metadata'), LOGINS);
+    if (!logins) continue;
+    const ofLogins = { ...about, type: LOGINS, address: `${LOGINS} ${address}` };
+    resources.push(resourceOf(ofLogins, () => template.blockOf(logins)));
   }
   return { resources, uncounted };
 }
@@ -81,8 +88,9 @@ class TemplateReader {
     return properties === undefined || properties === null ? (globals ?? new Map()) : opened(new Map());
   }
 
-  parameterOf(parameter: TreeNode): IacObject {
-    const said = this.#valueOf(parameter);
+  /** What stands in a parameter, or in other blocks that are no properties. */
+  blockOf(block: TreeNode): IacObject {
+    const said = this.#valueOf(block);
     return said instanceof Map ? said : opened(new Map());
   }
 

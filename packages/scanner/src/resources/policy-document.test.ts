@@ -5,6 +5,7 @@ import { Answer } from './answer.ts';
 import { armResources } from './arm-template.ts';
 import { PolicyDocument } from './policy-document.ts';
 import { ResourceWork } from './resource-work.ts';
+import { Truth } from './truth.ts';
 
 /** A document as the only property of some resource, where a text in brackets is a parameter that nobody knows. */
 function documentOf(statements: unknown): PolicyDocument {
@@ -48,6 +49,8 @@ describe('whether a document is public', () => {
     ['* from an unknown network', when('IpAddress', 'aws:SourceIp', HIDDEN), UNKNOWN],
     ['* from outside a network', when('NotIpAddress', 'aws:SourceIp', '192.0.2.0/24'), UNKNOWN],
     ['* with TLS', when('Bool', 'aws:SecureTransport', 'true'), true],
+    ['* from a page that anyone can name', when('StringLike', 'aws:Referer', 'https://shop.example/*'), true],
+    ['* beside an unknown statement, which may deny it', [ANYONE, HIDDEN], UNKNOWN],
     ['* under a condition that we do not know', when('StringEquals', 's3:prefix', 'a'), UNKNOWN],
     ['* under an unknown condition', { ...ANYONE, Condition: HIDDEN }, UNKNOWN],
     ['* beside a denial', [ANYONE, { Effect: 'Deny', Principal: '*', Action: '*' }], UNKNOWN],
@@ -79,6 +82,13 @@ describe('whether a document allows everything', () => {
   ])('%s', (_, statements, expected) => {
     expect(documentOf(statements).allowsEverything().is).toBe(expected);
   });
+});
+
+test('what one statement allows is allowed whatever the others are that nobody knows', () => {
+  const isAllowed = (statements: unknown): unknown =>
+    documentOf(statements).allowsWhere(({ actions }) => actions[0]?.is('s3:GetObject') ?? Truth.FALSE).is;
+  expect(isAllowed([ANYONE, HIDDEN])).toBe(true);
+  expect(isAllowed([{ ...ANYONE, Action: 's3:PutObject' }, HIDDEN])).toBe(UNKNOWN);
 });
 
 test('what shows that a document is public is the principal', () => {

@@ -10,6 +10,8 @@ import { Truth } from './truth.ts';
 
 /** Statements beyond these are not read, and make what the others do not decide unknown. */
 const MAX_STATEMENTS = 1000;
+/** Documents that are put on top of each other would double each other's. */
+const MAX_OF_SOURCE = 100;
 
 export interface Condition {
   /** `StringEquals`, with what stands before and after it. */
@@ -31,29 +33,44 @@ export interface Statement {
 }
 
 export class PolicyDocument {
-  /** Undefined where nobody can know them all. */
-  readonly #statements: readonly Statement[] | undefined;
+  readonly #statements: readonly Statement[];
+  /** Whether these are all: of one that nobody knows, there may be any others. */
+  readonly #isWhole: boolean;
   /** One document may be used again and again. */
   #isPublic: Truth | undefined;
   #allowsEverything: Truth | undefined;
 
-  private constructor(statements: readonly Statement[] | undefined) {
-    this.#statements = statements && statements.length <= MAX_STATEMENTS ? statements : undefined;
+  private constructor({ statements, isWhole }: Statements) {
+    const isRead = statements.length <= MAX_STATEMENTS;
+    this.#statements = isRead ? statements : [];
+    this.#isWhole = isRead && isWhole;
   }
+
+  static readonly UNKNOWN = new PolicyDocument({ statements: [], isWhole: false });
 
   /** A document as JSON has it, or as the text of such. */
   static ofJson(answer: Answer): PolicyDocument {
     const document = answer.read(valueOfJson);
-    if (document.value === undefined) return new PolicyDocument([]);
-    if (!isObject(document.value)) return new PolicyDocument(undefined);
+    if (document.value === undefined) return new PolicyDocument({ statements: [], isWhole: true });
+    if (!isObject(document.value)) return PolicyDocument.UNKNOWN;
     return new PolicyDocument(statementsIn(document.get('Statement'), statementOfJson));
   }
 
-  /** Terraform's own form, `aws_iam_policy_document`; it may be put on top of others, which are not followed. */
-  static ofTerraform(data: Answer): PolicyDocument {
-    const others = ['source_json', 'override_json', 'source_policy_documents', 'override_policy_documents'];
-    const isWhole = others.every((key) => data.get(key).value === undefined);
-    return new PolicyDocument(isWhole ? statementsIn(data.get('statement'), statementOfTerraform) : undefined);
+  /**
+   * Terraform's own form, `aws_iam_policy_document`. `read` gives those that it is put on top of; what replaces its
+   * statements is not followed.
+   */
+  static ofTerraform(data: Answer, read: (source: Answer) => PolicyDocument): PolicyDocument {
+    const isReplaced = ['override_json', 'override_policy_documents'].some((key) => data.get(key).value !== undefined);
+    if (isReplaced) return PolicyDocument.UNKNOWN;
+    const own = statementsIn(data.get('statement'), statementOfTerraform);
+    const sources = [...data.get('source_json').items(), ...data.get('source_policy_documents').items()]
+      .map(read)
+      .map((source) => (source.#statements.length > MAX_OF_SOURCE ? PolicyDocument.UNKNOWN : source));
+    return new PolicyDocument({
+      statements: [...own.statements, ...sources.flatMap((source) => source.#statements)],
+      isWhole: own.isWhole && sources.every((source) => source.#isWhole),
+    });
   }
 
   /** Whether anyone may do something, whoever they are. */
@@ -78,42 +95,49 @@ export class PolicyDocument {
 
   /** Whether a statement that allows something is of a kind, whatever others deny. */
   allowsWhere(isBad: (statement: Statement) => Truth): Truth {
-    if (!this.#statements) return Truth.UNKNOWN;
-    return Truth.any(this.#statements.map((statement) => isBad(statement).and(statement.allows)));
+    return this.#orUnknown(Truth.any(this.#statements.map((statement) => isBad(statement).and(statement.allows))));
   }
 
   /** Whether it denies what comes without TLS, or allows only what comes with it. */
   asksForTls(): Truth {
-    if (!this.#statements) return Truth.UNKNOWN;
-    return Truth.any(
-      this.#statements.map(({ allows, conditions }) => {
-        if (!conditions) return Truth.UNKNOWN;
-        const asked = conditions.filter(({ key }) => nameOf(key) === SECURE_TRANSPORT).flatMap(({ values }) => values);
-        const isDenied = allows.not().and(Truth.any(asked.map((value) => value.isFalse())));
-        return isDenied.or(allows.and(Truth.any(asked.map((value) => value.isTrue()))));
-      }),
+    return this.#orUnknown(
+      Truth.any(
+        this.#statements.map(({ allows, conditions }) => {
+          if (!conditions) return Truth.UNKNOWN;
+          const asked = conditions
+            .filter(({ key }) => nameOf(key) === SECURE_TRANSPORT)
+            .flatMap(({ values }) => values);
+          const isDenied = allows.not().and(Truth.any(asked.map((value) => value.isFalse())));
+          return isDenied.or(allows.and(Truth.any(asked.map((value) => value.isTrue()))));
+        }),
+      ),
     );
   }
 
   /** A statement that denies may take back what another one allows; those that only ask for TLS do not. */
   #isAllowed(isBad: (statement: Statement) => Truth): Truth {
-    const statements = this.#statements;
-    if (!statements) return Truth.UNKNOWN;
-    const allowed = Truth.any(statements.map((statement) => isBad(statement).and(statement.allows)));
+    const allowed = this.allowsWhere(isBad);
     if (allowed.is !== true) return allowed;
-    const mayBeDenied = statements.some((statement) => statement.allows.is !== true && !onlyAsksForTls(statement));
+    const mayBeDenied =
+      !this.#isWhole ||
+      this.#statements.some((statement) => statement.allows.is !== true && !onlyAsksForTls(statement));
     return mayBeDenied ? Truth.UNKNOWN : allowed;
+  }
+
+  #orUnknown(known: Truth): Truth {
+    return this.#isWhole ? known : known.or(Truth.UNKNOWN);
   }
 }
 
-function statementsIn(list: Answer, statementOf: (one: Answer) => Statement | undefined): Statement[] | undefined {
-  const statements: Statement[] = [];
-  for (const one of list.items()) {
-    const statement = isObject(one.value) ? statementOf(one) : undefined;
-    if (!statement) return undefined;
-    statements.push(statement);
-  }
-  return statements;
+interface Statements {
+  readonly statements: readonly Statement[];
+  readonly isWhole: boolean;
+}
+
+function statementsIn(list: Answer, statementOf: (one: Answer) => Statement): Statements {
+  const items = list.items();
+  const known = items.filter(({ value }) => isObject(value));
+  return { statements: known.map(statementOf), isWhole: known.length === items.length };
 }
 
 function statementOfJson(statement: Answer): Statement {

@@ -24,7 +24,12 @@ export class Stack {
     this.isWhole = files.every(isReadWhole);
     this.#byAddress = new Map(resources.map((resource) => [resource.address, resource]));
     this.#byType = Map.groupBy(resources, ({ type }) => type);
-    this.ofUnknownType = new Set(this.ofType('').map(({ source }) => source));
+    this.ofUnknownType = new Set(this.#byType.get('')?.map(({ source }) => source));
+  }
+
+  /** Of its resources. */
+  get types(): Iterable<string> {
+    return this.#byType.keys();
   }
 
   ofType(...types: readonly string[]): readonly Resource[] {

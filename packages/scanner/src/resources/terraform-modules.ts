@@ -56,6 +56,17 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
       ifGiven: ['block_device_mappings', 'metadata_options', 'network_interfaces'],
     },
   ],
+  'cloudfront/aws': [
+    {
+      type: 'aws_cloudfront_distribution',
+      attributes: `viewer_certificate default_cache_behavior ordered_cache_behavior origin_group web_acl_id?
+        default_root_object?`,
+      unlessOff: 'create_distribution',
+    },
+  ],
+  'cloudwatch/aws//modules/log-group': [
+    { type: 'aws_cloudwatch_log_group', attributes: 'retention_in_days? kms_key_id?', unlessOff: 'create' },
+  ],
   'dynamodb-table/aws': [
     {
       type: 'aws_dynamodb_table',
@@ -68,7 +79,8 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
     {
       type: 'aws_instance',
       attributes: `ami associate_public_ip_address ebs_optimized? iam_instance_profile instance_type metadata_options
-        monitoring? root_block_device ebs_block_device user_data user_data_base64 vpc_security_group_ids`,
+        monitoring? root_block_device ebs_block_device source_dest_check user_data user_data_base64
+        vpc_security_group_ids`,
       unlessOff: 'create',
     },
   ],

@@ -87,6 +87,19 @@ const KEY_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 const AWS_KEY = 'alias/aws/';
 
+/** Names that nobody gives to policies of their own. */
+const AWS_POLICIES: ReadonlySet<string> = new Set(['AdministratorAccess', 'IAMFullAccess', 'PowerUserAccess']);
+
+/**
+ * What is the same in all regions but those of China and of governments, whose resources are no safer for being there.
+ * Source: https://registry.terraform.io/providers/hashicorp/aws/latest/docs/data-sources/partition.
+ */
+const USUAL_PARTITION: ReadonlyMap<string, string> = new Map([
+  ['partition', 'aws'],
+  ['id', 'aws'],
+  ['dns_suffix', 'amazonaws.com'],
+]);
+
 /** What the files of a folder define, the same for all who call it as their module. */
 interface Module {
   readonly definitions: Hcl2Definitions;
@@ -401,7 +414,21 @@ class ModuleReader {
   #followData([type = '', name = '', ...rest]: readonly string[]): Known | undefined {
     const address = `data.${type}.${name}`;
     const block = this.#module.resources.get(address);
-    return block ? this.#followResource(address, block, rest) : this.#followKey(type, name);
+    if (block) return this.#followResource(address, block, rest);
+    if (type === 'aws_partition') return USUAL_PARTITION.get(rest.join('.'));
+    return type === 'aws_iam_policy' ? this.#followPolicy(name, rest) : this.#followKey(type, name);
+  }
+
+  /** Of a policy of AWS itself its address. */
+  #followPolicy(name: string, path: readonly string[]): Known | undefined {
+    const block = this.#module.data.get(`aws_iam_policy.${name}`);
+    const asked = path.join('.');
+    if (!block || (asked !== 'arn' && asked !== 'id')) return undefined;
+    const arn = attributeOf(block, 'arn');
+    if (arn) return this.#attribute(arn);
+    const said = attributeOf(block, 'name');
+    const text = said && this.#attribute(said);
+    return typeof text === 'string' && AWS_POLICIES.has(text) ? `arn:aws:iam::aws:policy/${text}` : undefined;
   }
 
   /** Of a key of AWS itself its name, whatever of it is asked for. */

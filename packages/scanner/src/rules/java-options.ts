@@ -1,7 +1,193 @@
+import type { ServiceId } from '@plumbline/model/service-catalogue';
+import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import type { Directive, ParsedFile } from '../formats/tree.ts';
+import { hasTemplateMarks } from '../formats/template-marks.ts';
+import { directivesOf } from '../reading/expand-includes.ts';
+import { isEmpty } from '../reading/its-format.ts';
+import type { OpenContext } from '../service-definition.ts';
+import { rulesOf, type Rule, type WrittenRule } from '../rule.ts';
+import { cwe, nist } from './rulesets.ts';
+import { isInSharedFolder } from './shared-folder.ts';
+
 /** How a Java program can be entered from the network without a password, by what opens it; undefined where it cannot. */
 export function openDebuggingIn(options: string): string | undefined {
   const agent = /-(?:agentlib:jdwp=|Xrunjdwp:)([^\s"']{1,500})/.exec(options)?.[1] ?? '';
   if (/(?:^|,)address=(?:\*|0\.0\.0\.0|\[?::\]?):/.test(agent)) return 'a debugger on all addresses';
   const isJmxOpen = options.includes('jmxremote.port=') && options.includes('jmxremote.authenticate=false');
   return isJmxOpen && !/jmxremote\.host=(?:localhost|127\.)/.test(options) ? 'JMX without a password' : undefined;
+}
+
+/** A file with an option of Java in each line. */
+export class JavaOptionsFile {
+  readonly #options: readonly Directive[];
+
+  constructor(file: ParsedFile, { doubts }: OpenContext) {
+    this.#options = directivesOf(file);
+    for (const option of this.#options) if (hasTemplateMarks(optionIn(option))) doubts.add(option);
+    this.#doubts = doubts;
+  }
+
+  readonly #doubts: OpenContext['doubts'];
+
+  /** The options in force that begin so, the last one of each name, such as `-Dname=value` by `-Dname=`. */
+  last(beginning: string): Directive | undefined {
+    return this.#doubts.all(this.#options).findLast((option) => optionIn(option).startsWith(beginning));
+  }
+
+  /** The last option that begins so as it is written; empty where there is none. */
+  option(beginning: string): string {
+    const option = this.last(beginning);
+    return option === undefined ? '' : optionIn(option);
+  }
+
+  /** What stands behind the beginning of the last option that begins so. */
+  value(beginning: string): string | undefined {
+    const option = this.last(beginning);
+    return option === undefined ? undefined : optionIn(option).slice(beginning.length);
+  }
+}
+
+/** Without the versions of Java that an option is for: `8-13:-XX:+UseG1GC`. */
+function optionIn({ source, start, end }: Directive): string {
+  return source.text.slice(start, end).replace(/^\d{1,3}-?(?:\d{1,3})?:(?=-)/, '');
+}
+
+/** Whether a text may be such a file. */
+export function isJavaOptionsFormat(file: ParsedFile): boolean {
+  const options = directivesOf(file).slice(0, MOST_TELLING);
+  return isEmpty(file) || options.filter((option) => optionIn(option).startsWith('-')).length * 2 >= options.length;
+}
+
+/** How many lines are enough to tell. */
+const MOST_TELLING = 200;
+
+const JMX = '-Dcom.sun.management.jmxremote.';
+const JMX_DOC =
+  'https://docs.oracle.com/en/java/javase/21/management/monitoring-and-management-using-jmx-technology.html';
+
+/** Rules about the options that a service's Java is started with: `reads` is the file of them. */
+export function javaOptionRules(
+  service: ServiceId,
+  program: string,
+  source: string,
+): Readonly<Record<'debuggingOpen' | 'jmxUnencrypted' | 'heapDumpsShared' | 'logLookupsOn', Rule<JavaOptionsFile>>> {
+  const toRule = rulesOf<JavaOptionsFile>(service);
+  const about = (rule: Omit<WrittenRule<JavaOptionsFile>, 'reads'>): Rule<JavaOptionsFile> =>
+    toRule({ ...rule, reads: ['jvm.options'] });
+  return {
+    debuggingOpen: about({
+      id: `${service}_java_debugging_open`,
+      title: 'A debugger or JMX is open to the network without a password (jvm.options)',
+      terms: ['remote code execution', 'jdwp'],
+      severity: CRITICAL,
+      problem: `Whoever reaches the port runs code of their own in ${program}, with its data and its rights.`,
+      remediation: 'Take the debugger out; bind JMX to 127.0.0.1, or have it ask for a password over TLS.',
+      sources: [source, JMX_DOC],
+      references: [cwe(306), cwe(489), nist('CM-7'), nist('IA-2')],
+
+      examples: {
+        bad: [
+          `-Xms1g\n«-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»\n`,
+          `${JMX}port=9010\n«${JMX}authenticate=false»\n`,
+        ],
+        good: [
+          `-Xms1g\n-agentlib:jdwp=transport=dt_socket,server=y,address=127.0.0.1:5005\n`,
+          `${JMX}port=9010\n${JMX}authenticate=true\n`,
+          `${JMX}authenticate=false\n`, // no port, so nothing listens
+          `${JMX}port=9010\n${JMX}authenticate=false\n${JMX}host=127.0.0.1\n`,
+          `# -agentlib:jdwp=transport=dt_socket,server=y,address=*:5005\n-Xms1g\n`,
+        ],
+      },
+
+      *check({ file }) {
+        for (const agent of [file.last('-agentlib:jdwp='), file.last('-Xrunjdwp:')])
+          if (agent && openDebuggingIn(optionIn(agent))) yield { at: agent, message: 'a debugger on all addresses' };
+        const authenticate = file.last(`${JMX}authenticate=`);
+        const options = ['port', 'authenticate', 'host'].map((name) => file.option(`${JMX}${name}=`));
+        if (authenticate && openDebuggingIn(options.join(' ')))
+          yield { at: authenticate, message: 'JMX without a password' };
+      },
+    }),
+
+    jmxUnencrypted: about({
+      id: `${service}_java_management_unencrypted`,
+      title: 'JMX asks for a password, and takes it without TLS (jvm.options)',
+      terms: ['plaintext'],
+      severity: HIGH,
+      problem: `Whoever is on the path reads the password, and then changes ${program} while it runs.`,
+      remediation: 'Set `-Dcom.sun.management.jmxremote.ssl=true` with a keystore, or bind JMX to 127.0.0.1.',
+      sources: [JMX_DOC],
+      references: [cwe(319), nist('SC-8')],
+
+      examples: {
+        bad: [`${JMX}port=9010\n${JMX}authenticate=true\n«${JMX}ssl=false»\n`],
+        good: [
+          `${JMX}port=9010\n${JMX}ssl=true\n`,
+          `${JMX}port=9010\n${JMX}authenticate=false\n${JMX}ssl=false\n`, // the graver danger has a rule of its own
+          `${JMX}port=9010\n${JMX}ssl=false\n${JMX}host=localhost\n`,
+          `${JMX}ssl=false\n`,
+        ],
+      },
+
+      *check({ file }) {
+        const ssl = file.last(`${JMX}ssl=`);
+        if (!ssl || file.value(`${JMX}ssl=`) !== 'false' || file.last(`${JMX}port=`) === undefined) return;
+        if (file.value(`${JMX}authenticate=`) === 'false') return;
+        if (/^(?:localhost|127\.)/.test(file.value(`${JMX}host=`) ?? '')) return;
+        yield { at: ssl, message: { code: 'is', values: { setting: 'jmxremote.ssl', value: 'false' } } };
+      },
+    }),
+
+    heapDumpsShared: about({
+      id: `${service}_java_heap_dumps_shared`,
+      title: 'Images of the memory are written where every user may look (HeapDumpPath in /tmp)',
+      severity: MODERATE_LOW,
+      problem: `The memory of ${program} holds its data, passwords and keys, which every user of the machine may be able to read in the image.`,
+      remediation: 'Set `-XX:HeapDumpPath` to a folder that only the service may read.',
+      sources: ['https://docs.oracle.com/en/java/javase/21/troubleshoot/command-line-options1.html'],
+      references: [cwe(377), nist('SC-28')],
+
+      examples: {
+        bad: [`-XX:+HeapDumpOnOutOfMemoryError\n«-XX:HeapDumpPath=/tmp»\n`],
+        good: [
+          `-XX:+HeapDumpOnOutOfMemoryError\n-XX:HeapDumpPath=/var/lib/data\n`,
+          `-XX:-HeapDumpOnOutOfMemoryError\n-XX:HeapDumpPath=/tmp\n`, // none is written
+        ],
+      },
+
+      *check({ file }) {
+        const path = file.last('-XX:HeapDumpPath=');
+        if (!path || file.last('-XX:-HeapDumpOnOutOfMemoryError')) return;
+        const value = file.value('-XX:HeapDumpPath=') ?? '';
+        if (isInSharedFolder(value))
+          yield { at: path, message: { code: 'is', values: { setting: 'HeapDumpPath', value } } };
+      },
+    }),
+
+    logLookupsOn: about({
+      id: `${service}_java_log_lookups_on`,
+      title: 'Texts that are logged may fetch and run code (Log4Shell, formatMsgNoLookups false)',
+      terms: ['CVE-2021-44228', 'Log4j'],
+      severity: MODERATE,
+      problem:
+        'With versions of Log4j before 2.16, a text that somebody sends and that is logged makes the server load code from theirs.',
+      remediation: 'Take the line out, or set `-Dlog4j2.formatMsgNoLookups=true`, and use a Log4j of 2.17.1 or newer.',
+      sources: ['https://logging.apache.org/security.html'],
+      references: [cwe(917), nist('SI-2')],
+
+      examples: {
+        bad: [`«-Dlog4j2.formatMsgNoLookups=false»\n`],
+        good: [`-Dlog4j2.formatMsgNoLookups=true\n`, `-Dlog4j2.disable.jmx=true\n`],
+      },
+
+      *check({ file }) {
+        const lookups = file.last('-Dlog4j2.formatMsgNoLookups=');
+        if (lookups && file.value('-Dlog4j2.formatMsgNoLookups=') === 'false')
+          yield {
+            at: lookups,
+            message: { code: 'is', values: { setting: 'log4j2.formatMsgNoLookups', value: 'false' } },
+          };
+      },
+    }),
+  };
 }

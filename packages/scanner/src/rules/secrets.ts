@@ -38,6 +38,19 @@ export function isSecretName(name: string): boolean {
 
 /** Whether what stands behind a name is shown to nobody: in doubt it is a secret, where rules would say nothing. */
 export function mayHoldSecret(name: string): boolean {
+  let mayHold = NAMES_TOLD.get(name);
+  if (mayHold === undefined) {
+    if (NAMES_TOLD.size === MOST_NAMES) NAMES_TOLD.clear();
+    NAMES_TOLD.set(name, (mayHold = tellsOfSecret(name)));
+  }
+  return mayHold;
+}
+
+/** Files say the same few names again and again. */
+const NAMES_TOLD = new Map<string, boolean>();
+const MOST_NAMES = 5000;
+
+function tellsOfSecret(name: string): boolean {
   const words = wordsOf(name);
   if (speaksAboutSecrets(words) || isPassedOn(words) || NOT_SECRET_NAMES.has(words.join('_'))) return false;
   if (NOT_LIKELY_ENDINGS.has(words.at(-1) ?? '') || words.includes('EXISTING')) return false;

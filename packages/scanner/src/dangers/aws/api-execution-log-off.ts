@@ -22,7 +22,7 @@ export default settingDanger({
     ],
     cloudformation: [
       {
-        types: ['AWS::ApiGateway::Stage'],
+        types: ['AWS::ApiGateway::Stage', 'AWS::Serverless::Api'],
         each: 'MethodSettings',
         key: 'LoggingLevel',
         unset: 'bad',
@@ -30,6 +30,7 @@ export default settingDanger({
         good: 'INFO',
         shown: { 'MethodSettings[].HttpMethod': '*' },
       },
+      { types: ['AWS::ApiGatewayV2::Stage'], key: 'DefaultRouteSettings.LoggingLevel', bad: 'OFF', good: 'INFO' },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { missing } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_api_without_firewall',
-  title: 'A stage of API Gateway has no web application firewall',
+  title: 'A stage of API Gateway or an API of AppSync has no web application firewall',
   severity: 2,
   problem: 'Nothing stops known attacks and floods of requests before they reach the program behind it.',
   family: 'webProtection',
@@ -13,7 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_api_gateway_stage'],
+        types: ['aws_api_gateway_stage', 'aws_appsync_graphql_api'],
         key: 'aws_wafv2_web_acl_association',
         unset: 'bad',
         good: true,
@@ -22,6 +22,20 @@ export default settingDanger({
           names: 'resource_arn',
           name: 'arn',
           shown: { web_acl_arn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },
+        },
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::AppSync::GraphQLApi'],
+        key: 'WebACLAssociation',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::WAFv2::WebACLAssociation',
+          names: 'ResourceArn',
+          name: 'Arn',
+          shown: { WebACLArn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },
         },
       },
     ],

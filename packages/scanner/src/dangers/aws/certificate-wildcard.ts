@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching } from '../value-tests.ts';
+import { havingMatch, matching } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_certificate_wildcard',
@@ -12,6 +12,14 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_acm_certificate'], key: 'domain_name', bad: '*.shop.example', good: 'www.shop.example' },
+      {
+        types: ['aws_acm_certificate'],
+        key: 'subject_alternative_names',
+        wrong: havingMatch(/^\*/),
+        unset: 'fine',
+        bad: ['*.shop.example'],
+        good: ['api.shop.example'],
+      },
     ],
     cloudformation: [
       {
@@ -19,6 +27,14 @@ export default settingDanger({
         key: 'DomainName',
         bad: '*.shop.example',
         good: 'www.shop.example',
+      },
+      {
+        types: ['AWS::CertificateManager::Certificate'],
+        key: 'SubjectAlternativeNames',
+        wrong: havingMatch(/^\*/),
+        unset: 'fine',
+        bad: ['*.shop.example'],
+        good: ['api.shop.example'],
       },
     ],
   },

@@ -3,7 +3,7 @@ import { secretNamed } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_container_secret_in_environment',
-  title: 'An environment variable of an ECS container holds a secret',
+  title: 'An environment variable of a container of ECS or Batch holds a secret',
   severity: 4,
   problem: 'Whoever may look at the task in the console, the file or its history reads the key or password.',
   family: 'secrets',
@@ -22,6 +22,13 @@ export default settingDanger({
         good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
         shown: { 'container_definitions[json].name': 'shop' },
       },
+      {
+        types: ['aws_batch_job_definition'],
+        key: 'container_properties.environment',
+        unset: 'fine',
+        bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
+        good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
+      },
     ],
     cloudformation: [
       {
@@ -32,6 +39,13 @@ export default settingDanger({
         bad: [{ Name: 'DB_PASSWORD', Value: 'wJ8rTz41qLm0' }],
         good: [{ Name: 'DB_HOST', Value: 'db.shop.example' }],
         shown: { 'ContainerDefinitions[].Name': 'shop' },
+      },
+      {
+        types: ['AWS::Batch::JobDefinition'],
+        key: 'ContainerProperties.Environment',
+        unset: 'fine',
+        bad: [{ Name: 'DB_PASSWORD', Value: 'wJ8rTz41qLm0' }],
+        good: [{ Name: 'DB_HOST', Value: 'db.shop.example' }],
       },
     ],
     ansible: [

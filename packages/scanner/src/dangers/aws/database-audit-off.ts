@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { attribute, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_audit_off',
@@ -18,6 +18,15 @@ export default settingDanger({
         bad: 'disabled',
         good: 'enabled',
         when: [{ key: 'name', is: oneOf('audit_logs'), shown: 'audit_logs' }],
+        shown: { family: 'docdb5.0' },
+      },
+      {
+        types: ['aws_docdb_cluster_parameter_group'],
+        key: 'parameter',
+        wrong: attribute('audit_logs', 'enabled', 'disabled', 'none', 'all', 'ddl', 'dml_read', 'dml_write'),
+        unset: 'bad',
+        bad: [{ name: 'tls', value: 'enabled' }],
+        good: [{ name: 'audit_logs', value: 'enabled' }],
         shown: { family: 'docdb5.0' },
       },
     ],

@@ -3,7 +3,7 @@ import { there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_image_shared',
-  title: 'An image of machines (AMI) is shared with another account',
+  title: 'An image of machines (AMI), or a snapshot of a disk, is shared with another account',
   severity: 2,
   problem:
     'That account starts machines from it and reads all that is on its disks: keys and configuration that were left there too.',
@@ -14,6 +14,13 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_ami_launch_permission'], key: 'account_id', unset: 'fine', bad: '111122223333', good: '' },
+      {
+        types: ['aws_snapshot_create_volume_permission'],
+        key: 'account_id',
+        unset: 'fine',
+        bad: '111122223333',
+        good: '',
+      },
     ],
   },
 });

@@ -19,6 +19,13 @@ export default settingDanger({
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
         when: [{ key: 'performance_insights_enabled', is: on, shown: true }],
       },
+      {
+        types: ['aws_docdb_cluster_instance'],
+        key: 'performance_insights_kms_key_id',
+        unset: 'bad',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'enable_performance_insights', is: on, shown: true }],
+      },
     ],
     cloudformation: [
       {

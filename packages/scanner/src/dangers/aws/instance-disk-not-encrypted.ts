@@ -3,7 +3,7 @@ import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_instance_disk_not_encrypted',
-  title: 'A disk of an EC2 instance, or of an image that instances start from, is not encrypted',
+  title: 'A disk of an EC2 instance, of an ECS task, or of an image that instances start from, is not encrypted',
   severity: 3,
   problem: 'Who gets hold of a snapshot or of the disk reads all of it.',
   family: 'encryptionAtRest',
@@ -49,6 +49,29 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_spot_fleet_request'],
+        each: 'launch_specification[].root_block_device',
+        key: 'encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_ecs_service'],
+        each: 'volume_configuration',
+        key: 'managed_ebs_volume.encrypted',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'volume_configuration[].name': 'files' },
+      },
+      {
+        types: ['aws_spot_fleet_request'],
+        each: 'launch_specification[].ebs_block_device',
+        key: 'encrypted',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
@@ -77,6 +100,22 @@ export default settingDanger({
       {
         types: ['AWS::ImageBuilder::ContainerRecipe'],
         each: 'InstanceConfiguration.BlockDeviceMappings',
+        key: 'Ebs.Encrypted',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::ECS::Service'],
+        each: 'VolumeConfigurations',
+        key: 'ManagedEBSVolume.Encrypted',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'VolumeConfigurations[].Name': 'files' },
+      },
+      {
+        types: ['AWS::EC2::SpotFleet'],
+        each: 'SpotFleetRequestConfigData.LaunchSpecifications[].BlockDeviceMappings',
         key: 'Ebs.Encrypted',
         bad: false,
         good: true,

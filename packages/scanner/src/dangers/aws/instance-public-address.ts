@@ -24,6 +24,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_spot_fleet_request'],
+        each: 'launch_specification',
+        key: 'associate_public_ip_address',
+        bad: true,
+        good: false,
+        shown: { 'launch_specification[].instance_type': 'm6i.large' },
+      },
     ],
     cloudformation: [
       {
@@ -42,6 +50,13 @@ export default settingDanger({
         good: false,
       },
       { types: ['AWS::AutoScaling::LaunchConfiguration'], key: 'AssociatePublicIpAddress', bad: true, good: false },
+      {
+        types: ['AWS::EC2::SpotFleet'],
+        each: 'SpotFleetRequestConfigData.LaunchSpecifications[].NetworkInterfaces',
+        key: 'AssociatePublicIpAddress',
+        bad: true,
+        good: false,
+      },
     ],
     ansible: [
       { types: ['amazon.aws.ec2_instance'], key: 'network.assign_public_ip', bad: true, good: false },

@@ -18,6 +18,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_batch_job_definition'],
+        each: 'eks_properties[].pod_properties[].containers',
+        key: 'security_context.privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     cloudformation: [
       {

@@ -39,6 +39,13 @@ export default settingDanger({
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
+      {
+        types: ['aws_sagemaker_device_fleet'],
+        key: 'output_config.kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
     ],
     cloudformation: [
       {
@@ -51,6 +58,20 @@ export default settingDanger({
       {
         types: ['AWS::SageMaker::DataQualityJobDefinition'],
         key: 'DataQualityJobOutputConfig.KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['AWS::SageMaker::DeviceFleet'],
+        key: 'OutputConfig.KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['AWS::SageMaker::InferenceExperiment'],
+        key: 'KmsKey',
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',

@@ -16,6 +16,7 @@ export default settingDanger({
     ],
     cloudformation: [
       { types: ['AWS::DMS::ReplicationInstance'], key: 'PubliclyAccessible', unset: 'bad', bad: true, good: false },
+      { types: ['AWS::DMS::InstanceProfile'], key: 'PubliclyAccessible', unset: 'bad', bad: true, good: false },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { undescribed } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_security_group_not_described',
@@ -9,7 +9,7 @@ export default settingDanger({
   family: 'hygiene',
   remediation: 'Say what it is for in {}.',
   sources: ['https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html'],
-  wrong: missing,
+  wrong: undescribed,
   in: {
     terraform: [
       { types: ['aws_security_group'], key: 'description', unset: 'bad', bad: '', good: 'The shop' },

@@ -13,7 +13,7 @@ export default networkDanger({
   judge: (rule) =>
     isOfAnyone(rule)
       .and(rule.isOfEveryProtocol.not())
-      .and(rule.ports((first, last) => first > 1 || last < 65_535)),
+      .and(rule.ports((first, last) => first <= 1 && last >= 65_535).not()),
   direction: 'egress',
   bad: [{ protocol: 'tcp', from: 443, to: 443, cidr: '0.0.0.0/0' }],
   marked: 'cidr',

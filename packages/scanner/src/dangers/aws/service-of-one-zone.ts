@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, off, oneOf } from '../value-tests.ts';
+import { matching, ofOne, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_of_one_zone',
-  title: 'A broker, a cache or a replication stands in one availability zone only',
+  title: 'A broker, a cache, a group of machines or a replication stands in one availability zone only',
   severity: 1,
   problem: 'When the zone fails, the service is gone until the zone is back.',
   family: 'availability',
@@ -43,6 +43,22 @@ export default settingDanger({
         good: 'MULTI_AZ_1',
       },
       { types: ['aws_redshift_cluster'], key: 'multi_az', unset: 'fine', bad: false, good: true },
+      {
+        types: ['aws_autoscaling_group'],
+        key: 'availability_zones',
+        wrong: ofOne,
+        unset: 'fine',
+        bad: ['eu-central-1a'],
+        good: ['eu-central-1a', 'eu-central-1b'],
+      },
+      {
+        types: ['aws_autoscaling_group'],
+        key: 'vpc_zone_identifier',
+        wrong: ofOne,
+        unset: 'fine',
+        bad: ['subnet-1'],
+        good: ['subnet-1', 'subnet-2'],
+      },
     ],
     cloudformation: [
       { types: ['AWS::DMS::ReplicationInstance'], key: 'MultiAZ', unset: 'bad', bad: false, good: true },
@@ -72,6 +88,22 @@ export default settingDanger({
         good: 'MULTI_AZ_1',
       },
       { types: ['AWS::Redshift::Cluster'], key: 'MultiAZ', unset: 'fine', bad: false, good: true },
+      {
+        types: ['AWS::AutoScaling::AutoScalingGroup'],
+        key: 'AvailabilityZones',
+        wrong: ofOne,
+        unset: 'fine',
+        bad: ['eu-central-1a'],
+        good: ['eu-central-1a', 'eu-central-1b'],
+      },
+      {
+        types: ['AWS::AutoScaling::AutoScalingGroup'],
+        key: 'VPCZoneIdentifier',
+        wrong: ofOne,
+        unset: 'fine',
+        bad: ['subnet-1'],
+        good: ['subnet-1', 'subnet-2'],
+      },
     ],
   },
 });

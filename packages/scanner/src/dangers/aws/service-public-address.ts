@@ -77,6 +77,14 @@ export default settingDanger({
         good: 'DISABLED',
       },
       { types: ['AWS::M2::Environment'], key: 'PubliclyAccessible', unset: 'fine', bad: true, good: false },
+      {
+        types: ['AWS::ECS::TaskSet'],
+        key: 'NetworkConfiguration.AwsVpcConfiguration.AssignPublicIp',
+        wrong: oneOf('ENABLED'),
+        unset: 'fine',
+        bad: 'ENABLED',
+        good: 'DISABLED',
+      },
     ],
     ansible: [
       {

@@ -45,6 +45,13 @@ export default settingDanger({
         good: true,
       },
       { types: ['aws_emr_cluster'], key: 'termination_protection', unset: 'fine', bad: false, good: true },
+      {
+        types: ['aws_cloudtrail_event_data_store'],
+        key: 'termination_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
@@ -75,6 +82,13 @@ export default settingDanger({
       { types: ['AWS::EKS::Cluster'], key: 'DeletionProtection', unset: 'fine', bad: false, good: true },
       { types: ['AWS::Logs::LogGroup'], key: 'DeletionProtectionEnabled', unset: 'fine', bad: false, good: true },
       { types: ['AWS::EMR::Cluster'], key: 'Instances.TerminationProtected', unset: 'fine', bad: false, good: true },
+      {
+        types: ['AWS::CloudTrail::EventDataStore'],
+        key: 'TerminationProtectionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

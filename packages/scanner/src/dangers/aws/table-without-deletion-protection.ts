@@ -20,6 +20,13 @@ export default settingDanger({
         good: true,
         shown: { 'replica[].region_name': 'eu-west-1', deletion_protection_enabled: true },
       },
+      {
+        types: ['aws_dynamodb_table_replica'],
+        key: 'deletion_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       { types: ['AWS::DynamoDB::Table'], key: 'DeletionProtectionEnabled', unset: 'bad', bad: false, good: true },

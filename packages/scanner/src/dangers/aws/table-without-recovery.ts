@@ -20,6 +20,16 @@ export default settingDanger({
         bad: 'DISABLED',
         good: 'ENABLED',
       },
+      { types: ['aws_dynamodb_table_replica'], key: 'point_in_time_recovery', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_dynamodb_table'],
+        each: 'replica',
+        key: 'point_in_time_recovery',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'replica[].region_name': 'eu-west-1', 'point_in_time_recovery.enabled': true },
+      },
     ],
     cloudformation: [
       {

@@ -3,7 +3,7 @@ import { oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_task_file_system_plaintext',
-  title: 'An ECS task reads and writes EFS without encryption',
+  title: 'A task of ECS or a job of Batch reads and writes EFS without encryption',
   severity: 3,
   problem: 'Files cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
@@ -20,6 +20,14 @@ export default settingDanger({
         when: [{ key: 'efs_volume_configuration', is: there }],
         shown: { 'volume[].efs_volume_configuration.file_system_id': 'fs-1' },
       },
+      {
+        types: ['aws_batch_job_definition'],
+        each: 'container_properties.volumes',
+        key: 'efsVolumeConfiguration.transitEncryption',
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+      },
     ],
     cloudformation: [
       {
@@ -31,6 +39,15 @@ export default settingDanger({
         good: 'ENABLED',
         when: [{ key: 'EFSVolumeConfiguration', is: there }],
         shown: { 'Volumes[].Name': 'files', 'Volumes[].EFSVolumeConfiguration.FilesystemId': 'fs-1' },
+      },
+      {
+        types: ['AWS::Batch::JobDefinition'],
+        each: 'ContainerProperties.Volumes',
+        key: 'EfsVolumeConfiguration.TransitEncryption',
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+        shown: { 'ContainerProperties.Volumes[].Name': 'files' },
       },
     ],
   },

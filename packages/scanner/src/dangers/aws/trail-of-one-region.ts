@@ -14,9 +14,19 @@ export default settingDanger({
   ],
   wrong: off,
   in: {
-    terraform: [{ types: ['aws_cloudtrail'], key: 'is_multi_region_trail', unset: 'bad', bad: false, good: true }],
+    terraform: [
+      { types: ['aws_cloudtrail'], key: 'is_multi_region_trail', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_cloudtrail_event_data_store'],
+        key: 'multi_region_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
     cloudformation: [
       { types: ['AWS::CloudTrail::Trail'], key: 'IsMultiRegionTrail', unset: 'bad', bad: false, good: true },
+      { types: ['AWS::CloudTrail::EventDataStore'], key: 'MultiRegionEnabled', unset: 'fine', bad: false, good: true },
     ],
     ansible: [
       {

@@ -19,5 +19,14 @@ export default settingDanger({
         when: [{ key: 'advanced_event_selector', is: missing }],
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::CloudTrail::Trail'],
+        key: 'EventSelectors',
+        unset: 'bad',
+        good: [{ ReadWriteType: 'All' }],
+        when: [{ key: 'AdvancedEventSelectors', is: missing }],
+      },
+    ],
   },
 });

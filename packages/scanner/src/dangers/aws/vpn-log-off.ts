@@ -3,7 +3,7 @@ import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_vpn_log_off',
-  title: 'A Client VPN endpoint does not log who connects',
+  title: 'A VPN does not log who connects, or why a tunnel fails',
   severity: 2,
   problem: 'Nobody sees who came into the network, from where and when.',
   family: 'logging',
@@ -18,6 +18,22 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_vpn_connection'],
+        key: 'tunnel1_log_options.cloudwatch_log_options.log_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'tunnel2_log_options.cloudwatch_log_options.log_enabled': true },
+      },
+      {
+        types: ['aws_vpn_connection'],
+        key: 'tunnel2_log_options.cloudwatch_log_options.log_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'tunnel1_log_options.cloudwatch_log_options.log_enabled': true },
+      },
     ],
     cloudformation: [
       {
@@ -26,6 +42,15 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['AWS::EC2::VPNConnection'],
+        each: 'VpnTunnelOptionsSpecifications',
+        key: 'LogOptions.CloudwatchLogOptions.LogEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'VpnTunnelOptionsSpecifications[].TunnelInsideCidr': '169.254.10.0/30' },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey } from '../value-tests.ts';
+import { notOwnKey, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_workspace_without_own_key',
@@ -67,6 +67,8 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'storage_config.kinesis_video_stream_config', is: there }],
+        shown: { 'storage_config.kinesis_video_stream_config.prefix': 'calls' },
       },
       {
         types: ['aws_codegurureviewer_repository_association'],
@@ -106,6 +108,22 @@ export default settingDanger({
       {
         types: ['aws_rds_cluster_activity_stream'],
         key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['aws_connect_instance_storage_config'],
+        key: 'storage_config.s3_config.encryption_config.key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'storage_config.s3_config', is: there }],
+        shown: { 'storage_config.s3_config.bucket_name': 'shop' },
+      },
+      {
+        types: ['aws_comprehend_document_classifier'],
+        key: 'model_kms_key_id',
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
@@ -150,6 +168,13 @@ export default settingDanger({
       {
         types: ['AWS::MWAA::Environment'],
         key: 'KmsKey',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+      },
+      {
+        types: ['AWS::Comprehend::DocumentClassifier'],
+        key: 'ModelKmsKeyId',
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',

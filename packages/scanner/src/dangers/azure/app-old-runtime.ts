@@ -12,14 +12,14 @@ export default settingDanger({
   remediation: 'Choose a version in {} that is maintained.',
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   wrong: matching(
-    /^(?:(?:PHP\|)?(?:v?[1-7](?:\.\d+)*|8\.[01](?:\.\d+)?)|(?:PYTHON\|)?(?:2(?:\.\d+)*|3\.\d(?:\.\d+)?))$/i,
+    /^(?:(?:PHP\|)?(?:v?[1-7](?:\.\d+)*|8\.0(?:\.\d+)?)|(?:PYTHON\|)?(?:2(?:\.\d+)*|3\.[0-8](?:\.\d+)?))$/i,
   ),
   in: {
     terraform: [
       {
         types: ['azurerm_linux_web_app', 'azurerm_linux_web_app_slot'],
         key: 'site_config.application_stack.php_version',
-        wrong: matching(/^(?:v?[1-7](?:\.\d+)*|8\.[01](?:\.\d+)?)$/),
+        wrong: matching(/^(?:v?[1-7](?:\.\d+)*|8\.0(?:\.\d+)?)$/),
         bad: '7.4',
         good: '8.3',
       },
@@ -31,21 +31,21 @@ export default settingDanger({
           'azurerm_linux_function_app_slot',
         ],
         key: 'site_config.application_stack.python_version',
-        wrong: matching(/^(?:2(?:\.\d+)*|3\.\d(?:\.\d+)?)$/),
+        wrong: matching(/^(?:2(?:\.\d+)*|3\.[0-8](?:\.\d+)?)$/),
         bad: '3.6',
         good: '3.12',
       },
       {
         types: ['azurerm_app_service', 'azurerm_app_service_slot'],
         key: 'site_config.php_version',
-        wrong: matching(/^(?:v?[1-7](?:\.\d+)*|8\.[01](?:\.\d+)?)$/),
+        wrong: matching(/^(?:v?[1-7](?:\.\d+)*|8\.0(?:\.\d+)?)$/),
         bad: '5.6',
         good: '8.3',
       },
       {
         types: ['azurerm_app_service', 'azurerm_app_service_slot'],
         key: 'site_config.python_version',
-        wrong: matching(/^(?:2(?:\.\d+)*|3\.\d(?:\.\d+)?)$/),
+        wrong: matching(/^(?:2(?:\.\d+)*|3\.[0-8](?:\.\d+)?)$/),
         bad: '2.7',
         good: '3.12',
       },
@@ -101,14 +101,14 @@ export default settingDanger({
       {
         types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
         key: 'siteConfig.phpVersion',
-        wrong: matching(/^(?:v?[1-7](?:\.\d+)*|8\.[01](?:\.\d+)?)$/),
+        wrong: matching(/^(?:v?[1-7](?:\.\d+)*|8\.0(?:\.\d+)?)$/),
         bad: '7.4',
         good: '8.3',
       },
       {
         types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
         key: 'siteConfig.pythonVersion',
-        wrong: matching(/^(?:2(?:\.\d+)*|3\.\d(?:\.\d+)?)$/),
+        wrong: matching(/^(?:2(?:\.\d+)*|3\.[0-8](?:\.\d+)?)$/),
         bad: '2.7',
         good: '3.12',
       },
@@ -116,7 +116,7 @@ export default settingDanger({
         types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
         key: 'siteConfig.linuxFxVersion',
         wrong: matching(
-          /^(?:PHP\|(?:v?[1-7](?:\.\d+)*|8\.[01](?:\.\d+)?)|PYTHON\|(?:2(?:\.\d+)*|3\.\d(?:\.\d+)?)|NODE\|(?:\d|1[0-9])(?:\D.*)?|DOTNET(?:CORE)?\|[1-7](?:\.\d+)*)$/i,
+          /^(?:PHP\|(?:v?[1-7](?:\.\d+)*|8\.0(?:\.\d+)?)|PYTHON\|(?:2(?:\.\d+)*|3\.[0-8](?:\.\d+)?)|NODE\|(?:\d|1[0-9])(?:\D.*)?|DOTNET(?:CORE)?\|[1-7](?:\.\d+)*)$/i,
         ),
         bad: 'PYTHON|3.6',
         good: 'PYTHON|3.12',

@@ -1,11 +1,11 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { matching, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_app_without_client_certificate',
-  title: 'A web app or function asks its clients for no certificate',
+  title: 'A web app, function or API gateway asks its clients for no certificate',
   severity: 1,
   problem: 'Stolen passwords and tokens are enough to get in.',
   family: 'authentication',
@@ -19,6 +19,14 @@ export default settingDanger({
         types: APPS,
         key: 'client_certificate_enabled',
         formerKey: 'client_cert_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_api_management'],
+        key: 'client_certificate_enabled',
+        when: [{ key: 'sku_name', is: matching(/^Consumption/i), shown: 'Consumption_0' }],
         unset: 'bad',
         bad: false,
         good: true,

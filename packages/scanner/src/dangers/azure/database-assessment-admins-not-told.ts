@@ -15,8 +15,16 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['azurerm_mssql_server_vulnerability_assessment', 'azurerm_synapse_workspace_vulnerability_assessment'],
+        types: ['azurerm_mssql_server_vulnerability_assessment'],
         key: 'recurring_scans.email_subscription_admins',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_synapse_workspace_vulnerability_assessment'],
+        key: 'recurring_scans.email_subscription_admins_enabled',
+        formerKey: 'recurring_scans.email_subscription_admins',
         unset: 'bad',
         bad: false,
         good: true,

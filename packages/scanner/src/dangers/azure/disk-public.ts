@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { missing, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_disk_public',
@@ -10,9 +10,27 @@ export default settingDanger({
   fix: { kind: 'suggested', needs: 'a private endpoint for whoever exports disks' },
   wrong: oneOf('AllowAll'),
   in: {
-    terraform: [{ types: ['azurerm_managed_disk'], key: 'network_access_policy', bad: 'AllowAll', good: 'DenyAll' }],
+    terraform: [
+      { types: ['azurerm_managed_disk'], key: 'network_access_policy', bad: 'AllowAll', good: 'DenyAll' },
+      {
+        types: ['azurerm_managed_disk', 'azurerm_snapshot'],
+        key: 'public_network_access_enabled',
+        wrong: on,
+        when: [{ key: 'network_access_policy', is: missing }],
+        bad: true,
+        good: false,
+      },
+    ],
     azureresourcemanager: [
       { types: ['Microsoft.Compute/disks'], key: 'networkAccessPolicy', bad: 'AllowAll', good: 'DenyAll' },
+      {
+        types: ['Microsoft.Compute/disks', 'Microsoft.Compute/snapshots'],
+        key: 'publicNetworkAccess',
+        wrong: oneOf('Enabled'),
+        when: [{ key: 'networkAccessPolicy', is: missing }],
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
     ],
   },
 });

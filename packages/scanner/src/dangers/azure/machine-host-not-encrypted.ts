@@ -1,3 +1,4 @@
+import { MACHINES } from '../azure-machines.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -12,12 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'azurerm_linux_virtual_machine',
-          'azurerm_windows_virtual_machine',
-          'azurerm_linux_virtual_machine_scale_set',
-          'azurerm_windows_virtual_machine_scale_set',
-        ],
+        types: MACHINES,
         key: 'encryption_at_host_enabled',
         unset: 'bad',
         bad: false,

@@ -1,3 +1,4 @@
+import { MACHINES } from '../azure-machines.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -13,12 +14,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'azurerm_linux_virtual_machine',
-          'azurerm_windows_virtual_machine',
-          'azurerm_linux_virtual_machine_scale_set',
-          'azurerm_windows_virtual_machine_scale_set',
-        ],
+        types: MACHINES,
         key: 'vtpm_enabled',
         bad: false,
         good: true,

@@ -1,3 +1,4 @@
+import { MACHINES } from '../azure-machines.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { secretText } from '../value-tests.ts';
 
@@ -34,12 +35,7 @@ export default settingDanger({
         good: { expression: 'var.password' },
       },
       {
-        types: [
-          'azurerm_linux_virtual_machine',
-          'azurerm_windows_virtual_machine',
-          'azurerm_linux_virtual_machine_scale_set',
-          'azurerm_windows_virtual_machine_scale_set',
-        ],
+        types: MACHINES,
         key: 'admin_password',
         unset: 'fine',
         bad: 'wJ8rTz41qLm0',

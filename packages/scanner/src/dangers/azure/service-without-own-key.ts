@@ -1,3 +1,4 @@
+import { MACHINES } from '../azure-machines.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing, oneOf, otherThan } from '../value-tests.ts';
 
@@ -145,12 +146,7 @@ export default settingDanger({
         good: 'https://shop.vault.azure.net/keys/shop/0123',
       },
       {
-        types: [
-          'azurerm_linux_virtual_machine',
-          'azurerm_windows_virtual_machine',
-          'azurerm_linux_virtual_machine_scale_set',
-          'azurerm_windows_virtual_machine_scale_set',
-        ],
+        types: MACHINES,
         key: 'os_disk.disk_encryption_set_id',
         formerKey: 'os_disk.secure_vm_disk_encryption_set_id',
         unset: 'bad',

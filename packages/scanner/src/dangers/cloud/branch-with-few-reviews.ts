@@ -25,6 +25,12 @@ export default settingDanger({
         good: 2,
       },
       { types: ['gitlab_project_approval_rule'], key: 'approvals_required', bad: 1, good: 2 },
+      {
+        types: ['aws_codecommit_approval_rule_template'],
+        key: 'content.Statements.NumberOfApprovalsNeeded',
+        bad: 1,
+        good: 2,
+      },
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { missing, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_bucket_lifecycle_off',
-  title: 'A rule that ends the life of objects is switched off',
+  title: 'Nothing ends the life of objects in a bucket: no rule does, or it is switched off',
   severity: 1,
   problem: 'What is no longer needed stays, can leak, and is paid for.',
   family: 'retention',
@@ -18,6 +18,13 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { 'lifecycle_rule[].prefix': 'logs/' },
+      },
+      {
+        types: ['alicloud_oss_bucket'],
+        key: 'lifecycle_rule',
+        wrong: missing,
+        unset: 'bad',
+        good: [{ prefix: 'logs/', enabled: true }],
       },
     ],
   },

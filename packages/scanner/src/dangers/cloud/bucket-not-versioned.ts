@@ -33,6 +33,9 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['huaweicloud_obs_bucket'], key: 'versioning', unset: 'bad', bad: false, good: true },
+      { types: ['scaleway_object_bucket'], key: 'versioning.enabled', unset: 'bad', bad: false, good: true },
+      { types: ['tencentcloud_cos_bucket'], key: 'versioning_enable', unset: 'bad', bad: false, good: true },
     ],
   },
 });

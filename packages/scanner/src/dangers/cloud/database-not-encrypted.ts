@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, otherThan } from '../value-tests.ts';
+import { matching, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_not_encrypted',
@@ -16,9 +16,21 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Disabled',
         good: 'Enabled',
-        when: [{ key: 'engine', is: oneOf('MySQL', 'SQLServer'), shown: 'MySQL' }],
+        when: [{ key: 'engine', is: oneOf('MySQL'), shown: 'MySQL' }],
+      },
+      {
+        types: ['alicloud_db_instance'],
+        key: 'tde_status',
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+        when: [
+          { key: 'engine', is: oneOf('SQLServer'), shown: 'SQLServer' },
+          { key: 'engine_version', is: matching(/_ent|2019_std|2022/), shown: '2019_std_ha' },
+        ],
       },
       { types: ['alicloud_mongodb_instance'], key: 'tde_status', unset: 'bad', bad: 'disabled', good: 'enabled' },
+      { types: ['scaleway_rdb_instance'], key: 'encryption_at_rest', wrong: off, unset: 'bad', bad: false, good: true },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_file_system_not_encrypted',
@@ -10,6 +10,9 @@ export default settingDanger({
   sources: ['https://www.alibabacloud.com/help/en/nas/user-guide/server-side-encryption'],
   wrong: oneOf('0'),
   in: {
-    terraform: [{ types: ['alicloud_nas_file_system'], key: 'encrypt_type', unset: 'bad', bad: '0', good: '1' }],
+    terraform: [
+      { types: ['alicloud_nas_file_system'], key: 'encrypt_type', unset: 'bad', bad: '0', good: '1' },
+      { types: ['ncloud_nas_volume'], key: 'is_encrypted_volume', wrong: off, unset: 'bad', bad: false, good: true },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { undescribed } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_group_not_described',
@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Nobody dares to take away what nobody knows the reason of.',
   family: 'hygiene',
-  wrong: missing,
+  wrong: undescribed,
   in: {
     terraform: [
       {

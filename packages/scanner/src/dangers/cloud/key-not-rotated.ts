@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, missing, oneOf } from '../value-tests.ts';
+import { matching, missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_key_not_rotated',
@@ -24,6 +24,15 @@ export default settingDanger({
         when: [{ key: 'automatic_rotation', is: oneOf('Enabled'), shown: 'Enabled' }],
       },
       { types: ['yandex_kms_symmetric_key'], key: 'rotation_period', wrong: missing, unset: 'bad', good: '8760h' },
+      { types: ['huaweicloud_kms_key'], key: 'rotation_enabled', wrong: off, unset: 'bad', bad: false, good: true },
+      {
+        types: ['tencentcloud_kms_key'],
+        key: 'key_rotation_enabled',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -28,6 +28,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['oci_containerengine_cluster'],
+        key: 'endpoint_config.is_public_ip_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['alicloud_cs_kubernetes'], key: 'slb_internet_enabled', unset: 'fine', bad: true, good: false },
     ],
   },
 });

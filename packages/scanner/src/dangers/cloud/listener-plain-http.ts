@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, otherThan } from '../value-tests.ts';
+import { missing, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_listener_plain_http',
@@ -47,6 +47,15 @@ export default settingDanger({
         bad: 'HTTP',
         good: 'HTTPS',
       },
+      {
+        types: ['oci_load_balancer_listener'],
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTP2',
+        when: [{ key: 'ssl_configuration', is: missing }],
+      },
+      { types: ['linode_nodebalancer_config'], key: 'protocol', unset: 'bad', bad: 'http', good: 'https' },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_load_balancer_on_internet',
@@ -9,6 +9,9 @@ export default settingDanger({
   family: 'networkExposure',
   wrong: otherThan('PRIVATE'),
   in: {
-    terraform: [{ types: ['ncloud_lb'], key: 'network_type', unset: 'bad', bad: 'PUBLIC', good: 'PRIVATE' }],
+    terraform: [
+      { types: ['ncloud_lb'], key: 'network_type', unset: 'bad', bad: 'PUBLIC', good: 'PRIVATE' },
+      { types: ['ibm_is_lb'], key: 'type', wrong: oneOf('public'), unset: 'bad', bad: 'public', good: 'private' },
+    ],
   },
 });

@@ -11,6 +11,7 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['yandex_compute_instance'], key: 'metadata.serial-port-enable', unset: 'fine', bad: 1, good: 0 },
+      { types: ['aws_ec2_serial_console_access'], key: 'enabled', unset: 'bad', bad: true, good: false },
     ],
   },
 });

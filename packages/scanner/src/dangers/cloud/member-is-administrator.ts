@@ -29,6 +29,30 @@ export default settingDanger({
         bad: 'admin',
         good: 'viewer',
       },
+      {
+        types: [
+          'alicloud_ram_user_policy_attachment',
+          'alicloud_ram_group_policy_attachment',
+          'alicloud_ram_role_policy_attachment',
+        ],
+        key: 'policy_name',
+        wrong: oneOf('AdministratorAccess'),
+        unset: 'fine',
+        bad: 'AdministratorAccess',
+        good: 'AliyunECSReadOnlyAccess',
+      },
+      {
+        types: [
+          'tencentcloud_cam_user_policy_attachment',
+          'tencentcloud_cam_group_policy_attachment',
+          'tencentcloud_cam_role_policy_attachment',
+        ],
+        key: 'policy_name',
+        wrong: oneOf('AdministratorAccess'),
+        unset: 'fine',
+        bad: 'AdministratorAccess',
+        good: 'QcloudCVMReadOnlyAccess',
+      },
     ],
   },
 });

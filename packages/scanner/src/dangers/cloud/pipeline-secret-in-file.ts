@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretText } from '../value-tests.ts';
+import { on, secretText } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_pipeline_secret_in_file',
-  title: 'A secret of pipelines on GitHub stands in the file',
+  title: 'A secret of pipelines on GitHub or GitLab stands in the file',
   severity: 5,
   problem: 'Everybody who can read the file, its history or the state of the deployment has it.',
   family: 'secrets',
@@ -17,6 +17,14 @@ export default settingDanger({
         unset: 'fine',
         bad: 'wJ8rTz41qLm0',
         good: { expression: 'var.secret' },
+      },
+      {
+        types: ['gitlab_project_variable', 'gitlab_group_variable', 'gitlab_instance_variable'],
+        key: 'value',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0wJ8rTz41qLm0',
+        good: { expression: 'var.token' },
+        when: [{ key: 'masked', is: on, shown: true }],
       },
     ],
   },

@@ -1,11 +1,11 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off } from '../value-tests.ts';
+import { missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_repository_without_alerts',
-  title: 'A repository on GitHub warns of no known flaws in what it depends on',
+  title: 'A repository on GitHub warns of no known flaws, or of no secrets in its files',
   severity: 2,
-  problem: 'Known flaws of libraries stay in what is built.',
+  problem: 'Known flaws of libraries, and keys that were written down by mistake, stay in what is built.',
   family: 'updates',
   wrong: off,
   in: {
@@ -17,6 +17,24 @@ export default settingDanger({
         bad: false,
         good: true,
         when: [{ key: 'archived', is: missing }],
+      },
+      {
+        types: ['github_repository'],
+        key: 'security_and_analysis.secret_scanning.status',
+        wrong: oneOf('disabled'),
+        unset: 'fine',
+        bad: 'disabled',
+        good: 'enabled',
+        shown: { vulnerability_alerts: true },
+      },
+      {
+        types: ['github_repository'],
+        key: 'security_and_analysis.secret_scanning_push_protection.status',
+        wrong: oneOf('disabled'),
+        unset: 'fine',
+        bad: 'disabled',
+        good: 'enabled',
+        shown: { vulnerability_alerts: true },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_without_security_group',
@@ -40,6 +40,14 @@ export default settingDanger({
         unset: 'bad',
         good: ['sg-1'],
         shown: { 'network_interface[].subnet_id': 'subnet-1' },
+      },
+      { types: ['oci_containerengine_cluster'], key: 'endpoint_config.nsg_ids', unset: 'bad', good: ['nsg-1'] },
+      {
+        types: ['oci_database_autonomous_database'],
+        key: 'nsg_ids',
+        unset: 'bad',
+        good: ['nsg-1'],
+        when: [{ key: 'subnet_id', is: there, shown: 'subnet-1' }],
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_dataproc_public_address',
-  title: 'Machines of a Dataproc cluster have public addresses',
+  title: 'Machines of Dataproc or Dataflow have public addresses',
   severity: 2,
   problem: 'Every service of the cluster can be reached from the internet wherever the firewall lets it through.',
   family: 'networkExposure',
@@ -22,6 +22,14 @@ export default settingDanger({
         key: 'placement.managed_cluster.config.gce_cluster_config.internal_ip_only',
         bad: false,
         good: true,
+      },
+      {
+        types: ['google_dataflow_job', 'google_dataflow_flex_template_job'],
+        key: 'ip_configuration',
+        wrong: otherThan('WORKER_IP_PRIVATE'),
+        unset: 'bad',
+        bad: 'WORKER_IP_PUBLIC',
+        good: 'WORKER_IP_PRIVATE',
       },
     ],
   },

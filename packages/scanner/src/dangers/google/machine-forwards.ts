@@ -1,5 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { matching, on, type ValueTest } from '../value-tests.ts';
+import { Truth } from '../../resources/truth.ts';
+
+/** GKE has its nodes forward what is for their pods. */
+const noNodeOfKubernetes: ValueTest = (name) => (matching(/^gke-/)(name).is === true ? Truth.FALSE : Truth.TRUE);
 
 export default settingDanger({
   name: 'google_machine_forwards',
@@ -17,6 +21,7 @@ export default settingDanger({
         bad: true,
         good: false,
         unset: 'fine',
+        when: [{ key: 'name', is: noNodeOfKubernetes }],
       },
       {
         types: ['google_compute_region_instance_template'],

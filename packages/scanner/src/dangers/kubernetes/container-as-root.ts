@@ -1,13 +1,11 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { inPods } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { below, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'kubernetes_container_as_root',
-  title: 'A container runs as root',
-  severity: 3,
-  problem: 'Whoever takes over the program may do everything in the container, and gets out of it more easily.',
-  family: 'leastPrivilege',
+  ...CONTAINER_DANGERS.root,
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   wrong: below(1),
   in: {

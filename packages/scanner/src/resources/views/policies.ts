@@ -22,14 +22,27 @@ type Holder = readonly [type: string, key: string];
 const TERRAFORM_DOCUMENT = 'data.aws_iam_policy_document';
 
 /** Of an attribute that holds a document, or names one that Terraform makes of its own form. */
-export function documentOf(stack: Stack, holder: Answer): PolicyDocument {
+export function documentOf(stack: Stack, holder: Answer, depth = 0): PolicyDocument {
   const { value } = holder;
   if (!isReference(value)) return PolicyDocument.ofJson(holder);
   const named = stack.at(value.target);
-  return named?.type === TERRAFORM_DOCUMENT ? documentOfData(named) : PolicyDocument.ofJson(holder);
+  return named?.type === TERRAFORM_DOCUMENT ? documentOfData(stack, named, depth) : PolicyDocument.ofJson(holder);
 }
 
-const documentOfData = oncePer((data: Resource) => PolicyDocument.ofTerraform(Answer.of(data)));
+/** Nobody knows what one says that is made of itself, or of too many one after the other. */
+function documentOfData(stack: Stack, data: Resource, depth: number): PolicyDocument {
+  const made = documentsIn(stack);
+  const known = made.get(data);
+  if (known) return known;
+  if (depth > MAX_SOURCES) return PolicyDocument.UNKNOWN;
+  made.set(data, PolicyDocument.UNKNOWN);
+  const document = PolicyDocument.ofTerraform(Answer.of(data), (source) => documentOf(stack, source, depth + 1));
+  made.set(data, document);
+  return document;
+}
+
+const documentsIn = oncePer((_stack: Stack) => new Map<Resource, PolicyDocument>());
+const MAX_SOURCES = 16;
 
 function* policiesIn(stack: Stack, holders: readonly Holder[]): Iterable<Policy> {
   for (const [type, key] of holders) {
@@ -149,11 +162,15 @@ function ofOthers(stack: Stack, [type, key]: Holder, names: string, [bucket, nam
 export const REPOSITORY_POLICIES = kindOf({
   terraform: [
     ['aws_ecr_repository_policy', 'policy'],
+    ['aws_ecr_registry_policy', 'policy'],
+    ['aws_ecr_repository_creation_template', 'repository_policy'],
     ['aws_codeartifact_domain_permissions_policy', 'policy_document'],
     ['aws_codeartifact_repository_permissions_policy', 'policy_document'],
   ],
   cloudformation: [
     ['AWS::ECR::Repository', 'RepositoryPolicyText'],
+    ['AWS::ECR::RegistryPolicy', 'PolicyText'],
+    ['AWS::ECR::RepositoryCreationTemplate', 'RepositoryPolicy'],
     ['AWS::CodeArtifact::Domain', 'PermissionsPolicyDocument'],
     ['AWS::CodeArtifact::Repository', 'PermissionsPolicyDocument'],
   ],
@@ -192,6 +209,7 @@ export const SEARCH_POLICIES = kindOf({
     ['aws_elasticsearch_domain', 'access_policies'],
     ['aws_opensearch_domain_policy', 'access_policies'],
     ['aws_elasticsearch_domain_policy', 'access_policies'],
+    ['aws_cloudsearch_domain_service_access_policy', 'access_policy'],
   ],
   cloudformation: [
     ['AWS::OpenSearchService::Domain', 'AccessPolicies'],
@@ -224,6 +242,7 @@ export const STORAGE_POLICIES = kindOf({
   cloudformation: [
     ['AWS::EFS::FileSystem', 'FileSystemPolicy'],
     ['AWS::Backup::BackupVault', 'AccessPolicy'],
+    ['AWS::Backup::LogicallyAirGappedBackupVault', 'AccessPolicy'],
     ['AWS::S3::AccessPoint', 'Policy'],
     ['AWS::S3::MultiRegionAccessPointPolicy', 'Policy'],
     ['AWS::S3Express::AccessPoint', 'Policy'],

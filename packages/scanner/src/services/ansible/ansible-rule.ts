@@ -1,6 +1,7 @@
 import type { Found } from '@plumbline/model/found';
 import type { Place } from '../../formats/tree.ts';
 import { setValue } from '../../fixing/edit-yaml.ts';
+import { containerDanger } from '../../dangers/container-dangers.ts';
 import type { Infrastructure } from '../../dangers/infrastructure.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
@@ -78,6 +79,45 @@ export function argumentRule({ modules, argument, bad, fix, ...rule }: ArgumentR
       if (given?.text === undefined || task.isGone || !bad(given.text, task)) return undefined;
       return foundAt(given);
     },
+  });
+}
+
+interface SharedWithMachine {
+  readonly id: string;
+  readonly danger: Parameters<typeof containerDanger>[0];
+  /** What docker_container calls it, and podman_container. */
+  readonly argument: string;
+  readonly ofPodman: string;
+}
+
+/** A rule about a namespace of the machine that a container is given. */
+export function sharedWithMachine({
+  id,
+  danger,
+  argument,
+  ofPodman,
+}: SharedWithMachine): Rule<TasksFile, Infrastructure> {
+  const started = (module: string, ...lines: readonly string[]): string =>
+    tasks(`- ${module}:\n    name: shop\n${lines.map((line) => `    ${line}\n`).join('')}`);
+  return argumentRule({
+    id,
+    ...containerDanger(danger),
+    remediation: `Remove \`${argument}: host\`.`,
+    sources: [moduleDocs('docker_container', 'community/docker')],
+    examples: {
+      bad: [
+        started('community.docker.docker_container', 'image: shop:1.2', `«${argument}: host»`),
+        started('podman_container', 'image: shop:1.2', `«${ofPodman}: host»`),
+      ],
+      good: [
+        started('docker_container', 'image: shop:1.2', `${argument}: container:db`),
+        started('docker_container', `${argument}: "{{ mode }}"`),
+        started('docker_container', 'state: absent', `${argument}: host`),
+      ],
+    },
+    modules: ['docker_container', 'podman_container'],
+    argument: [argument, ofPodman],
+    bad: (text) => text === 'host',
   });
 }
 

@@ -23,8 +23,10 @@ import awsBucketWithoutObjectLockDanger from '../../dangers/aws/bucket-without-o
 import awsBucketWithoutOwnKeyDanger from '../../dangers/aws/bucket-without-own-key.ts';
 import awsBucketWithoutPublicAccessBlockDanger from '../../dangers/aws/bucket-without-public-access-block.ts';
 import awsBucketWritableByAllDanger from '../../dangers/aws/bucket-writable-by-all.ts';
+import awsBuildAddressWithPasswordDanger from '../../dangers/aws/build-address-with-password.ts';
 import awsBuildPrivilegedDanger from '../../dangers/aws/build-privileged.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
+import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-load-balancer-plaintext.ts';
@@ -51,6 +53,7 @@ import awsDatabaseWithoutIamLoginDanger from '../../dangers/aws/database-without
 import awsDatabaseWithoutMinorUpgradesDanger from '../../dangers/aws/database-without-minor-upgrades.ts';
 import awsDatabaseWithoutOwnKeyDanger from '../../dangers/aws/database-without-own-key.ts';
 import awsDiskWithoutOwnKeyDanger from '../../dangers/aws/disk-without-own-key.ts';
+import awsDistributionDedicatedAddressDanger from '../../dangers/aws/distribution-dedicated-address.ts';
 import awsDistributionDefaultCertificateDanger from '../../dangers/aws/distribution-default-certificate.ts';
 import awsDistributionForEveryCountryDanger from '../../dangers/aws/distribution-for-every-country.ts';
 import awsDistributionLogOffDanger from '../../dangers/aws/distribution-log-off.ts';
@@ -101,6 +104,7 @@ import awsLoadBalancerUnprotectedDanger from '../../dangers/aws/load-balancer-un
 import awsLogGroupKeptForeverDanger from '../../dangers/aws/log-group-kept-forever.ts';
 import awsLogGroupKeptShortDanger from '../../dangers/aws/log-group-kept-short.ts';
 import awsLogGroupWithoutOwnKeyDanger from '../../dangers/aws/log-group-without-own-key.ts';
+import awsMachineForwardsDanger from '../../dangers/aws/machine-forwards.ts';
 import awsMessagingPublicDanger from '../../dangers/aws/messaging-public.ts';
 import awsMqAuditLogOffDanger from '../../dangers/aws/mq-audit-log-off.ts';
 import awsMqLogOffDanger from '../../dangers/aws/mq-log-off.ts';
@@ -145,6 +149,7 @@ import awsRoleAssumableByAccountDanger from '../../dangers/aws/role-assumable-by
 import awsRoleAssumableByAnyWorkflowDanger from '../../dangers/aws/role-assumable-by-any-workflow.ts';
 import awsRoleAssumableByAnyoneDanger from '../../dangers/aws/role-assumable-by-anyone.ts';
 import awsRootHasKeyDanger from '../../dangers/aws/root-has-key.ts';
+import awsScalingGroupOfLaunchConfigurationDanger from '../../dangers/aws/scaling-group-of-launch-configuration.ts';
 import awsScalingGroupWithoutHealthCheckDanger from '../../dangers/aws/scaling-group-without-health-check.ts';
 import awsSearchNodesPlaintextDanger from '../../dangers/aws/search-nodes-plaintext.ts';
 import awsSearchNotEncryptedDanger from '../../dangers/aws/search-not-encrypted.ts';
@@ -335,20 +340,28 @@ export { default as aptRepositoryTrusted } from './rules/apt-repository-trusted.
 export { default as becomeUserWithoutBecome } from './rules/become-user-without-become.ts';
 export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
 export { default as commandSkipsCertificate } from './rules/command-skips-certificate.ts';
+export { default as containerCapabilityAdded } from './rules/container-capability-added.ts';
+export { default as containerFolderMounted } from './rules/container-folder-mounted.ts';
 export { default as containerHasDockerSocket } from './rules/container-has-docker-socket.ts';
 export { default as containerPrivileged } from './rules/container-privileged.ts';
+export { default as containerSharesMemory } from './rules/container-shares-memory.ts';
+export { default as containerSharesNetwork } from './rules/container-shares-network.ts';
+export { default as containerSharesProcesses } from './rules/container-shares-processes.ts';
 export { default as databaseUserAllRights } from './rules/database-user-all-rights.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
+export { default as errorsIgnored } from './rules/errors-ignored.ts';
 export { default as fileModeDecimal } from './rules/file-mode-decimal.ts';
 export { default as fileModeMissing } from './rules/file-mode-missing.ts';
 export { default as fileWritableByAll } from './rules/file-writable-by-all.ts';
 export { default as firewallOff } from './rules/firewall-off.ts';
+export { default as firewallPortOpen } from './rules/firewall-port-open.ts';
 export { default as gitHostKeyAccepted } from './rules/git-host-key-accepted.ts';
 export { default as gitWithoutVersion } from './rules/git-without-version.ts';
 export { default as kernelProtectionOff } from './rules/kernel-protection-off.ts';
 export { default as packageIndexNotVerified } from './rules/package-index-not-verified.ts';
 export { default as packageLatest } from './rules/package-latest.ts';
 export { default as packageSignaturesOff } from './rules/package-signatures-off.ts';
+export { default as pipeFailureIgnored } from './rules/pipe-failure-ignored.ts';
 export { default as plainHttpDownload } from './rules/plain-http-download.ts';
 export { default as relativePath } from './rules/relative-path.ts';
 export { default as secretFileReadable } from './rules/secret-file-readable.ts';
@@ -385,8 +398,10 @@ export const awsBucketWithoutObjectLock = awsBucketWithoutObjectLockDanger.ruleI
 export const awsBucketWithoutOwnKey = awsBucketWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsBucketWithoutPublicAccessBlock = awsBucketWithoutPublicAccessBlockDanger.ruleIn('ansible');
 export const awsBucketWritableByAll = awsBucketWritableByAllDanger.ruleIn('ansible');
+export const awsBuildAddressWithPassword = awsBuildAddressWithPasswordDanger.ruleIn('ansible');
 export const awsBuildPrivileged = awsBuildPrivilegedDanger.ruleIn('ansible');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('ansible');
+export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('ansible');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('ansible');
 export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDanger.ruleIn('ansible');
@@ -413,6 +428,7 @@ export const awsDatabaseWithoutIamLogin = awsDatabaseWithoutIamLoginDanger.ruleI
 export const awsDatabaseWithoutMinorUpgrades = awsDatabaseWithoutMinorUpgradesDanger.ruleIn('ansible');
 export const awsDatabaseWithoutOwnKey = awsDatabaseWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsDiskWithoutOwnKey = awsDiskWithoutOwnKeyDanger.ruleIn('ansible');
+export const awsDistributionDedicatedAddress = awsDistributionDedicatedAddressDanger.ruleIn('ansible');
 export const awsDistributionDefaultCertificate = awsDistributionDefaultCertificateDanger.ruleIn('ansible');
 export const awsDistributionForEveryCountry = awsDistributionForEveryCountryDanger.ruleIn('ansible');
 export const awsDistributionLogOff = awsDistributionLogOffDanger.ruleIn('ansible');
@@ -463,6 +479,7 @@ export const awsLoadBalancerUnprotected = awsLoadBalancerUnprotectedDanger.ruleI
 export const awsLogGroupKeptForever = awsLogGroupKeptForeverDanger.ruleIn('ansible');
 export const awsLogGroupKeptShort = awsLogGroupKeptShortDanger.ruleIn('ansible');
 export const awsLogGroupWithoutOwnKey = awsLogGroupWithoutOwnKeyDanger.ruleIn('ansible');
+export const awsMachineForwards = awsMachineForwardsDanger.ruleIn('ansible');
 export const awsMessagingPublic = awsMessagingPublicDanger.ruleIn('ansible');
 export const awsMqAuditLogOff = awsMqAuditLogOffDanger.ruleIn('ansible');
 export const awsMqLogOff = awsMqLogOffDanger.ruleIn('ansible');
@@ -507,6 +524,7 @@ export const awsRoleAssumableByAccount = awsRoleAssumableByAccountDanger.ruleIn(
 export const awsRoleAssumableByAnyWorkflow = awsRoleAssumableByAnyWorkflowDanger.ruleIn('ansible');
 export const awsRoleAssumableByAnyone = awsRoleAssumableByAnyoneDanger.ruleIn('ansible');
 export const awsRootHasKey = awsRootHasKeyDanger.ruleIn('ansible');
+export const awsScalingGroupOfLaunchConfiguration = awsScalingGroupOfLaunchConfigurationDanger.ruleIn('ansible');
 export const awsScalingGroupWithoutHealthCheck = awsScalingGroupWithoutHealthCheckDanger.ruleIn('ansible');
 export const awsSearchNodesPlaintext = awsSearchNodesPlaintextDanger.ruleIn('ansible');
 export const awsSearchNotEncrypted = awsSearchNotEncryptedDanger.ruleIn('ansible');

@@ -1,4 +1,5 @@
 /* Generated from the files of rules/ by "npm run generate". */
+export { default as acceptPathInfoOn } from './rules/accept-path-info-on.ts';
 export { default as accessByHostName } from './rules/access-by-host-name.ts';
 export { default as accessLogMissing } from './rules/access-log-missing.ts';
 export { default as accessRulesMixed } from './rules/access-rules-mixed.ts';
@@ -31,6 +32,7 @@ export { default as keepAliveLong } from './rules/keep-alive-long.ts';
 export { default as ldapPasswordInFile } from './rules/ldap-password-in-file.ts';
 export { default as ldapServerUnverified } from './rules/ldap-server-unverified.ts';
 export { default as ldapWithoutTls } from './rules/ldap-without-tls.ts';
+export { default as logFormatIncomplete } from './rules/log-format-incomplete.ts';
 export { default as logLevelUnsuited } from './rules/log-level-unsuited.ts';
 export { default as logsDiscarded } from './rules/logs-discarded.ts';
 export { default as mergeSlashesOff } from './rules/merge-slashes-off.ts';
@@ -48,6 +50,7 @@ export { default as phpHandlerByExtension } from './rules/php-handler-by-extensi
 export { default as phpUrlIncludeOn } from './rules/php-url-include-on.ts';
 export { default as proxyRequestsOn } from './rules/proxy-requests-on.ts';
 export { default as proxyTargetFromRequest } from './rules/proxy-target-from-request.ts';
+export { default as proxyViaOn } from './rules/proxy-via-on.ts';
 export { default as rangesUnlimited } from './rules/ranges-unlimited.ts';
 export { default as redirectTargetFromRequest } from './rules/redirect-target-from-request.ts';
 export { default as referrerPolicyUnsafe } from './rules/referrer-policy-unsafe.ts';
@@ -79,6 +82,8 @@ export { default as sslKeyExposed } from './rules/ssl-key-exposed.ts';
 export { default as sslProtocolOutdated } from './rules/ssl-protocol-outdated.ts';
 export { default as sslProxyPeerUnverified } from './rules/ssl-proxy-peer-unverified.ts';
 export { default as sslProxyProtocolOutdated } from './rules/ssl-proxy-protocol-outdated.ts';
+export { default as sslSessionTicketsOn } from './rules/ssl-session-tickets-on.ts';
+export { default as sslVerifyDepthUnsuited } from './rules/ssl-verify-depth-unsuited.ts';
 export { default as timeoutLong } from './rules/timeout-long.ts';
 export { default as tlsOffOnHttpsPort } from './rules/tls-off-on-https-port.ts';
 export { default as traceEnabled } from './rules/trace-enabled.ts';

@@ -1,3 +1,6 @@
+import { setKey } from '../../fixing/edit-sections.ts';
+import { settingRulesOf } from '../../rules/setting-rule.ts';
+import type { CqlshFile } from './cqlsh-file.ts';
 import { rulesOf } from '../../rule.ts';
 import { yamlSettingRulesOf } from '../../rules/mapping-rule.ts';
 import type { CassandraFile } from './apache-cassandra-file.ts';
@@ -7,6 +10,17 @@ export const cassandraRule = rulesOf<CassandraFile>('apache_cassandra');
 /** A rule about one setting by its path. */
 export const cassandraSetting = yamlSettingRulesOf<CassandraFile>('apache_cassandra');
 
+/** A rule about one key of a cqlshrc; the scope is its section. */
+export const cqlshSetting = settingRulesOf<CqlshFile, CqlshSection>('apache_cassandra', {
+  ask: (file, key, section = 'authentication') => [file.setting(section, key)],
+  write: (finding, key, value, input, section = 'authentication') =>
+    setKey(finding, input, { section, key, value, equals: ' = ' }),
+});
+
+type CqlshSection = 'authentication' | 'ssl';
+
+export const CQLSH = 'https://docs.datastax.com/en/cassandra/3.0/cassandra/configuration/secureLoginCqlsh.html';
+export const CQLSH_TLS = 'https://docs.datastax.com/en/cassandra/2.1/cassandra/security/secureCqlshSSL_t.html';
 export const SECURITY = 'https://cassandra.apache.org/doc/4.1/cassandra/operating/security.html';
 
 /** Where the documentation describes a setting of the file. */

@@ -15,6 +15,10 @@ export { default as experimentalFeatures } from './rules/experimental-features.t
 export { default as framesLarge } from './rules/frames-large.ts';
 export { default as functionsOfUsersEnabled } from './rules/functions-of-users-enabled.ts';
 export { default as functionsOutsideSandbox } from './rules/functions-outside-sandbox.ts';
+export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
+export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
+export { default as javaLogLookupsOn } from './rules/java-log-lookups-on.ts';
+export { default as javaManagementUnencrypted } from './rules/java-management-unencrypted.ts';
 export { default as keystorePasswordInFile } from './rules/keystore-password-in-file.ts';
 export { default as legacyTlsPortOpen } from './rules/legacy-tls-port-open.ts';
 export { default as listenerForAdministrationOpen } from './rules/listener-for-administration-open.ts';
@@ -27,6 +31,9 @@ export { default as nodesUnauthenticated } from './rules/nodes-unauthenticated.t
 export { default as nodesWithoutTls } from './rules/nodes-without-tls.ts';
 export { default as rightsCachedLong } from './rules/rights-cached-long.ts';
 export { default as scriptedFunctionsEnabled } from './rules/scripted-functions-enabled.ts';
+export { default as shellCertificateUnverified } from './rules/shell-certificate-unverified.ts';
+export { default as shellPasswordDefault } from './rules/shell-password-default.ts';
+export { default as shellPasswordInFile } from './rules/shell-password-in-file.ts';
 export { default as signInOff } from './rules/sign-in-off.ts';
 export { default as snapshotBeforeDeletionOff } from './rules/snapshot-before-deletion-off.ts';
 export { default as thriftEnabled } from './rules/thrift-enabled.ts';

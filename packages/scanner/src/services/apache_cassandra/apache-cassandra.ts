@@ -1,16 +1,35 @@
+import { parseCustom } from '../../formats/custom.ts';
+import { parseIni } from '../../formats/ini.ts';
+import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.ts';
+import { CqlshFile, isCqlshFormat } from './cqlsh-file.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { parseYaml } from '../../formats/yaml.ts';
 import { service } from '../../service-definition.ts';
 import { CassandraFile, isCassandraFormat } from './apache-cassandra-file.ts';
 import * as rules from './apache-cassandra-rules.ts';
 
-export const apacheCassandra = service<CassandraFile>({
+const JAVA = 'jvm.options';
+const CQLSH = 'cqlshrc';
+
+export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFile>({
   id: 'apache_cassandra',
   defaultFileName: 'cassandra.yml',
-  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
+  parsers: {
+    yaml: withTemplates(parseYaml, { isStrict: true }),
+    custom: withTemplates(parseCustom),
+    ini: withTemplates(parseIni),
+  },
+  configFileTypes: { 'cassandra.yml': 'yaml', [JAVA]: 'custom', [CQLSH]: 'ini' },
   syntaxSeverity: 3,
   syntaxSource: 'https://cassandra.apache.org/doc/4.1/cassandra/configuration/cass_yaml_file.html',
-  isItsFormat: isCassandraFormat,
-  open: (file, context) => new CassandraFile(file, context),
+  isItsFormat(file) {
+    const { configFileType } = file.source;
+    if (configFileType === 'custom') return isJavaOptionsFormat(file);
+    return configFileType === 'ini' ? isCqlshFormat(file) : isCassandraFormat(file);
+  },
+  open(file, context) {
+    if (context.defaultFileName === JAVA) return new JavaOptionsFile(file, context);
+    return context.defaultFileName === CQLSH ? new CqlshFile(file, context) : new CassandraFile(file, context);
+  },
   rules: Object.values(rules),
 });

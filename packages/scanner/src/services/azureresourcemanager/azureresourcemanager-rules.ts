@@ -21,6 +21,7 @@ import azureAppPlanOfOneInstanceDanger from '../../dangers/azure/app-plan-of-one
 import azureAppPublicDanger from '../../dangers/azure/app-public.ts';
 import azureAppRemoteDebuggingDanger from '../../dangers/azure/app-remote-debugging.ts';
 import azureAppSecretInSettingsDanger from '../../dangers/azure/app-secret-in-settings.ts';
+import azureAppSleepsDanger from '../../dangers/azure/app-sleeps.ts';
 import azureAppWithoutClientCertificateDanger from '../../dangers/azure/app-without-client-certificate.ts';
 import azureAppWithoutHealthCheckDanger from '../../dangers/azure/app-without-health-check.ts';
 import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-identity.ts';
@@ -58,11 +59,13 @@ import azureDatabaseThreatsIgnoredDanger from '../../dangers/azure/database-thre
 import azureDatabaseThreatsToldNobodyDanger from '../../dangers/azure/database-threats-told-nobody.ts';
 import azureDatabaseThreatsUnnoticedDanger from '../../dangers/azure/database-threats-unnoticed.ts';
 import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-without-geo-backup.ts';
+import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
+import azureFederationOpenDanger from '../../dangers/azure/federation-open.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
 import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/firewall-without-intrusion-detection.ts';
@@ -73,6 +76,7 @@ import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
 import azureGatewayWeakCiphersDanger from '../../dangers/azure/gateway-weak-ciphers.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
+import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
 import azureInterfaceForwardsDanger from '../../dangers/azure/interface-forwards.ts';
 import azureInterfacePublicAddressDanger from '../../dangers/azure/interface-public-address.ts';
@@ -86,6 +90,7 @@ import azureKubernetesLocalAccountsDanger from '../../dangers/azure/kubernetes-l
 import azureKubernetesLogOffDanger from '../../dangers/azure/kubernetes-log-off.ts';
 import azureKubernetesNodeDiskKeptDanger from '../../dangers/azure/kubernetes-node-disk-kept.ts';
 import azureKubernetesNodePublicAddressDanger from '../../dangers/azure/kubernetes-node-public-address.ts';
+import azureKubernetesNodeSystemNotUpgradedDanger from '../../dangers/azure/kubernetes-node-system-not-upgraded.ts';
 import azureKubernetesNodesNotScaleSetDanger from '../../dangers/azure/kubernetes-nodes-not-scale-set.ts';
 import azureKubernetesNodesOfFewPodsDanger from '../../dangers/azure/kubernetes-nodes-of-few-pods.ts';
 import azureKubernetesNotUpgradedDanger from '../../dangers/azure/kubernetes-not-upgraded.ts';
@@ -97,6 +102,7 @@ import azureKubernetesWithoutDirectoryLoginDanger from '../../dangers/azure/kube
 import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kubernetes-without-network-policy.ts';
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
+import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
@@ -106,6 +112,7 @@ import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-sta
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
 import azureMachineUnmanagedDiskDanger from '../../dangers/azure/machine-unmanaged-disk.ts';
 import azureMachineUpdatesOffDanger from '../../dangers/azure/machine-updates-off.ts';
+import azureMachineWithoutAgentDanger from '../../dangers/azure/machine-without-agent.ts';
 import azureMachineWithoutSecureBootDanger from '../../dangers/azure/machine-without-secure-boot.ts';
 import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-vtpm.ts';
 import azureMariadbPublicDanger from '../../dangers/azure/mariadb-public.ts';
@@ -130,8 +137,10 @@ import azureRedisPublicDanger from '../../dangers/azure/redis-public.ts';
 import azureRedisWithoutPasswordDanger from '../../dangers/azure/redis-without-password.ts';
 import azureRegistryAdminDanger from '../../dangers/azure/registry-admin.ts';
 import azureRegistryAnonymousDanger from '../../dangers/azure/registry-anonymous.ts';
+import azureRegistryImagesNotHeldDanger from '../../dangers/azure/registry-images-not-held.ts';
 import azureRegistryImagesNotSignedDanger from '../../dangers/azure/registry-images-not-signed.ts';
 import azureRegistryPublicDanger from '../../dangers/azure/registry-public.ts';
+import azureRegistrySharedEndpointDanger from '../../dangers/azure/registry-shared-endpoint.ts';
 import azureRegistryUntaggedKeptDanger from '../../dangers/azure/registry-untagged-kept.ts';
 import azureRegistryWebhookPlainHttpDanger from '../../dangers/azure/registry-webhook-plain-http.ts';
 import azureRoleChangesRolesDanger from '../../dangers/azure/role-changes-roles.ts';
@@ -147,9 +156,11 @@ import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
 import azureServiceCorsAnyOriginDanger from '../../dangers/azure/service-cors-any-origin.ts';
+import azureServiceFabricUnprotectedDanger from '../../dangers/azure/service-fabric-unprotected.ts';
 import azureServiceFabricWithoutDirectoryLoginDanger from '../../dangers/azure/service-fabric-without-directory-login.ts';
 import azureServiceLocalLoginDanger from '../../dangers/azure/service-local-login.ts';
 import azureServiceOfFreePlanDanger from '../../dangers/azure/service-of-free-plan.ts';
+import azureServiceOfOneCopyDanger from '../../dangers/azure/service-of-one-copy.ts';
 import azureServiceOfOneZoneDanger from '../../dangers/azure/service-of-one-zone.ts';
 import azureServicePlaintextDanger from '../../dangers/azure/service-plaintext.ts';
 import azureServicePublicDanger from '../../dangers/azure/service-public.ts';
@@ -216,6 +227,7 @@ export const azureAppPlanOfOneInstance = azureAppPlanOfOneInstanceDanger.ruleIn(
 export const azureAppPublic = azureAppPublicDanger.ruleIn('azureresourcemanager');
 export const azureAppRemoteDebugging = azureAppRemoteDebuggingDanger.ruleIn('azureresourcemanager');
 export const azureAppSecretInSettings = azureAppSecretInSettingsDanger.ruleIn('azureresourcemanager');
+export const azureAppSleeps = azureAppSleepsDanger.ruleIn('azureresourcemanager');
 export const azureAppWithoutClientCertificate = azureAppWithoutClientCertificateDanger.ruleIn('azureresourcemanager');
 export const azureAppWithoutHealthCheck = azureAppWithoutHealthCheckDanger.ruleIn('azureresourcemanager');
 export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('azureresourcemanager');
@@ -256,11 +268,13 @@ export const azureDatabaseThreatsIgnored = azureDatabaseThreatsIgnoredDanger.rul
 export const azureDatabaseThreatsToldNobody = azureDatabaseThreatsToldNobodyDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseThreatsUnnoticed = azureDatabaseThreatsUnnoticedDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger.ruleIn('azureresourcemanager');
+export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('azureresourcemanager');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('azureresourcemanager');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('azureresourcemanager');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('azureresourcemanager');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('azureresourcemanager');
+export const azureFederationOpen = azureFederationOpenDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyLetsLog4shellThrough =
   azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('azureresourcemanager');
@@ -273,6 +287,7 @@ export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('azureresource
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureGatewayWeakCiphers = azureGatewayWeakCiphersDanger.ruleIn('azureresourcemanager');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('azureresourcemanager');
+export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('azureresourcemanager');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('azureresourcemanager');
 export const azureInterfaceForwards = azureInterfaceForwardsDanger.ruleIn('azureresourcemanager');
 export const azureInterfacePublicAddress = azureInterfacePublicAddressDanger.ruleIn('azureresourcemanager');
@@ -287,6 +302,8 @@ export const azureKubernetesLocalAccounts = azureKubernetesLocalAccountsDanger.r
 export const azureKubernetesLogOff = azureKubernetesLogOffDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNodeDiskKept = azureKubernetesNodeDiskKeptDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNodePublicAddress = azureKubernetesNodePublicAddressDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesNodeSystemNotUpgraded =
+  azureKubernetesNodeSystemNotUpgradedDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNodesNotScaleSet = azureKubernetesNodesNotScaleSetDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNodesOfFewPods = azureKubernetesNodesOfFewPodsDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesNotUpgraded = azureKubernetesNotUpgradedDanger.ruleIn('azureresourcemanager');
@@ -301,6 +318,8 @@ export const azureKubernetesWithoutNetworkPolicy =
   azureKubernetesWithoutNetworkPolicyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesWithoutWorkloadIdentity =
+  azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('azureresourcemanager');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');
@@ -310,6 +329,7 @@ export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('azureresourcemanager');
 export const azureMachineUnmanagedDisk = azureMachineUnmanagedDiskDanger.ruleIn('azureresourcemanager');
 export const azureMachineUpdatesOff = azureMachineUpdatesOffDanger.ruleIn('azureresourcemanager');
+export const azureMachineWithoutAgent = azureMachineWithoutAgentDanger.ruleIn('azureresourcemanager');
 export const azureMachineWithoutSecureBoot = azureMachineWithoutSecureBootDanger.ruleIn('azureresourcemanager');
 export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('azureresourcemanager');
 export const azureMariadbPublic = azureMariadbPublicDanger.ruleIn('azureresourcemanager');
@@ -338,8 +358,10 @@ export const azureRedisPublic = azureRedisPublicDanger.ruleIn('azureresourcemana
 export const azureRedisWithoutPassword = azureRedisWithoutPasswordDanger.ruleIn('azureresourcemanager');
 export const azureRegistryAdmin = azureRegistryAdminDanger.ruleIn('azureresourcemanager');
 export const azureRegistryAnonymous = azureRegistryAnonymousDanger.ruleIn('azureresourcemanager');
+export const azureRegistryImagesNotHeld = azureRegistryImagesNotHeldDanger.ruleIn('azureresourcemanager');
 export const azureRegistryImagesNotSigned = azureRegistryImagesNotSignedDanger.ruleIn('azureresourcemanager');
 export const azureRegistryPublic = azureRegistryPublicDanger.ruleIn('azureresourcemanager');
+export const azureRegistrySharedEndpoint = azureRegistrySharedEndpointDanger.ruleIn('azureresourcemanager');
 export const azureRegistryUntaggedKept = azureRegistryUntaggedKeptDanger.ruleIn('azureresourcemanager');
 export const azureRegistryWebhookPlainHttp = azureRegistryWebhookPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureRoleChangesRoles = azureRoleChangesRolesDanger.ruleIn('azureresourcemanager');
@@ -356,10 +378,12 @@ export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleI
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('azureresourcemanager');
 export const azureServiceCorsAnyOrigin = azureServiceCorsAnyOriginDanger.ruleIn('azureresourcemanager');
+export const azureServiceFabricUnprotected = azureServiceFabricUnprotectedDanger.ruleIn('azureresourcemanager');
 export const azureServiceFabricWithoutDirectoryLogin =
   azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('azureresourcemanager');
 export const azureServiceOfFreePlan = azureServiceOfFreePlanDanger.ruleIn('azureresourcemanager');
+export const azureServiceOfOneCopy = azureServiceOfOneCopyDanger.ruleIn('azureresourcemanager');
 export const azureServiceOfOneZone = azureServiceOfOneZoneDanger.ruleIn('azureresourcemanager');
 export const azureServicePlaintext = azureServicePlaintextDanger.ruleIn('azureresourcemanager');
 export const azureServicePublic = azureServicePublicDanger.ruleIn('azureresourcemanager');

@@ -4,9 +4,12 @@ import { expectGoldenReport } from '../../testing/golden.ts';
 import postgresTrust from './rules/postgres-trusted-without-password.ts';
 import tlsVersionOutdated from './rules/tls-version-outdated.ts';
 
-test.each(['hardened', 'exposed', 'shipped', 'workstation', 'node'])('the %s fixture gives its golden report', async (name) => {
-  await expectGoldenReport('chef', new URL(`fixtures/${name}/`, import.meta.url));
-});
+test.each(['hardened', 'exposed', 'shipped', 'workstation', 'node'])(
+  'the %s fixture gives its golden report',
+  async (name) => {
+    await expectGoldenReport('chef', new URL(`fixtures/${name}/`, import.meta.url));
+  },
+);
 
 test('what a condition sets is not known', async () => {
   await expectRule(tlsVersionOutdated).isUnknownFor(

@@ -20,6 +20,10 @@ export { default as hostNamesUnverified } from './rules/host-names-unverified.ts
 export { default as httpWithoutTls } from './rules/http-without-tls.ts';
 export { default as identityProviderWithoutTls } from './rules/identity-provider-without-tls.ts';
 export { default as ipFilterOpen } from './rules/ip-filter-open.ts';
+export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
+export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
+export { default as javaLogLookupsOn } from './rules/java-log-lookups-on.ts';
+export { default as javaManagementUnencrypted } from './rules/java-management-unencrypted.ts';
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as keyPasswordInFile } from './rules/key-password-in-file.ts';
 export { default as ldapWithoutTls } from './rules/ldap-without-tls.ts';

@@ -1,3 +1,5 @@
+import { parseCustom } from '../../formats/custom.ts';
+import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { parseYaml } from '../../formats/yaml.ts';
 import { service } from '../../service-definition.ts';
@@ -5,13 +7,17 @@ import { ElasticFile, isElasticFormat } from './elasticsearch-file.ts';
 import { GUIDE } from './elasticsearch-rule.ts';
 import * as rules from './elasticsearch-rules.ts';
 
-export const elasticsearch = service<ElasticFile>({
+const JAVA = 'jvm.options';
+
+export const elasticsearch = service<ElasticFile | JavaOptionsFile>({
   id: 'elasticsearch',
   defaultFileName: 'elasticsearch.yml',
-  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
+  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }), custom: withTemplates(parseCustom) },
+  configFileTypes: { 'elasticsearch.yml': 'yaml', [JAVA]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: `${GUIDE}settings.html`,
-  isItsFormat: isElasticFormat,
-  open: (file, context) => new ElasticFile(file, context),
+  isItsFormat: (file) => (file.source.configFileType === 'custom' ? isJavaOptionsFormat(file) : isElasticFormat(file)),
+  open: (file, context) =>
+    context.defaultFileName === JAVA ? new JavaOptionsFile(file, context) : new ElasticFile(file, context),
   rules: Object.values(rules),
 });

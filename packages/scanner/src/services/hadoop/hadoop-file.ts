@@ -20,6 +20,8 @@ export class HadoopFile {
   readonly kind: string;
   readonly #document: XmlDocument;
   readonly #doubts: Doubts;
+  /** Something is included, or a template gives a property its name: what is not found may be there. */
+  readonly #isOpen: boolean;
   /** The property of each name that is in force. */
   readonly #inForce = new Map<string, XmlElement>();
 
@@ -28,7 +30,11 @@ export class HadoopFile {
     this.#doubts = doubts;
     this.#document = new XmlDocument(file, doubts, (written) => this.#substituted(written));
     const final = new Set<string>();
-    for (const property of this.#document.all('property')) {
+    const properties = this.#document.all('property');
+    this.#isOpen =
+      this.#document.all('include').length > 0 ||
+      properties.some((property) => property.children('name').at(-1)?.text.is === 'unknown');
+    for (const property of properties) {
       const name = newName(property.textOf('name') ?? '');
       // Source: org.apache.hadoop.conf.Configuration, "Final Parameters": what comes later does not change them.
       if (final.has(name)) continue;
@@ -41,7 +47,7 @@ export class HadoopFile {
   property(name: string): Setting {
     const property = this.#doubts.one(this.#inForce.get(name));
     if (property) return valueOf(property);
-    if (this.#document.all('include').length > 0 || this.#document.root === undefined) {
+    if (this.#isOpen || this.#document.root === undefined) {
       this.#doubts.raise();
       return { is: 'unknown' };
     }
@@ -50,7 +56,8 @@ export class HadoopFile {
 
   /** Whether it is for Hadoop 1, which has a job tracker instead of YARN and a job history. */
   get isOfVersion1(): boolean {
-    return this.#inForce.has('mapred.job.tracker') && !this.#inForce.has('mapreduce.framework.name');
+    const isOfYarn = (name: string): boolean => /^mapreduce\.(?:framework|jobhistory)\./.test(name);
+    return this.#inForce.has('mapred.job.tracker') && ![...this.#inForce.keys()].some(isOfYarn);
   }
 
   /** Every property in force whose name is such a one. */

@@ -16,9 +16,11 @@ export { default as dangerousSignatureApproved } from './rules/dangerous-signatu
 export { default as dockerApiUnprotected } from './rules/docker-api-unprotected.ts';
 export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts';
 export { default as everyUserIsAdministrator } from './rules/every-user-is-administrator.ts';
+export { default as gitCertificatesUnverified } from './rules/git-certificates-unverified.ts';
 export { default as hostKeyNotVerified } from './rules/host-key-not-verified.ts';
 export { default as jobSourceUnencrypted } from './rules/job-source-unencrypted.ts';
 export { default as ldapUnencrypted } from './rules/ldap-unencrypted.ts';
+export { default as libraryVersionFromJob } from './rules/library-version-from-job.ts';
 export { default as mailUnencrypted } from './rules/mail-unencrypted.ts';
 export { default as parameterWithPassword } from './rules/parameter-with-password.ts';
 export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sandbox.ts';

@@ -1,5 +1,7 @@
 import { setKey } from '../../fixing/edit-sections.ts';
 import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import type { AclEntry, AclFile } from './acl-file.ts';
 import { settingRulesOf, type Judgement, type SettingRule } from '../../rules/setting-rule.ts';
 import type { ProfileFile } from './profile-file.ts';
 
@@ -32,6 +34,17 @@ export function kerberosSetting(rule: Omit<SettingRule<ProfileFile, ProfileScope
   return ofRelation({ ...rule, reads: READS });
 }
 
+const ofEntry = itemRulesOf<AclFile, AclEntry>(
+  'kerberos',
+  ({ file }) => file.entries,
+  ({ directive }) => directive,
+);
+
+/** A rule about each line of a kadm5.acl. */
+export function aclRule(rule: Omit<ItemRule<AclFile, AclEntry>, 'reads'>): Rule<AclFile> {
+  return ofEntry({ ...rule, reads: ['kadm5.acl'] });
+}
+
 /** What is weak in a list of encryption types, with or without salts: single DES, triple DES and RC4. */
 export function weakEnctypesIn(value: string): Judgement | false {
   const all = value.split(/[\s,]+/).filter((word) => word !== '');
@@ -62,6 +75,7 @@ const UNITS: Readonly<Record<string, number>> = { d: 86_400, h: 3600, m: 60, s: 
 const ADMIN = 'https://web.mit.edu/kerberos/krb5-latest/doc/admin';
 export const KRB5_CONF = `${ADMIN}/conf_files/krb5_conf.html`;
 export const KDC_CONF = `${ADMIN}/conf_files/kdc_conf.html`;
+export const KADM5_ACL = `${ADMIN}/conf_files/kadm5_acl.html`;
 export const ENCTYPES = `${ADMIN}/enctypes.html`;
 export const DICTIONARY = `${ADMIN}/dictionary.html`;
 export const LOCKOUT = `${ADMIN}/lockout.html`;

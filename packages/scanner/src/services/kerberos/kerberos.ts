@@ -1,3 +1,5 @@
+import { parseCustom } from '../../formats/custom.ts';
+import { AclFile, isAclFormat } from './acl-file.ts';
 import { parseKrb } from '../../formats/krb.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
@@ -5,15 +7,18 @@ import { includeRequests, isProfileFormat, ProfileFile } from './profile-file.ts
 import { KRB5_CONF } from './kerberos-rule.ts';
 import * as rules from './kerberos-rules.ts';
 
-export const kerberos = service<ProfileFile>({
+const ACL = 'kadm5.acl';
+
+export const kerberos = service<ProfileFile | AclFile>({
   id: 'kerberos',
   defaultFileName: 'krb5.conf',
-  parsers: { krb: withTemplates(parseKrb) },
-  configFileTypes: { 'krb5.conf': 'krb', 'kdc.conf': 'krb' },
+  parsers: { krb: withTemplates(parseKrb), custom: withTemplates(parseCustom) },
+  configFileTypes: { 'krb5.conf': 'krb', 'kdc.conf': 'krb', [ACL]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: KRB5_CONF,
-  open: (file, context) => new ProfileFile(file, context),
-  isItsFormat: isProfileFormat,
+  open: (file, context) =>
+    context.defaultFileName === ACL ? new AclFile(file, context) : new ProfileFile(file, context),
+  isItsFormat: (file) => (file.source.configFileType === 'custom' ? isAclFormat(file) : isProfileFormat(file)),
   includes: includeRequests,
   rules: Object.values(rules),
 });

@@ -54,8 +54,10 @@ export { default as passwordNeverExpires } from './rules/password-never-expires.
 export { default as passwordPolicyLow } from './rules/password-policy-low.ts';
 export { default as passwordReuseAllowed } from './rules/password-reuse-allowed.ts';
 export { default as pathInTmp } from './rules/path-in-tmp.ts';
+export { default as performanceSchemaOff } from './rules/performance-schema-off.ts';
 export { default as proxyProtocolOpen } from './rules/proxy-protocol-open.ts';
 export { default as proxyUsersChecked } from './rules/proxy-users-checked.ts';
+export { default as replicaWritable } from './rules/replica-writable.ts';
 export { default as replicationSslOff } from './rules/replication-ssl-off.ts';
 export { default as riskyPluginLoaded } from './rules/risky-plugin-loaded.ts';
 export { default as safeProgramInSharedFolder } from './rules/safe-program-in-shared-folder.ts';

@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as accessLogOff } from './rules/access-log-off.ts';
+export { default as aliasIgnoresRequest } from './rules/alias-ignores-request.ts';
 export { default as aliasTraversal } from './rules/alias-traversal.ts';
 export { default as allowWithoutDeny } from './rules/allow-without-deny.ts';
 export { default as authFileExposed } from './rules/auth-file-exposed.ts';
@@ -9,6 +10,7 @@ export { default as clientAddressSpoofed } from './rules/client-address-spoofed.
 export { default as clientCertificateUnverified } from './rules/client-certificate-unverified.ts';
 export { default as clientMaxBodySizeUnlimited } from './rules/client-max-body-size-unlimited.ts';
 export { default as clientTimeoutsLong } from './rules/client-timeouts-long.ts';
+export { default as contentTypeByHeader } from './rules/content-type-by-header.ts';
 export { default as contentTypeSniffed } from './rules/content-type-sniffed.ts';
 export { default as cookieFlagsRemoved } from './rules/cookie-flags-removed.ts';
 export { default as cookiesCached } from './rules/cookies-cached.ts';
@@ -24,6 +26,7 @@ export { default as filesInSharedFolder } from './rules/files-in-shared-folder.t
 export { default as framingAllowed } from './rules/framing-allowed.ts';
 export { default as h2cUpgradePassedOn } from './rules/h2c-upgrade-passed-on.ts';
 export { default as headerBuffersLarge } from './rules/header-buffers-large.ts';
+export { default as headerWithLineBreak } from './rules/header-with-line-break.ts';
 export { default as hiddenFilesServed } from './rules/hidden-files-served.ts';
 export { default as hostHeaderPassedOn } from './rules/host-header-passed-on.ts';
 export { default as hstsMissing } from './rules/hsts-missing.ts';
@@ -51,6 +54,7 @@ export { default as proxyTargetFromRequest } from './rules/proxy-target-from-req
 export { default as publicKeyPinsSet } from './rules/public-key-pins-set.ts';
 export { default as realIpFromAny } from './rules/real-ip-from-any.ts';
 export { default as redirectTargetFromRequest } from './rules/redirect-target-from-request.ts';
+export { default as refererMayBeMissing } from './rules/referer-may-be-missing.ts';
 export { default as referrerPolicyUnsafe } from './rules/referrer-policy-unsafe.ts';
 export { default as requestRateUnlimited } from './rules/request-rate-unlimited.ts';
 export { default as resolverExternal } from './rules/resolver-external.ts';
@@ -61,6 +65,7 @@ export { default as securityHeadersNotAlways } from './rules/security-headers-no
 export { default as serverTokensOn } from './rules/server-tokens-on.ts';
 export { default as ssiOn } from './rules/ssi-on.ts';
 export { default as sslCiphersWeak } from './rules/ssl-ciphers-weak.ts';
+export { default as sslDirectiveObsolete } from './rules/ssl-directive-obsolete.ts';
 export { default as sslForwardSecrecyMissing } from './rules/ssl-forward-secrecy-missing.ts';
 export { default as sslKeyLogOn } from './rules/ssl-key-log-on.ts';
 export { default as sslProtocolsOutdated } from './rules/ssl-protocols-outdated.ts';

@@ -2,6 +2,7 @@
 export { default as auditLogInSharedFolder } from './rules/audit-log-in-shared-folder.ts';
 export { default as auditLogMissing } from './rules/audit-log-missing.ts';
 export { default as authorizationSwitchedOff } from './rules/authorization-switched-off.ts';
+export { default as backupUnauthenticated } from './rules/backup-unauthenticated.ts';
 export { default as cellNotNamed } from './rules/cell-not-named.ts';
 export { default as dottedPrincipalsAllowed } from './rules/dotted-principals-allowed.ts';
 export { default as everybodyIsAdministrator } from './rules/everybody-is-administrator.ts';

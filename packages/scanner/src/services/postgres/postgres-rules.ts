@@ -26,6 +26,7 @@ export { default as hbaMd5 } from './rules/hba-md5.ts';
 export { default as hbaNotEncrypted } from './rules/hba-not-encrypted.ts';
 export { default as hbaPamHostName } from './rules/hba-pam-host-name.ts';
 export { default as hbaPasswordClear } from './rules/hba-password-clear.ts';
+export { default as hbaRadius } from './rules/hba-radius.ts';
 export { default as hbaRealmIgnored } from './rules/hba-realm-ignored.ts';
 export { default as hbaReplicationWide } from './rules/hba-replication-wide.ts';
 export { default as hbaSecretInOptions } from './rules/hba-secret-in-options.ts';

@@ -1,5 +1,5 @@
+import { severityOfCapability } from '../../../rules/linux-capabilities.ts';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
@@ -18,27 +18,9 @@ export default composeSetting({
 
   setting: 'cap_add',
   bad: (capability) => {
-    const severity = DANGEROUS[capability.toUpperCase().replace(/^CAP_/, '')];
+    const severity = severityOfCapability(capability);
     return severity !== undefined && { severity };
   },
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'certainty that the program works without the capability' },
 });
-
-const DANGEROUS: Readonly<Record<string, Severity>> = {
-  ALL: CRITICAL,
-  BPF: HIGH,
-  DAC_OVERRIDE: MODERATE, // Docker's default set has it; named after a drop of all it is a choice
-  DAC_READ_SEARCH: HIGH,
-  MAC_ADMIN: HIGH,
-  NET_ADMIN: MODERATE,
-  NET_RAW: MODERATE,
-  PERFMON: HIGH,
-  SYS_ADMIN: HIGH,
-  SYS_BOOT: HIGH,
-  SYS_MODULE: CRITICAL,
-  SYS_PTRACE: HIGH,
-  SYS_RAWIO: HIGH,
-  SYS_TIME: MODERATE,
-  SYSLOG: MODERATE,
-};

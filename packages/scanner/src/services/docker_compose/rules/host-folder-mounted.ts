@@ -1,5 +1,5 @@
+import { severityOfFolder } from '../../../rules/host-folders.ts';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { CRITICAL, HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
 import type { Finding } from '../../../rule.ts';
@@ -47,51 +47,8 @@ export default composeRule({
 
 function judge(source: string, isReadOnly: boolean): Omit<Finding, 'at'> | undefined {
   const path = source.length > 1 ? withoutSlash(source) || '/' : source || '/';
-  const severity = severityOf(path, isReadOnly);
+  const severity = severityOfFolder(path, isReadOnly);
   if (severity === undefined) return undefined;
   if (isReadOnly) return { message: `volumes has ${path}, read-only`, severity };
   return { message: { code: 'has', values: { setting: 'volumes', value: path } }, severity };
 }
-
-function severityOf(path: string, isReadOnly: boolean): Severity | undefined {
-  if (path === '/') return isReadOnly ? HIGH : CRITICAL;
-  if (CREDENTIALS.test(path)) return isReadOnly ? MODERATE : HIGH;
-  if (SYSTEM_FOLDERS.has(path)) return isReadOnly ? MODERATE_LOW : HIGH;
-  // What lies below is often the part of one program.
-  if (isReadOnly || OWN_RULE.test(path)) return undefined;
-  if (BELOW_SYSTEM.test(path)) return MODERATE;
-  return BELOW_DATA.test(path) ? MODERATE_LOW : undefined;
-}
-
-/** Sockets and devices are others' to judge, and what tells the time is harmless. */
-const OWN_RULE = /\.sock$|^\/dev\/|^\/etc\/(?:localtime|timezone|hostname|letsencrypt)(?:\/|$)/;
-const BELOW_SYSTEM =
-  /^\/(?:bin|boot|etc|lib|lib64|proc|root|sbin|sys|usr\/(?:bin|lib|sbin)|var\/lib\/(?:docker|kubelet))\//;
-const BELOW_DATA = /^\/var\/(?!www\/|tmp\/|opt\/|lib\/docker\/volumes\/)/;
-const CREDENTIALS =
-  /^(~|\/root|\/home\/[^/]+)(\/\.(ssh|aws|kube|gnupg|docker|azure|config\/gcloud))?$|^\/etc\/(shadow|sudoers|sudoers\.d|ssh|kubernetes)$|^\/home$/;
-/** Source: CIS Docker Benchmark, "Ensure sensitive host system directories are not mounted on containers". */
-const SYSTEM_FOLDERS = new Set([
-  '/bin',
-  '/boot',
-  '/dev',
-  '/etc',
-  '/lib',
-  '/lib64',
-  '/proc',
-  '/run',
-  '/sbin',
-  '/sys',
-  '/usr',
-  '/usr/bin',
-  '/usr/lib',
-  '/usr/sbin',
-  '/var',
-  '/var/lib',
-  '/var/lib/docker',
-  '/var/lib/kubelet',
-  '/var/run',
-  '/var/spool/cron',
-  '/etc/cron.d',
-  '/etc/systemd/system',
-]);

@@ -1,0 +1,33 @@
+import { settingDanger } from '../setting-danger.ts';
+import { otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_pool_without_threat_protection',
+
+  title: 'A Cognito user pool lets in logins that look stolen: threat protection does not block',
+  severity: 1,
+  problem: 'Passwords that are known from other sites, and logins from strange places, are not stopped.',
+  family: 'webProtection',
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html'],
+  wrong: otherThan('ENFORCED'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_cognito_user_pool'],
+        key: 'user_pool_add_ons.advanced_security_mode',
+        unset: 'bad',
+        bad: 'AUDIT',
+        good: 'ENFORCED',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::Cognito::UserPool'],
+        key: 'UserPoolAddOns.AdvancedSecurityMode',
+        unset: 'bad',
+        bad: 'AUDIT',
+        good: 'ENFORCED',
+      },
+    ],
+  },
+});

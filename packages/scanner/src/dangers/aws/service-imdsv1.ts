@@ -1,0 +1,48 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, oneOf } from '../value-tests.ts';
+import { cwe } from '../../rules/rulesets.ts';
+
+export default settingDanger({
+  name: 'aws_service_imdsv1',
+
+  title: 'Machines of a service, or of a whole region, may answer for their metadata without a token (IMDSv1)',
+  severity: 3,
+  problem:
+    "A flaw that makes a program there fetch an address of the attacker's choice is enough to read the credentials of its role.",
+  family: 'leastPrivilege',
+  references: [cwe(918)],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['aws_ec2_instance_metadata_defaults'],
+        key: 'http_tokens',
+        wrong: oneOf('optional'),
+        bad: 'optional',
+        good: 'required',
+      },
+      {
+        types: ['aws_imagebuilder_infrastructure_configuration'],
+        key: 'instance_metadata_options.http_tokens',
+        wrong: oneOf('optional'),
+        bad: 'optional',
+        good: 'required',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::AppStream::Fleet', 'AWS::AppStream::ImageBuilder', 'AWS::AppStream::AppBlockBuilder'],
+        key: 'DisableIMDSV1',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::ImageBuilder::InfrastructureConfiguration'],
+        key: 'InstanceMetadataOptions.HttpTokens',
+        wrong: oneOf('optional'),
+        bad: 'optional',
+        good: 'required',
+      },
+    ],
+  },
+});

@@ -1,0 +1,70 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf, on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_service_on_internet',
+
+  title: 'A managed service of AWS runs on the internet: App Runner, AppStream, an agent or a recovery',
+  severity: 2,
+  problem:
+    'Whatever is wrong in it can be tried from everywhere, or sends out what it knows past the rules of the network.',
+  family: 'networkExposure',
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['aws_apprunner_service'],
+        key: 'network_configuration.ingress_configuration.is_publicly_accessible',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['aws_appstream_fleet', 'aws_appstream_image_builder'],
+        key: 'enable_default_internet_access',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['aws_drs_replication_configuration_template'], key: 'create_public_ip', bad: true, good: false },
+      {
+        types: [
+          'aws_bedrockagentcore_agent_runtime',
+          'aws_bedrockagentcore_browser',
+          'aws_bedrockagentcore_code_interpreter',
+        ],
+        key: 'network_configuration.network_mode',
+        wrong: oneOf('PUBLIC'),
+        bad: 'PUBLIC',
+        good: 'VPC',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::AppRunner::Service'],
+        key: 'NetworkConfiguration.IngressConfiguration.IsPubliclyAccessible',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['AWS::AppStream::Fleet', 'AWS::AppStream::ImageBuilder', 'AWS::AppStream::AppBlockBuilder'],
+        key: 'EnableDefaultInternetAccess',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: [
+          'AWS::BedrockAgentCore::Runtime',
+          'AWS::BedrockAgentCore::BrowserCustom',
+          'AWS::BedrockAgentCore::CodeInterpreterCustom',
+        ],
+        key: 'NetworkConfiguration.NetworkMode',
+        wrong: oneOf('PUBLIC'),
+        bad: 'PUBLIC',
+        good: 'VPC',
+      },
+    ],
+  },
+});

@@ -1,0 +1,63 @@
+import { settingDanger } from '../setting-danger.ts';
+import { secretMember, secretNamed } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_service_secret_in_environment',
+
+  title: 'An environment variable of App Runner, Amplify or an agent holds a secret',
+  severity: 4,
+  problem: 'Whoever may look at the service in the console, the file or its history reads the key or password.',
+  family: 'secrets',
+  remediation: 'Take the secret out of {}: let the service read it from Secrets Manager. Change the secret.',
+  wrong: secretMember,
+  in: {
+    terraform: [
+      {
+        types: ['aws_apprunner_service'],
+        key: 'source_configuration.image_repository.image_configuration.runtime_environment_variables',
+        unset: 'fine',
+        bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: ['aws_apprunner_service'],
+        key: 'source_configuration.code_repository.code_configuration.code_configuration_values.runtime_environment_variables',
+        unset: 'fine',
+        bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: ['aws_amplify_app', 'aws_amplify_branch', 'aws_bedrockagentcore_agent_runtime'],
+        key: 'environment_variables',
+        unset: 'fine',
+        bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::AppRunner::Service'],
+        key: 'SourceConfiguration.ImageRepository.ImageConfiguration.RuntimeEnvironmentVariables',
+        unset: 'fine',
+        wrong: secretNamed,
+        bad: [{ Name: 'DB_PASSWORD', Value: 'wJ8rTz41qLm0' }],
+        good: [{ Name: 'DB_HOST', Value: 'db.shop.example' }],
+      },
+      {
+        types: ['AWS::Amplify::App', 'AWS::Amplify::Branch'],
+        key: 'EnvironmentVariables',
+        unset: 'fine',
+        wrong: secretNamed,
+        bad: [{ Name: 'DB_PASSWORD', Value: 'wJ8rTz41qLm0' }],
+        good: [{ Name: 'DB_HOST', Value: 'db.shop.example' }],
+      },
+      {
+        types: ['AWS::BedrockAgentCore::Runtime'],
+        key: 'EnvironmentVariables',
+        unset: 'fine',
+        bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+    ],
+  },
+});

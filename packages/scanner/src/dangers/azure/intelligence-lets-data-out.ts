@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_intelligence_lets_data_out',
+  title: 'An AI service sends data to every address that it is told: outbound access is not restricted',
+  severity: 1,
+  problem: 'Whoever may use it gets data out past all firewalls of yours.',
+  family: 'hygiene',
+  sources: ['https://learn.microsoft.com/azure/ai-services/cognitive-services-data-loss-prevention'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_cognitive_account', 'azurerm_ai_services'],
+        key: 'outbound_network_access_restricted',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.CognitiveServices/accounts'],
+        key: 'restrictOutboundNetworkAccess',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

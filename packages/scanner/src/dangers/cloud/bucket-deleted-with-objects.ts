@@ -1,0 +1,28 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_bucket_deleted_with_objects',
+  title: 'A bucket is deleted with all that is in it: force_destroy is on',
+  severity: 1,
+  problem: 'One mistake in the configuration deletes all objects, and their earlier versions, for good.',
+  family: 'deletion',
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: [
+          'digitalocean_spaces_bucket',
+          'scaleway_object_bucket',
+          'alicloud_oss_bucket',
+          'huaweicloud_obs_bucket',
+          'yandex_storage_bucket',
+        ],
+        key: 'force_destroy',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

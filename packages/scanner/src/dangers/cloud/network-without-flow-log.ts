@@ -1,0 +1,37 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing, off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_network_without_flow_log',
+
+  title: 'Nobody can tell who talked to whom in a network: it has no flow log, or the log is off',
+  severity: 2,
+  problem: 'After an attack nobody knows where it came from, and what was sent away.',
+  family: 'logging',
+  remediation: 'Make a flow log of the network: {}.',
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_vpc'],
+        key: 'alicloud_vpc_flow_log',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'alicloud_vpc_flow_log',
+          names: 'resource_id',
+          name: 'id',
+          shown: { resource_type: 'VPC', traffic_type: 'All' },
+        },
+      },
+      {
+        types: ['ibm_is_vpc'],
+        key: 'ibm_is_flow_log',
+        unset: 'bad',
+        good: true,
+        beside: { type: 'ibm_is_flow_log', names: 'target', name: 'id', shown: { storage_bucket: 'logs' } },
+      },
+      { types: ['tencentcloud_vpc_flow_log_config'], key: 'enable', wrong: off, bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,77 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isOn, type Argument, type Task } from '../tasks-file.ts';
+
+export default taskRule({
+  id: 'ansible_firewall_port_open',
+  title: 'A task opens a port of a database, or of remote control, in the firewall of the machine to everybody',
+  terms: ['ufw', 'iptables', '0.0.0.0/0'],
+  severity: MODERATE,
+  problem: 'Whoever the network lets through tries passwords and known flaws of the program behind the port.',
+  remediation: 'Name the networks that need it in `from_ip`, or in `source` of iptables.',
+  sources: [moduleDocs('ufw', 'community/general'), moduleDocs('iptables')],
+  references: [cwe(284), nist('AC-4'), nist('SC-7')],
+
+  examples: {
+    bad: [
+      tasks(`- community.general.ufw:
+    rule: allow
+    «port: 5432»`),
+      tasks(`- ufw:
+    rule: allow
+    src: 0.0.0.0/0
+    «to_port: "3306"»`),
+      tasks(`- ansible.builtin.iptables:
+    chain: INPUT
+    protocol: tcp
+    «destination_port: 6379»
+    jump: ACCEPT`),
+    ],
+    good: [
+      tasks(`- ufw:
+    rule: allow
+    port: 5432
+    from_ip: 10.0.0.0/8`),
+      tasks(`- ufw: {rule: allow, port: 443}`),
+      tasks(`- ufw: {rule: deny, port: 5432}`),
+      tasks(`- ufw: {rule: allow, port: 5432, direction: out}`),
+      tasks(`- ufw: {rule: allow, port: 5432, from_ip: "{{ office }}"}`),
+      tasks(`- iptables: {chain: OUTPUT, destination_port: 5432, jump: ACCEPT}`),
+      tasks(`- iptables: {chain: INPUT, destination_port: 5432, jump: ACCEPT, in_interface: lo}`),
+      tasks(`- ufw: {rule: allow, port: "{{ port }}"}`),
+    ],
+  },
+
+  judge(task) {
+    if (task.isGone) return undefined;
+    const port = task.module === 'ufw' || task.module === 'iptables' ? task.arg(...PORT[task.module]) : undefined;
+    if (port?.text === undefined || !PORTS.has(port.text)) return undefined;
+    const isOpen = task.module === 'ufw' ? opensInUfw(task) : opensInIptables(task);
+    return isOpen ? foundAt(port) : undefined;
+  },
+});
+
+const PORT = { ufw: ['port', 'to_port'], iptables: ['destination_port'] } as const;
+
+/** Of PostgreSQL, SQL Server, Oracle, MySQL, Redis, Cassandra, Elasticsearch, Memcached, MongoDB, Docker, RDP and VNC. */
+const PORTS: ReadonlySet<string> = new Set(
+  [1433, 1521, 2375, 3306, 3389, 5432, 5900, 6379, 9042, 9200, 11_211, 27_017].map(String),
+);
+
+function opensInUfw(task: Task): boolean {
+  if (!/^(?:allow|limit)$/.test(task.text('rule') ?? '') || isOn(task.text('delete') ?? '')) return false;
+  if (/^(?:out|outgoing)$/.test(task.text('direction') ?? '') || task.arg('interface', 'interface_in', 'if', 'if_in'))
+    return false;
+  return isOfAll(task.arg('from_ip', 'from', 'src'));
+}
+
+function opensInIptables(task: Task): boolean {
+  if (task.text('chain') !== 'INPUT' || task.text('jump') !== 'ACCEPT' || task.arg('in_interface')) return false;
+  return isOfAll(task.arg('source'));
+}
+
+/** Whether nothing says from where, or everything does. */
+function isOfAll(source: Argument | undefined): boolean {
+  return source === undefined || /^(?:any|0\.0\.0\.0\/0|::\/0)$/.test(source.text ?? '');
+}

@@ -1,0 +1,5 @@
+import { javaOptionRules } from '../../rules/java-options.ts';
+import { SECURITY } from './apache-cassandra-rule.ts';
+
+/** About the options that its Java is started with. */
+export const javaOptions = javaOptionRules('apache_cassandra', 'Cassandra', SECURITY);

@@ -1,0 +1,67 @@
+import { LOW } from '@plumbline/model/severity';
+import { parseImage } from '../../../formats/image-reference.ts';
+import type { Directive } from '../../../formats/tree.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
+import { lineageOf, operandsOf } from '../dockerfile-file.ts';
+import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+
+export default dockerfileRule({
+  id: 'dockerfile_destination_relative',
+  title: 'COPY or ADD puts files at a relative path, and no WORKDIR says where that is',
+  severity: LOW,
+  category: 'hygiene',
+  problem: 'The files lie in the root folder, and with another base image somewhere else.',
+  remediation: 'Name the whole path, or set `WORKDIR` above.',
+  sources: [reference('copy'), reference('workdir')],
+
+  examples: {
+    bad: [`FROM debian:12\n«COPY app.jar app/»`, `FROM alpine:3.22\n«COPY ["app", "bin"]»\nWORKDIR /srv`],
+    good: [
+      `FROM debian:12\nWORKDIR /srv\nCOPY app.jar app/`,
+      `FROM debian:12 AS base\nWORKDIR /srv\nFROM base\nCOPY app.jar app/`,
+      `FROM golang:1.25\nCOPY app.go ./ # images may have a folder of their own`,
+      'FROM debian:12\nCOPY app.jar ${HOME}/',
+      `FROM debian:12\nCOPY app.jar /srv/app.jar`,
+    ],
+  },
+
+  *check({ file }): Generator<Finding | typeof UNKNOWN> {
+    for (const stage of file.stages) {
+      const lineage = lineageOf(stage);
+      const { image } = lineage.at(-1) ?? stage;
+      if (image === undefined) yield UNKNOWN;
+      let hasFolder =
+        image === undefined ||
+        !WITHOUT_FOLDER.has(parseImage(image).repository.replace(/^library\//, '')) ||
+        lineage.slice(1).some(({ instructions }) => instructions.some(isFolder));
+      for (const at of stage.instructions) {
+        hasFolder ||= isFolder(at);
+        if (hasFolder || !/^(?:COPY|ADD)$/i.test(at.name)) continue;
+        const destination = operandsOf(at).at(-1);
+        const path = String(destination?.value ?? '');
+        if (destination?.unknown) yield UNKNOWN;
+        else if (!/^(?:[/\\]|[A-Za-z]:|<<)/.test(path) && operandsOf(at).length > 1)
+          yield { at, message: { code: 'is', values: { setting: at.name.toUpperCase(), value: path } } };
+      }
+    }
+  },
+});
+
+/** Images that begin in the root folder. */
+const WITHOUT_FOLDER: ReadonlySet<string> = new Set([
+  'almalinux',
+  'alpine',
+  'amazonlinux',
+  'busybox',
+  'centos',
+  'debian',
+  'fedora',
+  'oraclelinux',
+  'rockylinux',
+  'scratch',
+  'ubuntu',
+]);
+
+function isFolder({ name }: Directive): boolean {
+  return name.toUpperCase() === 'WORKDIR';
+}

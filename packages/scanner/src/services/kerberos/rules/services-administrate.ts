@@ -1,0 +1,28 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { aclRule, KADM5_ACL } from '../kerberos-rule.ts';
+
+export default aclRule({
+  id: 'kerberos_services_administrate',
+  title: 'Every machine or service may change the database of the KDC (kadm5.acl host/*)',
+  severity: HIGH,
+  problem: 'The key of each machine lies on its disk: whoever breaks into one of them owns the whole realm.',
+  remediation:
+    'Give the permission to the principals of administrators alone, or limit it by a target such as `host/*1@EXAMPLE.COM`.',
+  sources: [KADM5_ACL],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [`«host/*@EXAMPLE.COM *»\n`, `«HTTP/*@EXAMPLE.COM cm»\n`],
+    good: [
+      `host/*@EXAMPLE.COM c host/*1@EXAMPLE.COM\n`, // its own key
+      `host/*@EXAMPLE.COM i\n`,
+      `mara/admin@EXAMPLE.COM *\n`,
+    ],
+  },
+
+  judge: ({ principal, permissions, target }) =>
+    /^(?:host|HTTP|nfs|cifs|ldap)\/\*(?:@|$)/.test(principal) && target === undefined && /[acdmsx*]/.test(permissions)
+      ? `${principal} ${permissions}`
+      : undefined,
+});

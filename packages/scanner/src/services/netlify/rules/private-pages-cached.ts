@@ -1,0 +1,29 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+
+export default headerRule({
+  id: 'netlify_private_pages_cached',
+  title: 'Pages of users are kept in shared caches (Cache-Control public)',
+  severity: MODERATE_LOW,
+  problem: 'A cache on the way hands the page of one user, or the answer of a function, to the next one.',
+  remediation: 'Send `Cache-Control: private, no-store` for these paths.',
+  sources: [HEADERS_DOC, 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Cache-Control'],
+  references: [cwe(525), nist('SC-4')],
+
+  examples: {
+    bad: [`/account/*\n  «Cache-Control: public, max-age=3600»\n`],
+    good: [
+      `/account/*\n  Cache-Control: private, no-store\n`,
+      `/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+    ],
+  },
+
+  judge: ({ path, name, value }) =>
+    name === 'cache-control' &&
+    /^\/(?:account|admin|profile|settings|me|\.netlify\/functions)\b/i.test(path) &&
+    /\bpublic\b/i.test(value) &&
+    !/\bmax-age=0\b/i.test(value)
+      ? { message: { code: 'is', values: { setting: 'Cache-Control', value } } }
+      : undefined,
+});
