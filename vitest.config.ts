@@ -15,6 +15,17 @@ const IN_NODE = {
 /** Tests that start whole programs, kill them, and wait for what they do: several such files run at once. */
 const PROGRAMS = ['tests/**/*.test.ts', 'apps/server/src/{database,jobs,scanning}/**/*.test.ts'];
 
+/**
+ * To start a program, the whole memory of the process that does it is marked as shared, and copied where it is written to
+ * afterwards: that of three files at once, in threads of one process, takes longer than most of the programs.
+ */
+const IN_PROCESSES = {
+  globalSetup: [...IN_NODE.globalSetup, 'tools/before-programs.ts'],
+  pool: 'forks',
+  // As in `tools/before-tests.ts`, which sets it for threads.
+  execArgv: ['--no-regexp-optimization'],
+} satisfies TestProjectInlineConfiguration['test'];
+
 /** Tests of the largest and strangest files, which take three times as long beside browsers: they come last. */
 const LIMITS = ['packages/scanner/src/testing/**/*.test.ts'];
 
@@ -29,7 +40,7 @@ export default defineConfig({
           exclude: [...PROGRAMS, ...LIMITS],
         },
       },
-      { test: { ...IN_NODE, name: 'programs', include: PROGRAMS } },
+      { test: { ...IN_NODE, ...IN_PROCESSES, name: 'programs', include: PROGRAMS } },
       { test: { ...IN_NODE, name: 'limits', include: LIMITS } },
       './apps/portal/vitest.config.ts',
     ],

@@ -12,18 +12,19 @@ import { EXIT } from '@plumbline/cli/exit-codes';
 import { VERSION } from '@plumbline/cli/version';
 import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCliPackage } from '../tools/cli-package.ts';
+import { BUILT_CLI } from '../tools/cli-package.ts';
 import { ROOT, toolEnvironment } from '../tools/processes.ts';
 
-/* The command line as it is shipped, built anew and run as a program of its own. */
+/* The command line as it is shipped, run as a program of its own. */
 
 /** Enough for three threads. */
 const FOLDERS = 800;
 
+const PROGRAM = path.join(BUILT_CLI, 'package', 'plumbline.cjs');
+
 let home = '';
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-built-'));
-  await buildCliPackage(path.join(home, 'built'));
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -39,8 +40,7 @@ async function scanWith(processors: number, folder: string): Promise<{ report: s
      process.on('worker', (worker) => worker.on('message', () => { parts += 1; }));
      process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(count)}, String(parts)));`,
   );
-  const program = path.join(home, 'built', 'package', 'plumbline.cjs');
-  const args = ['--require', machine, program, 'scan', folder, '--no-cache', '--output', 'json', '--output-dir', out];
+  const args = ['--require', machine, PROGRAM, 'scan', folder, '--no-cache', '--output', 'json', '--output-dir', out];
   const environment = { ...toolEnvironment(), XDG_CACHE_HOME: home };
   const failure: unknown = await promisify(execFile)('node', args, { env: environment }).catch(
     (error: unknown) => error,
@@ -67,10 +67,10 @@ test('threads of the built program make the report that it makes without them, b
 /** Installs the archive as people do, into an empty folder; nothing is there to fetch. Gives the folder. */
 async function install(): Promise<string> {
   const folder = await mkdtemp(path.join(home, 'empty-'));
-  const [archive = ''] = (await readdir(path.join(home, 'built'))).filter((name) => name.endsWith('.tgz'));
+  const [archive = ''] = (await readdir(BUILT_CLI)).filter((name) => name.endsWith('.tgz'));
   const registry = 'http://127.0.0.1:9';
   const args = ['install', '--prefix', folder, '--registry', registry, '--cache', path.join(folder, '.npm')];
-  await promisify(execFile)('npm', [...args, path.join(home, 'built', archive)], {
+  await promisify(execFile)('npm', [...args, path.join(BUILT_CLI, archive)], {
     cwd: folder,
     env: toolEnvironment(),
   });
@@ -151,7 +151,7 @@ async function expectWorksAsOurs(installed: string, node: readonly string[]): Pr
 }
 
 test('the archive is one package without dependencies, scripts or parts that are compiled', async () => {
-  const content = path.join(home, 'built', 'package');
+  const content = path.join(BUILT_CLI, 'package');
   const described = JSON.parse(await readFile(path.join(content, 'package.json'), 'utf8')) as object;
   expect(described).toMatchObject({ name: 'plumbline-cli', version: VERSION, bin: { plumbline: './plumbline.cjs' } });
   for (const key of ['dependencies', 'optionalDependencies', 'peerDependencies', 'scripts', 'private']) {
@@ -166,12 +166,11 @@ test('the archive is one package without dependencies, scripts or parts that are
 });
 
 test('the checksum beside the archive is its own', async () => {
-  const folder = path.join(home, 'built');
-  const [archive = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+  const [archive = ''] = (await readdir(BUILT_CLI)).filter((name) => name.endsWith('.tgz'));
   const checksum = createHash('sha256')
-    .update(await readFile(path.join(folder, archive)))
+    .update(await readFile(path.join(BUILT_CLI, archive)))
     .digest('hex');
-  expect(await readFile(path.join(folder, `${archive}.sha256`), 'utf8')).toBe(`${checksum}  ${archive}\n`);
+  expect(await readFile(path.join(BUILT_CLI, `${archive}.sha256`), 'utf8')).toBe(`${checksum}  ${archive}\n`);
 });
 
 test('installed into an empty folder without a network, it scans, mends and explains', async () => {
@@ -216,17 +215,16 @@ test('a Node that is too old is told so, in one sentence', async () => {
 });
 
 test('what is printed may be read in part, as head does', async () => {
-  const program = path.join(home, 'built', 'package', 'plumbline.cjs');
-  const pipe = `${JSON.stringify(process.execPath)} ${JSON.stringify(program)} rules | head -n 1; echo "\${PIPESTATUS[0]}"`;
+  const pipe = `${JSON.stringify(process.execPath)} ${JSON.stringify(PROGRAM)} rules | head -n 1; echo "\${PIPESTATUS[0]}"`;
   const { stdout, stderr } = await promisify(execFile)('bash', ['-c', pipe]);
   expect(stderr).toBe('');
   expect(stdout.trim().split('\n').at(-1)).toBe('0');
 });
 
 /** What the program is started by: what is installed, and the repository's own starter, which may start a newer Node. */
-const STARTERS: readonly (readonly [string, () => string])[] = [
-  ['what is installed', () => path.join(home, 'built', 'package', 'plumbline.cjs')],
-  ["the repository's starter", () => path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js')],
+const STARTERS: readonly (readonly [string, string])[] = [
+  ['what is installed', PROGRAM],
+  ["the repository's starter", path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js')],
 ];
 
 /** In a process group of its own, as a shell starts it. */
@@ -245,7 +243,7 @@ test.each(STARTERS)('Ctrl-C ends %s with 130', async (_, program) => {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listening on an address makes it one of these
-  const child = start(program(), 'login', '--device', '--server', `http://127.0.0.1:${port}`);
+  const child = start(program, 'login', '--device', '--server', `http://127.0.0.1:${port}`);
   const ended = exitCodeOf(child);
   await once(server, 'request');
   process.kill(-(child.pid ?? 0), 'SIGINT');
@@ -257,7 +255,7 @@ test.each(STARTERS)('Ctrl-C ends %s with 130', async (_, program) => {
 test.each(STARTERS)('whoever reads no further ends nothing of %s', async (_, program) => {
   const folder = await mkdtemp(path.join(home, 'piped-'));
   await writeFile(path.join(folder, 'redis.conf'), 'bind 0.0.0.0\nprotected-mode no\n');
-  const child = start(program(), 'scan', folder, '--output', 'json', '--output-dir', '-');
+  const child = start(program, 'scan', folder, '--output', 'json', '--output-dir', '-');
   const ended = exitCodeOf(child);
   child.stderr?.destroy();
   child.stdout?.destroy();
@@ -274,9 +272,8 @@ test('a mistake that nobody waits for is a sentence too', async () => {
        throw new Error('out of order');
      });`,
   );
-  const program = path.join(home, 'built', 'package', 'plumbline.cjs');
   const env = { ...toolEnvironment(), XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home };
-  const failure: unknown = await promisify(execFile)('node', ['--require', broken, program, 'rules', 'tls'], {
+  const failure: unknown = await promisify(execFile)('node', ['--require', broken, PROGRAM, 'rules', 'tls'], {
     env,
   }).catch((error: unknown) => error);
   expect(failure).toMatchObject({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandsOf } from '@plumbline/cli/command-shape';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCliPackage } from '../tools/cli-package.ts';
+import { BUILT_CLI } from '../tools/cli-package.ts';
 import { ROOT, toolEnvironment } from '../tools/processes.ts';
 import { programShape } from '../tools/program-shape.ts';
 
@@ -39,11 +39,9 @@ function wordsOf(line: string): readonly string[] {
 }
 
 let home = '';
-let program = '';
+const program = path.join(BUILT_CLI, 'package', 'plumbline.cjs');
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-handbook-'));
-  await buildCliPackage(path.join(home, 'built'));
-  program = path.join(home, 'built', 'package', 'plumbline.cjs');
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 

@@ -5,20 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { EXIT } from '@plumbline/cli/exit-codes';
-import { VERSION } from '@plumbline/cli/version';
 import { SERVICE_CATALOGUE, defaultFileNamesOf } from '@plumbline/model/service-catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { buildCliPackage } from '../tools/cli-package.ts';
+import { ARCHIVE as ARCHIVE_NAME, BUILT_CLI } from '../tools/cli-package.ts';
 import { ROOT, toolEnvironment } from '../tools/processes.ts';
 
 /* What pipelines take from us: each is read as they read it, and what it runs is run. */
 
 let home = '';
-const ARCHIVE = path.join(ROOT, 'apps', 'cli', 'dist', 'built', `plumbline-cli-${VERSION}.tgz`);
+const ARCHIVE = path.join(BUILT_CLI, ARCHIVE_NAME);
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-integrations-'));
-  await buildCliPackage();
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 

@@ -50,8 +50,8 @@ const withoutPrograms: Plugin = {
   load: (id) => (id === 'no-programs' ? 'export default {};' : undefined),
 };
 
-export function buildCliPackage(folder = BUILT_CLI): Promise<void> {
-  return buildWhereStale({ folder, title: 'Building the command line', builders: BUILDERS, buildInto });
+export function buildCliPackage(): Promise<void> {
+  return buildWhereStale({ folder: BUILT_CLI, title: 'Building the command line', builders: BUILDERS, buildInto });
 }
 
 async function buildInto(folder: string): Promise<ReadonlySet<string>> {

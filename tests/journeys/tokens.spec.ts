@@ -21,6 +21,8 @@ test.afterAll(async () => {
 test('a pipeline is given a token by keyboard alone, uploads with it, and is shut out again', async ({ page }) => {
   const { email, password } = product.enterpriseUser;
   await signIn(page, product.address, email, password);
+  // It takes the focus when the page is there, from whatever had it meanwhile.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   let token = '';
 
   await test.step('the way there is in the account menu', async () => {

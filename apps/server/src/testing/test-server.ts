@@ -16,6 +16,8 @@ export interface TestServer {
 
 /** The address, as a superuser, of a PostgreSQL of 15 or newer to run the tests on instead of one of their own. */
 const GIVEN_SERVER = process.env['PLUMBLINE_TEST_DATABASE_URL'];
+/** Set for all processes of a test run: the one that it began with. */
+const RUN = 'PLUMBLINE_TEST_RUN';
 const STOP_LIMIT_MS = 5000;
 const FOLDER_PREFIX = 'plumbline-tests-';
 
@@ -24,7 +26,7 @@ const FOLDER_PREFIX = 'plumbline-tests-';
  * It ends with the run (`testing/global-setup.ts`).
  */
 export async function testServer(prepare: (server: TestServer) => Promise<void>): Promise<TestServer> {
-  const folder = folderOf(process.pid);
+  const folder = folderOf(Number(process.env[RUN] ?? process.pid));
   for (;;) {
     const lock = await takeExclusiveLock(folder);
     if (!lock) {
@@ -37,6 +39,11 @@ export async function testServer(prepare: (server: TestServer) => Promise<void>)
       await lock.release();
     }
   }
+}
+
+/** Has all processes of the run that begins here share one server. */
+export function beginTestRun(): void {
+  process.env[RUN] = String(process.pid);
 }
 
 /** Stops the server of a test run, if it has one, and removes everything of it. */
