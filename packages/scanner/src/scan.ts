@@ -122,7 +122,7 @@ export class JoinedParts {
       if (!part || !this.#report.addPart(part))
         await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
     }
-    await addResultFiles(this.#bundle, this.#report);
+    await addResultFiles(this.#bundle, this.#options.leaveOut, this.#report);
     await noteIgnored(this.#options, this.#report);
     return withCustomVersions(this.#report.build(), this.#options.customRules);
   }
@@ -135,7 +135,7 @@ function noteWhichRules({ leaveOut, customRules = [] }: ScanOptions, report: Rep
 
 async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
   await checkServices(bundle, options, report);
-  await addResultFiles(bundle, report);
+  await addResultFiles(bundle, options.leaveOut, report);
 }
 
 async function checkServices(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {

@@ -14,7 +14,8 @@ export const FOREIGN_RULES: readonly RuleTexts[] = [
   {
     id: 'cluster_no_ci_cd_tool_used',
     title: 'No build pipeline checks this folder',
-    severity: 2,
+    severity: 1,
+    category: 'hygiene',
     problem:
       'Changes reach production as somebody’s laptop made them: untested, unreviewed, and without a record of what went out.',
     remediation: 'Build, check and deploy from a pipeline that is described beside the code, and run this scan in it.',

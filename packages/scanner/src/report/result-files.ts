@@ -1,4 +1,5 @@
 import { FAILED_RULES_FILE, isFileFault, type Bundle } from '@plumbline/model/bundle';
+import type { RuleCategory } from '@plumbline/model/failed-check';
 import { isFromIncludedImage } from '@plumbline/model/included-image';
 import { readForeignCheck, readRuleId, type ForeignCheck } from './foreign-check.ts';
 import { INCLUDED_IMAGES_RULE } from './foreign-rules.ts';
@@ -13,12 +14,18 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * nothing else away.
  * Source: command-line contract, sections 5.6 and 5.7.
  */
-export async function addResultFiles(bundle: Bundle, report: ReportBuilder): Promise<void> {
+export async function addResultFiles(
+  bundle: Bundle,
+  leaveOut: RuleCategory | undefined,
+  report: ReportBuilder,
+): Promise<void> {
   for (const path of (bundle.resultFiles ?? []).toSorted()) {
     const bytes = await bundle.read(path);
     if (isFileFault(bytes))
       report.note(bytes === 'lost' ? 'file-lost' : 'file-damaged', { file: path }, { file: path });
-    else if (bytes) for (const check of readResultFile(path, bytes, report)) report.foreign(check);
+    else if (bytes)
+      for (const check of readResultFile(path, bytes, report))
+        if (leaveOut === undefined || check.rule.category !== leaveOut) report.foreign(check);
   }
 }
 

@@ -119,7 +119,7 @@ describe('an uploaded cluster', () => {
       const names = (await as.get('/cluster/reports/list?clusterName=found')).json() as string[];
       const report = await as.get(`/cluster/report?clusterName=found&reportName=${names.at(-1)}`);
       expect(report.json()).toMatchObject({
-        failed: [{ rule: { name, severity: 5 } }, { rule: { name: 'cluster_no_ci_cd_tool_used', severity: 2 } }],
+        failed: [{ rule: { name, severity: 5 } }, { rule: { name: 'cluster_no_ci_cd_tool_used', severity: 1 } }],
         notes: expect.arrayContaining([
           expect.objectContaining({
             file: 'externalResults/broken/result.json',
