@@ -59,7 +59,7 @@ test('a rule is off from one comment to another', async () => {
 test.each(['# plumbline: disable-block', '#\n# plumbline: disable-block'])(
   'a comment switches a rule off in the block that it stands in: %j',
   async (comment) => {
-    const text = `${HEAD}http {\n${server()}server {\n${comment} ${RULE} old one\nserver_tokens on;\nlocation / {\nserver_tokens build;\n}\n}\n}\n`;
+    const text = `${HEAD}http {\n${server()}server {\n${comment} ${RULE} old one\nserver_tokens on;\nlocation /a {\nserver_tokens build;\n}\n}\n}\n`;
     const found = await linesOf(text);
     expect(found).toMatchObject({ reasons: [['old one'], ['old one']], told: [] });
     expect([found.disabled.length, found.failed]).toEqual([2, [4]]);
