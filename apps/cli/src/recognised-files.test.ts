@@ -111,7 +111,7 @@ describe('files are recognised by name, folder and content', () => {
     expect(coverage?.leftOut).toEqual([place]);
     const terminal = recordingTerminal();
     await runCommandLine(['scan', folder], {}, terminal);
-    expect(terminal.printed.join('\n')).toContain(
+    expect(terminal.printed.join('\n').replace(/\s+/g, ' ')).toContain(
       'Apache HTTP Server / NGINX: it looks like a file of one of these services as much as of the other (sites-enabled/default)',
     );
   });

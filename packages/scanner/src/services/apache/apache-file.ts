@@ -233,7 +233,7 @@ export function isSection(scope: Scope): scope is Section {
 }
 
 /** Whether a virtual host certainly speaks no TLS, as all its addresses have port 80. */
-export const isPlainPort80 = oncePer((host: Scope): boolean => {
+const isPlainPort80 = oncePer((host: Scope): boolean => {
   const isPlain = host.args.length > 0 && host.args.every((address) => address?.endsWith(':80') === true);
   return isPlain && !ownSettings(host).has('sslengine');
 });

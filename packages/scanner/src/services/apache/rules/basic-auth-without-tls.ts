@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { isOn, isPlainPort80 } from '../apache-file.ts';
+import { isOn } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { hostOf, scopesAround } from '../apache-scopes.ts';
 import { demandsTls, isBehindProxy, isLocal } from '../virtual-hosts.ts';
@@ -30,11 +30,6 @@ ServerRoot "/etc/httpd"
     Require valid-user
   </Location>
 </VirtualHost>`,
-      `
-<VirtualHost *:80>
-  «AuthType Basic»
-  Require valid-user
-</VirtualHost>`, // no part of the configuration makes this port speak TLS
     ],
     good: [
       `
@@ -64,7 +59,7 @@ RemoteIPHeader X-Forwarded-For
       const host = hostOf(scope);
       if (args[0]?.toLowerCase() !== 'basic' || host === file.server) continue;
       const engine = file.setting('SSLEngine', host);
-      if ((engine.is === 'unknown' && !isPlainPort80(host)) || isOn(engine)) continue;
+      if (engine.is === 'unknown' || isOn(engine)) continue;
       if (isLocal(host) || [...scopesAround(scope)].some(demandsTls)) continue;
       if (isProxied) yield UNKNOWN;
       else yield { at, message: `AuthType is Basic in <VirtualHost ${host.args.join(' ')}>, which speaks no TLS` };
