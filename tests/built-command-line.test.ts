@@ -79,11 +79,11 @@ async function install(): Promise<string> {
 
 test('npm runs the archive in an empty folder without installing it', async () => {
   const folder = await mkdtemp(path.join(home, 'run-'));
-  const [archive = ''] = (await readdir(path.join(home, 'built'))).filter((name) => name.endsWith('.tgz'));
+  const [archive = ''] = (await readdir(BUILT_CLI)).filter((name) => name.endsWith('.tgz'));
   const args = ['exec', '--yes', '--registry', 'http://127.0.0.1:9', '--cache', path.join(home, '.npm-run')];
   const { stdout } = await promisify(execFile)(
     'npm',
-    [...args, `--package=${path.join(home, 'built', archive)}`, '--', 'plumbline', '--version'],
+    [...args, `--package=${path.join(BUILT_CLI, archive)}`, '--', 'plumbline', '--version'],
     { cwd: folder, env: toolEnvironment() },
   );
   expect(stdout).toBe(`${VERSION}\n`);

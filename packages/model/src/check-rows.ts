@@ -116,7 +116,8 @@ function byIdentity<Check extends FailedCheck>(checks: readonly Check[]): Readon
 
 function movedFrom(before: FailedCheck, now: FailedCheck): Pick<CheckRow, 'movedFrom'> {
   const range = lineRange(before);
-  const stayed = before.fromLine === now.fromLine && before.toLine === now.toLine;
+  const there = lineRange(now);
+  const stayed = range?.from === there?.from && range?.to === there?.to;
   return range === undefined || stayed ? {} : { movedFrom: range };
 }
 

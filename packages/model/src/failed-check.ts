@@ -77,6 +77,10 @@ export const FailedCheck = Type.Object({
   config_file: Type.Optional(ConfigFileRef),
   fromLine: Type.Optional(Type.Integer({ minimum: 0 })),
   toLine: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The lines of what is wrong itself, where those above begin with what it is a part of. */
+  wrongLines: Type.Optional(
+    Type.Object({ fromLine: Type.Integer({ minimum: 0 }), toLine: Type.Integer({ minimum: 0 }) }),
+  ),
   /** Stays the same when lines above are added or removed. */
   fingerprint: Type.Optional(Type.String()),
   /** The same for its file alone, whichever service that is read for; only where it was asked for. */
@@ -157,8 +161,15 @@ export function filePathOf({ config_file: file }: Pick<FailedCheck, 'config_file
   return file && joinPath(file.subPath, file.fileName);
 }
 
+type WithLines = Pick<FailedCheck, 'fromLine' | 'toLine' | 'wrongLines'>;
+
+/** The lines of what is wrong itself: 0-based and inclusive; undefined when the check has no line. */
+export function wrongLinesOf({ fromLine, toLine, wrongLines }: WithLines): FailedCheck['wrongLines'] {
+  return wrongLines ?? (fromLine === undefined || toLine === undefined ? undefined : { fromLine, toLine });
+}
+
 /** `Lines 3–5` as people count them: 1-based; undefined when the check has no line. Source: specification, section 2. */
-export function lineRange(check: Pick<FailedCheck, 'fromLine' | 'toLine'>): { from: number; to: number } | undefined {
-  if (check.fromLine === undefined || check.toLine === undefined) return undefined;
-  return { from: check.fromLine + 1, to: check.toLine + 1 };
+export function lineRange(check: WithLines): { from: number; to: number } | undefined {
+  const lines = wrongLinesOf(check);
+  return lines && { from: lines.fromLine + 1, to: lines.toLine + 1 };
 }

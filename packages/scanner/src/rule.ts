@@ -18,6 +18,8 @@ export interface Finding {
   readonly at: TreeNode | Place | typeof WHOLE_FILE;
   /** Marks only the directive's own line, not its block. */
   readonly head?: true;
+  /** What it is a part of: shown above it where that is near. What a check is known by stays `at` alone. */
+  readonly of?: Place;
   /** The value that was found, never a secret: as data, or in a few words of English where no sentence says it. */
   readonly message: string | Found;
   /** The value that would be right, as the file would have it. */

@@ -1,4 +1,4 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import { wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { decode } from '@plumbline/model/decode';
 import { isSafe } from '@plumbline/scanner/fixing/fix-bundle';
 import { disablingEdit, type DisablingEdit } from '@plumbline/scanner/fixing/disabling-edit';
@@ -88,7 +88,7 @@ export async function disableActions(
   const readAs = await folder.sourceOf(file, document.getText());
   if (!readAs) return [];
   const { name: rule } = check.rule;
-  const { fromLine: line = 0 } = check;
+  const { fromLine: line } = wrongLinesOf(check) ?? { fromLine: 0 };
   const extents = check.fromLine === undefined ? (['file'] as const) : (['line', 'file'] as const);
   return extents.flatMap((extent) => {
     const edit = disablingEdit(readAs.definition, readAs.source, { rule, line, extent, reason: texts.editorReason });

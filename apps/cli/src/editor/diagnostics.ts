@@ -1,4 +1,4 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import { wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Severity } from '@plumbline/model/severity';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import {
@@ -58,7 +58,8 @@ export function tooLargeDiagnostic(document: TextDocument, most: number): Diagno
 }
 
 /** Without the white space around it. A check of a whole file stands at its first line. */
-export function rangeOf({ fromLine = 0, toLine = fromLine }: FailedCheck, document: TextDocument): Range {
+export function rangeOf(check: FailedCheck, document: TextDocument): Range {
+  const { fromLine, toLine } = wrongLinesOf(check) ?? { fromLine: 0, toLine: 0 };
   return lineRange(document, fromLine, toLine - fromLine < MOST_MARKED_LINES ? toLine : fromLine);
 }
 

@@ -1,3 +1,4 @@
+import { wrongLinesOf } from '@plumbline/model/failed-check';
 import { isSafe, type FixNotMade } from '@plumbline/scanner/fixing/fix-bundle';
 import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import type { Terminal } from '../terminal.ts';
@@ -15,7 +16,7 @@ interface Context {
 /** Prints what could be mended and was not, with why: each rule once for each reason. */
 export function printNotMade(notMade: readonly FixNotMade[], { wants, sources }: Context, terminal: Terminal): void {
   const places = ({ fix }: FixNotMade): string => {
-    const { fromLine } = fix.check;
+    const fromLine = wrongLinesOf(fix.check)?.fromLine;
     return [sources.get(fix.path) ?? '', ...(fromLine === undefined ? [] : [fromLine + 1])].join(':');
   };
   const groups = Map.groupBy(notMade, (left) => [left.fix.check.rule.name, reasonOf(left, wants)].join('\0'));

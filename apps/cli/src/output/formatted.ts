@@ -1,4 +1,4 @@
-import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, imageNote, lineRange, wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import type { Report } from '@plumbline/model/report';
@@ -167,12 +167,14 @@ function fixMark({ fix, image }: FailedCheck): string {
 }
 
 /** The offending lines with two of context; line numbers start at 1. */
-function* codeFrame({ snippet, fromLine, toLine }: FailedCheck, page: Page): Generator<string> {
-  if (!snippet || fromLine === undefined || toLine === undefined) return;
+function* codeFrame(check: FailedCheck, page: Page): Generator<string> {
+  const { snippet } = check;
+  const wrong = wrongLinesOf(check);
+  if (!snippet || !wrong) return;
   const width = String(snippet.firstLine + snippet.lines.length).length;
   for (const [offset, text] of snippet.lines.entries()) {
     const line = snippet.firstLine + offset;
-    const isOffending = line >= fromLine && line <= toLine;
+    const isOffending = line >= wrong.fromLine && line <= wrong.toLine;
     const number = String(line + 1).padStart(width);
     const shown = shortened(printable(text), page.width - 2 * INDENT.length - width - 5);
     if (isOffending) yield `${page.style('red', '>')} ${number} │ ${shown}`;

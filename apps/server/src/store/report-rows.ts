@@ -1,5 +1,5 @@
 import { isFixedIn, type GoneCheck } from '@plumbline/model/gone-checks';
-import { filePathOf, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
 import { placed, type Placed } from './failed-check-places.ts';
 
@@ -58,8 +58,8 @@ function rowOf(check: FailedCheck, fingerprint: string): OpenRow {
     machine: check.machine ?? null,
     service: check.service ?? '',
     file: filePathOf(check) ?? null,
-    from_line: check.fromLine ?? null,
-    to_line: check.toLine ?? null,
+    from_line: wrongLinesOf(check)?.fromLine ?? null,
+    to_line: wrongLinesOf(check)?.toLine ?? null,
     unlisted: check.unlisted ?? null,
   };
 }

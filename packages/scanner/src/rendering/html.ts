@@ -1,6 +1,6 @@
 import { baselineNote, baselineText } from '@plumbline/model/baseline-state';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
-import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, imageNote, lineRange, wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { referenceText } from '@plumbline/model/reference-text';
 import { countOf, totalOf, type Report } from '@plumbline/model/report';
@@ -106,8 +106,10 @@ function foundIn({ message, wanted }: FailedCheck): string {
   return `: ${escapeMarkup(message)}${wanted === undefined ? '' : ` (wanted: <code>${escapeMarkup(wanted)}</code>)`}`;
 }
 
-function snippetOf({ snippet, fromLine = -1, toLine = -1 }: FailedCheck): string {
+function snippetOf(check: FailedCheck): string {
+  const { snippet } = check;
   if (!snippet) return '';
+  const { fromLine, toLine } = wrongLinesOf(check) ?? { fromLine: -1, toLine: -1 };
   const lines = snippet.lines.map((text, offset) => {
     const at = snippet.firstLine + offset;
     const line = `<i>${at + 1}</i> ${escapeMarkup(text)}`;

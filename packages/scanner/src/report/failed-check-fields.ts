@@ -3,6 +3,7 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { foundText, type Found } from '@plumbline/model/found';
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
+import { withHead } from '../formats/head.ts';
 import type { Source, Span } from '../formats/tree.ts';
 import { secretPartsOf } from '../masking/readable-value.ts';
 import { mayHoldSecret } from '../rules/secrets.ts';
@@ -24,10 +25,15 @@ export function spanOf(finding: Finding): Span | undefined {
   return at;
 }
 
-/** What a report shows of a finding. */
-export function shownOf(finding: Finding): Span | undefined {
-  const { at } = finding;
-  return at !== WHOLE_FILE && at.shown ? at.shown : spanOf(finding);
+/** What a report shows of a finding, with what it is a part of where that is near: `wrong` alone is what is wrong. */
+export function shownOf(finding: Finding): { readonly shown: Span; readonly wrong: Span } | undefined {
+  const { at, of } = finding;
+  const span = spanOf(finding);
+  if (at === WHOLE_FILE || !span) return undefined;
+  const wrong = at.shown ?? span;
+  const isPart = of?.source === at.source && of.start < at.start;
+  const head = isPart ? withHead({ ...wrong, source: at.source }, of.shown ?? of).shown : undefined;
+  return { shown: head ?? wrong, wrong };
 }
 
 /** The file that a finding points into. */

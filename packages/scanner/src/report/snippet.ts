@@ -10,16 +10,18 @@ const CONTEXT_LINES = 2;
 /** A snippet of more lines than this shows its beginning only. */
 const MAX_SNIPPET_LINES = 40;
 
-/** The lines of a span and, where there is room, how they read with those around them, without secrets. */
+/** The lines that are shown and, where there is room, how they read with those around them, without secrets. */
 export function lineFields(
   source: Source,
-  span: Span,
+  { shown, wrong }: { readonly shown: Span; readonly wrong: Span },
   room: TextRoom,
-): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {
+): Pick<FailedCheck, 'fromLine' | 'toLine' | 'wrongLines' | 'snippet'> {
   const index = linesIn(source);
-  const fromLine = index.lineOf(span.start);
-  const toLine = Math.max(fromLine, index.lineOf(Math.max(span.start, span.end - 1)));
-  if (room.isFull) return { fromLine, toLine };
+  const { fromLine, toLine } = linesOf(source, shown);
+  const wrongLines = shown === wrong ? undefined : linesOf(source, wrong);
+  const isOther = wrongLines && (wrongLines.fromLine !== fromLine || wrongLines.toLine !== toLine);
+  const range = { fromLine, toLine, ...(isOther ? { wrongLines } : {}) };
+  if (room.isFull) return range;
   const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
   const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
   const masked = maskedTextOf(source);
@@ -28,7 +30,13 @@ export function lineFields(
     lines.push(masked.lineOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH));
   }
   room.take(lines);
-  return { fromLine, toLine, snippet: { firstLine, lines } };
+  return { ...range, snippet: { firstLine, lines } };
+}
+
+function linesOf(source: Source, { start, end }: Span): { readonly fromLine: number; readonly toLine: number } {
+  const index = linesIn(source);
+  const fromLine = index.lineOf(start);
+  return { fromLine, toLine: Math.max(fromLine, index.lineOf(Math.max(start, end - 1))) };
 }
 
 /** Shows texts that say something of a span, without the secrets that stand in its lines. */

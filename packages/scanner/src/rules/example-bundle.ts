@@ -1,4 +1,4 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import { wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Example } from '../rule.ts';
 import { hasKind, type ServiceDefinition } from '../service-definition.ts';
@@ -83,5 +83,6 @@ export function readMarks(example: Example): MarkedExample {
 
 export function placeOf(check: FailedCheck): string {
   const name = check.alias ?? check.config_file?.fileName ?? '';
-  return check.fromLine === undefined ? `${name}:whole` : `${name}:${check.fromLine}-${check.toLine}`;
+  const lines = wrongLinesOf(check);
+  return lines ? `${name}:${lines.fromLine}-${lines.toLine}` : `${name}:whole`;
 }

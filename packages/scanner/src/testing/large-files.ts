@@ -36,7 +36,10 @@ export async function largeFiles(): Promise<readonly LargeFile[]> {
       if (examples.every((example) => example.replace(/\{%[^%]*%\}/g, '').trim() === '')) return [];
       const name = `the examples of ${definition.id}, ${defaultFileName}`;
       const isJson = examples.every((example) => example.trim().startsWith('{'));
-      const together = TOGETHER[definition.id] ?? (isJson ? inOneObject : (texts) => `${texts.join('\n')}\n`);
+      const together =
+        TOGETHER[`${definition.id}, ${defaultFileName}`] ??
+        TOGETHER[definition.id] ??
+        (isJson ? inOneObject : (texts) => `${texts.join('\n')}\n`);
       const text = (times: number): string => together(Array.from({ length: times }, () => examples).flat());
       return [{ name, definition, defaultFileName, text }];
     }),
@@ -67,6 +70,11 @@ function examplesOf({ rules, defaultFileName }: ServiceDefinition, fileName: str
 
 /** How texts become one, where it is not enough that they follow each other: as documents, or with all their resources. */
 const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> = {
+  'apache_cassandra, cqlshrc': badOnesLast,
+  'apache_cassandra, jvm.options': badOnesLast,
+  'chef, client.rb': badOnesLast,
+  'elasticsearch, jvm.options': badOnesLast,
+  'grafana, datasources.yaml': badOnesLast,
   ansible: (texts) => `${texts.join('\n---\n')}\n`,
   azureresourcemanager: (texts) =>
     JSON.stringify({ resources: texts.flatMap((text) => (JSON.parse(text) as { resources: unknown[] }).resources) }),

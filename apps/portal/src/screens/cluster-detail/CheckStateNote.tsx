@@ -1,4 +1,5 @@
 import type { CheckRow } from '@plumbline/model/check-rows';
+import { lineRange } from '@plumbline/model/failed-check';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { texts } from './texts.ts';
 
@@ -15,11 +16,12 @@ export function CheckStateNote({ row }: { row: CheckRow }) {
 }
 
 function noteOf({ state, cause, movedFrom, reasons = [], check }: CheckRow): string | undefined {
+  const range = lineRange(check);
   switch (state) {
     case 'new':
       return cause && texts.newBecause[cause];
     case 'unchanged':
-      return movedFrom && check.fromLine !== undefined ? texts.moved(movedFrom.from, check.fromLine + 1) : undefined;
+      return movedFrom && range ? texts.moved(movedFrom.from, range.from) : undefined;
     case 'fixed':
       return texts.fixedNote;
     case 'unchecked':

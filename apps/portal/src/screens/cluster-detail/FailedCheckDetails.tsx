@@ -1,4 +1,4 @@
-import { filePathOf, type FailedCheck } from '@plumbline/model/failed-check';
+import { filePathOf, wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { Link } from 'react-router';
 import { rulePath } from '../../paths.ts';
@@ -96,7 +96,8 @@ function FoundValue({ check }: { check: FailedCheck }) {
 
 function OffendingLines({ row, canOpen }: { row: CheckRow; canOpen: boolean }) {
   const { check } = row;
-  const { snippet, fromLine, toLine, config_file: file } = check;
+  const { snippet, config_file: file } = check;
+  const wrong = wrongLinesOf(check);
   if (!snippet) return null;
   const { border, wash } = SEVERITY_LOOK[check.rule.severity];
   return (
@@ -104,7 +105,7 @@ function OffendingLines({ row, canOpen }: { row: CheckRow; canOpen: boolean }) {
       title={filePathOf(check) ?? check.rule.name}
       lines={snippet.lines}
       firstLine={snippet.firstLine}
-      marked={fromLine === undefined || toLine === undefined ? [] : [{ fromLine, toLine }]}
+      marked={wrong ? [wrong] : []}
       markedClassName={classNames(border, wash)}
       language={codeLanguageOf(file?.configFileType)}
       actions={canOpen && file && <WholeFileLink row={row}>{texts.openFile}</WholeFileLink>}

@@ -1,4 +1,4 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import { wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { readsAsShown } from '@plumbline/model/masked-text';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
 import type { CheckRow } from '@plumbline/model/check-rows';
@@ -31,17 +31,20 @@ export function markLines(lines: readonly string[], rows: readonly CheckRow[]): 
   const ofWholeFile: CheckRow[] = [];
   const notFound: CheckRow[] = [];
   for (const row of rows) {
-    const { fromLine, toLine } = row.check;
-    if (fromLine === undefined || toLine === undefined) ofWholeFile.push(row);
-    else if (readsAsBefore(lines, row.check)) marks.push({ row, fromLine, toLine });
+    const wrong = wrongLinesOf(row.check);
+    if (!wrong) ofWholeFile.push(row);
+    else if (readsAsBefore(lines, row.check)) marks.push({ row, ...wrong });
     else notFound.push(row);
   }
   return { marks: marks.toSorted((a, b) => a.fromLine - b.fromLine || a.toLine - b.toLine), ofWholeFile, notFound };
 }
 
 /** Whether the offending lines that the report shows stand where they stood. Reports of other origin show none: then nothing is sure. */
-function readsAsBefore(lines: readonly string[], { snippet, fromLine, toLine }: FailedCheck): boolean {
-  if (!snippet || fromLine === undefined || toLine === undefined || toLine >= lines.length) return false;
+function readsAsBefore(lines: readonly string[], check: FailedCheck): boolean {
+  const { snippet } = check;
+  const wrong = wrongLinesOf(check);
+  if (!snippet || !wrong || wrong.toLine >= lines.length) return false;
+  const { fromLine, toLine } = wrong;
   const offending = snippet.lines.slice(fromLine - snippet.firstLine, toLine - snippet.firstLine + 1);
   return (
     offending.length > 0 &&

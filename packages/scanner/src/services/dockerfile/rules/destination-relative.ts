@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
-import { lineageOf, operandsOf } from '../dockerfile-file.ts';
+import { operandsOf, type Stage } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 
 export default dockerfileRule({
@@ -26,14 +26,12 @@ export default dockerfileRule({
   },
 
   *check({ file }): Generator<Finding | typeof UNKNOWN> {
+    const ends = new Map<Stage, { readonly image: string | undefined; readonly hasFolder: boolean }>();
     for (const stage of file.stages) {
-      const lineage = lineageOf(stage);
-      const { image } = lineage.at(-1) ?? stage;
+      const before = stage.parent && ends.get(stage.parent);
+      const image = before ? before.image : stage.image;
       if (image === undefined) yield UNKNOWN;
-      let hasFolder =
-        image === undefined ||
-        !WITHOUT_FOLDER.has(parseImage(image).repository.replace(/^library\//, '')) ||
-        lineage.slice(1).some(({ instructions }) => instructions.some(isFolder));
+      let hasFolder = before?.hasFolder ?? (image === undefined || !beginsInRoot(image));
       for (const at of stage.instructions) {
         hasFolder ||= isFolder(at);
         if (hasFolder || !/^(?:COPY|ADD)$/i.test(at.name)) continue;
@@ -43,6 +41,7 @@ export default dockerfileRule({
         else if (!/^(?:[/\\]|[A-Za-z]:|<<)/.test(path) && operandsOf(at).length > 1)
           yield { at, message: { code: 'is', values: { setting: at.name.toUpperCase(), value: path } } };
       }
+      ends.set(stage, { image, hasFolder });
     }
   },
 });
@@ -61,6 +60,10 @@ const WITHOUT_FOLDER: ReadonlySet<string> = new Set([
   'scratch',
   'ubuntu',
 ]);
+
+function beginsInRoot(image: string): boolean {
+  return WITHOUT_FOLDER.has(parseImage(image).repository.replace(/^library\//, ''));
+}
 
 function isFolder({ name }: Directive): boolean {
   return name.toUpperCase() === 'WORKDIR';

@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { isMasked } from '../../../formats/template-marks.ts';
 import type { Place } from '../../../formats/tree.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
-import { lineageOf, variablesOf } from '../dockerfile-file.ts';
+import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 
 export default dockerfileRule({
@@ -30,13 +30,9 @@ export default dockerfileRule({
 
   *check({ file }): Generator<Finding | typeof UNKNOWN> {
     const settings = new Set(file.instructions('ENV', 'ARG'));
+    // Also by stages that this one does not go on from: few do the same, and going through all before each is too much.
+    const set = new Set<string>();
     for (const stage of file.stages) {
-      const set = new Set(
-        lineageOf(stage)
-          .slice(1)
-          .flatMap(({ instructions }) => instructions.filter((one) => settings.has(one)).flatMap(variablesOf))
-          .map(({ name }) => name),
-      );
       for (const at of stage.instructions) {
         if (!settings.has(at)) continue;
         const variables = variablesOf(at);
