@@ -15,6 +15,7 @@ const SHARED = new Set([
   'closing-quote',
   'decode',
   'format-list',
+  'head',
   'image-reference',
   'line-index',
   'lines',

@@ -1,3 +1,4 @@
+import { wrongLinesOf } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
 import { bundleOf } from '../derive/testing.ts';
@@ -20,7 +21,7 @@ async function said(
   const { failed, passed, unknown } = await scanned(files, serviceName);
   const places = failed
     .filter((check) => check.rule.name === rule)
-    .map(({ config_file: file, fromLine = -1 }) => `${file?.subPath}/${file?.fileName}:${fromLine}`);
+    .map((check) => `${check.config_file?.subPath}/${check.config_file?.fileName}:${wrongLinesOf(check)?.fromLine}`);
   if (places.length > 0) return places;
   return passed[rule] === undefined ? (unknown?.[rule] === undefined ? 'not applicable' : 'unknown') : 'passed';
 }
