@@ -43,8 +43,7 @@ function linesOf(source: Source, { start, end }: Span): { readonly fromLine: num
 export function shownAbout(source: Source, span: Span | undefined): Shown {
   return (text) => {
     if (!span) return withoutSecrets(text);
-    const index = linesIn(source);
-    const toLine = index.lineOf(Math.max(span.start, span.end - 1));
-    return maskedTextOf(source).about(text, index.lineOf(span.start), toLine);
+    const { fromLine, toLine } = linesOf(source, span);
+    return maskedTextOf(source).about(text, fromLine, toLine);
   };
 }

@@ -10,6 +10,7 @@ import { evaluateExpression, isExpression } from './arm-expression.ts';
 import { armAddress, callArmFunction, costOf } from './arm-functions.ts';
 import type { TemplateResources } from './cloudformation.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
+import { PARAMETER } from './stack.ts';
 import { isReadWhole } from '../reading/expand-includes.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
@@ -36,9 +37,6 @@ export function armResources(file: ParsedFile, work: ResourceWork): TemplateReso
   template.readParameters(lookup(root, 'parameters'));
   return template;
 }
-
-/** Parameters are kept as resources of a type that no cloud has. */
-export const ARM_PARAMETER = 'parameter';
 
 /** The template of a file: the whole, or what an artifact of a blueprint deploys. */
 export function armTemplate({ roots: [root] }: ParsedFile): TreeNode | undefined {
@@ -102,8 +100,8 @@ class TemplateReader implements TemplateResources {
       const said = this.#valueOf(value);
       if (!isObject(said) || this.resources.length >= MAX_RESOURCES) continue;
       this.resources.push({
-        type: ARM_PARAMETER,
-        address: `${ARM_PARAMETER} ${name}`,
+        type: PARAMETER,
+        address: `${PARAMETER} ${name}`,
         properties: this.#isWhole ? said : opened(said),
         source: this.#source,
         at: key,

@@ -6,6 +6,7 @@ import { CfnValues, bringsKeys } from '../formats/aws-cfn-resolve.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
+import { PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
   isObject,
@@ -24,9 +25,6 @@ export interface TemplateResources {
   /** Resources of which nobody can know whether, or how often, they are made. */
   readonly uncounted: number;
 }
-
-/** What a template asks for is kept as a resource of a type that no cloud has. */
-export const PARAMETER = 'parameter';
 
 /** What gives programs that set up a machine their logins is kept as a resource of its own. */
 export const LOGINS = 'AWS::CloudFormation::Authentication';

@@ -3,6 +3,9 @@ import type { ParsedFile, Place, Source } from '../formats/tree.ts';
 import { Answer } from './answer.ts';
 import { isReference, textOf, type IacValue, type Resource } from './iac-value.ts';
 
+/** What a template asks for is kept as a resource of a type that no cloud has. */
+export const PARAMETER = 'parameter';
+
 /** The languages of infrastructure as code, by the ids of their services. */
 export type Language = 'ansible' | 'azureresourcemanager' | 'cloudformation' | 'terraform';
 

@@ -1,6 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
-import { PARAMETER } from '../../resources/cloudformation.ts';
-import type { View, ViewKind } from '../../resources/stack.ts';
+import { PARAMETER, type View, type ViewKind } from '../../resources/stack.ts';
 import type { Truth } from '../../resources/truth.ts';
 import { cwe, nist } from '../../rules/rulesets.ts';
 import { isSecretName } from '../../rules/secrets.ts';

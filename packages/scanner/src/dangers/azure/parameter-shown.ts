@@ -1,6 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
-import { ARM_PARAMETER } from '../../resources/arm-template.ts';
-import type { View, ViewKind } from '../../resources/stack.ts';
+import { PARAMETER, type View, type ViewKind } from '../../resources/stack.ts';
 import { cwe, nist } from '../../rules/rulesets.ts';
 import { isSecretName } from '../../rules/secrets.ts';
 import { danger } from '../danger.ts';
@@ -15,13 +14,13 @@ const NAMES_A_SECRET = /name|ur[il]$|id$|vault|version|type$|public|expir|length
 const SECRET_PARAMETERS: ViewKind<SecretParameter> = {
   azureresourcemanager: (stack) =>
     stack
-      .ofType(ARM_PARAMETER)
+      .ofType(PARAMETER)
       .filter(({ address }) => isSecretName(nameOf(address)) && !NAMES_A_SECRET.test(nameOf(address)))
       .map((parameter) => ({ source: parameter.source, at: parameter.at, type: Answer.of(parameter).get('type') })),
 };
 
 function nameOf(address: string): string {
-  return address.slice(ARM_PARAMETER.length + 1);
+  return address.slice(PARAMETER.length + 1);
 }
 
 export default danger({

@@ -1,7 +1,6 @@
 import { Answer } from '../../resources/answer.ts';
 import { isObject, textOf, type Resource } from '../../resources/iac-value.ts';
-import type { Stack, View, ViewKind } from '../../resources/stack.ts';
-import { ARM_PARAMETER } from '../../resources/arm-template.ts';
+import { PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
 import { isSecretName } from '../../rules/secrets.ts';
@@ -24,7 +23,7 @@ const SECRETS: ViewKind<NamedSecret> = {
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource, 0);
   },
   azureresourcemanager: function* (stack) {
-    for (const resource of stack.ofType(ARM_PARAMETER)) {
+    for (const resource of stack.ofType(PARAMETER)) {
       const whole = Answer.of(resource);
       if (SECURE.test(textOf(whole.get('type').value) ?? '')) {
         yield secretOf('defaultValue', whole.get('defaultValue'), resource);
