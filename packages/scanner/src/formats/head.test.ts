@@ -19,3 +19,9 @@ test('a place alone is what it was', () => {
   expect(withHead(alone)).toBe(alone);
   expect(withHead(alone, lines(15))).toBe(alone);
 });
+
+test('in JSON a head may have more lines', () => {
+  const inJson = (from: number): Place => ({ ...lines(from), source: { ...source, configFileType: 'json' } });
+  expect(withHead(inJson(20), inJson(5)).shown).toEqual({ start: 40, end: 167 });
+  expect(withHead(inJson(21), inJson(5)).shown).toBeUndefined();
+});

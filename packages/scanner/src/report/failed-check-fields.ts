@@ -32,7 +32,7 @@ export function shownOf(finding: Finding): { readonly shown: Span; readonly wron
   if (at === WHOLE_FILE || !span) return undefined;
   const wrong = at.shown ?? span;
   const isPart = of?.source === at.source && of.start < at.start;
-  const head = isPart ? withHead({ ...wrong, source: at.source }, of.shown ?? of).shown : undefined;
+  const head = isPart ? withHead({ ...wrong, source: at.source }, of, of.shown).shown : undefined;
   return { shown: head ?? wrong, wrong };
 }
 
