@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'It gets security fixes for half a year only.',
   family: 'updates',
   remediation: 'Name a version with long-term support in {}.',
-  wrong: matching(/^(?!(?:7\.3|9\.1|10\.4|11\.3|12\.2|13\.3|14\.3|15\.4|16\.4|17\.3)\.)\d+\.\d+\./),
+  wrong: matching(/^(?!(?:7\.3|9\.1|10\.4|11\.3|12\.2|13\.3|14\.3|15\.4|16\.4|17\.3)\.)\d+\.\d+\.x\b/),
   in: {
     terraform: [
       { types: ['databricks_cluster'], key: 'spark_version', bad: '14.2.x-scala2.12', good: '14.3.x-scala2.12' },
