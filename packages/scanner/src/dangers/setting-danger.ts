@@ -10,7 +10,7 @@ import { valueOfJson } from '../resources/json-value.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
 import type { FixJudgement, TextEdit } from '../rule.ts';
-import { danger, type AnyDanger } from './danger.ts';
+import { danger, type AnyDanger, type JudgedAttribute } from './danger.ts';
 import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
 import { exampleText, type ExampleResource, type Shown } from './example-text.ts';
 import { FAMILIES, OF_HYGIENE } from './families.ts';
@@ -102,7 +102,7 @@ export function settingDanger({
   const of: ViewKind<Judged> = Object.fromEntries(
     said.map(([language, settings]) => [language, judgeEach(settings, wrong)]),
   );
-  return danger({
+  const written = danger({
     name,
     title,
     severity,
@@ -134,6 +134,17 @@ export function settingDanger({
       }),
     ),
   });
+  return { ...written, attributes: (language) => (languages[language] ?? []).flatMap(attributesOf) };
+}
+
+function attributesOf({ types, each, key, formerKey, beside }: Setting): readonly JudgedAttribute[] {
+  const below = (one: string): string => (each === undefined ? one : `${each}.${one}`);
+  const isElsewhere = beside?.type.toLowerCase().endsWith(key.toLowerCase()) === true;
+  return [
+    { types, key: below(key), ...(isElsewhere ? { mayBeMissing: true } : {}) },
+    ...(formerKey === undefined ? [] : [{ types, key: below(formerKey), mayBeMissing: true } as const]),
+    ...(beside ? [{ types: [beside.type, ...(beside.orTypes ?? [])], key: beside.key ?? beside.names }] : []),
+  ];
 }
 
 function judgeEach(settings: readonly Setting[], wrong: ValueTest): (stack: Stack) => Iterable<Judged> {
