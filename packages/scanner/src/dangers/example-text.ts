@@ -150,7 +150,7 @@ const FILES: Readonly<
 };
 
 /** What templates of Azure say of a resource beside its properties. */
-const BESIDE_PROPERTIES = ['apiVersion', 'name', 'kind', 'sku', 'identity', 'zones'];
+export const BESIDE_PROPERTIES = ['apiVersion', 'name', 'kind', 'sku', 'identity', 'zones'];
 
 function indented(lines: readonly string[]): readonly string[] {
   return lines.map((line) => `  ${line}`);
