@@ -28,7 +28,7 @@ const DOCKERFILE = { fileName: 'Dockerfile', subPath: '.', configFileType: 'dock
  */
 export async function discoverImage(
   image: Image,
-  { clusterName, referredFrom, choice = NO_CHOICE, onTaken }: ImageUse,
+  { clusterName, referredFrom, choice = NO_CHOICE, listing }: ImageUse,
   terminal: Terminal,
 ): Promise<DiscoveredBundle> {
   const { name, layers } = image;
@@ -39,7 +39,7 @@ export async function discoverImage(
   const found = await tree.withMissed(() => discover(tree, clusterName, terminal.tell, { choice }));
   tree.tellNotKept(terminal.tell);
   // Only now is it known what is taken.
-  if (onTaken) await discover(tree, clusterName, () => {}, { choice, onTaken });
+  if (listing) await discover(tree, clusterName, () => {}, { choice, listing });
   return asImage(withDockerfile(found, image), tree, name, referredFrom);
 }
 
