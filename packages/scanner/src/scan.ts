@@ -22,7 +22,7 @@ import {
   type RuleTexts,
   type WrittenFix,
 } from './rule.ts';
-import { rulesFor, type ServiceDefinition } from './service-definition.ts';
+import { rulesFor, rulesWithout, type ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
 import { groupsOf, type ServiceGroup } from './reading/service-groups.ts';
@@ -193,16 +193,24 @@ function checkFile(
   let isOverWork = false;
   const judgeIt = (rule: Rule): Judged => judge(rule, input, file);
   const fix = (rule: Rule, finding: Finding): WrittenFix | undefined => fixOf(rule, finding, input);
-  for (const rule of rulesFor(definition, file.defaultFileName)) {
-    if (rule.category !== undefined && rule.category === options.leaveOut) {
-      report.leftOut(rule);
-      continue;
-    }
+  const all = rulesFor(definition, file.defaultFileName);
+  const rules = rulesWithout(all, options.leaveOut);
+  if (rules !== all) for (const rule of all) if (rule.category === options.leaveOut) report.leftOut(rule);
+  const applying = file.isItsFormat ? (definition.applying?.(input.subject, rules) ?? rules) : rules;
+  for (const rule of applying) {
     options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
     else isOverWork = evaluate(rule, judgeIt, file, report, fix) === 'over work';
   }
   if (isOverWork) report.overWork(definition, file);
+  if (applying === rules) return;
+  if (!isOverWork) report.notApplicableBut(rules, applying);
+  else for (const rule of leftOver(rules, applying)) report.undecided(rule, file);
+}
+
+function leftOver(rules: readonly Rule[], applying: readonly Rule[]): readonly Rule[] {
+  const asked = new Set(applying);
+  return rules.filter((rule) => !asked.has(rule));
 }
 
 function checkByCustomRule(
