@@ -307,6 +307,11 @@ export class ReportBuilder {
     this.#counts.count('notApplicable', rule.id);
   }
 
+  /** Nor have the rules of a list, but for some of them. */
+  notApplicableBut(rules: readonly RuleTexts[], some: readonly RuleTexts[]): void {
+    this.#counts.notApplicableBut(rules, some);
+  }
+
   /** `fixOf` is asked only about what is listed. */
   evaluated(
     rule: RuleTexts,
