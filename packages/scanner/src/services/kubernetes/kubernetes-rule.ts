@@ -24,6 +24,9 @@ type KubernetesInput = CheckInput<KubernetesFile, KubernetesCluster>;
 type KubernetesRule = Rule<KubernetesFile, KubernetesCluster>;
 type Has = (file: KubernetesFile) => boolean;
 
+/** Lines that a terminal shows at once: the name of an object stands that far above the containers of its pods. */
+const SCREEN = 24;
+
 /** A rule looks at every file of manifests that has what it is about, and says of one place one thing. */
 function about(rule: KubernetesRule, has?: Has): KubernetesRule {
   return {
@@ -37,7 +40,8 @@ function about(rule: KubernetesRule, has?: Has): KubernetesRule {
         const place = finding !== UNKNOWN && typeof finding.at === 'object' ? finding.at.start : finding;
         if (finding !== UNKNOWN && known.has(place)) continue;
         known.add(place);
-        yield finding;
+        const object = finding === UNKNOWN ? undefined : input.file.objectAround(finding.at);
+        yield finding === UNKNOWN || !object ? finding : { ...finding, of: { ...object.at, reach: SCREEN } };
       }
     },
   };
