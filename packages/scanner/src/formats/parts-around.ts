@@ -18,7 +18,7 @@ export function partsAround(roots: readonly TreeNode[], { start }: Span): readon
     parts.push(pair.key);
     node = pair.value;
   }
-  return parts.reverse();
+  return parts.toReversed();
 }
 
 /** The one that an offset stands in, of those that follow each other. */
