@@ -70,6 +70,28 @@ export const containerRule = itemsOfFile<Container>(
   hasPods,
 );
 
+/** A variable of a container that is given by its value. */
+interface Variable {
+  readonly at: Block['at'];
+  readonly name: string;
+  readonly value: string;
+}
+
+function variablesOf(container: Container): readonly Variable[] {
+  return container.blocks('env').flatMap((variable) => {
+    const [name, value] = [variable.text('name'), variable.text('value')];
+    if (name === undefined || value === undefined) return [];
+    return [{ at: variable.pair('value') ?? variable.at, name, value }];
+  });
+}
+
+/** A rule about each variable of each container that is given by its value. */
+export const variableRule = itemsOfFile<Variable>(
+  ({ file }) => file.containers.flatMap(variablesOf),
+  ({ at }) => at,
+  hasPods,
+);
+
 /** A rule about each pod or template of pods. */
 export const podRule = itemsOfFile<Pod>(
   ({ file }) => file.pods,
