@@ -19,3 +19,8 @@ test('a place alone is what it was', () => {
   expect(withHead(alone)).toBe(alone);
   expect(withHead(alone, lines(15))).toBe(alone);
 });
+
+test('a part that says so may stand further above', () => {
+  expect(withHead(lines(22), { ...lines(2), reach: 24 }).shown).toEqual({ start: 16, end: 183 });
+  expect(withHead(lines(26), { ...lines(2), reach: 24 }).shown).toBeUndefined();
+});
