@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withHead } from './head.ts';
+import { fromHead, withHead } from './head.ts';
 import type { Place } from './tree.ts';
 
 const text = Array.from({ length: 30 }, (_, line) => `line ${String(line).padStart(2, '0')}\n`).join('');
@@ -18,4 +18,9 @@ test('a place alone is what it was', () => {
   const alone = lines(5);
   expect(withHead(alone)).toBe(alone);
   expect(withHead(alone, lines(15))).toBe(alone);
+});
+
+test('what is wrong is shown from its head on, where it begins near that, however long it is', () => {
+  expect(fromHead(lines(5, 28), lines(2, 3), source)).toEqual({ start: 16, end: 231 });
+  expect(fromHead(lines(15), lines(2, 3), source)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { linesIn } from './line-index.ts';
-import type { Place, Span } from './tree.ts';
+import type { Place, Source, Span } from './tree.ts';
 
 /** A head of more lines than this hides what it is shown for. */
 const MAX_LINES = 10;
@@ -18,4 +18,11 @@ export function withHead(at: Place, ...parts: readonly (Span | undefined)[]): Pl
     if (lines.lineOf(grown.end - 1) - lines.lineOf(grown.start) < MAX_LINES) shown = grown;
   }
   return shown === at ? at : { ...at, shown };
+}
+
+/** What is wrong from the head of its resource on, where it begins no more than ten lines below that; else undefined. */
+export function fromHead(wrong: Span, head: Span, source: Source): Span | undefined {
+  const lines = linesIn(source);
+  const isNear = lines.lineOf(wrong.start) - lines.lineOf(head.start) < MAX_LINES;
+  return isNear ? { start: head.start, end: Math.max(wrong.end, head.end) } : undefined;
 }

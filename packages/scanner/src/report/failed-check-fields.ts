@@ -3,7 +3,7 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { foundText, type Found } from '@plumbline/model/found';
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
-import { withHead } from '../formats/head.ts';
+import { fromHead } from '../formats/head.ts';
 import type { Source, Span } from '../formats/tree.ts';
 import { secretPartsOf } from '../masking/readable-value.ts';
 import { mayHoldSecret } from '../rules/secrets.ts';
@@ -32,7 +32,7 @@ export function shownOf(finding: Finding): { readonly shown: Span; readonly wron
   if (at === WHOLE_FILE || !span) return undefined;
   const wrong = at.shown ?? span;
   const isPart = of?.source === at.source && of.start < at.start;
-  const head = isPart ? withHead({ ...wrong, source: at.source }, of.shown ?? of).shown : undefined;
+  const head = isPart ? fromHead(wrong, of.shown ?? of, at.source) : undefined;
   return { shown: head ?? wrong, wrong };
 }
 
