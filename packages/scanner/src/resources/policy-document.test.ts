@@ -55,7 +55,7 @@ describe('whether a document is public', () => {
         ...ANYONE,
         Condition: { 'ForAllValues:StringEquals': { 'aws:username': 'anna' }, Null: { 'aws:username': 'false' } },
       },
-      UNKNOWN,
+      false,
     ],
     ['* with TLS', when('Bool', 'aws:SecureTransport', 'true'), true],
     ['* from a page that anyone can name', when('StringLike', 'aws:Referer', 'https://shop.example/*'), true],
