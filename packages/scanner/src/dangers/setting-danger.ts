@@ -257,6 +257,9 @@ function unnamed(stack: Stack, resource: Resource, { types, unlessNamedBy }: Set
   return others.includes(undefined) ? Truth.UNKNOWN : Truth.TRUE;
 }
 
+/** Takes as long to make as hundreds of lists. */
+const listFormat = once(() => new Intl.ListFormat('en', { type: 'disjunction' }));
+
 /** More keys than these are not named. */
 const MAX_KEYS = 4;
 
@@ -277,7 +280,7 @@ function remediationOf(language: Language, settings: readonly Setting[], written
     ),
   ];
   const named = ways.slice(0, MAX_KEYS);
-  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(named);
+  const list = listFormat().format(named);
   return written === undefined ? `Set ${list}.` : written.replace('{}', list);
 }
 

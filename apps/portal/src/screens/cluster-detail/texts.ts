@@ -143,6 +143,8 @@ export const texts = translatable('cluster-detail', {
   includedImage: 'Included Docker image',
   repositoryFolder: 'Repository folder path',
   imageFrom: (image: string, file: string) => `${image}, named in ${file}`,
+  imageLayer: 'Image layer',
+  layerOf: (number: number, all: number, digest: string) => `${number} of ${all} (${digest})`,
   safeFix: 'Safe fix',
   safeFixMeaning: 'The program starts with it as before; plumbline fix makes it.',
   suggestedFix: 'Suggested fix',
