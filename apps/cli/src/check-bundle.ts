@@ -103,7 +103,7 @@ export async function checkOptionsOf(
   if (given.upload !== true && unkept.length > 0) throw new CommandError(EXIT.usage, texts.needsUpload(unkept));
   const baseline = baselineOf(given.baseline, settings);
   if (given.newOnly && !baseline) throw new CommandError(EXIT.usage, texts.newOnlyNeedsBaseline);
-  const output = outputOptions(given, settings);
+  const output = outputOptions(given, settings, folder);
   assertOutputsWritable(output);
   return {
     output,
@@ -245,6 +245,7 @@ function dayOf(text: string | undefined): string {
 function outputOptions(
   { outputs, outputFolder, details }: CheckArguments,
   settings: FolderSettings | undefined,
+  folder = '.',
 ): OutputOptions {
   const files = new Map(
     Object.entries(outputs === undefined ? (settings?.said.outputs ?? {}) : {}).map(([name, file]) => [
@@ -266,7 +267,7 @@ function outputOptions(
   if (detail !== undefined && !chosen.includes('formatted')) {
     throw new CommandError(EXIT.usage, texts.detailWithoutPage(detail));
   }
-  return { outputs: chosen, outputFolder, files, detail: detail ?? 'page' };
+  return { outputs: chosen, scannedFolder: folder, outputFolder, files, detail: detail ?? 'page' };
 }
 
 function toOutput(name: string): Output {

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import { ImageLayerRef } from './included-image.ts';
 import { joinPath } from './paths.ts';
 import { SeveritySchema } from './severity-schema.ts';
 
@@ -67,6 +66,14 @@ export const Fix = Type.Object({
   placeholders: Type.Optional(Type.Array(Placeholder)),
 });
 export type Fix = Static<typeof Fix>;
+
+/** One of an image's layers, counted from below: the first is 1. `digest`: of what it unpacks to, its diff id. */
+export const ImageLayerRef = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  of: Type.Integer({ minimum: 1 }),
+  digest: Type.String(),
+});
+export type ImageLayerRef = Static<typeof ImageLayerRef>;
 
 /**
  * One rule failing at one place of one report.

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
 import type { Tag } from './configuration-file.ts';
+import type { ImageLayerRef } from './failed-check.ts';
 
 /** Services whose key starts so were found in a container image. Source: command-line contract, section 1. */
 export const INCLUDED_IMAGE_PREFIX = 'included_docker_image_';
@@ -10,14 +10,6 @@ export const CONTAINER_MACHINE = 'container';
 export function isFromIncludedImage(at: { readonly machine?: string; readonly service?: string }): boolean {
   return at.machine === CONTAINER_MACHINE || (at.service?.startsWith(INCLUDED_IMAGE_PREFIX) ?? false);
 }
-
-/** One of an image's layers, counted from below: the first is 1. `digest`: of what it unpacks to, its diff id. */
-export const ImageLayerRef = Type.Object({
-  number: Type.Integer({ minimum: 1 }),
-  of: Type.Integer({ minimum: 1 }),
-  digest: Type.String(),
-});
-export type ImageLayerRef = Static<typeof ImageLayerRef>;
 
 /** The image that a file came out of, the file that refers to it, and the layer that it came with. */
 export interface ImageOfFile {

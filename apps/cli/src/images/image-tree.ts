@@ -1,5 +1,5 @@
 import { decode } from '@plumbline/model/decode';
-import type { ImageLayerRef } from '@plumbline/model/included-image';
+import type { ImageLayerRef } from '@plumbline/model/failed-check';
 import { baseName } from '@plumbline/model/paths';
 import { TELLING_LENGTH, recogniseFile } from '@plumbline/model/recognised-file';
 import type { FileTree } from '../discover/file-tree.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromHead, withHead } from './head.ts';
+import { withHead } from './head.ts';
 import type { Place } from './tree.ts';
 
 const text = Array.from({ length: 30 }, (_, line) => `line ${String(line).padStart(2, '0')}\n`).join('');
@@ -20,7 +20,20 @@ test('a place alone is what it was', () => {
   expect(withHead(alone, lines(15))).toBe(alone);
 });
 
-test('what is wrong is shown from its head on, where it begins near that, however long it is', () => {
-  expect(fromHead(lines(5, 28), lines(2, 3), source)).toEqual({ start: 16, end: 231 });
-  expect(fromHead(lines(15), lines(2, 3), source)).toBeUndefined();
+test('a part that says so may stand further above', () => {
+  expect(withHead(lines(22), { ...lines(2), reach: 24 }).shown).toEqual({ start: 16, end: 183 });
+  expect(withHead(lines(26), { ...lines(2), reach: 24 }).shown).toBeUndefined();
+});
+
+test('in JSON a head may have more lines', () => {
+  const inJson = (from: number): Place => ({ ...lines(from), source: { ...source, configFileType: 'json' } });
+  expect(withHead(inJson(20), inJson(5)).shown).toEqual({ start: 40, end: 167 });
+  expect(withHead(inJson(21), inJson(5)).shown).toBeUndefined();
+});
+
+test('the head above a place is shown however long the place is', () => {
+  const long = lines(5, 28);
+  expect(withHead(long, { ...lines(2, 3), isAbove: true }).shown).toEqual({ start: 16, end: 231 });
+  expect(withHead(long, lines(2, 3)).shown).toBeUndefined();
+  expect(withHead(lines(15), { ...lines(2, 3), isAbove: true }).shown).toBeUndefined();
 });
