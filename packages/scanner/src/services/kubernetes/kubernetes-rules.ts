@@ -115,7 +115,6 @@ export { default as kubeconfigWithoutTls } from './rules/kubeconfig-without-tls.
 export { default as kubeletAllowsEverything } from './rules/kubelet-allows-everything.ts';
 export { default as kubeletAnonymous } from './rules/kubelet-anonymous.ts';
 export { default as kubeletCertificateMissing } from './rules/kubelet-certificate-missing.ts';
-export { default as kubeletCertificatesNotRotated } from './rules/kubelet-certificates-not-rotated.ts';
 export { default as kubeletChangesKernel } from './rules/kubelet-changes-kernel.ts';
 export { default as kubeletClientAuthorityMissing } from './rules/kubelet-client-authority-missing.ts';
 export { default as kubeletClientCertificateNotRotated } from './rules/kubelet-client-certificate-not-rotated.ts';

@@ -27,7 +27,7 @@ export default kubernetesRule({
       const folders = spec.blocks('volumes').filter((volume) => volume.has('emptyDir'));
       const open = folders.filter((volume) => volume.lacks('emptyDir.sizeLimit'));
       const main = open.length === 0 ? [] : containers.filter(({ isMain }) => isMain);
-      if (main.length === 0 || main.every((container) => !container.lacks(LIMIT))) continue;
+      if (main.every((container) => !container.lacks(LIMIT))) continue;
       for (const volume of open) {
         const at = volume.pair('emptyDir');
         if (at) yield { at, message: { code: 'not-set', values: { setting: 'sizeLimit' } } };
