@@ -24,3 +24,9 @@ test('a part that says so may stand further above', () => {
   expect(withHead(lines(22), { ...lines(2), reach: 24 }).shown).toEqual({ start: 16, end: 183 });
   expect(withHead(lines(26), { ...lines(2), reach: 24 }).shown).toBeUndefined();
 });
+
+test('in JSON a head may have more lines', () => {
+  const inJson = (from: number): Place => ({ ...lines(from), source: { ...source, configFileType: 'json' } });
+  expect(withHead(inJson(20), inJson(5)).shown).toEqual({ start: 40, end: 167 });
+  expect(withHead(inJson(21), inJson(5)).shown).toBeUndefined();
+});

@@ -38,8 +38,9 @@ export function shownOf(
   const span = spanOf(finding);
   if (at === WHOLE_FILE || !span) return undefined;
   const wrong = at.shown ?? span;
-  const named = of?.source === at.source && of.start < at.start ? { ...(of.shown ?? of), reach: of.reach } : undefined;
-  const { shown } = withHead({ ...wrong, source: at.source }, ...partsAround(roots, wrong), named);
+  const named = of?.source === at.source && of.start < at.start ? [of, of.shown] : [];
+  const heads = named.map((head) => head && { start: head.start, end: head.end, reach: of?.reach });
+  const { shown } = withHead({ ...wrong, source: at.source }, ...partsAround(roots, wrong), ...heads);
   return { shown: shown ?? wrong, wrong };
 }
 

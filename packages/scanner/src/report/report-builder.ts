@@ -1,4 +1,4 @@
-import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, filesOf, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { DisabledCheck, FailedCheck } from '@plumbline/model/failed-check';
 import { imageOfFile, type ImageOfFile } from '@plumbline/model/included-image';
@@ -114,7 +114,7 @@ export class ReportBuilder {
   /** The trees of the files that were read. */
   readonly #roots = new WeakMap<Source, readonly TreeNode[]>();
   readonly #settings: SettingsInForce;
-  /** The image that a service was found in, by its place. */
+  /** The image that a file was found in, by the file's path in the bundle. */
   readonly #images = new Map<string, ImageOfFile>();
   #files = 0;
   /** Failed and disabled checks, but for those that stand for others. */
@@ -146,8 +146,10 @@ export class ReportBuilder {
   /** Says that a service is looked at; one without a definition cannot be checked. */
   begin(at: ServiceRef & { readonly definition: Service }, definition: ServiceDefinition | undefined): void {
     const { serviceName, configFileList } = at.definition;
-    const image = imageOfFile(configFileList[0] ?? {});
-    if (image.image !== undefined) this.#images.set(placeText(at), image);
+    for (const file of filesOf(at.definition)) {
+      const image = imageOfFile(file);
+      if (image.image !== undefined) this.#images.set(bundlePath(at, file), image);
+    }
     if (!definition) {
       this.#coverage.begin(at, serviceName, 'unknown-type');
       return;
@@ -306,6 +308,11 @@ export class ReportBuilder {
   /** The rule has nothing to say about the file. */
   notApplicable(rule: RuleTexts): void {
     this.#counts.count('notApplicable', rule.id);
+  }
+
+  /** Nor have the rules of a list, but for some of them. */
+  notApplicableBut(rules: readonly RuleTexts[], some: readonly RuleTexts[]): void {
+    this.#counts.notApplicableBut(rules, some);
   }
 
   /** `fixOf` is asked only about what is listed. */
@@ -479,6 +486,7 @@ export class ReportBuilder {
     const fix = written && proposalOf(written, source, span);
     const { documentation, references } = this.#judged.textsOf(rule);
     const text = span ? source.text.slice(span.start, span.end) : '';
+    const image = this.#images.get(bundlePath(at, source));
     const id = oldestId(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
@@ -491,14 +499,14 @@ export class ReportBuilder {
         path: alias ?? path,
         text,
       }),
-      ...this.#fileFingerprint(id, path, text, this.#images.get(placeText(at))),
+      ...this.#fileFingerprint(id, path, text, image),
       title: rule.title,
       ...categoryOf(rule),
       ...foundFields(finding, show, this.#room),
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
       ...changed,
-      ...this.#images.get(placeText(at)),
+      ...image,
     };
     if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
     else {
@@ -567,7 +575,7 @@ export class ReportBuilder {
     off?: SwitchedOff,
   ): void {
     const { machine, service = '' } = file?.at ?? {};
-    const image = file && this.#images.get(placeText(file.at));
+    const image = file && this.#images.get(bundlePath(file.at, file.source));
     const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
     const text = `not listed, ${severity}${off ? ', disabled' : ''}`;
     const key = [rule.id, machine ?? '', service, path, text].join('\0');
@@ -604,10 +612,6 @@ export class ReportBuilder {
     this.#room.take(kept);
     return kept;
   }
-}
-
-function placeText({ machine = '', service }: ServiceRef): string {
-  return `${machine}\0${service}`;
 }
 
 /** The most severe first, then by their places. */

@@ -34,11 +34,12 @@ function about(rule: KubernetesRule, has?: Has): KubernetesRule {
     reads: FILE_NAMES,
     applies: (input) => has?.(input.file) !== false && rule.applies?.(input) !== false,
     *check(input) {
-      const known = new Set<unknown>();
+      let known: Set<unknown> | undefined;
       for (const finding of rule.check(input)) {
         // Containers may share what an anchor names.
         const place = finding !== UNKNOWN && typeof finding.at === 'object' ? finding.at.start : finding;
-        if (finding !== UNKNOWN && known.has(place)) continue;
+        if (finding !== UNKNOWN && known?.has(place)) continue;
+        known ??= new Set();
         known.add(place);
         const object = finding === UNKNOWN ? undefined : input.file.objectAround(finding.at);
         yield finding === UNKNOWN || !object ? finding : { ...finding, of: { ...object.at, reach: SCREEN } };
