@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
-import { objectRule } from '../kubernetes-rule.ts';
+import { insertInto, objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule('CronJob')({
   id: 'kubernetes_cron_job_without_deadline',
@@ -24,4 +24,9 @@ export default objectRule('CronJob')({
     job.has('spec.schedule') && job.lacks('spec.startingDeadlineSeconds')
       ? { code: 'not-set', values: { setting: 'startingDeadlineSeconds' } }
       : undefined,
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that a start ten minutes late still makes sense, and a later one does not',
+    edits: ({ at }, { file }) => insertInto(file.objectAt(at), 'spec.startingDeadlineSeconds', 600),
+  },
 });

@@ -1,8 +1,9 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { isFalse } from '../block.ts';
-import { podRule } from '../kubernetes-rule.ts';
+import { podRule, WITHOUT } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_mesh_sidecar_left_out',
@@ -35,6 +36,7 @@ export default podRule({
     }
     return undefined;
   },
+  fix: { ...WITHOUT, edits: removeEntry },
 });
 
 const SETTINGS = [

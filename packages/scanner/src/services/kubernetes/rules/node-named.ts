@@ -1,7 +1,8 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
-import { onePod, podRule } from '../kubernetes-rule.ts';
+import { onePod, podRule, WITHOUT } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_node_named',
@@ -27,4 +28,5 @@ export default podRule({
       ? { at: setting.at, message: { code: 'is', values: { setting: 'nodeName', value: setting.value } } }
       : undefined;
   },
+  fix: { ...WITHOUT, edits: removeEntry },
 });
