@@ -85,6 +85,8 @@ export const texts = {
     'Say whose configuration file is read from standard input, with --service NAME, and nothing else to scan.',
   inputTooLarge: (bytes: number) => `Standard input holds more than ${bytes / 1024 / 1024} MiB.`,
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
+  neitherFileNorFolder: (place: string) =>
+    `"${place}" is neither a file nor a folder. What a program writes is read from standard input: plumbline scan - --service NAME`,
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
   optionsOfImages: '--from, --platform and --insecure are about images: add --images.',
