@@ -6,6 +6,9 @@ import { SeveritySchema } from './severity-schema.ts';
 export const RuleCategory = Type.Literal('hygiene');
 export type RuleCategory = Static<typeof RuleCategory>;
 
+/** What a filter calls the category of all that is no mere good practice, and has none. */
+export const SECURITY = 'security';
+
 /** Why a rule exists and what to do about it. Source: command-line contract, section 6.1. */
 export const RuleDocumentation = Type.Object({
   documentation: Type.String(),

@@ -171,7 +171,8 @@ export function writeFileOf(
   try {
     makeFolder(path.dirname(path.resolve(file)));
     descriptor = openSync(file, replaces ? 'w' : 'wx');
-    for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? Buffer.from(piece) : piece);
+    const encoded = encoder();
+    for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? encoded(piece) : piece);
   } catch (error) {
     if (!replaces && (error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new CommandError(EXIT.input, texts.fileIsThere(file), { cause: error });
@@ -183,6 +184,19 @@ export function writeFileOf(
   }
   terminal.tell(texts.written(file));
 }
+
+/** Encodes texts one after the other in the same memory: what it gave is good until the next one. */
+function encoder(): (text: string) => Uint8Array {
+  let bytes = Buffer.alloc(0);
+  return (text) => {
+    const most = text.length * MAX_BYTES_OF_CHARACTER;
+    if (bytes.length < most) bytes = Buffer.allocUnsafe(most);
+    return bytes.subarray(0, bytes.write(text));
+  };
+}
+
+/** In UTF-8, of one in UTF-16: pairs of these take four. */
+const MAX_BYTES_OF_CHARACTER = 3;
 
 /** The system may take less than it is given. */
 function writeAll(descriptor: number, bytes: Uint8Array): void {

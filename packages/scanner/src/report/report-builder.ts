@@ -10,7 +10,7 @@ import type { Service } from '@plumbline/model/service';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
-import type { ParsedFile, Source } from '../formats/tree.ts';
+import type { ParsedFile, Source, TreeNode } from '../formats/tree.ts';
 import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type RuleTexts, type WrittenFix } from '../rule.ts';
@@ -111,6 +111,8 @@ export class ReportBuilder {
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
   readonly #comments: DisablingComments;
+  /** The trees of the files that were read. */
+  readonly #roots = new WeakMap<Source, readonly TreeNode[]>();
   readonly #settings: SettingsInForce;
   /** The image that a file was found in, by the file's path in the bundle. */
   readonly #images = new Map<string, ImageOfFile>();
@@ -259,6 +261,7 @@ export class ReportBuilder {
   /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them, and the placeholders that were left in it. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     this.#comments.read(definition, file.at, part);
+    this.#roots.set(part.source, part.roots);
     const message = `${USER_INSERT_VALUE} was not replaced`;
     const left = placeholdersIn(part).map((at) => ({ at, message }));
     if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
@@ -305,6 +308,11 @@ export class ReportBuilder {
   /** The rule has nothing to say about the file. */
   notApplicable(rule: RuleTexts): void {
     this.#counts.count('notApplicable', rule.id);
+  }
+
+  /** Nor have the rules of a list, but for some of them. */
+  notApplicableBut(rules: readonly RuleTexts[], some: readonly RuleTexts[]): void {
+    this.#counts.notApplicableBut(rules, some);
   }
 
   /** `fixOf` is asked only about what is listed. */
@@ -446,7 +454,7 @@ export class ReportBuilder {
     const { at } = judged;
     const source = sourceOf(finding, judged);
     const span = spanOf(finding);
-    const shown = shownOf(finding);
+    const shown = shownOf(finding, this.#roots.get(source) ?? []);
     const path = joinPath(source.subPath, source.fileName);
     const { severity, setting, ...changed } = this.#severityOf(
       rule,

@@ -77,7 +77,6 @@ export const clusterDetail: typeof english = {
     return file === undefined ? places : `${places} in ${file}`;
   },
   groupCount: (count) => plural(count, { one: '1 Stelle', other: `${formatNumber(count)} Stellen` }),
-  removeFilter: (facet, value) => `Den Filter ${facet} ${value} entfernen`,
   shownOf: (shown, total) =>
     plural(total, {
       one: shown === total ? '1 Prüfung' : `${shown} von 1 Prüfung`,

@@ -76,7 +76,6 @@ export const texts = translatable('cluster-detail', {
     return file === undefined ? places : `${places} in ${file}`;
   },
   groupCount: (count: number) => plural(count, { one: '1 place', other: `${formatNumber(count)} places` }),
-  removeFilter: (facet: string, value: string) => `Remove the filter ${facet} ${value}`,
   shownOf: (shown: number, total: number) =>
     plural(total, {
       one: shown === total ? '1 check' : `${shown} of 1 check`,
