@@ -108,7 +108,9 @@ export const texts = {
       ...(suggested === 0 ? [] : [`${suggested} with something that only you know: plumbline fix --suggested`]),
     ].join(' · '),
   fixed: (mended: number, files: number, left: number) =>
-    `${mended} failed ${mended === 1 ? 'check' : 'checks'} mended in ${files} ${files === 1 ? 'file' : 'files'}, ${left} left.`,
+    mended + left === 0
+      ? 'There is nothing to mend: no check fails.'
+      : `${mended} failed ${mended === 1 ? 'check' : 'checks'} mended in ${files} ${files === 1 ? 'file' : 'files'}, ${left} left.`,
   placeholdersWritten: (placeholder: string) =>
     `Not mended yet: ${placeholder} stands where only you know the value. Replace each before you use the files.`,
   safeFix: 'Safe: the program starts with it as before.',
