@@ -344,7 +344,7 @@ class ServiceKeys {
   next(serviceName: string, filePath: string): string {
     const isOnly = this.#counts.get(serviceName) === 1;
     const folder = path.posix.dirname(filePath);
-    const place = folder === '.' ? '' : `_${folder.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
+    const place = folder === '.' ? '' : `_${folder.normalize('NFC').replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
     const key = (isOnly ? serviceName : `${serviceName}${place}`).slice(0, 120);
     let candidate = key;
     let number = this.#numbers.get(key) ?? 0;
