@@ -1,5 +1,59 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretText } from '../value-tests.ts';
+import { secretItem, secretText } from '../value-tests.ts';
+
+const SECRET = { unset: 'fine', bad: 'wJ8rTz41qLm0wJ8r', good: { expression: 'var.password' } } as const;
+const IN_TEMPLATE = {
+  unset: 'fine',
+  bad: 'wJ8rTz41qLm0wJ8r',
+  good: '{{resolve:secretsmanager:shop:SecretString:password}}',
+} as const;
+/** Keys of the forms that credentials of AppFlow have, by what it connects to. */
+const OF_CONNECTOR = [
+  'amplitude.api_key',
+  'amplitude.secret_key',
+  'custom_connector.api_key.api_key',
+  'custom_connector.api_key.api_secret_key',
+  'custom_connector.basic.password',
+  'custom_connector.oauth2.access_token',
+  'custom_connector.oauth2.client_secret',
+  'custom_connector.oauth2.refresh_token',
+  'datadog.api_key',
+  'datadog.application_key',
+  'dynatrace.api_token',
+  'google_analytics.access_token',
+  'google_analytics.client_secret',
+  'google_analytics.refresh_token',
+  'infor_nexus.secret_access_key',
+  'marketo.access_token',
+  'marketo.client_secret',
+  'redshift.password',
+  'salesforce.access_token',
+  'salesforce.refresh_token',
+  'sapo_data.basic_auth_credentials.password',
+  'sapo_data.oauth_credentials.access_token',
+  'sapo_data.oauth_credentials.client_secret',
+  'sapo_data.oauth_credentials.refresh_token',
+  'service_now.password',
+  'singular.api_key',
+  'slack.access_token',
+  'slack.client_secret',
+  'snowflake.password',
+  'trendmicro.api_secret_key',
+  'veeva.password',
+  'zendesk.access_token',
+  'zendesk.client_secret',
+];
+/** The same in CloudFormation, which writes words without `_`. */
+function inTemplate(key: string): string {
+  return key
+    .replace('sapo_data', 'SAPOData')
+    .replace('oauth_credentials', 'OAuthCredentials')
+    .replace(/(?:^|(?<=[._]))[a-z]/g, (letter) => letter.toUpperCase())
+    .replaceAll('_', '');
+}
+
+/** Who may sign people in for Bedrock's agents. */
+const OF_PROVIDER = ['custom', 'github', 'google', 'microsoft', 'salesforce', 'slack'];
 
 export default settingDanger({
   name: 'aws_password_in_file',
@@ -12,6 +66,65 @@ export default settingDanger({
   wrong: secretText,
   in: {
     terraform: [
+      ...OF_CONNECTOR.map((key) => ({
+        types: ['aws_appflow_connector_profile'] as const,
+        key: `connector_profile_config.connector_profile_credentials.${key}`,
+        ...SECRET,
+      })),
+      ...OF_PROVIDER.map((provider) => ({
+        types: ['aws_bedrockagentcore_oauth2_credential_provider'] as const,
+        key: `oauth2_provider_config.${provider}_oauth2_provider_config.client_secret`,
+        ...SECRET,
+      })),
+      { types: ['aws_bedrockagentcore_api_key_credential_provider'], key: 'api_key', ...SECRET },
+      { types: ['aws_appfabric_app_authorization'], key: 'credential.api_key_credential.api_key', ...SECRET },
+      { types: ['aws_appfabric_app_authorization'], key: 'credential.oauth2_credential.client_secret', ...SECRET },
+      {
+        types: ['aws_opensearch_domain', 'aws_elasticsearch_domain'],
+        key: 'advanced_security_options.master_user_options.master_user_password',
+        ...SECRET,
+      },
+      { types: ['aws_elasticache_user'], key: 'passwords', wrong: secretItem, ...SECRET, bad: ['wJ8rTz41qLm0wJ8r'] },
+      {
+        types: ['aws_elasticache_user', 'aws_memorydb_user'],
+        key: 'authentication_mode.passwords',
+        wrong: secretItem,
+        ...SECRET,
+        bad: ['wJ8rTz41qLm0wJ8r'],
+        shown: { 'authentication_mode.type': 'password' },
+      },
+      { types: ['aws_kinesis_firehose_delivery_stream'], key: 'http_endpoint_configuration.access_key', ...SECRET },
+      { types: ['aws_kinesis_firehose_delivery_stream'], key: 'snowflake_configuration.key_passphrase', ...SECRET },
+      {
+        types: ['aws_kms_custom_key_store'],
+        key: 'xks_proxy_authentication_credential.raw_secret_access_key',
+        ...SECRET,
+      },
+      {
+        types: [
+          'aws_acm_certificate',
+          'aws_iam_server_certificate',
+          'aws_transfer_certificate',
+          'aws_pinpoint_apns_channel',
+          'aws_pinpoint_apns_sandbox_channel',
+          'aws_pinpoint_apns_voip_channel',
+          'aws_pinpoint_apns_voip_sandbox_channel',
+        ],
+        key: 'private_key',
+        ...SECRET,
+      },
+      { types: ['aws_api_gateway_domain_name'], key: 'certificate_private_key', ...SECRET },
+      { types: ['aws_sesv2_email_identity'], key: 'dkim_signing_attributes.domain_signing_private_key', ...SECRET },
+      { types: ['aws_kinesis_firehose_delivery_stream'], key: 'snowflake_configuration.private_key', ...SECRET },
+      { types: ['aws_sns_platform_application'], key: 'platform_credential', ...SECRET },
+      { types: ['aws_amplify_app', 'aws_amplify_branch'], key: 'basic_auth_credentials', ...SECRET },
+      { types: ['aws_codepipeline_webhook'], key: 'authentication_configuration.secret_token', ...SECRET },
+      { types: ['aws_datasync_location_fsx_ontap_file_system'], key: 'protocol.smb.password', ...SECRET },
+      {
+        types: ['aws_securitylake_subscriber_notification'],
+        key: 'configuration.https_notification_configuration.authorization_api_key_value',
+        ...SECRET,
+      },
       {
         types: ['aws_db_instance'],
         key: 'password',
@@ -370,13 +483,6 @@ export default settingDanger({
       },
       {
         types: ['aws_dms_endpoint'],
-        key: 'mongodb_settings.password',
-        unset: 'fine',
-        bad: 'wJ8rTz41qLm0',
-        good: { expression: 'var.password' },
-      },
-      {
-        types: ['aws_dms_endpoint'],
         key: 'redis_settings.auth_password',
         unset: 'fine',
         bad: 'wJ8rTz41qLm0',
@@ -432,6 +538,67 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      ...OF_CONNECTOR.map((key) => ({
+        types: ['AWS::AppFlow::ConnectorProfile'] as const,
+        key: `ConnectorProfileConfig.ConnectorProfileCredentials.${inTemplate(key)}`,
+        ...IN_TEMPLATE,
+      })),
+      { types: ['AWS::BedrockAgentCore::ApiKeyCredentialProvider'], key: 'ApiKey', ...IN_TEMPLATE },
+      { types: ['AWS::AppFabric::AppAuthorization'], key: 'Credential.ApiKeyCredential.ApiKey', ...IN_TEMPLATE },
+      { types: ['AWS::AppFabric::AppAuthorization'], key: 'Credential.Oauth2Credential.ClientSecret', ...IN_TEMPLATE },
+      {
+        types: ['AWS::OpenSearchService::Domain', 'AWS::Elasticsearch::Domain'],
+        key: 'AdvancedSecurityOptions.MasterUserOptions.MasterUserPassword',
+        ...IN_TEMPLATE,
+      },
+      {
+        types: ['AWS::ElastiCache::User'],
+        key: 'Passwords',
+        wrong: secretItem,
+        ...IN_TEMPLATE,
+        bad: ['wJ8rTz41qLm0wJ8r'],
+      },
+      {
+        types: ['AWS::ElastiCache::User', 'AWS::MemoryDB::User'],
+        key: 'AuthenticationMode.Passwords',
+        wrong: secretItem,
+        ...IN_TEMPLATE,
+        bad: ['wJ8rTz41qLm0wJ8r'],
+        shown: { 'AuthenticationMode.Type': 'password' },
+      },
+      {
+        types: [
+          'AWS::IAM::ServerCertificate',
+          'AWS::Pinpoint::APNSChannel',
+          'AWS::Pinpoint::APNSSandboxChannel',
+          'AWS::Pinpoint::APNSVoipChannel',
+          'AWS::Pinpoint::APNSVoipSandboxChannel',
+        ],
+        key: 'PrivateKey',
+        ...IN_TEMPLATE,
+      },
+      { types: ['AWS::SES::EmailIdentity'], key: 'DkimSigningAttributes.DomainSigningPrivateKey', ...IN_TEMPLATE },
+      { types: ['AWS::CodePipeline::Webhook'], key: 'AuthenticationConfiguration.SecretToken', ...IN_TEMPLATE },
+      { types: ['AWS::DMS::Endpoint'], key: 'OracleSettings.AsmPassword', ...IN_TEMPLATE },
+      { types: ['AWS::RDS::DBInstance'], key: 'TdeCredentialPassword', ...IN_TEMPLATE },
+      { types: ['AWS::BackupGateway::Hypervisor'], key: 'Password', ...IN_TEMPLATE },
+      { types: ['AWS::DataSync::LocationObjectStorage'], key: 'SecretKey', ...IN_TEMPLATE },
+      { types: ['AWS::CodeStar::GitHubRepository'], key: 'RepositoryAccessToken', ...IN_TEMPLATE },
+      {
+        types: ['AWS::SecurityLake::SubscriberNotification'],
+        key: 'NotificationConfiguration.HttpsNotificationConfiguration.AuthorizationApiKeyValue',
+        ...IN_TEMPLATE,
+      },
+      {
+        types: ['AWS::KinesisFirehose::DeliveryStream'],
+        key: 'HttpEndpointDestinationConfiguration.EndpointConfiguration.AccessKey',
+        ...IN_TEMPLATE,
+      },
+      {
+        types: ['AWS::KinesisFirehose::DeliveryStream'],
+        key: 'SnowflakeDestinationConfiguration.PrivateKey',
+        ...IN_TEMPLATE,
+      },
       {
         types: ['AWS::RDS::DBInstance'],
         key: 'MasterUserPassword',
