@@ -440,6 +440,12 @@ test.each([
   ['daemon.json', DAEMON, 'docker_daemon daemon.json'],
   ['templates/daemon.json.j2', DAEMON, 'docker_daemon daemon.json'],
   ['daemon.json', '{ "name": "daemon", "version": "1.0.0" }\n', 'no docker_daemon'],
+  ['rabbitmq/definitions.json', '{ "users": [], "vhosts": [{ "name": "/" }] }\n', 'rabbitmq definitions.json'],
+  ['rabbit_definitions.json', '{ "rabbit_version": "3.13.1", "users": [] }\n', 'rabbitmq definitions.json'],
+  ['kafka_server_jaas.conf', 'KafkaServer {\n  a.B required\n  c="d";\n};\n', 'kafka jaas.conf'],
+  ['conf/jaas.conf', '// of clients\nKafkaClient {\n  a.B required;\n};\n', 'kafka jaas.conf'],
+  ['cassandra-jaas.config', 'CassandraLogin {\n  a.B REQUIRED;\n};\n', 'no kafka'],
+  ['definitions.json', '{ "definitions": { "Order": { "type": "object" } } }\n', 'no rabbitmq'],
 ])('%s is a file of one mapping or none (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
 });

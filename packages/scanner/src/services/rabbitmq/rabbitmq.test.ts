@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectGoldenReport } from '../../testing/golden.ts';
 
-test.each(['hardened', 'shop', 'shipped'])('the %s fixture gives its golden report', async (fixture) => {
+test.each(['hardened', 'shop', 'shipped', 'definitions'])('the %s fixture gives its golden report', async (fixture) => {
   await expectGoldenReport('rabbitmq', new URL(`fixtures/${fixture}/`, import.meta.url));
 });
