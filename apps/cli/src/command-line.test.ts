@@ -236,7 +236,8 @@ describe('scan', () => {
   test('what was left out is said in every output, as no failed check would mean more than it does', async () => {
     const folder = await folderWith({ Dockerfile: `FROM debian:12@sha256:${'0'.repeat(64)}\nUSER app\n` });
     const said = /Rules of good practice \(hygiene\) were left out/;
-    for (const output of OUTPUTS) {
+    // What Coverity imports has issues alone.
+    for (const output of OUTPUTS.filter((name) => name !== 'coverity')) {
       const place = isPrinted(output) ? [] : ['--output-dir', '-'];
       const args = ['scan', folder, '--output', output, '--judged-at', '2026-01-01', ...place];
       expect((await run(...args)).printed.join('\n'), output).not.toMatch(said);

@@ -22,7 +22,7 @@ import {
   type RuleTexts,
   type WrittenFix,
 } from './rule.ts';
-import { rulesFor, type ServiceDefinition } from './service-definition.ts';
+import { rulesFor, rulesWithout, type ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
 import { groupsOf, type ServiceGroup } from './reading/service-groups.ts';
@@ -193,16 +193,24 @@ function checkFile(
   let isOverWork = false;
   const judgeIt = (rule: Rule): Judged => judge(rule, input, file);
   const fix = (rule: Rule, finding: Finding): WrittenFix | undefined => fixOf(rule, finding, input);
-  for (const rule of rulesFor(definition, file.defaultFileName)) {
-    if (rule.category !== undefined && rule.category === options.leaveOut) {
-      report.leftOut(rule);
-      continue;
-    }
+  const all = rulesFor(definition, file.defaultFileName);
+  const rules = rulesWithout(all, options.leaveOut);
+  if (rules !== all) for (const rule of all) if (rule.category === options.leaveOut) report.leftOut(rule);
+  const applying = file.isItsFormat ? (definition.applying?.(input.subject, rules) ?? rules) : rules;
+  for (const rule of applying) {
     options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
     else isOverWork = evaluate(rule, judgeIt, file, report, fix) === 'over work';
   }
   if (isOverWork) report.overWork(definition, file);
+  if (applying === rules) return;
+  if (!isOverWork) report.notApplicableBut(rules, applying);
+  else for (const rule of leftOver(rules, applying)) report.undecided(rule, file);
+}
+
+function leftOver(rules: readonly Rule[], applying: readonly Rule[]): readonly Rule[] {
+  const asked = new Set(applying);
+  return rules.filter((rule) => !asked.has(rule));
 }
 
 function checkByCustomRule(
@@ -213,7 +221,7 @@ function checkByCustomRule(
 ): void {
   onRule?.();
   if (!file.isItsFormat) report.undecided(rule, file);
-  else evaluate(rule, () => judged(run(), !file.isWhole), file, report);
+  else evaluate(rule, () => judgedByCustomRule(run(), file), file, report);
 }
 
 /** Runs one rule on one file; a rule that throws is recorded and stops nothing. */
@@ -265,27 +273,37 @@ interface Judged {
   readonly result: RuleResult;
 }
 
+/** Of a rule that finds nothing, as most do of most files. */
 const NOT_APPLICABLE: Judged = { findings: [], result: 'not applicable' };
-const NOT_KNOWN_TO_APPLY: Judged = { findings: [], result: 'unknown' };
+const PASSED: Judged = { findings: [], result: 'passed' };
+const NOT_KNOWN: Judged = { findings: [], result: 'unknown' };
 
 /** What one rule says of one file. Whether it was left in doubt is not the rule's to say. */
 export function judge(rule: Rule, input: RuleInput, { question, work, isWhole }: OpenedFile): Judged {
   question.take();
-  if (rule.applies?.(input) === false) return question.take() ? NOT_KNOWN_TO_APPLY : NOT_APPLICABLE;
-  const found: (Finding | typeof UNKNOWN)[] = [];
+  if (rule.applies?.(input) === false) return question.take() ? NOT_KNOWN : NOT_APPLICABLE;
+  let findings: Finding[] | undefined;
+  let isInDoubt = false;
   for (const finding of rule.check(input)) {
-    if (finding !== UNKNOWN) work.spend(1);
-    found.push(finding);
+    if (finding === UNKNOWN) {
+      isInDoubt = true;
+      continue;
+    }
+    work.spend(1);
+    findings ??= [];
+    findings.push(finding);
   }
-  return judged(found, question.take() || !isWhole);
+  isInDoubt = question.take() || isInDoubt || !isWhole;
+  if (findings) return { findings, result: 'failed' };
+  return isInDoubt ? NOT_KNOWN : PASSED;
 }
 
-/** `found` is undefined where the rule has nothing to say. */
-function judged(found: readonly (Finding | typeof UNKNOWN)[] | undefined, isInDoubt: boolean): Judged {
+/** `found` is undefined where the custom rule has nothing to say. */
+function judgedByCustomRule(found: readonly (Finding | typeof UNKNOWN)[] | undefined, { isWhole }: OpenedFile): Judged {
   const findings = found?.filter((finding) => finding !== UNKNOWN) ?? [];
   if (findings.length > 0) return { findings, result: 'failed' };
-  if (isInDoubt || found?.includes(UNKNOWN)) return { findings, result: 'unknown' };
-  return { findings, result: found ? 'passed' : 'not applicable' };
+  if (!isWhole || found?.includes(UNKNOWN)) return NOT_KNOWN;
+  return found ? PASSED : NOT_APPLICABLE;
 }
 
 /** Where a failed check's file stands in its bundle; undefined when the check has no file. */

@@ -1,4 +1,5 @@
 import type { ConfigFileType } from '@plumbline/model/configuration-file';
+import type { RuleCategory } from '@plumbline/model/failed-check';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
@@ -65,6 +66,14 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
    */
   readonly subjectOf?: (file: Helper, together: Together<Helper>) => Subject;
   /**
+   * Those of some rules that may have something to say about a file, in their order, where its subject knows that of all
+   * of them at once; left out where each is asked.
+   */
+  readonly applying?: (
+    subject: Subject,
+    rules: readonly RuleAbout<Helper, Subject>[],
+  ) => readonly RuleAbout<Helper, Subject>[];
+  /**
    * The include patterns that one parsed file names, before any are followed: the command line collects these files
    * with the main one.
    */
@@ -105,6 +114,17 @@ export function hasKind(definition: ServiceDefinition, defaultFileName: string):
 export function rulesFor(definition: ServiceDefinition, defaultFileName: string): readonly Rule[] {
   return readersOf(definition).running.get(defaultFileName) ?? [];
 }
+
+/** The same without those of a category. */
+export function rulesWithout(rules: readonly Rule[], category: RuleCategory | undefined): readonly Rule[] {
+  if (category === undefined) return rules;
+  const without = listsWithout(rules);
+  let others = without.get(category);
+  if (!others) without.set(category, (others = rules.filter((rule) => rule.category !== category)));
+  return others;
+}
+
+const listsWithout = oncePer(() => new Map<RuleCategory, readonly Rule[]>());
 
 /** By kind of file, as each file of a service asks for them. */
 const readersOf = oncePer(({ rules, defaultFileName: first }: ServiceDefinition) => {

@@ -98,7 +98,7 @@ function sum(groups: readonly ChecksOfRule[]): number {
  * same rule stands above with another severity.
  */
 function* linesOf(group: ChecksOfRule, areAll: boolean, isSaid: boolean, page: LinkedPage): Generator<string> {
-  const [first, ...others] = group;
+  const [first] = group;
   const { rule, ownSeverity, severityReason } = first;
   yield* titleLines(group, page.width, page);
   const name = page.link(page.style('dim', rule.name), page.toRule(first));
@@ -116,10 +116,22 @@ function* linesOf(group: ChecksOfRule, areAll: boolean, isSaid: boolean, page: L
   yield* placeLines(first, page);
   for (const line of codeFrame(first, page)) yield `${INDENT}${INDENT}${line}`;
   if (first.wanted) yield* textLines(texts.wanted, first.wanted, page);
+  const others = placesOf(group).slice(1);
   const named = areAll ? others : others.slice(0, MORE_PLACES);
   for (const check of named) yield* placeLines(check, page);
   if (others.length > named.length) yield `${INDENT}${texts.morePlaces(others.length - named.length)}`;
   yield '';
+}
+
+/** A file that several others include fails once for each of them, at one place: the first of each place. */
+function placesOf(group: ChecksOfRule): readonly FailedCheck[] {
+  const places = new Map<string, FailedCheck>();
+  for (const check of group) {
+    const lines = wrongLinesOf(check);
+    const key = [filePathOf(check), lines?.fromLine, lines?.toLine, check.message, imageNote(check)].join('\0');
+    if (!places.has(key)) places.set(key, check);
+  }
+  return [...places.values()];
 }
 
 /** What a rule says wherever it fails. */
@@ -136,9 +148,10 @@ function* ruleLines({ rule, references: ownReferences = [] }: FailedCheck, page:
 
 /** `High (4)  What is wrong  in 3 places`, the title below itself where that is longer than a line of the width. */
 function* titleLines(group: ChecksOfRule, width: number, page: Page): Generator<string> {
-  const [{ rule, title }, ...others] = group;
+  const [{ rule, title }] = group;
+  const places = placesOf(group).length;
   const severity = page.style(SEVERITY_STYLES[rule.severity], severityText(rule.severity));
-  const count = others.length === 0 ? '' : `  ${texts.inPlaces(others.length + 1)}`;
+  const count = places === 1 ? '' : `  ${texts.inPlaces(places)}`;
   const known = group.filter(({ baselineState }) => baselineState === 'known').length;
   const isCompared = group.some(({ baselineState }) => baselineState !== undefined);
   const behind = isCompared ? `${count}  ${texts.newPlaces(group.length - known)}` : count;

@@ -40,6 +40,7 @@ const FILE_NAMES: Readonly<Record<FileOutput, string>> = {
   gitlab: 'gl-code-quality-report.json',
   csv: 'result.csv',
   oscal: 'oscal-assessment-results.json',
+  coverity: 'result_coverity.json',
 };
 
 /** How names of files end that are chosen by what is in them. */
@@ -52,10 +53,13 @@ export const ENDINGS: Readonly<Record<FileOutput, string>> = {
   gitlab: 'gitlab.json',
   csv: 'csv',
   oscal: 'oscal.json',
+  coverity: 'coverity.json',
 };
 
 export interface OutputOptions {
   readonly outputs: readonly Output[];
+  /** Below which the files are that the report is about, for forms that name them as a whole. */
+  readonly scannedFolder: string;
   /** A folder, or `STANDARD_OUTPUT`. */
   readonly outputFolder: string;
   /** Where a form goes instead of its own file in that folder. */
@@ -83,7 +87,7 @@ function fileOf(output: FileOutput, { outputFolder, files }: Pick<OutputOptions,
 export async function writeOutputs(
   report: Report,
   clusterName: string,
-  { outputs, outputFolder, files, detail }: OutputOptions,
+  { outputs, scannedFolder, outputFolder, files, detail }: OutputOptions,
   links: PageLinks,
   terminal: Terminal,
 ): Promise<void> {
@@ -97,15 +101,20 @@ export async function writeOutputs(
       for (const line of renderGithub(report)) terminal.print(printable(line));
       continue;
     }
-    const pieces = await renderOutput(output, report, clusterName);
+    const pieces = await renderOutput(output, report, clusterName, scannedFolder);
     const file = fileOf(output, { outputFolder, files });
     if (file === STANDARD_OUTPUT) terminal.printPieces(pieces);
     else writeFileOf(file, pieces, true, terminal);
   }
 }
 
-/** In pieces, the last of which ends its line. */
-export async function renderOutput(output: FileOutput, report: Report, clusterName: string): Promise<Iterable<string>> {
+/** In pieces, the last of which ends its line. `folder`: as in `OutputOptions`. */
+export async function renderOutput(
+  output: FileOutput,
+  report: Report,
+  clusterName: string,
+  folder: string,
+): Promise<Iterable<string>> {
   switch (output) {
     case 'json':
       return jsonLine(report);
@@ -138,6 +147,10 @@ export async function renderOutput(output: FileOutput, report: Report, clusterNa
       const atSeconds = Math.floor(Date.now() / 1000);
       return jsonLine(renderOscal(report, { clusterName, atSeconds }));
     }
+    case 'coverity': {
+      const { renderCoverity } = await import('@plumbline/scanner/rendering/coverity');
+      return jsonLine(renderCoverity(report, path.resolve(folder)));
+    }
   }
 }
 
@@ -157,7 +170,8 @@ export function writeFileOf(
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     descriptor = openSync(file, replaces ? 'w' : 'wx');
-    for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? Buffer.from(piece) : piece);
+    const encoded = encoder();
+    for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? encoded(piece) : piece);
   } catch (error) {
     if (!replaces && (error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new CommandError(EXIT.input, texts.fileIsThere(file), { cause: error });
@@ -169,6 +183,19 @@ export function writeFileOf(
   }
   terminal.tell(texts.written(file));
 }
+
+/** Encodes texts one after the other in the same memory: what it gave is good until the next one. */
+function encoder(): (text: string) => Uint8Array {
+  let bytes = Buffer.alloc(0);
+  return (text) => {
+    const most = text.length * MAX_BYTES_OF_CHARACTER;
+    if (bytes.length < most) bytes = Buffer.allocUnsafe(most);
+    return bytes.subarray(0, bytes.write(text));
+  };
+}
+
+/** In UTF-8, of one in UTF-16: pairs of these take four. */
+const MAX_BYTES_OF_CHARACTER = 3;
 
 /** The system may take less than it is given. */
 function writeAll(descriptor: number, bytes: Uint8Array): void {

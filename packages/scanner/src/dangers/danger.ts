@@ -3,8 +3,8 @@ import type { Severity } from '@plumbline/model/severity';
 import type { Place } from '../formats/tree.ts';
 import type { Language, View, ViewKind } from '../resources/stack.ts';
 import type { Truth } from '../resources/truth.ts';
-import { UNKNOWN, type Finding, type FixJudgement, type Rule, type TextEdit, type WrittenRule } from '../rule.ts';
-import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
+import { UNKNOWN, type Finding, type FixJudgement, type TextEdit, type WrittenRule } from '../rule.ts';
+import type { Infrastructure, InfrastructureFile, ResourceRule } from './infrastructure.ts';
 
 /** How a language says a danger. */
 type InLanguage = Pick<WrittenRule<unknown>, 'remediation' | 'sources' | 'examples' | 'formerIds'>;
@@ -37,7 +37,18 @@ export type DangerFix<Kind extends View> = FixJudgement<InfrastructureFile, Infr
 export interface AnyDanger {
   readonly name: string;
   readonly languages: readonly Language[];
-  readonly ruleIn: (language: Language) => Rule<InfrastructureFile, Infrastructure>;
+  readonly ruleIn: (language: Language) => ResourceRule;
+  /** What decides it, where that is said as data; else only its code knows. */
+  readonly attributes?: (language: Language) => readonly JudgedAttribute[];
+}
+
+/** An attribute that decides a danger. */
+export interface JudgedAttribute {
+  readonly types: readonly string[];
+  /** The keys that lead to it from the resource, with dots between them. */
+  readonly key: string;
+  /** Whether the newest types may lack it: what older versions call it, or what only a resource beside can say. */
+  readonly mayBeMissing?: true;
 }
 
 export function danger<Kind extends View>(written: Danger<Kind>): AnyDanger {
@@ -52,7 +63,7 @@ export function danger<Kind extends View>(written: Danger<Kind>): AnyDanger {
 function ruleOf<Kind extends View>(
   { name, title, severity, category, problem, references, of, judge, in: languages, fix }: Danger<Kind>,
   language: Language,
-): Rule<InfrastructureFile, Infrastructure> {
+): ResourceRule {
   const said = languages[language];
   if (!said) throw new Error(`${name} is not said in ${language}.`);
   const found = new WeakMap<Finding, Kind>();
@@ -75,6 +86,7 @@ function ruleOf<Kind extends View>(
     get examples() {
       return said.examples;
     },
+    of,
     applies: ({ subject }) => subject.has(of),
     *check({ subject }) {
       const told = new PlacesTold();

@@ -54,13 +54,57 @@ export class Infrastructure {
     return views;
   }
 
+  /** Those of some rules that may have something to say about the file: all where nobody can know what it describes. */
+  applying(rules: readonly AnyRule[]): readonly AnyRule[] {
+    const shared = this.#shared();
+    const applying = shared.applying(rules, this.#file.source);
+    return this.#isUnknown(shared) ? rules : applying;
+  }
+
   /** Whether the file describes any of a kind, as far as anyone can know. */
   has<Kind extends View>(kind: ViewKind<Kind>): boolean {
     const shared = this.#shared();
     const views = shared.of(kind, this.#file.source);
-    if (shared.hasUnknownTypes(this.#file.source) || !isReadWhole(this.#file.parsed)) this.#question.raise();
+    if (this.#isUnknown(shared)) this.#question.raise();
     return views.length > 0 || shared.isOverWork(this.#file.source);
   }
+
+  /** Whether the file may describe what nobody can see. */
+  #isUnknown(shared: SharedViews): boolean {
+    return shared.hasUnknownTypes(this.#file.source) || !isReadWhole(this.#file.parsed);
+  }
+}
+
+/** A rule that judges the views of one kind, and has nothing to say where there are none. */
+export interface ResourceRule extends Rule<InfrastructureFile, Infrastructure> {
+  readonly of: ViewKind<View>;
+}
+
+type AnyRule = Rule<InfrastructureFile, Infrastructure>;
+
+/**
+ * The places of rules in their list by the types of resources without which they have nothing to say, and of those of
+ * which that depends on more.
+ */
+const placesByType = oncePer((rules: readonly AnyRule[]) => {
+  const byType = new Map<string, number[]>();
+  const others: number[] = [];
+  for (const [place, rule] of rules.entries()) {
+    const kind = kindOf(rule);
+    // A rule is of the language that is its service.
+    const types = kind && typesNeeded(kind, rule.service as Language);
+    if (!types) others.push(place);
+    for (const type of types ?? []) {
+      const there = byType.get(type);
+      if (there) there.push(place);
+      else byType.set(type, [place]);
+    }
+  }
+  return { byType, others };
+});
+
+function kindOf(rule: AnyRule | ResourceRule): ViewKind<View> | undefined {
+  return 'of' in rule ? rule.of : undefined;
 }
 
 /** The views of all files that are read together, made once. */
@@ -79,14 +123,49 @@ class SharedViews {
   }
 
   of<Kind extends View>(kind: ViewKind<Kind>, source: Source): readonly Kind[] {
+    // Only views of the kind stand under it.
+    return (this.#viewsOf(kind).get(source) ?? []) as readonly Kind[];
+  }
+
+  #viewsOf(kind: ViewKind<View>): ReadonlyMap<Source, readonly View[]> {
     let views = this.#views.get(kind);
     if (!views) {
       views = this.#within(() => this.#bySource(kind)) ?? NO_VIEWS;
       this.#views.set(kind, views);
     }
-    // Only views of the kind stand under it.
-    return (views.get(source) ?? []) as readonly Kind[];
+    return views;
   }
+
+  /** Those of some rules that have something to judge in a file, or of which that is not said by resources. */
+  applying(rules: readonly AnyRule[], source: Source): readonly AnyRule[] {
+    const { bySource, others } = this.#applying(rules);
+    return bySource.get(source) ?? others;
+  }
+
+  /** Goes once through what occurs, and not through all rules for each file. */
+  readonly #applying = oncePer((rules: readonly AnyRule[]) => {
+    const bySource = new Map<Source, AnyRule[]>();
+    const others: AnyRule[] = [];
+    const { byType, others: unsaid } = placesByType(rules);
+    const places = new Set(unsaid);
+    for (const type of this.#stacksByType().keys()) for (const place of byType.get(type) ?? []) places.add(place);
+    for (const place of [...places].toSorted((a, b) => a - b)) {
+      const rule = rules[place];
+      const kind = rule && kindOf(rule);
+      if (!rule) continue;
+      if (!kind) {
+        others.push(rule);
+        for (const there of bySource.values()) there.push(rule);
+        continue;
+      }
+      for (const source of this.#viewsOf(kind).keys()) {
+        const there = bySource.get(source);
+        if (there) there.push(rule);
+        else bySource.set(source, [...others, rule]);
+      }
+    }
+    return { bySource, others };
+  });
 
   /** Whether all could be read that is described together with what the file describes. */
   isKnownWhole(source: Source): boolean {
@@ -204,6 +283,7 @@ export function infrastructureService<File extends InfrastructureFile>({
       const files = areReadTogether ? ofService(own.defaultFileName) : file.alone;
       return new Infrastructure(file, question, () => sharedOf(files));
     },
+    applying: (subject, among) => subject.applying(among),
     // They get what `open` makes and nothing else.
     rules: Object.values(rules) as unknown as readonly Rule<InfrastructureFile, Infrastructure>[],
   });

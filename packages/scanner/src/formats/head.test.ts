@@ -19,3 +19,14 @@ test('a place alone is what it was', () => {
   expect(withHead(alone)).toBe(alone);
   expect(withHead(alone, lines(15))).toBe(alone);
 });
+
+test('a part that says so may stand further above', () => {
+  expect(withHead(lines(22), { ...lines(2), reach: 24 }).shown).toEqual({ start: 16, end: 183 });
+  expect(withHead(lines(26), { ...lines(2), reach: 24 }).shown).toBeUndefined();
+});
+
+test('in JSON a head may have more lines', () => {
+  const inJson = (from: number): Place => ({ ...lines(from), source: { ...source, configFileType: 'json' } });
+  expect(withHead(inJson(20), inJson(5)).shown).toEqual({ start: 40, end: 167 });
+  expect(withHead(inJson(21), inJson(5)).shown).toBeUndefined();
+});

@@ -1,7 +1,9 @@
 import type { Report } from '@plumbline/model/report';
 import { severityWeight, type Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
+import type { RuleTexts } from '../rule.ts';
 
+type RuleId = Pick<RuleTexts, 'id'>;
 type Counted = 'passed' | 'unknown' | 'failedFiles' | 'notApplicable';
 
 /** Weights of a score. `unread`: of files that could not be read: they make a score worse, and are none by themselves. */
@@ -14,12 +16,20 @@ export interface Weights {
 /** Counts on how many files each rule passed, failed, could not decide and had nothing to say, and what that weighs. */
 export class RuleCounts {
   readonly #counts = new Map<string, Record<Counted, number>>();
+  /** On how many files no rule of a list had anything to say, but for those of which that is taken back. */
+  readonly #noneOf = new Map<readonly RuleId[], number>();
   readonly #weights = { passed: 0, failed: 0, unread: 0 };
 
   count(counted: Counted, rule: string, files = 1): void {
     let counts = this.#counts.get(rule);
     if (!counts) this.#counts.set(rule, (counts = { passed: 0, unknown: 0, failedFiles: 0, notApplicable: 0 }));
     counts[counted] += files;
+  }
+
+  /** On one file, no rule of a list had anything to say but for some of them. Takes the time of these alone. */
+  notApplicableBut(rules: readonly RuleId[], some: readonly RuleId[]): void {
+    this.#noneOf.set(rules, (this.#noneOf.get(rules) ?? 0) + 1);
+    for (const { id } of some) this.count('notApplicable', id, -1);
   }
 
   weigh(weighed: keyof Weights, severity: Severity): void {
@@ -41,6 +51,8 @@ export class RuleCounts {
 
   /** Where no rule decided anything, there is no score that a file which cannot be read could make worse. */
   fields(): Pick<Report, Counted | 'weights'> {
+    for (const [list, files] of this.#noneOf) for (const { id } of list) this.count('notApplicable', id, files);
+    this.#noneOf.clear();
     const { passed, failed, unread } = this.#weights;
     const rules = [...this.#counts].toSorted(([a], [b]) => compareTexts(a, b));
     const recordOf = (counted: Counted): Record<string, number> =>
