@@ -411,6 +411,13 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'rabbitmq',
+    defaultFileName: 'rabbitmq-env.conf',
+    named: /^rabbitmq[-_]env(?:[-_.]\w{1,40})?\.conf$/,
+    content: contentOf.rabbitmq_definitions,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'rabbitmq',
     defaultFileName: 'definitions.json',
     named: /^(?:rabbit(?:mq)?[-_.])?definitions?(?:[-_.][\w-]{1,40})?\.json$/,
     isContentNeeded: true,

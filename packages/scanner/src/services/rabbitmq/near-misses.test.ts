@@ -225,4 +225,14 @@ nearMisses('rabbitmq', {
       '{"vhosts": [], "parameters": [{"value": {"dest-queue": "amqp://10.0.0.5"}}]}',
     ],
   },
+  erlang_cookie_in_file: {
+    fails: ["«export RABBITMQ_ERLANG_COOKIE='T7vNq2xWc9RbLz5KfYpD'»\n", '«ERLANG_COOKIE=rabbitmq»\n'],
+    leaves: [
+      'RABBITMQ_ERLANG_COOKIE=$(cat /run/secrets/cookie)\n',
+      'RABBITMQ_ERLANG_COOKIE={{ cookie }}\n',
+      'CTL_ERL_ARGS="-setcookie $COOKIE"\n',
+      'NODENAME=rabbit # ERLANG_COOKIE=T7vNq2xWc9RbLz5KfYpD\n',
+      'MY_ERLANG_COOKIE_FILE=/var/lib/rabbitmq/.erlang.cookie\n',
+    ],
+  },
 });

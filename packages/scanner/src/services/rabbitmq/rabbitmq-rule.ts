@@ -4,6 +4,8 @@ import { keyValueForm, writeKeyValue } from '../../rules/key-value-rule.ts';
 import { named } from '../../rules/key-values.ts';
 import { jsonSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
 import { settingRulesOf, type SettingForm } from '../../rules/setting-rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import type { EnvFile, EnvVariable } from './env-file.ts';
 import type { DefinitionsFile } from './definitions-file.ts';
 import { isOnNetwork, type RabbitmqFile } from './rabbitmq-file.ts';
 
@@ -75,6 +77,20 @@ export function plainListenerRule({
       };
     },
   });
+}
+
+/** What the shell sets before it starts the server. */
+export const ENV = 'rabbitmq-env.conf';
+
+const aboutVariable = itemRulesOf<EnvFile, EnvVariable>(
+  'rabbitmq',
+  ({ file }) => file.variables,
+  ({ directive }) => directive,
+);
+
+/** A rule about each variable of a rabbitmq-env.conf. */
+export function envRule(rule: Omit<ItemRule<EnvFile, EnvVariable>, 'reads'>): Rule<EnvFile> {
+  return aboutVariable({ ...rule, reads: [ENV] });
 }
 
 /** The file that a server exports its users, rights and links to, and imports them from. */
