@@ -94,9 +94,11 @@ function ruleOf<Kind extends View>(
         const { is, evidence } = judge(view);
         if (is === UNKNOWN) yield UNKNOWN;
         if (is !== true) continue;
-        const finding: Finding = evidence
-          ? { at: evidence.at, of: view.at, message: evidence.message ?? title }
-          : { at: view.at, message: title };
+        const finding: Finding = {
+          at: evidence?.at ?? view.at,
+          of: view.of ?? view.at,
+          message: evidence?.message ?? title,
+        };
         if (!told.isNew(evidence?.at ?? view.at)) continue;
         if (fix) found.set(finding, view);
         yield finding;

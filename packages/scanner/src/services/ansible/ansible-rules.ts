@@ -52,6 +52,7 @@ import awsDatabaseWithoutDeletionProtectionDanger from '../../dangers/aws/databa
 import awsDatabaseWithoutIamLoginDanger from '../../dangers/aws/database-without-iam-login.ts';
 import awsDatabaseWithoutMinorUpgradesDanger from '../../dangers/aws/database-without-minor-upgrades.ts';
 import awsDatabaseWithoutOwnKeyDanger from '../../dangers/aws/database-without-own-key.ts';
+import awsDeletedWithoutBackupDanger from '../../dangers/aws/deleted-without-backup.ts';
 import awsDiskWithoutOwnKeyDanger from '../../dangers/aws/disk-without-own-key.ts';
 import awsDistributionDedicatedAddressDanger from '../../dangers/aws/distribution-dedicated-address.ts';
 import awsDistributionDefaultCertificateDanger from '../../dangers/aws/distribution-default-certificate.ts';
@@ -428,6 +429,7 @@ export const awsDatabaseWithoutDeletionProtection = awsDatabaseWithoutDeletionPr
 export const awsDatabaseWithoutIamLogin = awsDatabaseWithoutIamLoginDanger.ruleIn('ansible');
 export const awsDatabaseWithoutMinorUpgrades = awsDatabaseWithoutMinorUpgradesDanger.ruleIn('ansible');
 export const awsDatabaseWithoutOwnKey = awsDatabaseWithoutOwnKeyDanger.ruleIn('ansible');
+export const awsDeletedWithoutBackup = awsDeletedWithoutBackupDanger.ruleIn('ansible');
 export const awsDiskWithoutOwnKey = awsDiskWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsDistributionDedicatedAddress = awsDistributionDedicatedAddressDanger.ruleIn('ansible');
 export const awsDistributionDefaultCertificate = awsDistributionDefaultCertificateDanger.ruleIn('ansible');
