@@ -125,6 +125,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Kafka',
     isClusterService: false,
     mandatoryFiles: all('properties', 'server.properties'),
+    otherFiles: all('custom', 'jaas.conf'),
   },
   hadoop: {
     displayName: 'Apache Hadoop',
@@ -196,7 +197,12 @@ export const SERVICE_CATALOGUE = {
     isClusterService: false,
     mandatoryFiles: all('custom', 'server.conf', 'client.conf'),
   },
-  rabbitmq: { displayName: 'RabbitMQ', isClusterService: false, mandatoryFiles: all('properties', 'rabbitmq.conf') },
+  rabbitmq: {
+    displayName: 'RabbitMQ',
+    isClusterService: false,
+    mandatoryFiles: all('properties', 'rabbitmq.conf'),
+    otherFiles: [...all('json', 'definitions.json'), ...all('custom', 'rabbitmq-env.conf')],
+  },
   github_actions: { displayName: 'GitHub Actions', isClusterService: false, mandatoryFiles: all('yaml', 'action.yml') },
   grafana: {
     displayName: 'Grafana',
