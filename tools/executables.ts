@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,13 +11,8 @@ import { ROOT } from './processes.ts';
 
 /*
  * Makes executables of the built command line, one for each system of which there is a Node: Node itself, with the built
- * files in it. Source: https://nodejs.org/docs/latest-v24.x/api/single-executable-applications.html
+ * files in it. Source: https://nodejs.org/docs/latest-v26.x/api/single-executable-applications.html
  */
-
-const RESOURCE = 'NODE_SEA_BLOB';
-/** By which Node finds out that something was put into it. */
-const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
-const MACHO_SEGMENT = 'NODE_SEA';
 
 const LAUNCHER = path.join(import.meta.dirname, 'executable', 'launcher.cjs');
 
@@ -40,16 +35,12 @@ export async function buildExecutables(given: readonly string[], folder: string)
   const nodes = [...(await installedNodes()), ...given.map(givenNode)];
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const blob = await makeBlob();
-  // Only here: what it brings takes a second to load.
-  const { inject } = await import('postject');
+  const assets = await assetsOf(path.join(BUILT_CLI, 'package'));
   const made: string[] = [];
   for (const { system, file } of nodes) {
     const executable = path.join(folder, `plumbline-${system}${system.startsWith('win32') ? '.exe' : ''}`);
     process.stdout.write(`Making ${path.basename(executable)} …\n`);
-    await copyFile(file, executable);
-    await chmod(executable, 0o755);
-    await inject(executable, RESOURCE, blob, { sentinelFuse: FUSE, machoSegmentName: MACHO_SEGMENT });
+    await makeExecutable(file, executable, assets);
     made.push(executable);
   }
   await copyFile(path.join(ROOT, 'node_modules', NODE_LICENSE), path.join(folder, 'NODE-LICENSE.txt'));
@@ -77,27 +68,33 @@ function givenNode(argument: string): NodeProgram {
   return { system, file };
 }
 
-/** What is put into each Node: the launcher, and the built files that it loads. */
-async function makeBlob(): Promise<Uint8Array> {
+/** What is put into each Node by what names: the launcher, and the built files that it loads. */
+async function assetsOf(content: string): Promise<Readonly<Record<string, string>>> {
+  const files = (await readdir(content, { recursive: true })).filter((name) => /\.(?:cjs|txt)$|^LICENSE$/.test(name));
+  const names = files.map((name) => name.replaceAll(path.sep, '/')).toSorted();
+  return { 'launcher.cjs': LAUNCHER, ...Object.fromEntries(names.map((name) => [name, path.join(content, name)])) };
+}
+
+/** Of a Node of any system, by the one that runs this. */
+async function makeExecutable(
+  node: string,
+  executable: string,
+  assets: Readonly<Record<string, string>>,
+): Promise<void> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'plumbline-executable-'));
   try {
-    const content = path.join(BUILT_CLI, 'package');
-    const files = (await readdir(content, { recursive: true })).filter((name) => /\.(?:cjs|txt)$|^LICENSE$/.test(name));
-    const names = files.map((name) => name.replaceAll(path.sep, '/')).toSorted();
+    const configFile = path.join(temporary, 'config.json');
     const config = {
       main: LAUNCHER,
-      output: path.join(temporary, 'blob'),
+      output: executable,
+      executable: node,
       disableExperimentalSEAWarning: true,
-      assets: {
-        'launcher.cjs': LAUNCHER,
-        ...Object.fromEntries(names.map((name) => [name, path.join(content, name)])),
-      },
+      assets,
     };
-    const configFile = path.join(temporary, 'config.json');
     await writeFile(configFile, JSON.stringify(config));
-    await promisify(execFile)(process.execPath, ['--experimental-sea-config', configFile]);
-    return await readFile(config.output);
+    await promisify(execFile)(process.execPath, ['--build-sea', configFile]);
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+  await chmod(executable, 0o755);
 }

@@ -5,7 +5,6 @@ import { referenceText } from '@plumbline/model/reference-text';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SettingsFile } from '@plumbline/model/settings-file';
 import { SEVERITY_NAMES, severityText } from '@plumbline/model/severity';
-import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
 import type { Example, Rule } from '@plumbline/scanner/rule';
 import { PREDICATE_SCHEMA, RULE_SCHEMA } from '@plumbline/scanner/custom-rules/schemas';
@@ -13,14 +12,13 @@ import { inReadingOrder } from '@plumbline/scanner/rules/rule-catalogue';
 import { referencesOf } from '@plumbline/scanner/rules/rulesets';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { commandPage } from '@plumbline/cli/command-page';
+import { dangerFiles, modulesIn } from './danger-files.ts';
 import { ROOT } from './processes.ts';
 import { programShape } from './program-shape.ts';
 
 /* Writes the lists of rules, their former ids, docs/rules/, docs/schemas/ and the handbook's list of commands; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
-const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
-const CLOUDS = ['aws', 'azure', 'cloud', 'google', 'kubernetes'];
 const FORMER_IDS = path.join(ROOT, 'packages', 'model', 'src', 'former-rule-ids.ts');
 const FOLDER = path.join(ROOT, 'docs', 'rules');
 const isCheck = process.argv.includes('--check');
@@ -61,24 +59,11 @@ async function writeLists(): Promise<void> {
   }
 }
 
-/** Shape: empty where there is no such folder. */
-async function modulesIn(folder: string): Promise<readonly string[]> {
-  return (await readdir(folder).catch(() => []))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => name.slice(0, -'.ts'.length))
-    .toSorted();
-}
-
 /** The files of dangers, as `aws/bucket-public`, by the services in whose languages they are said. */
 async function dangersByLanguage(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
-  for (const cloud of CLOUDS) {
-    for (const name of await modulesIn(path.join(DANGERS, cloud))) {
-      const file = `${cloud}/${name}`;
-      // Each file there has a danger as its default.
-      const module = (await import(path.join(DANGERS, `${file}.ts`))) as { readonly default: AnyDanger };
-      for (const language of module.default.languages) found.set(language, [...(found.get(language) ?? []), file]);
-    }
+  for (const { file, danger } of await dangerFiles()) {
+    for (const language of danger.languages) found.set(language, [...(found.get(language) ?? []), file]);
   }
   return found;
 }

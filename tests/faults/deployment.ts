@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, type OwnerClient } from '@plumbline/client/client';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/database/embedded-postgres';
 import { freePort } from '@plumbline/server/testing/free-port';
+import { prepareDatabase } from '@plumbline/server/testing/prepared-database';
 import pg from 'pg';
 import { choosePassword, firstAccountsIn } from '@plumbline/server/testing/first-sign-in';
 import { launchServer, tokenOf, type Account } from '../journeys/server.ts';
@@ -59,7 +60,9 @@ export async function startDeployment({ apis, workers, settings = {} }: Deployme
   // The database runs as a user of its own, who must be able to enter.
   await chmod(folder, 0o755);
   const dataFolder = path.join(folder, 'data');
-  const database = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'postgres') });
+  const databaseFolder = path.join(folder, 'postgres');
+  await prepareDatabase(databaseFolder);
+  const database = await startEmbeddedPostgres({ dataFolder: databaseFolder });
   parts.defer(() => database.stop());
   const ports = [];
   for (let count = 0; count < apis; count += 1) ports.push(await freePort());
@@ -95,7 +98,7 @@ export async function startDeployment({ apis, workers, settings = {} }: Deployme
     owner: (api) => client(api).forOwner(ORGANIZATION),
     query: (statement) => query(database.url, statement),
     blobFolder: path.join(dataFolder, 'blobs'),
-    killDatabase: () => killDatabase(database, path.join(folder, 'postgres')),
+    killDatabase: () => killDatabase(database, databaseFolder),
     stop: () => started.disposeAsync(),
   };
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@plumbline/server/testing/free-port';
 import { portOf } from '@plumbline/server/testing/port-of';
+import { prepareDatabase } from '@plumbline/server/testing/prepared-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT, toolEnvironment } from '../../tools/processes.ts';
 
@@ -78,6 +79,7 @@ test.each<[what: string, victim: (npmStart: ChildProcess) => Promise<number>, si
 ])(
   'nothing is left when %s',
   async (_what, victim, signal) => {
+    await prepareDatabase(path.join(folder, 'data'));
     const npmStart = start('npm', ['start'], { PORT: String(await freePort()) });
     await said(npmStart, /Plumbline is running/);
     const database = await postmaster();

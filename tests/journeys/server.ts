@@ -1,11 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { choosePassword, firstAccountsIn, type TestAccount } from '@plumbline/server/testing/first-sign-in';
 import { freePort } from '@plumbline/server/testing/free-port';
+import { copyDatabase } from '@plumbline/server/testing/prepared-database';
 import { ROOT, SERVER_FLAGS, toolEnvironment } from '../../tools/processes.ts';
 
 export type Account = TestAccount;
@@ -76,12 +75,8 @@ export async function startProduct(settings: Environment = {}, givenFolder?: str
 
 async function startCopy(prepared: Prepared, settings: Environment): Promise<ProductServer> {
   const dataFolder = await newDataFolder();
-  // The database is its user's, which it has to stay.
-  await promisify(execFile)('cp', ['-a', `${prepared.dataFolder}/.`, dataFolder]);
-  // The server takes no copy of a data folder for one of its own.
-  const identityFile = path.join(dataFolder, 'database.json');
-  const identity = JSON.parse(await readFile(identityFile, 'utf8')) as object;
-  await writeFile(identityFile, JSON.stringify({ ...identity, id: randomUUID() }));
+  await cp(prepared.dataFolder, dataFolder, { recursive: true, filter: (source) => !source.endsWith('/database') });
+  await copyDatabase(prepared.dataFolder, dataFolder);
   return restart({ ...prepared, dataFolder, port: await freePort() }, settings);
 }
 

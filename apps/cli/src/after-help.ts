@@ -50,7 +50,7 @@ export const AFTER_HELP: readonly HelpPart[] = [
       ['plumbline-baseline.json', 'holds the failed checks that are known: plumbline baseline writes it'],
     ],
     paragraphs: [
-      'Files are recognised by name, folder and content; --verbose says why. A comment "plumbline: disable RULE REASON" in a file switches a rule off there, with disable-line at the end of a line or disable-next-line before it in that line alone, with disable-block in the block that it stands in, and from disable-start to disable-end RULE between them.',
+      'Files are recognised by name, folder and content; --list-files says why. A comment "plumbline: disable RULE REASON" in a file switches a rule off there, with disable-line at the end of a line or disable-next-line before it in that line alone, with disable-block in the block that it stands in, and from disable-start to disable-end RULE between them.',
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { filePathOf, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
 import { NOTE_TEXTS } from '@plumbline/model/report-notes';
 import { presentId } from '@plumbline/model/rule-ids';
+import { INCLUDED_IMAGES_RULE } from '@plumbline/scanner/report/foreign-rules';
 import { readFileStart } from './discover/read-file.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 import { printable } from './output/printable.ts';
@@ -21,6 +22,8 @@ interface KnownCheck {
   readonly rule: string;
   readonly fingerprint: string;
   readonly unlisted?: number;
+  /** The image that it was found in. */
+  readonly image?: string;
 }
 
 export const BASELINE_FILE = 'plumbline-baseline.json';
@@ -39,11 +42,17 @@ export function baselineText({ failed }: Pick<Report, 'failed'>, folder: string)
 }
 
 function knownCheckOf(check: FailedCheck, folder: string): KnownCheck | undefined {
-  const { fileFingerprint: fingerprint, rule, unlisted } = check;
+  const { fileFingerprint: fingerprint, rule, unlisted, image } = check;
   if (fingerprint === undefined) return undefined;
   const file = filePathOf(check);
   const place = file === undefined || folder === '' ? (file ?? '') : `${folder}/${file}`;
-  return { file: place, rule: rule.name, fingerprint, ...(unlisted !== undefined && { unlisted }) };
+  return {
+    file: place,
+    rule: rule.name,
+    fingerprint,
+    ...(unlisted !== undefined && { unlisted }),
+    ...(image !== undefined && { image }),
+  };
 }
 
 /** Errors: CommandError `input` where it cannot be read, `usage` where it is no baseline. */
@@ -78,11 +87,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * A report that says of each failed check whether a baseline knows it, and how many of the baseline's are gone: looked for,
- * and not found.
+ * and not found. `images`: those that were looked at.
  */
 export function comparedWith(
   { file, checks }: Baseline,
   report: Report,
+  images: ReadonlySet<string>,
   { below: folder, isOfSome }: Pick<FolderSettings, 'below' | 'isOfSome'> = { below: '', isOfSome: false },
 ): Report {
   const known = new Map(checks.map((check) => [check.fingerprint, check]));
@@ -92,7 +102,7 @@ export function comparedWith(
     return { ...check, baselineState: isKnown ? 'known' : 'new' };
   });
   const present = new Set([...report.failed, ...report.disabled].map(({ fileFingerprint }) => fileFingerprint));
-  const isUnsure = unsureIn(report, folder);
+  const isUnsure = unsureIn(report, folder, images);
   const count = isOfSome ? 0 : checks.filter((check) => !present.has(check.fingerprint) && !isUnsure(check)).length;
   const values = { file, count };
   const gone = { code: 'baseline-gone', values, message: NOTE_TEXTS['baseline-gone'](values) };
@@ -103,6 +113,7 @@ export function comparedWith(
 function unsureIn(
   { coverage, passed, unknown, failed, disabled }: Report,
   folder: string,
+  images: ReadonlySet<string>,
 ): (check: KnownCheck) => boolean {
   const prefix = folder === '' ? '' : `${folder}/`;
   const unchecked = new Set(
@@ -115,8 +126,10 @@ function unsureIn(
   );
   const undecided = new Set(Object.keys(unknown).map(presentId));
   for (const rule of Object.keys(passed)) undecided.delete(presentId(rule));
-  return ({ file, rule }) => {
+  return ({ file, rule, image }) => {
     const id = presentId(rule);
+    const isOfImages = rule === INCLUDED_IMAGES_RULE && images.size === 0;
+    if (isOfImages || (image !== undefined && !images.has(image))) return true;
     return !file.startsWith(prefix) || unchecked.has(file) || unlisted.has(id) || undecided.has(id);
   };
 }

@@ -1,4 +1,6 @@
+import { filesOf, servicesOf } from '@plumbline/model/bundle';
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
+import { imageOfFile } from '@plumbline/model/included-image';
 import { isIgnoringNote, NOTE_TEXTS } from '@plumbline/model/report-notes';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
@@ -101,7 +103,7 @@ export async function checkOptionsOf(
   if (given.upload !== true && unkept.length > 0) throw new CommandError(EXIT.usage, texts.needsUpload(unkept));
   const baseline = baselineOf(given.baseline, settings);
   if (given.newOnly && !baseline) throw new CommandError(EXIT.usage, texts.newOnlyNeedsBaseline);
-  const output = outputOptions(given, settings);
+  const output = outputOptions(given, settings, folder);
   assertOutputsWritable(output);
   return {
     output,
@@ -187,7 +189,7 @@ export async function endWith(
   terminal.progress('');
   const { output, failLevel, strict, baseline, newOnly, settings } = check;
   const whole = withUnusedPatterns(withLeftOut(report, bundle), bundle, settings);
-  const compared = baseline ? comparedWith(baseline, whole, settings) : whole;
+  const compared = baseline ? comparedWith(baseline, whole, imagesIn(bundle), settings) : whole;
   const fresh = compared.failed.filter(({ baselineState }) => baselineState !== 'known');
   const shown = newOnly ? { ...compared, failed: fresh } : compared;
   await writeOutputs(shown, bundle.manifest.name, output, links, terminal);
@@ -203,6 +205,11 @@ export async function endWith(
     return EXIT.usage;
   }
   return exitCodeOf({ ...compared, failed: fresh }, failLevel);
+}
+
+function imagesIn({ manifest }: DiscoveredBundle): ReadonlySet<string> {
+  const files = [...servicesOf(manifest)].flatMap(({ definition }) => filesOf(definition));
+  return new Set(files.flatMap((file) => imageOfFile(file).image ?? []));
 }
 
 /** Of a part of what the settings are about, nobody can say that a pattern is not needed. */
@@ -238,6 +245,7 @@ function dayOf(text: string | undefined): string {
 function outputOptions(
   { outputs, outputFolder, details }: CheckArguments,
   settings: FolderSettings | undefined,
+  folder = '.',
 ): OutputOptions {
   const files = new Map(
     Object.entries(outputs === undefined ? (settings?.said.outputs ?? {}) : {}).map(([name, file]) => [
@@ -259,7 +267,7 @@ function outputOptions(
   if (detail !== undefined && !chosen.includes('formatted')) {
     throw new CommandError(EXIT.usage, texts.detailWithoutPage(detail));
   }
-  return { outputs: chosen, outputFolder, files, detail: detail ?? 'page' };
+  return { outputs: chosen, scannedFolder: folder, outputFolder, files, detail: detail ?? 'page' };
 }
 
 function toOutput(name: string): Output {

@@ -39,7 +39,7 @@ test.each([
   ['--minimum-fail-level=4 folder ./shop', 'scan ./shop --minimum-fail-level 4'],
   ['--output-format json,sarif folder .', 'scan . --output json,sarif'],
   ['--ruleset soc2 folder .', 'scan . --ruleset soc2'],
-  ['--logging-level DEBUG folder .', 'scan . --verbose'],
+  ['--logging-level DEBUG folder .', 'scan . --list-files'],
   ['--logging-level INFO folder .', 'scan .'],
   ['--additional-scan-result= folder .', 'scan .'],
   ['--coguard-api-url https://p.example/server/ folder .', 'scan . --upload --server https://p.example'],

@@ -149,8 +149,8 @@ function optionsOf(given: Given, command: string, hints: string[]): readonly str
 function loggingArguments(level: string, command: string, hints: string[]): readonly string[] {
   if (!LOGGING_LEVELS.includes(level)) throw new CommandError(EXIT.usage, texts.loggingLevel(level, LOGGING_LEVELS));
   if (level !== 'DEBUG' || !Object.values(CHECKING).includes(command)) return [];
-  hints.push(texts.spelledNow('--logging-level DEBUG', '--verbose'));
-  return ['--verbose'];
+  hints.push(texts.spelledNow('--logging-level DEBUG', '--list-files'));
+  return ['--list-files'];
 }
 
 function isTrue(option: string, text: string | undefined): boolean {

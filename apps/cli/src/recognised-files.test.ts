@@ -116,14 +116,14 @@ describe('files are recognised by name, folder and content', () => {
     );
   });
 
-  test('--verbose says of each file why it was taken', async () => {
+  test('--list-files says of each file why it was taken', async () => {
     const folder = await folderWith({
       'nginx.conf': MAIN,
       'conf.d/a.conf': SITE,
       'sites-enabled/default': SITE,
       'stack.yml': 'services:\n  a:\n    image: a:1\n    ports: ["80:80"]\n',
     });
-    const { told } = await scanned(folder, '--verbose');
+    const { told } = await scanned(folder, '--list-files');
     expect(told).toContain('nginx.conf: NGINX, by its name');
     expect(told).toContain('conf.d/a.conf: NGINX, included by nginx.conf');
     expect(told).toContain(
@@ -134,6 +134,33 @@ describe('files are recognised by name, folder and content', () => {
   });
 });
 
+test('--list-files says of each other file why it was left', async () => {
+  const folder = await folderWith({
+    'plumbline.yaml': 'ignore: ["old/", "*.bak"]\nservices:\n  redis: false\n',
+    'nginx.conf': 'events {}\nhttp { include odd.inc; }\n',
+    'odd.inc': 'autoindex on;\n',
+    'redis.conf': 'port 6379\n',
+    'nginx.bak': MAIN,
+    'old/nginx.conf': MAIN,
+    'node_modules/a/nginx.conf': MAIN,
+    'letter.txt': 'Dear all,\n',
+    'sites-enabled/default': 'listen 80;\nDocumentRoot /srv\nServerSignature Off\n',
+  });
+  await symlink('/etc/passwd', path.join(folder, 'outside'));
+  const { told } = await scanned(folder, '--list-files');
+  const left = told.split('\n').filter((line) => line.includes(': left, '));
+  expect(left.toSorted()).toEqual([
+    'letter.txt: left, it looks like a file of no known service',
+    'nginx.bak: left, what to ignore names it',
+    'node_modules/: left, folders like it are never looked into',
+    'old/: left, what to ignore names it',
+    'outside: left, it is no file, or a link out of the folder or to a folder',
+    'plumbline.yaml: left, it looks like a file of no known service',
+    'redis.conf: left, the settings want none of its service',
+    'sites-enabled/default: left, it looks like a file of one of these services as much as of the other',
+  ]);
+});
+
 describe('people can say otherwise', () => {
   test('--service names the files of a service, as often as it is given', async () => {
     const folder = await folderWith({
@@ -142,7 +169,14 @@ describe('people can say otherwise', () => {
       'db/access.txt': 'host all all all trust\n',
     });
     expect(servicesOf(await scanned(folder))).toEqual([]);
-    const report = await scanned(folder, '--service', 'nginx=edge/w*', '--service', 'postgres=./db/*.txt', '--verbose');
+    const report = await scanned(
+      folder,
+      '--service',
+      'nginx=edge/w*',
+      '--service',
+      'postgres=./db/*.txt',
+      '--list-files',
+    );
     expect(servicesOf(report)).toEqual(['postgres: db/access.txt', 'nginx: edge/web.txt']);
     expect(report.failed.some(({ rule }) => rule.name.startsWith('postgres_'))).toBe(true);
     expect(report.told).toContain('edge/web.txt: NGINX, as --service says');

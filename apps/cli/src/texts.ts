@@ -30,6 +30,14 @@ export const texts = {
   byFolderAndContent: (folder: string, words: readonly string[]) =>
     `by its folder ${folder} and its content (${words.join(', ')})`,
   byChoice: (by: string) => `as ${by} says`,
+  left: (file: string, because: string) => `${file}: left, ${because}`,
+  leftBecause: {
+    'no-file': 'it is no file, or a link out of the folder or to a folder',
+    ignored: 'what to ignore names it',
+    skipped: 'folders like it are never looked into',
+    unrecognised: 'it looks like a file of no known service',
+    unwanted: 'the settings want none of its service',
+  },
   includedBy: (file: string) => `included by ${file}`,
   unknownService: (name: string, by: string, known: readonly string[]) =>
     `There is no service "${name}" (${by}). There are: ${known.join(', ')}.`,

@@ -6,6 +6,9 @@ import { SeveritySchema } from './severity-schema.ts';
 export const RuleCategory = Type.Literal('hygiene');
 export type RuleCategory = Static<typeof RuleCategory>;
 
+/** What a filter calls the category of all that is no mere good practice, and has none. */
+export const SECURITY = 'security';
+
 /** Why a rule exists and what to do about it. Source: command-line contract, section 6.1. */
 export const RuleDocumentation = Type.Object({
   documentation: Type.String(),
@@ -64,6 +67,14 @@ export const Fix = Type.Object({
 });
 export type Fix = Static<typeof Fix>;
 
+/** One of an image's layers, counted from below: the first is 1. `digest`: of what it unpacks to, its diff id. */
+export const ImageLayerRef = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  of: Type.Integer({ minimum: 1 }),
+  digest: Type.String(),
+});
+export type ImageLayerRef = Static<typeof ImageLayerRef>;
+
 /**
  * One rule failing at one place of one report.
  * Shape: keys without a value are left out, never null. `fromLine` and `toLine` are 0-based and inclusive, both absent
@@ -116,9 +127,11 @@ export const FailedCheck = Type.Object({
   unlisted: Type.Optional(Type.Integer({ minimum: 1 })),
   /** For an included file: the name by which the configuration includes it. */
   alias: Type.Optional(Type.String()),
-  /** For an included container image: its reference, and the file that names it. */
+  /** Of what is in a container image: its reference, and, where a file refers to it, that file. */
   image: Type.Optional(Type.String()),
   referredFrom: Type.Optional(Type.String()),
+  /** Of what is in any container image: the layer that its file came with, where that is known. */
+  imageLayer: Type.Optional(ImageLayerRef),
 });
 export type FailedCheck = Static<typeof FailedCheck>;
 
@@ -132,11 +145,26 @@ export const DisabledCheck = Type.Intersect([
 ]);
 export type DisabledCheck = Static<typeof DisabledCheck>;
 
-/** What people read behind the place of what is in an image that a file refers to; empty for all others. */
-export function imageNote({ image, referredFrom }: Pick<FailedCheck, 'image' | 'referredFrom'>): string {
-  return image === undefined || referredFrom === undefined
-    ? ''
-    : ` (Included Docker image: ${image} from ${referredFrom})`;
+type OfImage = Pick<FailedCheck, 'image' | 'referredFrom' | 'imageLayer'>;
+
+/** What people read behind the place of what is in an image: which one, where a file refers to it, and the layer; else empty. */
+export function imageNote(check: OfImage): string {
+  const { image, referredFrom, imageLayer: layer } = check;
+  const facts = [
+    ...(isReferredTo(check) ? [`Included Docker image: ${image} from ${referredFrom}`] : []),
+    ...(layer ? [`layer ${layer.number} of ${layer.of}, ${shortDigest(layer.digest)}`] : []),
+  ];
+  return facts.length === 0 ? '' : ` (${facts.join('; ')})`;
+}
+
+/** The file that refers to the image says which one it is. */
+function isReferredTo({ image, referredFrom }: OfImage): boolean {
+  return image !== undefined && referredFrom !== undefined;
+}
+
+/** As much of it as container engines show. */
+export function shortDigest(digest: string): string {
+  return digest.slice(0, digest.indexOf(':') + 13);
 }
 
 /**
@@ -151,9 +179,9 @@ export function placeInRepository(check: FailedCheck): {
 } {
   const file = filePathOf(check);
   const range = lineRange(check);
-  const note = imageNote(check);
-  if (note === '') return { file, range, isIn: '' };
-  return { file: check.referredFrom, range: undefined, isIn: `In ${file}${range ? `:${range.from}` : ''}${note}. ` };
+  if (!isReferredTo(check)) return { file, range, isIn: '' };
+  const isIn = `In ${file}${range ? `:${range.from}` : ''}${imageNote(check)}. `;
+  return { file: check.referredFrom, range: undefined, isIn };
 }
 
 /** The path of its file as people read it; undefined for a check without a file. */

@@ -29,6 +29,25 @@ test('nginx: relative to the main file at every depth, absolute by its end, each
   });
 });
 
+test('nginx: what is not there is looked for above, but for what may be any file', () => {
+  const files = {
+    'etc/conf.d/templates/a.conf':
+      'include tls/a.conf; include tls/b.conf; include c.conf; include tls/*.inc; include ../d.conf;',
+    'etc/tls/a.conf': '',
+    'tls/a.conf': '',
+    'tls/b.conf': 'include tls/e.conf;',
+    'etc/tls/e.conf': '',
+    'c.conf': '',
+    'etc/tls/x.inc': '',
+    'etc/d.conf': '',
+  };
+  expect(included('nginx', files)).toEqual({
+    'etc/tls/a.conf': 'tls/a.conf',
+    'tls/b.conf': 'tls/b.conf',
+    'etc/tls/e.conf': 'tls/e.conf',
+  });
+});
+
 test('httpd: relative to ServerRoot, which may be the folder above that of the main file', () => {
   const main = 'ServerRoot /etc/httpd\nInclude conf.d/*.conf';
   const found = { 'conf.d/a.conf': 'conf.d/a.conf' };

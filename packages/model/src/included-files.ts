@@ -174,6 +174,7 @@ function* candidates(
     yield { prefix: relativeTo === 'including-file' ? folderOf(filePath) : mainFolder, pattern };
     // Such as `conf/httpd.conf` below ServerRoot.
     if (typeof relativeTo === 'object' && mainFolder !== '.') yield { prefix: folderOf(mainFolder), pattern };
+    if (relativeTo === 'main-file') yield* above(mainFolder, pattern);
     return;
   }
   yield { prefix: '.', pattern };
@@ -181,6 +182,20 @@ function* candidates(
   for (let first = Math.max(1, segments.length - MAX_DEPTH); first < segments.length; first += 1) {
     const suffix = segments.slice(first).join('/');
     if (first < segments.length - 1 || !hasWildcard(suffix)) yield { prefix: mainFolder, pattern: suffix };
+  }
+}
+
+/**
+ * Where a file is looked for that is not there: in the folders above, the nearest first, as what we start from may itself
+ * be included by what stands there, such as `sites-available/shop` with `snippets/php.conf`. A name alone, or one with
+ * wildcards, may be any file's.
+ */
+function* above(folder: string, pattern: string): Generator<{ prefix: string; pattern: string }> {
+  if (!pattern.includes('/') || pattern.startsWith('.') || hasWildcard(pattern)) return;
+  let prefix = folder;
+  for (let depth = 0; depth < MAX_DEPTH && prefix !== '.'; depth += 1) {
+    prefix = folderOf(prefix);
+    yield { prefix, pattern };
   }
 }
 

@@ -9,7 +9,17 @@ import type { Severity } from './severity.ts';
 export const SETTINGS_FILE_NAMES = ['plumbline.yaml', '.plumbline.yaml'] as const;
 
 /** Forms of a report that can stand in a file. */
-export const FILE_OUTPUTS = ['json', 'sarif', 'markdown', 'html', 'csv', 'junit', 'gitlab', 'oscal'] as const;
+export const FILE_OUTPUTS = [
+  'json',
+  'sarif',
+  'markdown',
+  'html',
+  'csv',
+  'junit',
+  'gitlab',
+  'oscal',
+  'coverity',
+] as const;
 export type FileOutput = (typeof FILE_OUTPUTS)[number];
 
 const MOST_ENTRIES = 1000;

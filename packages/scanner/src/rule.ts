@@ -2,6 +2,7 @@ import type { Reference, RuleCategory } from '@plumbline/model/failed-check';
 import type { Found } from '@plumbline/model/found';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
+import type { Head } from './formats/head.ts';
 import type { Place, Source, Span, TreeNode } from './formats/tree.ts';
 
 /** Where a finding without a place in the text points: shown as N/A. */
@@ -18,8 +19,8 @@ export interface Finding {
   readonly at: TreeNode | Place | typeof WHOLE_FILE;
   /** Marks only the directive's own line, not its block. */
   readonly head?: true;
-  /** What it is a part of: shown above it where that is near. What a check is known by stays `at` alone. */
-  readonly of?: Place;
+  /** What it is a part of: shown above it where that is near (`Head`). What a check is known by stays `at` alone. */
+  readonly of?: Place & Head;
   /** The value that was found, never a secret: as data, or in a few words of English where no sentence says it. */
   readonly message: string | Found;
   /** The value that would be right, as the file would have it. */

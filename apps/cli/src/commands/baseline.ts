@@ -9,7 +9,9 @@ import { withPipelineRule } from '../failed-rules.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 import { insideBase } from '../settings-file/inside-base.ts';
+import type { ImageArguments } from '../images/open-image.ts';
 import type { Settings } from '../settings.ts';
+import { areImagesWanted, withImages } from './scan.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
@@ -21,6 +23,9 @@ export interface BaselineOptions {
   readonly file: string | undefined;
   readonly judgedAt: string | undefined;
   readonly config: ConfigChoice;
+  /** What fails in the images too that the files refer to; as settings say where it is left out. */
+  readonly images: boolean | undefined;
+  readonly image: ImageArguments;
 }
 
 /**
@@ -36,14 +41,16 @@ export async function runBaseline(options: BaselineOptions, settings: Settings, 
   const file = options.file ?? own;
   const given = { ...NOTHING_GIVEN, judgedAt: options.judgedAt };
   const { scan } = await checkOptionsOf(given, folder, { ...ofFolder, said: others });
+  const images = areImagesWanted(options.images, options.image, ofFolder);
   terminal.progress(texts.lookingForFiles);
-  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, {
+  const found = await discover(folder, clusterNameOf(folder), terminal.tell, {
     choice: readServiceChoice(ofFolder, options.services),
     settings: ofFolder,
     respectGitignore: options.respectGitignore,
   });
-  const ruled = withPipelineRule(bundle, folder);
-  const report = await checkHere(ruled, folder, { ...scan, fileFingerprints: true }, settings, terminal);
+  const ruled = withPipelineRule(found, folder);
+  const { bundle, failure } = await withImages(ruled, images ? options.image : undefined, settings, terminal);
+  const report = await checkHere(bundle, folder, { ...scan, fileFingerprints: true }, settings, terminal);
   terminal.progress('');
   try {
     writeFileSync(file, baselineText(report, ofFolder.below));
@@ -53,7 +60,8 @@ export async function runBaseline(options: BaselineOptions, settings: Settings, 
   }
   terminal.tell(texts.written(file));
   terminal.tell(texts.baselineWritten(report.failed.length));
-  return EXIT.success;
+  // What could not be looked at is not known, and fails every scan that looks at it.
+  return failure ?? EXIT.success;
 }
 
 const NOTHING_GIVEN = {

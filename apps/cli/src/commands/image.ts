@@ -13,7 +13,7 @@ import { Engine } from '../images/engine.ts';
 import type { Image } from '../images/image.ts';
 import { imageChoiceOf, openImage, type ImageArguments } from '../images/open-image.ts';
 import { pageLinks } from '../output/page-links.ts';
-import { tellTaken } from '../output/tell-taken.ts';
+import { fileListing } from '../output/file-listing.ts';
 import { STANDARD_OUTPUT } from '../output/write-outputs.ts';
 import { clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
@@ -24,7 +24,7 @@ import { texts } from '../texts.ts';
 interface CheckImageOptions extends CheckArguments, KeepArguments {
   /** As people name it: an archive, a folder or a reference; or a container. All that the engine has where left out. */
   readonly name: string | undefined;
-  readonly verbose: boolean;
+  readonly listFiles: boolean;
 }
 
 export interface ImageOptions extends CheckImageOptions {
@@ -127,8 +127,8 @@ async function checkImage(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const clusterName = options.clusterName ?? clusterNameOf(options.name);
-  const onTaken = options.verbose ? { onTaken: tellTaken(terminal) } : {};
-  const bundle = await discoverImage(image, { clusterName, ...onTaken }, terminal);
+  const listing = options.listFiles ? fileListing(terminal) : undefined;
+  const bundle = await discoverImage(image, { clusterName, listing }, terminal);
   const nothingFound = texts.images.nothingFound(image.name, bundle.filesSeen);
   const report = await checkWhereAsked(bundle, '', check, options, nothingFound, settings, terminal);
   return endWith(report, bundle, check, await pageLinks(undefined, settings, terminal), terminal);

@@ -59,7 +59,7 @@ export async function runReportDownload(
     return EXIT.success;
   }
   const report = await answerOf(client.call(getReport, { query }), serverUrl);
-  const pieces = await renderOutput(form, report, cluster);
+  const pieces = await renderOutput(form, report, cluster, '.');
   if (target === STANDARD_OUTPUT) terminal.printPieces(pieces);
   else writeFileOf(target, pieces, force, terminal);
   return EXIT.success;

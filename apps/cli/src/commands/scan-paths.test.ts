@@ -97,7 +97,7 @@ async function scannedInput(text: string | Buffer, options: Partial<ScanOptions>
     config: false,
     customRules: [],
     services: ['redis'],
-    verbose: false,
+    listFiles: false,
     outputs: 'json',
     outputFolder: '-',
     details: [],

@@ -10,7 +10,7 @@ import type { ImageArguments } from '../images/open-image.ts';
 import type { WithImages } from '../images/with-images.ts';
 import { pageLinks } from '../output/page-links.ts';
 import { printable } from '../output/printable.ts';
-import { tellTaken } from '../output/tell-taken.ts';
+import { fileListing } from '../output/file-listing.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
 import type { Settings } from '../settings.ts';
@@ -29,8 +29,8 @@ export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly services: readonly string[];
   readonly respectGitignore?: boolean | undefined;
   readonly config?: ConfigChoice;
-  /** Say of each file that is taken why. */
-  readonly verbose: boolean;
+  /** Say of each file why it is taken or left. */
+  readonly listFiles: boolean;
   /** Take what earlier runs found of the same files, and keep what this one does. */
   readonly cache: boolean;
   /** Check the images too that the files refer to; as settings say where it is left out. */
@@ -57,10 +57,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const ofFolder = { ...(await readFolderSettings(folder, options.config, terminal.tell)), isOfSome };
   const known = upload ? knownToPortal(ofFolder, terminal) : ofFolder;
   const check = await checkOptionsOf(options, folder, known);
-  const images = options.images ?? ofFolder.said.images ?? false;
-  if (!images && (image.from !== undefined || image.platform !== undefined || image.isInsecure)) {
-    throw new CommandError(EXIT.usage, texts.optionsOfImages);
-  }
+  const images = areImagesWanted(options.images, image, ofFolder);
 
   const choice = readServiceChoice(ofFolder, options.services);
   const keep = keepArgumentsOf(options, ofFolder, settings);
@@ -73,12 +70,10 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
     settings: ofFolder,
     respectGitignore: options.respectGitignore,
     cache,
-    ...(options.verbose && { onTaken: tellTaken(terminal) }),
+    listing: options.listFiles ? fileListing(terminal) : undefined,
   });
   const ruled = isOfSome ? found : withPipelineRule(found, folder);
-  const { bundle, failure } = images
-    ? await withImages(ruled, image, settings, terminal)
-    : { bundle: ruled, failure: undefined };
+  const { bundle, failure } = await withImages(ruled, images ? image : undefined, settings, terminal);
   const untaken = untakenOf(options.only ?? [], bundle);
   if (untaken.length > 0 && bundle.sources.size > 0) terminal.tell(texts.namedNotTaken(untaken.map(printable)));
   const nothingFound =
@@ -134,12 +129,27 @@ function keepArgumentsOf(
   };
 }
 
-async function withImages(
+/** Whether the images are checked too that files refer to. Errors: CommandError `usage` for what has no effect without. */
+export function areImagesWanted(
+  asked: boolean | undefined,
+  { from, platform, isInsecure }: ImageArguments,
+  { said }: FolderSettings,
+): boolean {
+  const images = asked ?? said.images ?? false;
+  if (!images && (from !== undefined || platform !== undefined || isInsecure)) {
+    throw new CommandError(EXIT.usage, texts.optionsOfImages);
+  }
+  return images;
+}
+
+/** `image`: undefined where no images are wanted. */
+export async function withImages(
   bundle: DiscoveredBundle,
-  image: ImageArguments,
+  image: ImageArguments | undefined,
   settings: Settings,
   terminal: Terminal,
 ): Promise<WithImages> {
+  if (!image) return { bundle, failure: undefined };
   const { withReferencedImages } = await import('../images/with-images.ts');
   return withReferencedImages(bundle, image, settings, terminal);
 }

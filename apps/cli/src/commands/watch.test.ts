@@ -19,7 +19,7 @@ function optionsFor(folder: string): ScanOptions {
     ...CHECKED_ONCE,
     customRules: [],
     services: [],
-    verbose: false,
+    listFiles: false,
     outputs: 'formatted',
     outputFolder: '.',
     details: ['compact'],

@@ -26,7 +26,7 @@ export interface CheckOptionsGiven {
 /** `nameOf`: whose name the cluster has on the portal, where nobody gives it one. */
 export function addCheckOptions(command: Command, nameOf: string): Command {
   return command
-    .option('--verbose', 'say of each file that is taken why')
+    .option('--list-files', 'say of each file why it is taken or left')
     .addOption(
       offering(
         new Option('-o, --output <list>', 'one, or several separated by commas; formatted where it is left out'),

@@ -5,11 +5,11 @@ import { addImageOptions, imageArgumentsOf, type ImageOptionsGiven } from './ima
 import { servicesOption } from './options.ts';
 
 interface GivenOfImage extends CheckOptionsGiven, ImageOptionsGiven {
-  readonly verbose?: true;
+  readonly listFiles?: true;
 }
 
 interface GivenOfFolder extends CheckOptionsGiven {
-  readonly verbose?: true;
+  readonly listFiles?: true;
   readonly service: readonly string[];
 }
 
@@ -25,8 +25,8 @@ export function defineElsewhere(program: Command, { settings, terminal, onEnd }:
   addCheckOptions(addImageOptions(image), "the image's name").action(
     async (name: string | undefined, given: GivenOfImage) => {
       const { runImage } = await import('../commands/image.ts');
-      const { verbose = false } = given;
-      const options = { name, verbose, image: imageArgumentsOf(given), ...checkArgumentsOf(given) };
+      const { listFiles = false } = given;
+      const options = { name, listFiles, image: imageArgumentsOf(given), ...checkArgumentsOf(given) };
       onEnd(await runImage(options, settings, terminal));
     },
   );
@@ -37,8 +37,8 @@ export function defineElsewhere(program: Command, { settings, terminal, onEnd }:
     .argument('[container]', 'its name or identifier; all that run where left out');
   addCheckOptions(container, "the container's name").action(async (name: string | undefined, given: GivenOfImage) => {
     const { runContainer } = await import('../commands/image.ts');
-    const { verbose = false } = given;
-    onEnd(await runContainer({ name, verbose, ...checkArgumentsOf(given) }, settings, terminal));
+    const { listFiles = false } = given;
+    onEnd(await runContainer({ name, listFiles, ...checkArgumentsOf(given) }, settings, terminal));
   });
 
   const repository = program
@@ -48,8 +48,8 @@ export function defineElsewhere(program: Command, { settings, terminal, onEnd }:
     .addOption(servicesOption());
   addCheckOptions(repository, "the repository's name").action(async (url: string, given: GivenOfFolder) => {
     const { runRepository } = await import('../commands/repository.ts');
-    const { verbose = false, service: services } = given;
-    onEnd(await runRepository({ url, verbose, services, ...checkArgumentsOf(given) }, settings, terminal));
+    const { listFiles = false, service: services } = given;
+    onEnd(await runRepository({ url, listFiles, services, ...checkArgumentsOf(given) }, settings, terminal));
   });
 
   const openApi = program
@@ -58,7 +58,7 @@ export function defineElsewhere(program: Command, { settings, terminal, onEnd }:
     .argument('<url>', 'its address: https, http or file');
   addCheckOptions(openApi, 'the address').action(async (url: string, given: GivenOfImage) => {
     const { runOpenApi } = await import('../commands/open-api.ts');
-    const { verbose = false } = given;
-    onEnd(await runOpenApi({ url, verbose, ...checkArgumentsOf(given) }, settings, terminal));
+    const { listFiles = false } = given;
+    onEnd(await runOpenApi({ url, listFiles, ...checkArgumentsOf(given) }, settings, terminal));
   });
 }

@@ -17,7 +17,7 @@ interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven, ConfigArgu
   readonly respectGitignore?: true;
   readonly baseline?: string;
   readonly newOnly?: true;
-  readonly verbose?: true;
+  readonly listFiles?: true;
   readonly cache: boolean;
   readonly images?: true;
   readonly watch?: true;
@@ -54,7 +54,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
         ? (await import('../commands/scan-input.ts')).runScanInput
         : (await import('../commands/scan.ts')).runScan;
     const place = isInput ? { folder: '.', only: paths } : scannedPlace(paths);
-    const { service: services, respectGitignore, config, baseline, newOnly, verbose = false, images, cache } = given;
+    const { service: services, respectGitignore, config, baseline, newOnly, listFiles = false, images, cache } = given;
     const options = {
       ...place,
       services,
@@ -62,7 +62,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       config,
       baseline,
       newOnly,
-      verbose,
+      listFiles,
       images,
       cache,
       image: imageArgumentsOf(given),

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
+import { addImageOptions, imageArgumentsOf, type ImageOptionsGiven } from './image-options.ts';
 import { gitignoreOption, servicesOption, withConfigOptions, type ConfigArguments } from './options.ts';
 
-interface BaselineArguments extends ConfigArguments {
+interface BaselineArguments extends ConfigArguments, ImageOptionsGiven {
+  readonly images?: true;
   readonly service: readonly string[];
   readonly respectGitignore?: true;
   readonly file?: string;
@@ -20,7 +22,7 @@ export function defineSettingsFiles(program: Command, { settings, terminal, onEn
       onEnd(await runInit(folder, terminal));
     });
 
-  withConfigOptions(program.command('baseline'))
+  const baseline = withConfigOptions(program.command('baseline'))
     .description('write down what fails now, so that scans with --baseline fail by what is new alone')
     .argument('[path]', 'the folder', '.')
     .option(
@@ -30,9 +32,17 @@ export function defineSettingsFiles(program: Command, { settings, terminal, onEn
     .addOption(servicesOption())
     .addOption(gitignoreOption())
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
-    .action(async (folder: string, given: BaselineArguments) => {
-      const { runBaseline } = await import('../commands/baseline.ts');
-      const { service: services, respectGitignore, file, judgedAt, config } = given;
-      onEnd(await runBaseline({ folder, services, respectGitignore, file, judgedAt, config }, settings, terminal));
-    });
+    .option('--images', 'also what fails in the images that the files refer to');
+  addImageOptions(baseline).action(async (folder: string, given: BaselineArguments) => {
+    const { runBaseline } = await import('../commands/baseline.ts');
+    const { service: services, respectGitignore, file, judgedAt, config, images } = given;
+    const image = imageArgumentsOf(given);
+    onEnd(
+      await runBaseline(
+        { folder, services, respectGitignore, file, judgedAt, config, images, image },
+        settings,
+        terminal,
+      ),
+    );
+  });
 }

@@ -6,7 +6,7 @@ import {
   type ComplimentaryFile,
   type ConfigurationFile,
 } from '@plumbline/model/configuration-file';
-import type { UncheckedFile } from '@plumbline/model/coverage';
+import type { UncheckedFile, UncheckedReason } from '@plumbline/model/coverage';
 import { partsOfOthers } from '@plumbline/model/included-files';
 import { joinPath } from '@plumbline/model/paths';
 import { type Because, type DoubtedFile, type Recognition, type UnsureFile } from '@plumbline/model/recognised-file';
@@ -27,7 +27,7 @@ import type { IgnoreSources } from './ignore-rules.ts';
 import { keeping, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
 import type { UnusedPattern } from './unused-pattern.ts';
-import type { WalkedFile } from './walk.ts';
+import type { NotWalked, WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
   readonly read: (path: string) => Uint8Array | undefined;
@@ -88,8 +88,17 @@ export interface DiscoveryOptions extends IgnoreSources {
   readonly only?: readonly string[] | undefined;
   /** What is known of the files already, and where to keep what will be. */
   readonly cache?: Cache | undefined;
-  /** Is told of each file that was taken. */
-  readonly onTaken?: (file: FoundFile, included: readonly string[]) => void;
+  /** Is told of each file that was taken, and of each that was left. */
+  readonly listing?: FileListing | undefined;
+}
+
+/** Why a file is in no service; `unwanted`: people say that there is to be none of its service. */
+export type LeftBecause = NotWalked | 'unrecognised' | 'unwanted' | UncheckedReason;
+
+export interface FileListing {
+  /** `included`: what the files of its service include. */
+  readonly onTaken: (file: FoundFile, included: readonly string[]) => void;
+  readonly onLeft: (path: string, because: LeftBecause) => void;
 }
 
 /**
@@ -101,10 +110,10 @@ export async function discover(
   place: string | FileTree,
   clusterName: string,
   tell: (message: string) => void,
-  { choice = NO_CHOICE, only, cache, onTaken, ...ignored }: DiscoveryOptions = {},
+  { choice = NO_CHOICE, only, cache, listing, ...ignored }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
   const tree = typeof place === 'string' ? folderTree(place, ignored) : place;
-  const walked = tree.walk(tell);
+  const walked = tree.walk(tell, listing?.onLeft);
   const read = keeping((file) => tree.read(file));
   const paths = walked.map((file) => file.path);
   const memory = cache && typeof place === 'string' ? FileMemory.of(place, read, cache) : undefined;
@@ -114,12 +123,15 @@ export async function discover(
   const leftOut: UncheckedFile[] = [];
   const unchecked: UncheckedFile[] = [];
   const names = new NamesOfTargets();
+  const inNoService = new Map<string, LeftBecause>();
   const linksLeftOut: { readonly link: string; readonly target: string }[] = [];
   for (const { path: file, linkTo } of walked) {
     if (only && !isAmong(file, only)) continue;
     const found = choice.of(file, beginnings) ?? beginnings.recognise(file);
-    if (!found) continue;
-    if (isNever(found, choice)) continue;
+    if (!found || isNever(found, choice)) {
+      if (listing) inNoService.set(file, found ? 'unwanted' : 'unrecognised');
+      continue;
+    }
     if (!isFound(found)) {
       const left = 'doubted' in found ? doubtedFile(found, file, read) : unsureFile(found, file);
       ('doubted' in found ? leftOut : unchecked).push(left);
@@ -150,7 +162,7 @@ export async function discover(
     const { service, secrets } = await toService(serviceName, files, includes);
     services[key] = service;
     const included = (service.complimentaryFileList ?? []).map(({ subPath, fileName }) => joinPath(subPath, fileName));
-    for (const file of onTaken ? files : []) onTaken?.(file, file === files[0] ? included : []);
+    for (const file of listing ? files : []) listing?.onTaken(file, file === files[0] ? included : []);
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
       const source = path.posix.join(file.subPath, file.fileName);
@@ -163,6 +175,10 @@ export async function discover(
   const links = linksOf(walked);
   const taken = new Set([...sources.values()].flatMap((file) => [file, links.get(file) ?? file]));
   leftOut.push(...unchecked.filter(({ file }) => !taken.has(file) && !taken.has(links.get(file) ?? file)));
+
+  // What others include is taken with them, whatever it looks like itself.
+  for (const [file, because] of inNoService) if (!taken.has(file)) listing?.onLeft(file, because);
+  for (const { file, reason } of listing ? leftOut : []) listing?.onLeft(file, reason);
 
   const manifest: Manifest = {
     name: clusterName,

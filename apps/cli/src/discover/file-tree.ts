@@ -9,7 +9,7 @@ import { walk, type WalkedFile, type WalkOptions } from './walk.ts';
 /** Files that are looked through for configuration: those of a folder, or of an image. */
 export interface FileTree {
   /** Every file, in the order of names. What could not be looked into is told. */
-  readonly walk: (tell: Terminal['tell']) => readonly WalkedFile[];
+  readonly walk: (tell: Terminal['tell'], onLeft?: WalkOptions['onLeft']) => readonly WalkedFile[];
   readonly read: ReadFile;
   /** What was to be left out, and names nothing that was there when it was walked. */
   readonly unusedPatterns?: () => readonly UnusedPattern[];
@@ -26,9 +26,12 @@ export interface FolderOptions extends WalkOptions, IgnoreSources {
 export function folderTree(root: string, { open = NOTHING_OPEN, ...options }: FolderOptions = {}): FileTree {
   let rules: IgnoreRules | undefined;
   return {
-    walk: (tell) => {
+    walk: (tell, onLeft) => {
       rules = readIgnoreRules(root, options, tell);
-      return walk(root, rules, (folder) => tell(texts.folderNotRead(printable(folder))), options);
+      return walk(root, rules, (folder) => tell(texts.folderNotRead(printable(folder))), {
+        ...options,
+        onLeft,
+      });
     },
     unusedPatterns: () => rules?.unused() ?? [],
     read: readBelow(root, open),

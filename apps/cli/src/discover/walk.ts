@@ -19,7 +19,12 @@ export interface WalkedFile {
   readonly linkTo?: string;
 }
 
+/** Why an entry of a folder is none of the files: no file of its own, left out by patterns, or never looked into. */
+export type NotWalked = 'no-file' | 'ignored' | 'skipped';
+
 export interface WalkOptions {
+  /** Is told of each entry that is none of the files; a folder ends with a slash. */
+  readonly onLeft?: ((path: string, because: NotWalked) => void) | undefined;
   /** How many folders deep files are looked for; as deep as people keep them where left out. */
   readonly depth?: number;
   /** After so many files and folders no other folder is entered; `onMore` is told of each that is not. */
@@ -67,7 +72,7 @@ export function walk(
   root: string,
   ignore: Pick<IgnoreRules, 'ignores'>,
   onUnreadable: (folder: string) => void,
-  { depth: maxDepth = MAX_FOLDER_DEPTH, limit }: WalkOptions = {},
+  { depth: maxDepth = MAX_FOLDER_DEPTH, limit, onLeft }: WalkOptions = {},
 ): readonly WalkedFile[] {
   const files: WalkedFile[] = [];
   let seen = 0;
@@ -89,10 +94,13 @@ export function walk(
       if (entry.isDirectory()) {
         const isEntered = !isSkipped(entry.name) && depth < maxDepth;
         if (isEntered && !ignore.ignores(file, true)) enter(file, depth + 1);
-      } else if (!ignore.ignores(file, false)) {
-        if (entry.isFile()) files.push({ path: file });
+        else onLeft?.(`${file}/`, isEntered ? 'ignored' : 'skipped');
+      } else if (ignore.ignores(file, false)) onLeft?.(file, 'ignored');
+      else if (entry.isFile()) files.push({ path: file });
+      else {
         const linkTo = entry.isSymbolicLink() ? fileInside(file) : undefined;
-        if (linkTo !== undefined) files.push({ path: file, linkTo });
+        if (linkTo === undefined) onLeft?.(file, 'no-file');
+        else files.push({ path: file, linkTo });
       }
     }
   }

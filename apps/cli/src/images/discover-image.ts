@@ -2,6 +2,7 @@ import { bundlePath, filesOf, servicesOf, type ServiceRef } from '@plumbline/mod
 import { CONTAINER_MACHINE, INCLUDED_IMAGE_PREFIX, imageTags } from '@plumbline/model/included-image';
 import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
+import type { Tag } from '@plumbline/model/configuration-file';
 import { discover, type DiscoveredBundle, type DiscoveryOptions } from '../discover/discover.ts';
 import { NO_CHOICE } from '../discover/service-choice.ts';
 import type { Terminal } from '../terminal.ts';
@@ -27,7 +28,7 @@ const DOCKERFILE = { fileName: 'Dockerfile', subPath: '.', configFileType: 'dock
  */
 export async function discoverImage(
   image: Image,
-  { clusterName, referredFrom, choice = NO_CHOICE, onTaken }: ImageUse,
+  { clusterName, referredFrom, choice = NO_CHOICE, listing }: ImageUse,
   terminal: Terminal,
 ): Promise<DiscoveredBundle> {
   const { name, layers } = image;
@@ -38,8 +39,8 @@ export async function discoverImage(
   const found = await tree.withMissed(() => discover(tree, clusterName, terminal.tell, { choice }));
   tree.tellNotKept(terminal.tell);
   // Only now is it known what is taken.
-  if (onTaken) await discover(tree, clusterName, () => {}, { choice, onTaken });
-  return asImage(withDockerfile(found, image), name, referredFrom);
+  if (listing) await discover(tree, clusterName, () => {}, { choice, listing });
+  return asImage(withDockerfile(found, image), tree, name, referredFrom);
 }
 
 /** A name as part of a service's key. */
@@ -50,11 +51,15 @@ export function keyPart(name: string): string {
     .slice(0, 80);
 }
 
+function dockerfileKey(name: string): string {
+  return `${keyPart(name)}_dockerfile_0`;
+}
+
 function withDockerfile(bundle: DiscoveredBundle, image: Image): DiscoveredBundle {
   const { manifest } = bundle;
   const [machine = CONTAINER_MACHINE] = Object.keys(manifest.machines ?? {});
   const services = manifest.machines?.[machine]?.services ?? {};
-  const at = { machine, service: `${keyPart(image.name)}_dockerfile_0` };
+  const at = { machine, service: dockerfileKey(image.name) };
   const definition: Service = {
     serviceName: 'dockerfile',
     configFileList: [{ ...DOCKERFILE, defaultFileName: 'Dockerfile' }],
@@ -73,9 +78,14 @@ function withDockerfile(bundle: DiscoveredBundle, image: Image): DiscoveredBundl
 }
 
 /** Moves the services to the machine of containers, under the keys that say whence they are. */
-function asImage(bundle: DiscoveredBundle, name: string, referredFrom: string | undefined): DiscoveredBundle {
+function asImage(
+  bundle: DiscoveredBundle,
+  tree: ImageTree,
+  name: string,
+  referredFrom: string | undefined,
+): DiscoveredBundle {
   const isIncluded = referredFrom !== undefined;
-  const tags = imageTags(name, referredFrom);
+  const dockerfile = dockerfileKey(name);
   const before = new Map<string, string>();
   const machineServices: Record<string, Service> = {};
   const clusterServices: Record<string, Service> = {};
@@ -85,12 +95,18 @@ function asImage(bundle: DiscoveredBundle, name: string, referredFrom: string | 
     for (const file of filesOf(definition)) {
       before.set(bundlePath(at, file), bundlePath({ machine, service }, file));
     }
+    const tagsOf = (file: Parameters<typeof bundlePath>[1]): Tag[] => {
+      const source = bundle.sources.get(bundlePath({ machine, service }, file));
+      // Its history and configuration are of the image as a whole.
+      const layer = service === dockerfile || source === undefined ? undefined : tree.layerOf(source);
+      return [...imageTags(name, referredFrom, layer)];
+    };
     const { configFileList, complimentaryFileList = [] } = definition;
     const services = machine === undefined ? clusterServices : machineServices;
     services[key] = {
       ...definition,
-      configFileList: configFileList.map((file) => ({ ...file, tags: [...tags] })),
-      complimentaryFileList: complimentaryFileList.map((file) => ({ ...file, tags: [...tags] })),
+      configFileList: configFileList.map((file) => ({ ...file, tags: tagsOf(file) })),
+      complimentaryFileList: complimentaryFileList.map((file) => ({ ...file, tags: tagsOf(file) })),
     };
   }
   const paths = [...before].filter(([, old]) => bundle.sources.has(old));

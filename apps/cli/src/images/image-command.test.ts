@@ -24,6 +24,7 @@ const LAYERS = [
   tarArchive([{ path: 'opt/more.inc', content: 'autoindex on;\n' }, { path: 'etc/redis/.wh.redis.conf' }]),
 ];
 const CONFIG = {
+  rootfs: { type: 'layers', diff_ids: LAYERS.map(digestOf) },
   config: { Env: ['DB_PASSWORD=Tr0ub4dor&3'], ExposedPorts: { '80/tcp': {} }, Cmd: ['nginx', '-g', 'daemon off;'] },
   history: [
     { created_by: '/bin/sh -c #(nop) ADD file:5cc1f7e0a9e2f7f1 in / ' },
@@ -46,8 +47,7 @@ async function reportOf(image: string, ...args: string[]): Promise<Report> {
 
 /** What `docker save` writes. */
 function savedByDocker(layers: readonly Uint8Array[], layerNames: readonly string[]): Buffer {
-  const rootfs = { type: 'layers', diff_ids: LAYERS.map(digestOf) };
-  const config = Buffer.from(JSON.stringify({ os: 'linux', architecture: 'amd64', rootfs, ...CONFIG }));
+  const config = Buffer.from(JSON.stringify({ os: 'linux', architecture: 'amd64', ...CONFIG }));
   const configName = `${digestOf(config).slice(7)}.json`;
   const manifest = [{ Config: configName, RepoTags: ['app:1'], Layers: layerNames }];
   return tarArchive([
@@ -79,7 +79,17 @@ test('an image of an OCI layout is checked: its files, what they include, and ho
     machine: 'container',
     config_file: { subPath: 'opt', fileName: 'more.inc' },
     image: layout,
+    imageLayer: { number: 2, of: 2, digest: digestOf(LAYERS[1] ?? Buffer.alloc(0)) },
   });
+});
+
+test('what is found says which layer it came with; history and configuration are of no layer', async () => {
+  const layout = await folderWith(layoutFiles(LAYERS, CONFIG));
+  const short = LAYERS.map((layer) => digestOf(layer).slice(0, 'sha256:'.length + 12));
+  const page = (await run('image', layout, '--all')).printed.join('\n');
+  expect(page).toContain(`etc/nginx/nginx.conf:3 (layer 1 of 2, ${short[0]})`);
+  expect(page).toContain(`opt/more.inc:1 (layer 2 of 2, ${short[1]})`);
+  expect(page).not.toMatch(/Dockerfile(?::\d+)? \(layer/);
 });
 
 test('nothing is said of mending what is in an image', async () => {

@@ -1,4 +1,5 @@
 import { decode } from '@plumbline/model/decode';
+import type { ImageLayerRef } from '@plumbline/model/failed-check';
 import { baseName } from '@plumbline/model/paths';
 import { TELLING_LENGTH, recogniseFile } from '@plumbline/model/recognised-file';
 import type { FileTree } from '../discover/file-tree.ts';
@@ -68,6 +69,16 @@ export class ImageTree implements FileTree {
     if (file?.content.isTooMuch) this.#notKept += 1;
     else if (file && !file.content.bytes) this.#missed.set(file.content, file.layer);
     return file?.content.bytes;
+  }
+
+  /** Which layer the file came with; undefined where the image does not say which layers it has, as a container. */
+  layerOf(path: string): ImageLayerRef | undefined {
+    const { layers, config } = this.#image;
+    const index = this.#files.fileAt(path)?.layer;
+    const digest = index === undefined ? undefined : config.diffIds[index];
+    // Layers that are kept elsewhere are not among those that were read: the numbers of the others say nothing.
+    if (index === undefined || digest === undefined || config.diffIds.length !== layers.length) return undefined;
+    return { number: index + 1, of: layers.length, digest };
   }
 
   /** What was not kept was looked at under its own name, and told nothing. */

@@ -211,6 +211,29 @@ test('an image that has changed under its name is checked anew, also where its f
   expect(text).toContain(`Dockerfile:2 (Included Docker image: ${host}/team/app:1 from Dockerfile)`);
 });
 
+test('a baseline knows what fails in the images too, and scans without them miss nothing of it', async () => {
+  const images = layoutFiles([], {});
+  const { host } = await localRegistry(({ url = '' }, response) => {
+    const manifest = (JSON.parse(String(images['index.json'])) as typeof INDEX).manifests[0].digest;
+    give(url.replace(/manifests\/1$/, `manifests/${manifest}`), response, images);
+  });
+  const folder = await folderWith({ Dockerfile: `FROM ${host}/team/app:1\nUSER app\nHEALTHCHECK NONE\n` });
+  const environment = { DOCKER_HOST: 'unix:///nowhere/docker.sock' };
+  const file = path.join(folder, 'known.json');
+  const run = async (...args: string[]) => {
+    const terminal = recordingTerminal();
+    const exitCode = await runCommandLine(args, environment, terminal);
+    return { exitCode, text: [...terminal.printed, ...terminal.told].join('\n') };
+  };
+  const alone = await run('baseline', folder, '--file', file, '--insecure');
+  expect([alone.exitCode, alone.text]).toEqual([EXIT.usage, expect.stringContaining('add --images')]);
+  expect((await run('baseline', folder, '--file', file, '--images')).exitCode).toBe(EXIT.success);
+  const same = await run('scan', folder, '--images', '--baseline', file, '--strict');
+  expect([same.exitCode, same.text]).toEqual([EXIT.success, expect.stringMatching(/: 0 new, [1-9]\d* known/)]);
+  const without = await run('scan', folder, '--baseline', file, '--strict');
+  expect([without.exitCode, without.text]).toEqual([EXIT.success, expect.not.stringContaining('Note:')]);
+});
+
 test('a registry that is not there is told', async () => {
   const { exitCode, told } = await runImage('127.0.0.1:1/team/app');
   expect([exitCode, told]).toEqual([EXIT.server, 'Cannot reach the registry 127.0.0.1:1.']);

@@ -26,6 +26,11 @@ const LISTED_RULES = 20;
 /** Of a rule, on a page: so many places besides the first. */
 const MORE_PLACES = 4;
 
+/** Of what a failed check is a part of, its first lines, and those right above what is wrong; what is between is cut out. */
+const FRAME_HEAD = 4;
+const FRAME_BEFORE = 4;
+const LEAST_CUT = 3;
+
 interface LinkedPage extends Page, PageLinks {
   readonly link: Terminal['link'];
 }
@@ -98,7 +103,7 @@ function sum(groups: readonly ChecksOfRule[]): number {
  * same rule stands above with another severity.
  */
 function* linesOf(group: ChecksOfRule, areAll: boolean, isSaid: boolean, page: LinkedPage): Generator<string> {
-  const [first, ...others] = group;
+  const [first] = group;
   const { rule, ownSeverity, severityReason } = first;
   yield* titleLines(group, page.width, page);
   const name = page.link(page.style('dim', rule.name), page.toRule(first));
@@ -116,10 +121,22 @@ function* linesOf(group: ChecksOfRule, areAll: boolean, isSaid: boolean, page: L
   yield* placeLines(first, page);
   for (const line of codeFrame(first, page)) yield `${INDENT}${INDENT}${line}`;
   if (first.wanted) yield* textLines(texts.wanted, first.wanted, page);
+  const others = placesOf(group).slice(1);
   const named = areAll ? others : others.slice(0, MORE_PLACES);
   for (const check of named) yield* placeLines(check, page);
   if (others.length > named.length) yield `${INDENT}${texts.morePlaces(others.length - named.length)}`;
   yield '';
+}
+
+/** A file that several others include fails once for each of them, at one place: the first of each place. */
+function placesOf(group: ChecksOfRule): readonly FailedCheck[] {
+  const places = new Map<string, FailedCheck>();
+  for (const check of group) {
+    const lines = wrongLinesOf(check);
+    const key = [filePathOf(check), lines?.fromLine, lines?.toLine, check.message, imageNote(check)].join('\0');
+    if (!places.has(key)) places.set(key, check);
+  }
+  return [...places.values()];
 }
 
 /** What a rule says wherever it fails. */
@@ -136,9 +153,10 @@ function* ruleLines({ rule, references: ownReferences = [] }: FailedCheck, page:
 
 /** `High (4)  What is wrong  in 3 places`, the title below itself where that is longer than a line of the width. */
 function* titleLines(group: ChecksOfRule, width: number, page: Page): Generator<string> {
-  const [{ rule, title }, ...others] = group;
+  const [{ rule, title }] = group;
+  const places = placesOf(group).length;
   const severity = page.style(SEVERITY_STYLES[rule.severity], severityText(rule.severity));
-  const count = others.length === 0 ? '' : `  ${texts.inPlaces(others.length + 1)}`;
+  const count = places === 1 ? '' : `  ${texts.inPlaces(places)}`;
   const known = group.filter(({ baselineState }) => baselineState === 'known').length;
   const isCompared = group.some(({ baselineState }) => baselineState !== undefined);
   const behind = isCompared ? `${count}  ${texts.newPlaces(group.length - known)}` : count;
@@ -166,14 +184,21 @@ function fixMark({ fix, image }: FailedCheck): string {
   return fix.needs === undefined ? texts.fixable : texts.fixNeeds(fix.needs);
 }
 
-/** The offending lines with two of context; line numbers start at 1. */
+/**
+ * The offending lines with some around them and the first ones of what they are a part of; line numbers start at 1.
+ */
 function* codeFrame(check: FailedCheck, page: Page): Generator<string> {
   const { snippet } = check;
   const wrong = wrongLinesOf(check);
   if (!snippet || !wrong) return;
   const width = String(snippet.firstLine + snippet.lines.length).length;
+  const headEnd = (check.fromLine ?? wrong.fromLine) + FRAME_HEAD;
+  const bodyStart = wrong.fromLine - FRAME_BEFORE;
+  const isCut = bodyStart - headEnd >= LEAST_CUT;
   for (const [offset, text] of snippet.lines.entries()) {
     const line = snippet.firstLine + offset;
+    if (isCut && line === headEnd) yield page.style('dim', `  ${' '.repeat(width)} ⋮`);
+    if (isCut && line >= headEnd && line < bodyStart) continue;
     const isOffending = line >= wrong.fromLine && line <= wrong.toLine;
     const number = String(line + 1).padStart(width);
     const shown = shortened(printable(text), page.width - 2 * INDENT.length - width - 5);

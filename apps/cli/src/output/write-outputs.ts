@@ -40,6 +40,7 @@ const FILE_NAMES: Readonly<Record<FileOutput, string>> = {
   gitlab: 'gl-code-quality-report.json',
   csv: 'result.csv',
   oscal: 'oscal-assessment-results.json',
+  coverity: 'result_coverity.json',
 };
 
 /** How names of files end that are chosen by what is in them. */
@@ -52,10 +53,13 @@ export const ENDINGS: Readonly<Record<FileOutput, string>> = {
   gitlab: 'gitlab.json',
   csv: 'csv',
   oscal: 'oscal.json',
+  coverity: 'coverity.json',
 };
 
 export interface OutputOptions {
   readonly outputs: readonly Output[];
+  /** Below which the files are that the report is about, for forms that name them as a whole. */
+  readonly scannedFolder: string;
   /** A folder, or `STANDARD_OUTPUT`. */
   readonly outputFolder: string;
   /** Where a form goes instead of its own file in that folder. */
@@ -83,7 +87,7 @@ function fileOf(output: FileOutput, { outputFolder, files }: Pick<OutputOptions,
 export async function writeOutputs(
   report: Report,
   clusterName: string,
-  { outputs, outputFolder, files, detail }: OutputOptions,
+  { outputs, scannedFolder, outputFolder, files, detail }: OutputOptions,
   links: PageLinks,
   terminal: Terminal,
 ): Promise<void> {
@@ -97,15 +101,20 @@ export async function writeOutputs(
       for (const line of renderGithub(report)) terminal.print(printable(line));
       continue;
     }
-    const pieces = await renderOutput(output, report, clusterName);
+    const pieces = await renderOutput(output, report, clusterName, scannedFolder);
     const file = fileOf(output, { outputFolder, files });
     if (file === STANDARD_OUTPUT) terminal.printPieces(pieces);
     else writeFileOf(file, pieces, true, terminal);
   }
 }
 
-/** In pieces, the last of which ends its line. */
-export async function renderOutput(output: FileOutput, report: Report, clusterName: string): Promise<Iterable<string>> {
+/** In pieces, the last of which ends its line. `folder`: as in `OutputOptions`. */
+export async function renderOutput(
+  output: FileOutput,
+  report: Report,
+  clusterName: string,
+  folder: string,
+): Promise<Iterable<string>> {
   switch (output) {
     case 'json':
       return jsonLine(report);
@@ -137,6 +146,10 @@ export async function renderOutput(output: FileOutput, report: Report, clusterNa
       const { renderOscal } = await import('@plumbline/scanner/rendering/oscal');
       const atSeconds = Math.floor(Date.now() / 1000);
       return jsonLine(renderOscal(report, { clusterName, atSeconds }));
+    }
+    case 'coverity': {
+      const { renderCoverity } = await import('@plumbline/scanner/rendering/coverity');
+      return jsonLine(renderCoverity(report, path.resolve(folder)));
     }
   }
 }

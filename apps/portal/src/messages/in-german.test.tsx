@@ -187,7 +187,7 @@ async function listAnswers() {
       rules: [{ id: 'nginx_a', title: 'Version disclosure', terms: ['banner'], severity: 2, references: [] }],
     },
     'GET /cluster/orgSummary': organizationSummary({}),
-    'GET /cluster/failed-check-facets': { rules: [], services: [] },
+    'GET /cluster/failed-check-facets': { rules: [], services: [], categories: [] },
     'GET /cluster/failed-checks': { count: 1, failedChecks: [{ ...check, title: 'Open port', firstSeen: 0 }] },
     'GET /cluster/failed-check-groups': {
       count: 1,

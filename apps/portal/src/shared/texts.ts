@@ -56,6 +56,7 @@ export const texts = translatable('shared', {
   rulesChanged: 'The rules have changed too.',
   findHint: 'Find…  ( / )',
   clearFilters: 'Clear filters',
+  removeFilter: (facet: string, value: string) => `Remove the filter ${facet} ${value}`,
   showMore: 'Show more',
   showingMore: 'Loading more…',
   filterCards: 'Filter by name',

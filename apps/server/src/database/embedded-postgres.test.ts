@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../store/postgres-store.ts';
+import { prepareDatabase } from '../testing/prepared-database.ts';
 import { openDatabase } from './database.ts';
 import { takeExclusiveLock } from './exclusive-lock.ts';
 import { migrate } from './migrate.ts';
@@ -106,6 +107,7 @@ async function writeUntilKilled(): Promise<number> {
 }
 
 test('what was acknowledged is there after kill -9, and the server left behind is replaced', async () => {
+  await prepareDatabase(folder);
   const acknowledged = await writeUntilKilled();
   const server = await start();
   const [{ n }] = (await query(server, 'select max(n) as n from kept')) as [{ n: number }];
@@ -113,11 +115,13 @@ test('what was acknowledged is there after kill -9, and the server left behind i
 });
 
 test('a second process is refused with a sentence while the first one runs', async () => {
+  await prepareDatabase(folder);
   await start();
   await expect(startEmbeddedPostgres({ dataFolder: folder })).rejects.toThrow(/Another Plumbline process is using/);
 });
 
 test('a start waits for whoever is giving up the folder just then; who only asks is answered at once', async () => {
+  await prepareDatabase(folder);
   await (await start()).stop();
   // A program that another test starts just now holds what this process held, until it runs.
   await expect.poll(() => findRunningPostgres({ dataFolder: folder })).toBeUndefined();
@@ -209,6 +213,7 @@ describe.skipIf(oldMajor === undefined)('a database of an older PostgreSQL', () 
 });
 
 test('a server that is killed is started again, with all that was acknowledged', async () => {
+  await prepareDatabase(folder);
   const troubles: string[] = [];
   const server = await start({ onTrouble: ({ message }) => troubles.push(message) });
   await query(server, 'create table kept as select 1 as n');
@@ -222,6 +227,7 @@ test('a server that is killed is started again, with all that was acknowledged',
 });
 
 test('a server ends when its process is killed', async () => {
+  await prepareDatabase(folder);
   const writing = await startWriting();
   const pid = await postmaster();
   writing.kill('SIGKILL');
@@ -229,6 +235,7 @@ test('a server ends when its process is killed', async () => {
 });
 
 test('a server that was left behind does not touch a folder that is restored under it', async () => {
+  await prepareDatabase(folder);
   const writing = await startWriting();
   const [pid, guard] = [await postmaster(), await guardOf(await postmaster())];
   // Nothing is left that would end it.

@@ -153,6 +153,8 @@ interface OpenFailedChecksTable {
   rule: string;
   severity: number;
   title: string | null;
+  /** Null for what is more than good practice, and in reports from before there were categories. */
+  category: string | null;
   machine: string | null;
   /** Empty for none. */
   service: string;

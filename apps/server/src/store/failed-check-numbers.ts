@@ -32,7 +32,7 @@ export async function replaceNumbers(transaction: OwnedTransaction, owner: strin
   for (const statement of [formerFiles, former, present]) await sendAhead(transaction, statement.compile(transaction));
 }
 
-const TITLE_KEY = sql`rule, rank, md5(lower(coalesce(title, '')))`;
+const TITLE_KEY = sql`rule, rank, md5(lower(coalesce(title, ''))), coalesce(category, '')`;
 
 /** The numbers of a cluster's titles in the order of their keys. Those that are new get the next ones. */
 async function numberTitles(
@@ -43,17 +43,20 @@ async function numberTitles(
   // Each is looked up by itself: a database that does not know yet how many there are would compare all with all.
   const titles = sql`(
     select distinct on (${TITLE_KEY}) rule, rank, md5(lower(coalesce(title, ''))) as title_hash,
-      lower(coalesce(title, '')) as title
+      lower(coalesce(title, '')) as title, coalesce(category, '') as category
     from open_failed_checks where owner = ${owner} and cluster_id = ${clusterId}
   ) as titles left join lateral (
     select number, seen_at from failed_check_titles
-    where owner = ${owner} and rule = titles.rule and rank = titles.rank and title_hash = titles.title_hash limit 1
+    where owner = ${owner} and rule = titles.rule and rank = titles.rank and title_hash = titles.title_hash
+      and category = titles.category limit 1
   ) as known on true`;
   // What is known is left alone for half a day, so that reports of one owner do not wait for each other.
   const isStale = sql`seen_at < now() - interval '12 hours'`;
   const readNumbers = async () => {
     const { rows } = await sql<{ number: number | null; isStale: boolean | null }>`
-      select number, ${isStale} as "isStale" from ${titles} order by rule, rank, title_hash`.execute(transaction);
+      select number, ${isStale} as "isStale" from ${titles} order by rule, rank, title_hash, category`.execute(
+      transaction,
+    );
     return rows;
   };
   const known = await readNumbers();
@@ -70,8 +73,8 @@ async function numberTitles(
   // Those that were being deleted while they were stale are new, too.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`failed_check_titles ${owner}`}, 0))`.execute(transaction);
   await sql`
-    insert into failed_check_titles (owner, rule, rank, title_hash, title, number)
-    select ${owner}, rule, rank, title_hash, title, row_number() over (order by rule, rank, title_hash)
+    insert into failed_check_titles (owner, rule, rank, title_hash, title, category, number)
+    select ${owner}, rule, rank, title_hash, title, category, row_number() over (order by rule, rank, title_hash)
       + (select coalesce(max(number), 0) from failed_check_titles where owner = ${owner})
     from ${titles} where number is null`.execute(transaction);
   return (await readNumbers()).map(({ number }) => number);

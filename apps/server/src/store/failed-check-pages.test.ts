@@ -253,7 +253,11 @@ test('the facets are those that something fails for', async () => {
 
 test('nothing of another owner is listed', async () => {
   expect((await pages('severity', 10, {}, BETA)).rows).toHaveLength(3);
-  expect(await store.openFailedChecks.facets({ kind: 'user', name: 'acme' })).toEqual({ rules: [], services: [] });
+  expect(await store.openFailedChecks.facets({ kind: 'user', name: 'acme' })).toEqual({
+    rules: [],
+    services: [],
+    categories: [],
+  });
 });
 
 test('more than ten thousand are not counted one by one', async () => {

@@ -1,4 +1,5 @@
 import { MOST_COUNTED, type FailedCheckFilter, type OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
+import type { RuleCategory } from '@plumbline/model/failed-check';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { ReadNumbers } from './cluster-numbers.ts';
@@ -26,9 +27,10 @@ export async function readPage(
   return { count, failedChecks: shown.map(withoutPosition), end: last && placeOf(last) };
 }
 
-/** Names of machines and files may be too long for one. */
+/** Names of machines and files may be too long for one, and categories stand with titles. */
 function hasIndex(filter: FailedCheckFilter): boolean {
-  return textOf(filter) === '' && filter.machine === undefined && filter.file === undefined;
+  const { machine, file, category } = filter;
+  return textOf(filter) === '' && machine === undefined && file === undefined && category === undefined;
 }
 
 function placeOf({ clusterName, rule, severity, position }: FailedCheckRow): FailedCheckPlace {
@@ -83,6 +85,14 @@ export async function listRules(transaction: OwnedTransaction, owner: string): P
   const { rows } = await sql<{ rule: string }>`
     ${withFailingRules(owner)} select rule from failing_rules`.execute(transaction);
   return rows.map(({ rule }) => rule);
+}
+
+/** Those besides `SECURITY`; of rules that fail nowhere any more, for a day at most (`deleteOldTitles`). */
+export async function listCategories(transaction: OwnedTransaction, owner: string): Promise<RuleCategory[]> {
+  const { rows } = await sql<{ category: RuleCategory }>`
+    select distinct category from failed_check_titles
+    where owner = ${owner} and category > '' order by category`.execute(transaction);
+  return rows.map(({ category }) => category);
 }
 
 /** Goes from service to service through the index, as `withFailingRules` does. */

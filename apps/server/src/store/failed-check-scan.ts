@@ -96,7 +96,7 @@ interface Titles {
 
 /** Those that the filter leaves, but for its text, which the file may have. */
 async function readTitles(transaction: OwnedTransaction, owner: string, filter: FailedCheckFilter): Promise<Titles> {
-  const { severity, rule } = filter;
+  const { severity, rule, category } = filter;
   const text = textOf(filter);
   const { rows } = await sql<{ number: number; rule: string; severity: Severity; hasText: boolean }>`
     select number, rule, -rank as severity,
@@ -104,6 +104,7 @@ async function readTitles(transaction: OwnedTransaction, owner: string, filter: 
     from failed_check_titles where owner = ${owner}
       ${severity === undefined ? sql`` : sql`and rank = ${-severity}::integer`}
       ${rule === undefined ? sql`` : sql`and rule = ${rule}`}
+      ${category === undefined ? sql`` : sql`and category = ''`}
     order by number desc`.execute(transaction);
   const size = (rows[0]?.number ?? 0) + 1;
   const rules = new Map<string, ScannedRule>();

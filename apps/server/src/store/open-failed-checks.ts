@@ -4,7 +4,7 @@ import { asOwner, asSystem } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { createReadNumbers } from './cluster-numbers.ts';
 import { readGroups } from './failed-check-groups.ts';
-import { listRules, listServices, readPage } from './failed-check-pages.ts';
+import { listCategories, listRules, listServices, readPage } from './failed-check-pages.ts';
 import { deleteOldTitles } from './failed-check-numbers.ts';
 import type {
   FailedCheckGroupQuery,
@@ -40,6 +40,7 @@ export function createOpenFailedCheckStore(database: Database): OpenFailedCheckS
       asOwner(database, owner, async (transaction, key) => ({
         rules: await listRules(transaction, key),
         services: await listServices(transaction, key),
+        categories: await listCategories(transaction, key),
       })),
 
     deleteOldTitles: () => asSystem(database, deleteOldTitles),

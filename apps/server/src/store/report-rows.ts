@@ -22,6 +22,7 @@ const ROWS_AT_ONCE = 1000;
 interface OpenRow extends Placed {
   readonly severity: number;
   readonly title: string | null;
+  readonly category: string | null;
   readonly to_line: number | null;
   readonly unlisted: number | null;
 }
@@ -55,6 +56,7 @@ function rowOf(check: FailedCheck, fingerprint: string): OpenRow {
     rule: check.rule.name,
     severity: check.rule.severity,
     title: check.title ?? null,
+    category: check.category ?? null,
     machine: check.machine ?? null,
     service: check.service ?? '',
     file: filePathOf(check) ?? null,

@@ -265,14 +265,14 @@ async function replaceOpenFailedChecks(
   for await (const open of rows.open()) {
     await sql`
       insert into open_failed_checks (owner, cluster_id, cluster_name, first_seen, seen_in, rank, fingerprint, rule,
-        severity, title, machine, service, file, from_line, to_line, unlisted, position, machine_at, file_at)
+        severity, title, category, machine, service, file, from_line, to_line, unlisted, position, machine_at, file_at)
       select ${owner}, ${cluster}, ${clusterName}, ${report}, ${report}, -severity, fingerprint, rule,
-        severity, title, machine, service, file, from_line, to_line, unlisted, position, machine_at, file_at
+        severity, title, category, machine, service, file, from_line, to_line, unlisted, position, machine_at, file_at
       from json_populate_recordset(null::open_failed_checks, ${open})
       on conflict (owner, cluster_id, fingerprint) do update set
         cluster_name = excluded.cluster_name, seen_in = excluded.seen_in, rank = excluded.rank, rule = excluded.rule,
-        severity = excluded.severity, title = excluded.title, machine = excluded.machine, service = excluded.service,
-        file = excluded.file, from_line = excluded.from_line, to_line = excluded.to_line,
+        severity = excluded.severity, title = excluded.title, category = excluded.category, machine = excluded.machine,
+        service = excluded.service, file = excluded.file, from_line = excluded.from_line, to_line = excluded.to_line,
         unlisted = excluded.unlisted, position = excluded.position, machine_at = excluded.machine_at, file_at = excluded.file_at`.execute(
       transaction,
     );

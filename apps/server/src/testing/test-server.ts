@@ -26,7 +26,12 @@ const FOLDER_PREFIX = 'plumbline-tests-';
  * It ends with the run (`testing/global-setup.ts`).
  */
 export async function testServer(prepare: (server: TestServer) => Promise<void>): Promise<TestServer> {
-  const folder = folderOf(Number(process.env[RUN] ?? process.pid));
+  return oncePerRun('server', async (folder) => (await running(folder)) ?? (await start(folder, prepare)));
+}
+
+/** Makes one thing of a folder that all processes of this run share: one of them at a time is let in. */
+export async function oncePerRun<Made>(name: string, make: (folder: string) => Promise<Made>): Promise<Made> {
+  const folder = join(folderOf(Number(process.env[RUN] ?? process.pid)), name);
   for (;;) {
     const lock = await takeExclusiveLock(folder);
     if (!lock) {
@@ -34,7 +39,7 @@ export async function testServer(prepare: (server: TestServer) => Promise<void>)
       continue;
     }
     try {
-      return (await running(folder)) ?? (await start(folder, prepare));
+      return await make(folder);
     } finally {
       await lock.release();
     }
@@ -49,7 +54,7 @@ export function beginTestRun(): void {
 /** Stops the server of a test run, if it has one, and removes everything of it. */
 export async function stopTestServer(processId: number): Promise<void> {
   const folder = folderOf(processId);
-  const pidPath = join(folder, 'database', 'data', 'postmaster.pid');
+  const pidPath = join(folder, 'server', 'database', 'data', 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidPath, 'utf8').catch(() => ''), 10);
   if (Number.isInteger(pid) && signal(pid, 'SIGINT')) {
     // The process itself may stay as a zombie of the run's; the file goes when the server has ended.

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { RuleCategory, SECURITY } from '../failed-check.ts';
 import { SeveritySchema } from '../severity-schema.ts';
 import { ownerEndpoint } from './owner.ts';
 
@@ -41,6 +42,8 @@ const FILTER = {
   service: Type.Optional(Type.String({ maxLength: 256 })),
   file: Type.Optional(Type.String({ maxLength: 2048 })),
   rule: Type.Optional(Type.String({ maxLength: 256 })),
+  /** Leaves out what is only good practice (`RuleCategory`). */
+  category: Type.Optional(Type.Literal(SECURITY)),
   /** A part of the rule's id or title, or of the cluster's, machine's, service's or file's name, in any case. */
   q: Type.Optional(Type.String({ maxLength: 128 })),
 };
@@ -118,15 +121,19 @@ export const listFailedCheckGroups = ownerEndpoint({
   failure: 'Could not get the failed checks.',
 });
 
-/** What an owner's failed checks can be narrowed by, besides severities and clusters: ids of rules, keys of services. */
+/**
+ * What an owner's failed checks can be narrowed by, besides severities and clusters: ids of rules, keys of services, and
+ * what categories there are besides `SECURITY`.
+ */
 export const FailedCheckFacets = Type.Object({
   rules: Type.Array(Type.String()),
   services: Type.Array(Type.String()),
+  categories: Type.Array(RuleCategory),
 });
 export type FailedCheckFacets = Static<typeof FailedCheckFacets>;
 
 export const getFailedCheckFacets = ownerEndpoint({
-  description: 'The rules that fail somewhere, and the services where one does.',
+  description: 'The rules that fail somewhere, the services where one does, and the categories that those are of.',
   method: 'GET',
   path: '/cluster/failed-check-facets',
   response: FailedCheckFacets,

@@ -195,10 +195,20 @@ function locationOf(check: FailedCheck): object {
         physicalLocation: {
           artifactLocation: artifactOf(file),
           region: { startLine: range.from, endLine: range.to },
+          ...contextOf(check),
         },
       },
     ],
   };
+}
+
+/** What the wrong lines are a part of, which has to be more than these. Source: SARIF 2.1.0, section 3.29.5. */
+function contextOf(check: FailedCheck): object {
+  const { fromLine, toLine, wrongLines } = check;
+  if (wrongLines === undefined || fromLine === undefined || toLine === undefined) return {};
+  const isMore = toLine - fromLine > wrongLines.toLine - wrongLines.fromLine;
+  const isElsewhere = placeInRepository(check).isIn !== '';
+  return isMore && !isElsewhere ? { contextRegion: { startLine: fromLine + 1, endLine: toLine + 1 } } : {};
 }
 
 function artifactOf(file: string): { readonly uri: string; readonly uriBaseId: string } {

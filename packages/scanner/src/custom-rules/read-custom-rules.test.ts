@@ -90,7 +90,7 @@ test.each([
   [
     'a file',
     RULE.replace('must:', 'file: nginx.cfg\nmust:'),
-    ['7:7 nginx has no file "nginx.cfg". Did you mean "nginx.conf"?'],
+    ['7:7 nginx has no file "nginx.cfg". There is: nginx.conf.'],
   ],
   [
     'an identifier',

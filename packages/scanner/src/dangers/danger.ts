@@ -38,6 +38,17 @@ export interface AnyDanger {
   readonly name: string;
   readonly languages: readonly Language[];
   readonly ruleIn: (language: Language) => ResourceRule;
+  /** What decides it, where that is said as data; else only its code knows. */
+  readonly attributes?: (language: Language) => readonly JudgedAttribute[];
+}
+
+/** An attribute that decides a danger. */
+export interface JudgedAttribute {
+  readonly types: readonly string[];
+  /** The keys that lead to it from the resource, with dots between them. */
+  readonly key: string;
+  /** Whether the newest types may lack it: what older versions call it, or what only a resource beside can say. */
+  readonly mayBeMissing?: true;
 }
 
 export function danger<Kind extends View>(written: Danger<Kind>): AnyDanger {
@@ -83,9 +94,11 @@ function ruleOf<Kind extends View>(
         const { is, evidence } = judge(view);
         if (is === UNKNOWN) yield UNKNOWN;
         if (is !== true) continue;
-        const finding: Finding = evidence
-          ? { at: evidence.at, of: view.at, message: evidence.message ?? title }
-          : { at: view.at, message: title };
+        const finding: Finding = {
+          at: evidence?.at ?? view.at,
+          of: view.of ?? view.at,
+          message: evidence?.message ?? title,
+        };
         if (!told.isNew(evidence?.at ?? view.at)) continue;
         if (fix) found.set(finding, view);
         yield finding;

@@ -13,6 +13,7 @@ export type Shown =
   | { readonly expression: string };
 
 export interface ExampleResource {
+  /** That of a data source of Terraform begins with `data `. */
   readonly type: string;
   /** Values by the keys that lead to them, with dots between them; `[]` after the key of a list, `[json]` of one in JSON, `[document]` of an object in JSON. */
   readonly settings: Readonly<Record<string, Shown>>;
@@ -91,7 +92,8 @@ const FILES: Readonly<
   terraform: {
     file: (resources) => resources.flat(),
     resource: ({ type, name, tree, marks }) => {
-      const head = `resource "${type}" "${name}" {`;
+      const [, data] = /^data (.+)$/.exec(type) ?? [];
+      const head = data === undefined ? `resource "${type}" "${name}" {` : `data "${data}" "${name}" {`;
       return [marks?.length === 0 ? `«${head}»` : head, ...hclLines(tree, marks, 'blocks'), '}'];
     },
   },
@@ -148,7 +150,7 @@ const FILES: Readonly<
 };
 
 /** What templates of Azure say of a resource beside its properties. */
-const BESIDE_PROPERTIES = ['apiVersion', 'name', 'kind', 'sku', 'identity', 'zones'];
+export const BESIDE_PROPERTIES = ['apiVersion', 'name', 'kind', 'sku', 'identity', 'zones'];
 
 function indented(lines: readonly string[]): readonly string[] {
   return lines.map((line) => `  ${line}`);

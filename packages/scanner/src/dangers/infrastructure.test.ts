@@ -187,6 +187,19 @@ test('CloudFormation: keys that a macro brings may be any', async () => {
   expect(await said({ 'template.yaml': bucket('      Fn::Transform: { Name: Include }\n') }, about)).toBe('unknown');
 });
 
+test('CloudFormation: what a macro of the account rewrites may have more than is written', async () => {
+  const about = { serviceName: 'cloudformation', rule: 'cloudformation_aws_bucket_not_versioned' };
+  const template = (transform: string, more = ''): Readonly<Record<string, string>> => ({
+    'template.yaml': `${transform}Resources:\n  A:\n    Type: AWS::S3::Bucket\n${more}`,
+  });
+  const suspended = '    Properties:\n      VersioningConfiguration: { Status: Suspended }\n';
+  expect(await said(template(''), about)).toEqual(['./template.yaml:1']);
+  expect(await said(template('Transform: AWS::Serverless-2016-10-31\n'), about)).toEqual(['./template.yaml:2']);
+  expect(await said(template('Transform: Explode\n'), about)).toBe('unknown');
+  expect(await said(template('Transform: [AWS::LanguageExtensions, { Name: Count }]\n'), about)).toBe('unknown');
+  expect(await said(template('Transform: Explode\n', suspended), about)).toEqual(['./template.yaml:5']);
+});
+
 test('a file that multiplies itself beyond what it may cost is named, and nothing of it passes', async () => {
   const before = STEPS.derivation;
   STEPS.derivation = 1000;

@@ -31,10 +31,12 @@ const PUBLISHERS: Readonly<Record<string, string>> = {
 export function documentationOf(language: Language, type: string): string {
   switch (language) {
     case 'terraform': {
-      const provider = type.slice(0, type.indexOf('_'));
-      const resource = provider === 'google' ? googlePage(type) : type.slice(provider.length + 1);
+      const [, data] = /^data (.+)$/.exec(type) ?? [];
+      const named = data ?? type;
+      const provider = named.slice(0, named.indexOf('_'));
+      const resource = provider === 'google' ? googlePage(named) : named.slice(provider.length + 1);
       const publisher = PUBLISHERS[provider] ?? 'hashicorp';
-      return `https://registry.terraform.io/providers/${publisher}/${provider}/latest/docs/resources/${resource}`;
+      return `https://registry.terraform.io/providers/${publisher}/${provider}/latest/docs/${data === undefined ? 'resources' : 'data-sources'}/${resource}`;
     }
     case 'azureresourcemanager':
       return `https://learn.microsoft.com/azure/templates/${type.toLowerCase()}`;

@@ -2,20 +2,20 @@
  * A danger that one attribute of a resource decides, said for every language and type that has the attribute. Its
  * examples are written from what is said here.
  */
-import { addArgument, setAssigned } from '../fixing/edit-assigned.ts';
 import type { Place } from '../formats/tree.ts';
 import { Answer } from '../resources/answer.ts';
 import type { Resource } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
-import type { FixJudgement, TextEdit } from '../rule.ts';
-import { danger, type AnyDanger } from './danger.ts';
+import type { FixJudgement } from '../rule.ts';
+import { danger, type AnyDanger, type JudgedAttribute } from './danger.ts';
 import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
 import { exampleText, type ExampleResource, type Shown } from './example-text.ts';
 import { FAMILIES, OF_HYGIENE } from './families.ts';
 import { once } from '../rules/once.ts';
 import { documentationOf } from './resource-pages.ts';
+import { settingEdits } from './setting-edits.ts';
 import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
 
@@ -49,6 +49,8 @@ export interface Setting {
   /** An example of what is wrong; left out where only its absence is. */
   readonly bad?: Shown;
   readonly good: Shown;
+  /** Whether a fix may make the block or object that holds it: nothing else has to stand there. */
+  readonly standsAlone?: true;
   /** What has to be so for it to matter. */
   readonly when?: readonly Requirement[];
   /** What else the examples show. */
@@ -102,7 +104,7 @@ export function settingDanger({
   const of: ViewKind<Judged> = Object.fromEntries(
     said.map(([language, settings]) => [language, judgeEach(settings, wrong)]),
   );
-  return danger({
+  const written = danger({
     name,
     title,
     severity,
@@ -111,7 +113,14 @@ export function settingDanger({
     references: [...FAMILIES[family], ...references],
     of,
     judge: ({ isWrong }) => isWrong,
-    ...(fix ? { fix: { ...fix, edits: editsOf } } : {}),
+    ...(fix
+      ? {
+          fix: {
+            ...fix,
+            edits: ({ setting }: Judged, at, language) => settingEdits(setting, at, language, fix.kind === 'safe'),
+          },
+        }
+      : {}),
     in: Object.fromEntries(
       said.map(([language, settings]) => {
         const remediationIn = once(() => remediationOf(language, settings, remediation));
@@ -134,6 +143,17 @@ export function settingDanger({
       }),
     ),
   });
+  return { ...written, attributes: (language) => (languages[language] ?? []).flatMap(attributesOf) };
+}
+
+function attributesOf({ types, each, key, formerKey, beside }: Setting): readonly JudgedAttribute[] {
+  const below = (one: string): string => (each === undefined ? one : `${each}.${one}`);
+  const isElsewhere = beside?.type.toLowerCase().endsWith(key.toLowerCase()) === true;
+  return [
+    { types, key: below(key), ...(isElsewhere ? { mayBeMissing: true } : {}) },
+    ...(formerKey === undefined ? [] : [{ types, key: below(formerKey), mayBeMissing: true } as const]),
+    ...(beside ? [{ types: [beside.type, ...(beside.orTypes ?? [])], key: beside.key ?? beside.names }] : []),
+  ];
 }
 
 function judgeEach(settings: readonly Setting[], wrong: ValueTest): (stack: Stack) => Iterable<Judged> {
@@ -163,18 +183,6 @@ function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: Val
       .and(unnamed(stack, resource, setting));
     return [{ source, at: item.at, isWrong, setting }];
   });
-}
-
-/** Sets what is good, where a literal stands that is not, or where nothing stands in the resource itself. */
-function editsOf({ setting }: Judged, at: Place, language: Language): readonly TextEdit[] {
-  const { key, formerKey, good, each, beside } = setting;
-  if (typeof good === 'object') return [];
-  for (const known of [key, ...(formerKey === undefined ? [] : [formerKey])]) {
-    const edits = setAssigned(at, known.slice(known.lastIndexOf('.') + 1), good);
-    if (edits.length > 0) return edits;
-  }
-  const isOfResource = each === undefined && beside === undefined && !key.includes('.');
-  return isOfResource && language === 'terraform' ? addArgument(at, key, good) : [];
 }
 
 /** As stacks have them: modules of Ansible without their collection, types of Azure in lower case. */

@@ -95,6 +95,9 @@ export const secretText: ValueTest = (answer) => {
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
 
+/** A list of texts of which one is such a secret. */
+export const secretItem: ValueTest = (answer) => Truth.any(answer.items().map(secretText));
+
 /** An address in which a user and a password stand. */
 export const secretAddress: ValueTest = (answer) => {
   const { is } = answer.test((text) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addArgument, setAssigned } from './edit-assigned.ts';
+import { addArgument, addMember, addMemberBeside, setAssigned } from './edit-assigned.ts';
 import { applyEdits } from './text-edits.ts';
 import type { Place } from '../formats/tree.ts';
 
@@ -17,6 +17,8 @@ test.each([
   ['"a": "TLS1_0"', 'a', 'TLS1_2', '"a": "TLS1_2"'],
   ['"a" : false', 'a', true, '"a" : true'],
   ['a   =   30', 'a', 365, 'a   =   365'],
+  ['a = ["b",\n "c"]', 'a', ['d', 'e'], 'a = ["d", "e"]'],
+  ['"a": []', 'a', ['d'], '"a": ["d"]'],
 ])('gives %s another value', (part, name, value, after) => {
   const text = `{\n${part}, b\n}`;
   expect(applyEdits(text, setAssigned(placeOf(text, part), name, value))).toBe(`{\n${after}, b\n}`);
@@ -30,6 +32,8 @@ test.each([
   ['a = b("c")', 'a'],
   ['a = true ? false : true', 'a'],
   ['a = ["b"]', 'a'],
+  ['a = [var.b]', 'a'],
+  ['a = ["${var.b}"]', 'a'],
   ['b = "c"', 'a'],
   ['resource "a" "b"', 'a'],
 ])('leaves %s', (part, name) => {
@@ -45,6 +49,58 @@ test.each([
   [`${HEAD} { # as before\n}\n`, `${HEAD} { # as before\n}\n`],
 ])('adds to %j what it lacks', (text, after) => {
   expect(applyEdits(text, addArgument(placeOf(text, HEAD), 'd', true))).toBe(after);
+});
+
+test('adds to the last block that the keys lead through', () => {
+  const text = `${HEAD} {\n  b {\n    c = 1\n  }\n}\n`;
+  const after = `${HEAD} {\n  b {\n    d = true\n    c = 1\n  }\n}\n`;
+  expect(applyEdits(text, addArgument(placeOf(text, 'b {'), 'a.b.d', true))).toBe(after);
+  expect(addArgument(placeOf(text, HEAD), 'b.d', true)).toEqual([]);
+  expect(addArgument(placeOf(text, 'b {'), 'b.c.d', true)).toEqual([]);
+});
+
+test('makes blocks that need nothing else', () => {
+  const text = `${HEAD} {\n  b {\n    c = 1\n  }\n}\n`;
+  const makesBlocks = true;
+  expect(applyEdits(text, addArgument(placeOf(text, 'b {'), 'b.d.e', true, { makesBlocks }))).toBe(
+    `${HEAD} {\n  b {\n    d {\n      e = true\n    }\n    c = 1\n  }\n}\n`,
+  );
+  expect(applyEdits(text, addArgument(placeOf(text, HEAD), 'd', { name: 'e', f: 1 }, { makesBlocks }))).toBe(
+    `${HEAD} {\n  d {\n    name = "e"\n    f    = 1\n  }\n  b {\n    c = 1\n  }\n}\n`,
+  );
+});
+
+test('adds a member behind another one', () => {
+  const text = '{\n  "name": "a",\n  "b": 1\n}';
+  expect(applyEdits(text, addMemberBeside(placeOf(text, '"name": "a"'), 'identity', { type: 'c' }))).toBe(
+    '{\n  "name": "a",\n  "identity": { "type": "c" },\n  "b": 1\n}',
+  );
+});
+
+test.each([
+  ['"properties": {\n  "b": 1\n}', '"properties": {\n  "d": true,\n  "b": 1\n}'],
+  ['"properties": { "b": 1 }', '"properties": { "d": true, "b": 1 }'],
+  [
+    '"sku": { "properties": {} }, "c": "}", "properties": {}',
+    '"sku": { "properties": {} }, "c": "}", "properties": { "d": true }',
+  ],
+  ['"properties": "[variables(\'a\')]"', '"properties": "[variables(\'a\')]"'],
+  ['"sku": {} }, { "properties": {}', '"sku": {} }, { "properties": {}'],
+])('adds to the properties of a resource: %j', (rest, after) => {
+  const name = '"name": "a"';
+  const text = `{ ${name}, ${rest} }`;
+  expect(applyEdits(text, addMember(placeOf(text, name), 'd', true))).toBe(`{ ${name}, ${after} }`);
+});
+
+test('adds to an object that is a member or an item', () => {
+  const text = '{ "b": { "c": 1 }, "list": [{ "c": 1 }] }';
+  expect(applyEdits(text, addMember(placeOf(text, '"b": { "c": 1 }'), 'a.b.d', 2))).toBe(
+    '{ "b": { "d": 2, "c": 1 }, "list": [{ "c": 1 }] }',
+  );
+  expect(applyEdits(text, addMember(placeOf(text, '{ "c": 1 }]'), 'list.d', 2))).toBe(
+    text.replace('{ "c": 1 },', '{ "c": 1 },').replace('[{ "c"', '[{ "d": 2, "c"'),
+  );
+  expect(addMember(placeOf(text, '"b": { "c": 1 }'), 'a.d', 2)).toEqual([]);
 });
 
 test('adds nothing to a module', () => {

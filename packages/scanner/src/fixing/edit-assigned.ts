@@ -4,31 +4,146 @@ import type { TextEdit } from '../rule.ts';
 
 /*
  * The editor of single values in infrastructure as code: of an argument of Terraform or a member of JSON, whose value
- * stands in the file itself, and of a block of Terraform that lacks an argument.
+ * stands in the file itself, and of a block of Terraform or an object of a template of Azure that lacks one.
  */
 
 type Literal = string | number | boolean;
+export type Assignable = Literal | readonly Literal[];
 
-/** A name, what assigns, and a value in quotes, a number or a boolean: neither calls nor references. */
-const ASSIGNED = /^"?([\w-]{1,200})"?\s{0,200}[=:]\s{0,200}("(?:[^"\\$%[\n]|\[\[)[^"\\$%\n]*"|true|false|\d+)$/;
+/** A name, what assigns, and a value in quotes, a number, a boolean or a list: neither calls nor references. */
+const ASSIGNED =
+  /^"?([\w-]{1,200})"?\s{0,200}[=:]\s{0,200}("(?:[^"\\$%[\n]|\[\[)[^"\\$%\n]*"|true|false|\d+|\[[^[\]\\$%{}]*\])$/;
 
 /** Gives an argument or member another value; nothing where it is called otherwise, or where its value is made. */
-export function setAssigned({ source, start, end }: Place, name: string, value: Literal): readonly TextEdit[] {
+export function setAssigned({ source, start, end }: Place, name: string, value: Assignable): readonly TextEdit[] {
   if (end - start > MAX_EDITED_LENGTH) return [];
   const [, found, old] = ASSIGNED.exec(source.text.slice(start, end)) ?? [];
   if (found !== name || old === undefined) return [];
-  return [{ start: end - old.length, end, replacement: JSON.stringify(value) }];
+  const isList = old.startsWith('[');
+  if (isList !== Array.isArray(value) || (isList && !HOLDS_TEXTS.test(old.replaceAll(/"[^"]*"/g, '')))) return [];
+  return [{ start: end - old.length, end, replacement: written(value) }];
+}
+
+/** What is left of a list without its texts, where it names nothing else. */
+const HOLDS_TEXTS = /^\[[\s,\d]*\]$/;
+
+function written(value: Assignable): string {
+  return typeof value === 'object'
+    ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]`
+    : JSON.stringify(value);
 }
 
 const RESOURCE_HEAD = /^resource\s+"[\w-]+"\s+"[\w-]+"\s*$/;
 
-/** Adds an argument to a resource of Terraform that is found by its head, as the first of its block. */
-export function addArgument({ source, start, end }: Place, name: string, value: Literal): readonly TextEdit[] {
-  if (end - start > MAX_EDITED_LENGTH || !RESOURCE_HEAD.test(source.text.slice(start, end).replace('{', ''))) return [];
+/** An argument, or the arguments of a block. */
+type Added = Assignable | Readonly<Record<string, Assignable>>;
+
+/**
+ * Adds an argument to a block of Terraform that is found by its head, as the first of it. `keys` lead to it from the
+ * resource; the blocks on the way that are not there are made where they need nothing else.
+ */
+export function addArgument(
+  { source, start, end }: Place,
+  keys: string,
+  value: Added,
+  { makesBlocks = false } = {},
+): readonly TextEdit[] {
+  if (end - start > MAX_EDITED_LENGTH) return [];
+  const head = source.text.slice(start, end).replace('{', '').trim();
+  const steps = keys.split('.');
+  const missing = steps.slice(RESOURCE_HEAD.test(head) ? 0 : steps.lastIndexOf(head, -2) + 1);
+  const isThere = RESOURCE_HEAD.test(head) || missing.length < steps.length;
+  if (!isThere || (missing.length > 1 && !makesBlocks)) return [];
   const opening = source.text.indexOf('{', start);
   const [line] = /^\{[ \t]*(?:\r?\n)/.exec(source.text.slice(opening, opening + 200)) ?? [];
   if (opening < 0 || line === undefined) return [];
   const newline = line.endsWith('\r\n') ? '\r\n' : '\n';
   const at = opening + line.length;
-  return [{ start: at, end: at, replacement: `  ${name} = ${JSON.stringify(value)}${newline}` }];
+  const indentation = indentationAt(source.text, start);
+  const lines = linesOf(missing, value).map((one) => `${indentation}  ${one}${newline}`);
+  return [{ start: at, end: at, replacement: lines.join('') }];
+}
+
+function linesOf([name = '', ...below]: readonly string[], value: Added): readonly string[] {
+  const inside = (lines: readonly string[]): readonly string[] => [
+    `${name} {`,
+    ...lines.map((line) => `  ${line}`),
+    '}',
+  ];
+  if (below.length > 0) return inside(linesOf(below, value));
+  if (isAssignable(value)) return [`${name} = ${written(value)}`];
+  const width = Math.max(...Object.keys(value).map((key) => key.length));
+  return inside(Object.entries(value).map(([key, one]) => `${key.padEnd(width)} = ${written(one)}`));
+}
+
+function isAssignable(value: Added): value is Assignable {
+  return typeof value !== 'object' || Array.isArray(value);
+}
+
+/** The white space before what is the first of its line; none where something else is. */
+function indentationAt(text: string, start: number): string {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  return /^[ \t]{0,100}$/.test(text.slice(lineStart, start)) ? text.slice(lineStart, start) : '';
+}
+
+/**
+ * Adds a member to an object of JSON, as the first of it: to the `properties` of the resource that is found by one of
+ * its members, or to the last object that `keys` lead through, found as a member or as an item of a list.
+ */
+export function addMember(place: Place, keys: string, value: Assignable): readonly TextEdit[] {
+  const { source, start, end } = place;
+  const [name = '', around] = keys.split('.').toReversed();
+  const opening = around === undefined ? propertiesAfter(place) : openingOf(place, around);
+  if (end - start > MAX_EDITED_LENGTH || opening === undefined) return [];
+  const behind = source.text.slice(opening + 1, opening + 201);
+  const [space = ''] = /^\s*/.exec(behind) ?? [];
+  const member = `${JSON.stringify(name)}: ${written(value)}`;
+  const isEmpty = behind.charAt(space.length) === '}';
+  const at = opening + 1;
+  if (isEmpty) return [{ start: at, end: at + space.length, replacement: ` ${member} ` }];
+  return [{ start: at, end: at, replacement: `${space || ' '}${member},${space === '' ? ' ' : ''}` }];
+}
+
+/** Adds a member to an object of JSON that is found by another of its members, behind that. */
+export function addMemberBeside({ source, start, end }: Place, name: string, value: Added): readonly TextEdit[] {
+  const shown = isAssignable(value)
+    ? written(value)
+    : `{ ${Object.entries(value)
+        .map(([key, one]) => `${JSON.stringify(key)}: ${written(one)}`)
+        .join(', ')} }`;
+  const indentation = indentationAt(source.text, start);
+  const space = indentation === '' ? ' ' : `\n${indentation}`;
+  return [{ start: end, end, replacement: `,${space}${JSON.stringify(name)}: ${shown}` }];
+}
+
+/** Where the object of a member, or of an item of a list, begins. */
+function openingOf({ source, start, end }: Place, name: string): number | undefined {
+  const text = source.text.slice(start, Math.min(end, start + 400));
+  if (text.startsWith('{')) return start;
+  const [found, called] = /^"([^"\\]{1,200})"\s{0,50}:\s{0,50}\{/.exec(text) ?? [];
+  return found !== undefined && called === name ? start + found.length - 1 : undefined;
+}
+
+/** Where the `properties` begin that stand behind a member in its object. */
+function propertiesAfter({ source: { text }, end }: Place): number | undefined {
+  let depth = 0;
+  const last = Math.min(text.length, end + MAX_EDITED_LENGTH);
+  for (let at = end; at < last; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '"') {
+      const close = closingQuote(text, at, last);
+      const [opening] = /^"properties"\s{0,50}:\s{0,50}\{/.exec(text.slice(at, at + 120)) ?? [];
+      if (depth === 0 && opening !== undefined) return at + opening.length - 1;
+      at = close;
+    } else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+    if (depth < 0) return undefined;
+  }
+  return undefined;
+}
+
+function closingQuote(text: string, opening: number, last: number): number {
+  let at = opening + 1;
+  while (at < last && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
+  return at;
 }

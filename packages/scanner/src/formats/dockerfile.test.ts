@@ -95,6 +95,10 @@ describe('Dockerfile', () => {
     expect(roots).toHaveLength(1);
   });
 
+  test.each(['CMD []', 'ENTRYPOINT [ ]'])('%s takes back what the image below says', (text) => {
+    expect(parse(`FROM a\n${text}`).problems).toEqual([]);
+  });
+
   test.each(['', '# only a comment', '\r\n\r\n', 'RUN a \\'])('reads %j', (text) => {
     expect(parse(text).problems).toEqual([]);
   });

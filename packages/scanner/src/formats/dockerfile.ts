@@ -24,6 +24,7 @@ const INSTRUCTIONS = new Set(
 /** What follows these is a command, not words. */
 const COMMAND_INSTRUCTIONS = new Set(['RUN', 'CMD', 'ENTRYPOINT', 'SHELL', 'HEALTHCHECK']);
 const HEREDOC_INSTRUCTIONS = new Set(['RUN', 'COPY', 'ADD']);
+const EMPTY_LIST = /^\s*\[\s*\]\s*$/;
 const FLAG_INSTRUCTIONS = new Set(['FROM', 'RUN', 'COPY', 'ADD', 'HEALTHCHECK']);
 
 export function parseDockerfile(source: Source): ParsedFile {
@@ -119,7 +120,9 @@ class DockerfileReader {
       return { ...directive, headEnd: nameSpan.end, block: inner ? [inner] : [] };
     }
     const { args, end } = this.#argumentsOf(kind, nameSpan.end, rest, lineEnd);
-    if (args.length === 0) addProblem(this.#problems, { start, end }, `${kind} has no arguments`);
+    // An empty list takes back what the image below says.
+    if (args.length === 0 && !EMPTY_LIST.test(rest))
+      addProblem(this.#problems, { start, end }, `${kind} has no arguments`);
     return directiveAt(this.#source, { start, end }, { nameSpan, args: compact(args) });
   }
 

@@ -1,8 +1,13 @@
 import { linesIn } from './line-index.ts';
-import type { Place, Span } from './tree.ts';
+import type { Place, Source, Span } from './tree.ts';
 
-/** A head of more lines than this hides what it is shown for. */
+/** A head of more lines than this hides what it is shown for; JSON closes each of its brackets on a line of its own. */
 const MAX_LINES = 10;
+const MAX_LINES_OF_JSON = 16;
+
+function mostLines({ configFileType }: Source): number {
+  return configFileType === 'json' ? MAX_LINES_OF_JSON : MAX_LINES;
+}
 
 /**
  * A place that stands for a block of which something is not there, shown with the lines that say which block that is:
@@ -15,7 +20,25 @@ export function withHead(at: Place, ...parts: readonly (Span | undefined)[]): Pl
   for (const part of parts) {
     if (!part) continue;
     const grown = { start: Math.min(shown.start, part.start), end: Math.max(shown.end, part.end) };
-    if (lines.lineOf(grown.end - 1) - lines.lineOf(grown.start) < MAX_LINES) shown = grown;
+    if (lines.lineOf(grown.end - 1) - lines.lineOf(grown.start) < mostLines(at.source)) shown = grown;
   }
   return shown === at ? at : { ...at, shown };
+}
+
+/** What something is a part of. `reach`: how many lines above it may stand, where that are more than usual. */
+export interface Head extends Span {
+  readonly reach?: number | undefined;
+}
+
+/** What is wrong, however long, with as many heads as begin near above it. */
+export function fromHeads(wrong: Span, source: Source, heads: readonly Head[]): Span {
+  const lines = linesIn(source);
+  const first = lines.lineOf(wrong.start);
+  let { start, end } = wrong;
+  for (const head of heads) {
+    if (first - lines.lineOf(head.start) >= (head.reach ?? mostLines(source))) continue;
+    start = Math.min(start, head.start);
+    end = Math.max(end, head.end);
+  }
+  return { start, end };
 }

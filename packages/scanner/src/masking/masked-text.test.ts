@@ -107,6 +107,8 @@ describe('a secret that goes on over lines is masked in each of them', () => {
     ['"adminPassword": {\n  "type": "string",\n  "defaultValue": "x9y"\n},\n"size": { "value": 1 }', [2]],
     ['kind: Secret\nstringData:\n  user: me\n  dsn: x9y\nmetadata:\n  name: a', [2, 3]],
     ['password: {\n  token = {\n    value = "x9y"\n  }\n  default = "x9y"\n}\ndefault = "a"', [2, 4]],
+    ['kind: Secret\ndata:\n# base64\n  key: QVFDQ1pM', [2, 3]],
+    ['data:\n# base64\n  key: QVFDQ1pM\nkind: Secret', [1, 2]],
     ['data:\n  user: bWU=\nkind: Secret\n---\nkind: ConfigMap\ndata:\n  a: b', [1]],
   ])('the value of what another line names: %j', (text, lines) => {
     const masked = shown(text).split('\n');

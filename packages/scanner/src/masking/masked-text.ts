@@ -98,7 +98,7 @@ export class MaskedText {
 
   #goesOn({ isEnd, indent }: OpenBlock, text: string): boolean {
     if (isEnd) return !isEnd(text);
-    return text.trim() === '' || indentOf(text) > indent || (/^\s*-\s/.test(text) && indentOf(text) === indent);
+    return saysNothing(text) || indentOf(text) > indent || (/^\s*-\s/.test(text) && indentOf(text) === indent);
   }
 
   /** The value of what a line names: behind it, or before it, within the same item. */
@@ -144,7 +144,7 @@ export class MaskedText {
     let indent: number | undefined;
     for (let above = from; above < line; above += 1) {
       const text = this.#textOf(above);
-      if (indent !== undefined && text.trim() !== '' && indentOf(text) <= indent) indent = undefined;
+      if (indent !== undefined && !saysNothing(text) && indentOf(text) <= indent) indent = undefined;
       if (indent !== undefined) this.#take(above, withinBlock(text, 'all'));
       if (DATA.test(text)) indent = indentOf(text);
     }
@@ -204,6 +204,11 @@ function masked(text: string, spans: readonly Span[]): string {
     from = end;
   }
   return shown + text.slice(from);
+}
+
+/** Whether a line ends no block, however far it is indented: an empty one, or a comment. */
+function saysNothing(text: string): boolean {
+  return /^\s*(?:#|$)/.test(text);
 }
 
 function indentOf(text: string): number {

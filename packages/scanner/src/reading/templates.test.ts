@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lineRange } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
 import { scan } from '../scan.ts';
 
@@ -302,7 +303,7 @@ test.each(TEMPLATES)(
   async (file) => {
     const { failed, notes, passed } = await reportOn(file);
     expect(notes.map(({ code }) => code)).toEqual(['template']);
-    expect(failed.map(({ rule, fromLine = -1 }) => `${rule.name} ${fromLine + 1}`)).toEqual(file.fails);
+    expect(failed.map((check) => `${check.rule.name} ${lineRange(check)?.from ?? 0}`)).toEqual(file.fails);
     expect(passed).toEqual({});
   },
 );

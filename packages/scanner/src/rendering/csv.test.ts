@@ -8,9 +8,9 @@ test('each failed check is a row, quoted where it must be, and no cell begins li
   expect(rows).toEqual([
     [
       `2,nginx_server_tokens_on,'=cmd() is on,folder,nginx,edge/nginx.conf,,12,15,'@SUM(1),'-off`,
-      `"What is\nwrong, ""quoted"".",Mend it.,https://a.example,NIST SP 800-53 Rev. 5 IA-5(1),no,,,f00d,,,,failed,`,
+      `"What is\nwrong, ""quoted"".",Mend it.,https://a.example,NIST SP 800-53 Rev. 5 IA-5(1),no,,,f00d,,,,,failed,`,
     ].join(','),
-    `5,cve_vuln_present,,,,,,,,,,"What is\nwrong, ""quoted"".",Mend it.,https://a.example,,no,,,,,,,failed,`,
+    `5,cve_vuln_present,,,,,,,,,,"What is\nwrong, ""quoted"".",Mend it.,https://a.example,,no,,,,,,,,failed,`,
     '',
   ]);
 });
@@ -29,8 +29,8 @@ test('what was not checked is a row below the checks, with the reason', () => {
   ];
   const lines = renderCsv({ ...aReport(), failed: [], coverage: { services } }).split('\r\n');
   expect(lines.slice(1)).toEqual([
-    ",,MongoDB,m,'=db,,,,,,,,,,,,,,,,,,not checked,there were no rules for this type of service yet",
-    ',,NGINX,,web,a b/x.conf,,,,,,,,,,,,,,,,,not checked,"it is binary, not text"',
+    ",,MongoDB,m,'=db,,,,,,,,,,,,,,,,,,,not checked,there were no rules for this type of service yet",
+    ',,NGINX,,web,a b/x.conf,,,,,,,,,,,,,,,,,,not checked,"it is binary, not text"',
     '',
   ]);
 });

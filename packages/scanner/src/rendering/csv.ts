@@ -36,6 +36,7 @@ const COLUMNS: readonly (readonly [
   ['fingerprint', ({ fingerprint }) => fingerprint],
   ['image', ({ image }) => image],
   ['referred_from', ({ referredFrom }) => referredFrom],
+  ['image_layer', ({ imageLayer: layer }) => layer && `${layer.number}/${layer.of} ${layer.digest}`],
   ['baseline', ({ baselineState }) => baselineState],
   ['state', () => 'failed', () => 'not checked'],
   ['reasons', () => undefined, ({ reason }) => UNCHECKED_TEXTS[reason]],

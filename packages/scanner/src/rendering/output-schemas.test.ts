@@ -134,3 +134,23 @@ test('a run has no more results than GitHub takes, the worst first, and says how
   expect(runs[0]?.results).toHaveLength(25_000);
   expect(JSON.stringify(runs[0])).toContain('1 more results are left out');
 });
+
+test('a result stands at what is wrong, in the context of what it is a part of', () => {
+  const rule = { name: 'nginx_a', severity: 5 as const, documentation: 'a' };
+  const config_file = { fileName: 'a.tf', subPath: '.' };
+  const check = { rule, config_file, fromLine: 2, toLine: 6, wrongLines: { fromLine: 6, toLine: 6 } };
+  const alone = { ...check, fromLine: 6 };
+  const inImage = { ...check, image: 'a:1', referredFrom: 'compose.yaml' };
+  const log = renderSarif({ failed: [check, alone, inImage], disabled: [], notes: [] }) as Sarif;
+  const places = log.runs[0]?.results.map(({ locations = [] }) => locations[0]?.physicalLocation);
+  const uriBaseId = '%SRCROOT%';
+  expect(places).toEqual([
+    {
+      artifactLocation: { uri: 'a.tf', uriBaseId },
+      region: { startLine: 7, endLine: 7 },
+      contextRegion: { startLine: 3, endLine: 7 },
+    },
+    { artifactLocation: { uri: 'a.tf', uriBaseId }, region: { startLine: 7, endLine: 7 } },
+    { artifactLocation: { uri: 'compose.yaml', uriBaseId }, region: { startLine: 1, endLine: 1 } },
+  ]);
+});

@@ -3,8 +3,9 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { foundText, type Found } from '@plumbline/model/found';
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
-import { withHead } from '../formats/head.ts';
-import type { Source, Span } from '../formats/tree.ts';
+import { fromHeads } from '../formats/head.ts';
+import { partsAround } from '../formats/parts-around.ts';
+import type { Source, Span, TreeNode } from '../formats/tree.ts';
 import { secretPartsOf } from '../masking/readable-value.ts';
 import { mayHoldSecret } from '../rules/secrets.ts';
 import { WHOLE_FILE, type Finding, type RuleTexts } from '../rule.ts';
@@ -25,15 +26,21 @@ export function spanOf(finding: Finding): Span | undefined {
   return at;
 }
 
-/** What a report shows of a finding, with what it is a part of where that is near: `wrong` alone is what is wrong. */
-export function shownOf(finding: Finding): { readonly shown: Span; readonly wrong: Span } | undefined {
+/**
+ * What a report shows of a finding, with as much of what it is a part of as is near: `wrong` alone is what is wrong.
+ * `roots`: the tree of its file.
+ */
+export function shownOf(
+  finding: Finding,
+  roots: readonly TreeNode[],
+): { readonly shown: Span; readonly wrong: Span } | undefined {
   const { at, of } = finding;
   const span = spanOf(finding);
   if (at === WHOLE_FILE || !span) return undefined;
   const wrong = at.shown ?? span;
-  const isPart = of?.source === at.source && of.start < at.start;
-  const head = isPart ? withHead({ ...wrong, source: at.source }, of.shown ?? of).shown : undefined;
-  return { shown: head ?? wrong, wrong };
+  const named = of?.source === at.source && of.start < at.start ? [of, ...(of.shown ? [of.shown] : [])] : [];
+  const heads = named.map(({ start, end }) => ({ start, end, reach: of?.reach }));
+  return { shown: fromHeads(wrong, at.source, [...partsAround(roots, wrong), ...heads]), wrong };
 }
 
 /** The file that a finding points into. */

@@ -1,4 +1,4 @@
-import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, filesOf, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { DisabledCheck, FailedCheck } from '@plumbline/model/failed-check';
 import { imageOfFile, type ImageOfFile } from '@plumbline/model/included-image';
@@ -10,7 +10,7 @@ import type { Service } from '@plumbline/model/service';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
-import type { ParsedFile, Source } from '../formats/tree.ts';
+import type { ParsedFile, Source, TreeNode } from '../formats/tree.ts';
 import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type RuleTexts, type WrittenFix } from '../rule.ts';
@@ -133,8 +133,10 @@ export class ReportBuilder {
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
   readonly #comments: DisablingComments;
+  /** The trees of the files that were read. */
+  readonly #roots = new WeakMap<Source, readonly TreeNode[]>();
   readonly #settings: SettingsInForce;
-  /** The image that a service was found in, by its place. */
+  /** The image that a file was found in, by the file's path in the bundle. */
   readonly #images = new Map<string, ImageOfFile>();
   #files = 0;
   /** Failed and disabled checks, but for those that stand for others. */
@@ -166,8 +168,10 @@ export class ReportBuilder {
   /** Says that a service is looked at; one without a definition cannot be checked. */
   begin(at: ServiceRef & { readonly definition: Service }, definition: ServiceDefinition | undefined): void {
     const { serviceName, configFileList } = at.definition;
-    const image = imageOfFile(configFileList[0] ?? {});
-    if (image.image !== undefined) this.#images.set(placeText(at), image);
+    for (const file of filesOf(at.definition)) {
+      const image = imageOfFile(file);
+      if (image.image !== undefined) this.#images.set(bundlePath(at, file), image);
+    }
     if (!definition) {
       this.#coverage.begin(at, serviceName, 'unknown-type');
       return;
@@ -279,6 +283,7 @@ export class ReportBuilder {
   /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them, and the placeholders that were left in it. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     this.#comments.read(definition, file.at, part);
+    this.#roots.set(part.source, part.roots);
     const message = `${USER_INSERT_VALUE} was not replaced`;
     const left = placeholdersIn(part).map((at) => ({ at, message }));
     if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
@@ -493,7 +498,7 @@ export class ReportBuilder {
     const { at } = judged;
     const source = sourceOf(finding, judged);
     const span = spanOf(finding);
-    const shown = shownOf(finding);
+    const shown = shownOf(finding, this.#roots.get(source) ?? []);
     const path = joinPath(source.subPath, source.fileName);
     const { severity, setting, ...changed } = this.#severityOf(
       rule,
@@ -525,6 +530,7 @@ export class ReportBuilder {
     const fix = written && proposalOf(written, source, span);
     const { documentation, references } = this.#judged.textsOf(rule);
     const text = span ? source.text.slice(span.start, span.end) : '';
+    const image = this.#images.get(bundlePath(at, source));
     const id = this.#oldestIdOf(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
@@ -537,14 +543,14 @@ export class ReportBuilder {
         path: alias ?? path,
         text,
       }),
-      ...this.#fileFingerprint(id, path, text, this.#images.get(placeText(at))),
+      ...this.#fileFingerprint(id, path, text, image),
       title: rule.title,
       ...categoryOf(rule),
       ...foundFields(finding, show, this.#room),
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
       ...changed,
-      ...this.#images.get(placeText(at)),
+      ...image,
     };
     if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
     else {
@@ -632,7 +638,7 @@ export class ReportBuilder {
     count = 1,
   ): void {
     const { machine, service = '' } = file?.at ?? {};
-    const image = file && this.#images.get(placeText(file.at));
+    const image = file && this.#images.get(bundlePath(file.at, file.source));
     const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
     const text = unlistedText(rule.severity, off !== undefined);
     const key = [rule.name, machine ?? '', service, path, text].join('\0');
@@ -670,10 +676,6 @@ export class ReportBuilder {
     this.#room.take(kept);
     return kept;
   }
-}
-
-function placeText({ machine = '', service }: ServiceRef): string {
-  return `${machine}\0${service}`;
 }
 
 /** The most severe first, then by their places. */

@@ -29,6 +29,31 @@ test('far below its head it is shown alone', async () => {
   expect(check).not.toHaveProperty('wrongLines');
 });
 
+const pod = (linesBetween: number): string =>
+  `apiVersion: v1\nkind: Pod\nmetadata:\n  name: shop\nspec:\n${'  # x\n'.repeat(linesBetween)}  containers:\n    - name: app\n      image: shop\n      securityContext:\n        privileged: true\n`;
+
+async function privilegedIn(manifest: string): Promise<FailedCheck | undefined> {
+  const files = { 'manifest.yaml': manifest };
+  const { failed } = await scan(bundleOf({ infra: { serviceName: 'kubernetes', files } }));
+  return failed.find(({ rule }) => rule.name === 'kubernetes_privileged');
+}
+
+test('a part of an object of Kubernetes is shown from the head of the object on, as far as a screen goes', async () => {
+  expect(await privilegedIn(pod(10))).toMatchObject({
+    fromLine: 0,
+    toLine: 19,
+    wrongLines: { fromLine: 19, toLine: 19 },
+  });
+});
+
+test('further below it is shown with the keys around it that are near', async () => {
+  expect(await privilegedIn(pod(30))).toMatchObject({
+    fromLine: 35,
+    toLine: 39,
+    wrongLines: { fromLine: 39, toLine: 39 },
+  });
+});
+
 test('a check stays the same one however far it is from the head', async () => {
   const [near, far] = [
     await publicDatabase({ 'main.tf': database(0) }),

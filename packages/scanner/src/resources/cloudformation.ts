@@ -33,7 +33,7 @@ export const LOGINS = 'AWS::CloudFormation::Authentication';
 export function cloudFormationResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
   const template = new TemplateReader(root, work);
   const resources: Resource[] = [];
-  let uncounted = 0;
+  let uncounted = template.isRewritten ? 1 : 0;
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
     const about = { type: PARAMETER, address: `${PARAMETER} ${name}`, source, at: key, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
@@ -54,6 +54,16 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
   return { resources, uncounted };
 }
 
+/**
+ * Whether a transform of the whole template is not one of CloudFormation's own, which are known.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/transform-reference.html.
+ */
+function isOwnMacro(transform: TreeNode | undefined): boolean {
+  if (!transform) return false;
+  const name = transform.kind === 'mapping' ? lookup(transform, 'Name') : transform;
+  return name?.kind !== 'scalar' || name.unknown === true || !String(name.value).startsWith('AWS::');
+}
+
 /** Where a resource says its name and its type, down to where its properties begin. */
 function headOf(name: TreeNode, resource: TreeNode): Place {
   const { start, source } = name;
@@ -71,19 +81,23 @@ class TemplateReader {
   readonly #values: CfnValues;
   readonly #names: ReadonlySet<string>;
   readonly #work: ResourceWork;
+  /** Macros of the account's own may add to all that is there. */
+  readonly isRewritten: boolean;
 
   constructor(root: TreeNode | undefined, work: ResourceWork) {
     this.#root = root;
     this.#values = new CfnValues(root, (steps) => work.spend(steps));
     this.#work = work;
     this.#names = new Set(pairsInForce(lookup(root, 'Resources')).keys());
+    const transform = lookup(root, 'Transform');
+    this.isRewritten = (transform?.kind === 'sequence' ? transform.items : [transform]).some(isOwnMacro);
   }
 
   propertiesOf(resource: TreeNode): IacObject {
     const properties = this.#valueOf(lookup(resource, 'Properties'));
     const globals = this.#globalsOf(lookup(resource, 'Type'));
     if (properties instanceof Map) return globals ? withGlobals(globals, properties) : properties;
-    return properties === undefined || properties === null ? (globals ?? new Map()) : opened(new Map());
+    return properties === undefined || properties === null ? (globals ?? this.#emptyObject()) : opened(new Map());
   }
 
   /** What stands in a parameter, or in other blocks that are no properties. */
@@ -97,6 +111,10 @@ class TemplateReader {
     const [, kind] = type?.kind === 'scalar' ? (/^AWS::Serverless::(\w+)$/.exec(String(type.value)) ?? []) : [];
     const globals = kind === undefined ? undefined : lookup(lookup(this.#root, 'Globals'), kind);
     return globals && this.#objectOf(globals);
+  }
+
+  #emptyObject(): IacObject {
+    return this.isRewritten ? opened(new Map()) : new Map();
   }
 
   /** Undefined for `AWS::NoValue`. */
@@ -131,7 +149,7 @@ class TemplateReader {
   #objectOf(mapping: TreeNode): IacObject {
     const members = new Map<string, IacValue>();
     const places = new Map<string, Place>();
-    let isOpened = false;
+    let isOpened = this.isRewritten;
     for (const [key, pair] of pairsInForce(mapping)) {
       isOpened ||= bringsKeys(key);
       const value = this.#valueOf(pair.value);

@@ -48,6 +48,15 @@ describe('whether a document is public', () => {
     ['* from every network', when('IpAddress', 'aws:SourceIp', '0.0.0.0/0'), UNKNOWN],
     ['* from an unknown network', when('IpAddress', 'aws:SourceIp', HIDDEN), UNKNOWN],
     ['* from outside a network', when('NotIpAddress', 'aws:SourceIp', '192.0.2.0/24'), UNKNOWN],
+    ['* whose name, if there is one, is known', when('ForAllValues:StringEquals', 'aws:username', 'anna'), true],
+    [
+      '* whose name is there, and known',
+      {
+        ...ANYONE,
+        Condition: { 'ForAllValues:StringEquals': { 'aws:username': 'anna' }, Null: { 'aws:username': 'false' } },
+      },
+      false,
+    ],
     ['* with TLS', when('Bool', 'aws:SecureTransport', 'true'), true],
     ['* from a page that anyone can name', when('StringLike', 'aws:Referer', 'https://shop.example/*'), true],
     ['* beside an unknown statement, which may deny it', [ANYONE, HIDDEN], UNKNOWN],

@@ -229,6 +229,9 @@ function narrows({ conditions }: Statement): Truth {
     conditions.map(({ operator, key, values }) => {
       const name = nameOf(key);
       if (name !== undefined && ASKS_NOBODY.has(name)) return Truth.FALSE;
+      if (isMetByNothing(operator) && !conditions.some(({ operator: other }) => nameOf(other) === 'null')) {
+        return Truth.FALSE;
+      }
       const isSure =
         name !== undefined &&
         NARROWING.has(name) &&
@@ -237,6 +240,14 @@ function narrows({ conditions }: Statement): Truth {
       return isSure ? Truth.TRUE : Truth.UNKNOWN;
     }),
   );
+}
+
+/**
+ * Whether requests without the key meet the condition, so that it asks nothing of who comes without a name.
+ * Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
+ */
+function isMetByNothing(operator: Condition['operator']): boolean {
+  return nameOf(operator)?.startsWith('forallvalues:') === true;
 }
 
 /** Values that every request has. */

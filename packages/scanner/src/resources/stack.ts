@@ -112,6 +112,8 @@ export interface View {
   /** The file that describes it. */
   readonly source: Source;
   readonly at: Place;
+  /** The resource, where the view is a part of it. */
+  readonly of?: Place;
 }
 
 /** A kind of resource: what each language describes of it. Shape: languages that have none of it are left out. */

@@ -64,7 +64,14 @@ export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'dat
 export const IMAGE_SEARCH = 'data aws_ami';
 /** What `_iam_policy` resources of Google Cloud name. */
 export const GOOGLE_POLICY = 'data google_iam_policy';
-const KEPT_BLOCKS: ReadonlySet<string> = new Set([VARIABLE, IMAGE_SEARCH, GOOGLE_POLICY, ...WRITTEN_BLOCKS]);
+export const SPARK_SEARCH = 'data databricks_spark_version';
+const KEPT_BLOCKS: ReadonlySet<string> = new Set([
+  VARIABLE,
+  IMAGE_SEARCH,
+  GOOGLE_POLICY,
+  SPARK_SEARCH,
+  ...WRITTEN_BLOCKS,
+]);
 
 /** More instances of one resource are taken for a mistake, and their number for unknown. */
 const MAX_INSTANCES = 1000;

@@ -168,7 +168,7 @@ const NOT_SECRET_ENDINGS = new Set(
 );
 
 function isReference(text: string): boolean {
-  if (hasTemplateMarks(text) || /\$\w|^%\w+%$|^`.*`$/.test(text)) return true;
+  if (hasTemplateMarks(text) || /\$\w|^%\w+%$|^`.*`$|^#\{[^{}]*\}#?$/.test(text)) return true;
   if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))
     return true;
   return /^arn:aws[\w-]*:|^(?:\.{0,2}|~)\/[\w./-]+$/.test(text);

@@ -1,3 +1,4 @@
+import type { Finding } from '../rule.ts';
 import type { Judgement } from './setting-rule.ts';
 
 /**
@@ -10,6 +11,16 @@ export function weakSuitesIn(list: string): Judgement | false {
     .split(/[\s,:"[\]]+/)
     .filter((suite) => suite.length <= LONGEST && WEAK.test(suite) && !suite.startsWith('!'));
   return weak.length > 0 && { part: weak.slice(0, MOST_NAMED).join(', '), code: 'admits' };
+}
+
+/** The suites of such a list that are not weak, in its order. */
+export function soundSuitesIn(list: string): readonly string[] {
+  return list.split(/[\s,:"[\]]+/).filter((suite) => suite !== '' && !WEAK.test(suite.slice(0, LONGEST)));
+}
+
+/** What the fix of a list that named weak suites alone needs; undefined where it only leaves those out. */
+export function needsKnownSuite({ wanted }: Pick<Finding, 'wanted'>, replacement: string): string | undefined {
+  return wanted === replacement ? 'certainty that every client knows one of these suites' : undefined;
 }
 
 const MOST_NAMED = 5;

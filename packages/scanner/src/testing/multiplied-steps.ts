@@ -1,9 +1,11 @@
 import { answerWith } from './counting-process.ts';
 import { startCounting } from './counting.ts';
+import type { MultipliedCase } from './multiplied-files.ts';
 
 /*
  * A process for a test: counts the work for things that a file can hold any number of, at two sizes, the second twice the
- * first. A service is loaded when its turn comes, as all code that is loaded is looked through after each size.
+ * first. A service is loaded when its turn comes, as all code that is loaded is looked through after each size; those with
+ * the most code come last.
  */
 
 export interface Counted {
@@ -29,12 +31,19 @@ async function countAll(task: unknown): Promise<Readonly<Record<string, readonly
   const { STEPS } = await import('../reading/work.ts');
   Object.assign(STEPS, LEAST_STEPS);
   const counts: Record<string, readonly number[]> = {};
-  for (const [serviceName, own] of names) {
+  const { DERIVED_SERVICES } = await import('../derive/derive-machines.ts');
+  // Their rules are those of dangers.
+  const isLarge = ([serviceName]: readonly [string | undefined, unknown]): boolean =>
+    DERIVED_SERVICES.some((name) => name === serviceName);
+  for (const [serviceName, own] of [...names].toSorted((a, b) => Number(isLarge(a)) - Number(isLarge(b)))) {
     const definition = await loadService(serviceName ?? '');
     const cases = new Map(multipliedCases(definition ? [definition] : []).map((each) => [each.name, each]));
+    const caseOf = (name: string): MultipliedCase => cases.get(name) ?? fail(name);
+    await count(async () => {
+      for (const name of own) await caseOf(name).run(FEW);
+    });
     for (const name of own) {
-      const { from, run } = cases.get(name) ?? fail(name);
-      await count(() => run(FEW));
+      const { from, run } = caseOf(name);
       counts[name] = [await count(() => run(from)), await count(() => run(2 * from))];
     }
   }

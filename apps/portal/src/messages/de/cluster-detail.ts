@@ -77,7 +77,6 @@ export const clusterDetail: typeof english = {
     return file === undefined ? places : `${places} in ${file}`;
   },
   groupCount: (count) => plural(count, { one: '1 Stelle', other: `${formatNumber(count)} Stellen` }),
-  removeFilter: (facet, value) => `Den Filter ${facet} ${value} entfernen`,
   shownOf: (shown, total) =>
     plural(total, {
       one: shown === total ? '1 Prüfung' : `${shown} von 1 Prüfung`,
@@ -139,7 +138,7 @@ export const clusterDetail: typeof english = {
   where: 'Konfigurationsdatei',
   wanted: (value) => `Richtig wäre: ${value}`,
   fileName: 'Dateiname',
-  layer: 'Schicht',
+  layer: 'Herkunft',
   path: 'Pfad',
   lineRange: 'Zeilen',
   notAvailable: 'k. A.',
@@ -147,6 +146,8 @@ export const clusterDetail: typeof english = {
   includedImage: 'Eingebundenes Docker-Image',
   repositoryFolder: 'Ordnerpfad im Repository',
   imageFrom: (image, file) => `${image}, genannt in ${file}`,
+  imageLayer: 'Image-Schicht',
+  layerOf: (number, all, digest) => `${number} von ${all} (${digest})`,
   safeFix: 'Sichere Änderung',
   safeFixMeaning: 'Das Programm startet damit wie zuvor; plumbline fix nimmt sie vor.',
   suggestedFix: 'Änderungsvorschlag',

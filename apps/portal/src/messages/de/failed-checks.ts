@@ -6,6 +6,9 @@ export const failedChecks: typeof english = {
   basis: 'Fehlgeschlagene Prüfungen im neuesten Bericht jedes Clusters.',
   find: 'Nach Prüfung, Cluster, Maschine, Dienst oder Datei suchen',
   facets: { severity: 'Schweregrad', cluster: 'Cluster', service: 'Dienst', rule: 'Prüfung' },
+  withoutHygiene: 'Gute Praxis weglassen',
+  category: 'Kategorie',
+  security: 'Sicherheit',
   groupBy: 'Gruppieren nach',
   groupings: {
     none: 'Nicht gruppiert',

@@ -59,6 +59,7 @@ export const shared: typeof english = {
   rulesChanged: 'Auch die Regeln haben sich geändert.',
   findHint: 'Suchen …  ( / )',
   clearFilters: 'Filter entfernen',
+  removeFilter: (facet, value) => `Den Filter ${facet} ${value} entfernen`,
   showMore: 'Mehr zeigen',
   showingMore: 'Weitere werden geladen …',
   filterCards: 'Nach Namen filtern',

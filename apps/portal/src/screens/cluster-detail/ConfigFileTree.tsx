@@ -1,4 +1,4 @@
-import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { lineRange, shortDigest, type FailedCheck } from '@plumbline/model/failed-check';
 import { isFromIncludedImage } from '@plumbline/model/included-image';
 import { FileCode2 } from 'lucide-react';
 import type { CheckRow } from '@plumbline/model/check-rows';
@@ -14,10 +14,13 @@ interface ConfigFileTreeProps {
 /** Where a failed check is: the file, the layer that it comes from, its path, and the lines as people count them. */
 export function ConfigFileTree({ row, canOpen }: ConfigFileTreeProps) {
   const { check } = row;
-  const { config_file: file } = check;
+  const { config_file: file, imageLayer } = check;
   const range = lineRange(check);
   const facts: readonly (readonly [name: string, value: string])[] = [
     [texts.layer, layerOf(check)],
+    ...(imageLayer
+      ? ([[texts.imageLayer, texts.layerOf(imageLayer.number, imageLayer.of, shortDigest(imageLayer.digest))]] as const)
+      : []),
     [texts.path, file?.subPath ?? texts.notAvailable],
     [texts.lineRange, range ? texts.lines(range.from, range.to) : texts.notAvailable],
   ];

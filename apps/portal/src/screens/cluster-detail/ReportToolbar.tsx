@@ -1,10 +1,11 @@
+import { SECURITY } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
+import { FilterChip } from '../../shared/FilterChip.tsx';
 import { FindField } from '../../shared/FindField.tsx';
 import { ShownCount } from '../../shared/ShownCount.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,14 +14,7 @@ import { Select } from '../../ui/Select.tsx';
 import { countChecks, type CheckRow } from '@plumbline/model/check-rows';
 import { ExportMenu } from './ExportMenu.tsx';
 import { facetLabel } from './facet-label.ts';
-import {
-  FACETS,
-  SECURITY,
-  STATE_FILTERS,
-  type Facet,
-  type FilteredChecks,
-  type StateFilter,
-} from './failed-check-filter.ts';
+import { FACETS, STATE_FILTERS, type Facet, type FilteredChecks, type StateFilter } from './failed-check-filter.ts';
 import { texts } from './texts.ts';
 import { FILTER_PARAMETERS, GROUPINGS, useReportView } from './use-report-view.ts';
 
@@ -102,7 +96,12 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
             const value = view.filter.facets[facet];
             return (
               value !== undefined && (
-                <FilterChip key={facet} facet={facet} value={value} onRemove={() => setByButton(facet, undefined)} />
+                <FilterChip
+                  key={facet}
+                  label={texts.facets[facet]}
+                  value={facetLabel(facet, value)}
+                  onRemove={() => setByButton(facet, undefined)}
+                />
               )
             );
           })}
@@ -148,28 +147,5 @@ function StateLink({ state, count, to, isCurrent }: StateLinkProps) {
         {count === undefined ? '…' : formatNumber(count)}
       </span>
     </Link>
-  );
-}
-
-interface FilterChipProps {
-  readonly facet: Facet;
-  readonly value: string;
-  readonly onRemove: () => void;
-}
-
-function FilterChip({ facet, value, onRemove }: FilterChipProps) {
-  const label = facetLabel(facet, value);
-  return (
-    <Button
-      size="small"
-      icon={<X aria-hidden />}
-      aria-label={texts.removeFilter(texts.facets[facet], label)}
-      onClick={onRemove}
-      className="max-w-full"
-    >
-      <span className="truncate">
-        <span className="text-soft">{texts.facets[facet]}</span> {label}
-      </span>
-    </Button>
   );
 }

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { counts, daysBefore, failedCheck, MANIFEST, organizationSummary, reportOf } from '../../testing/samples.ts';
 
+const LAYER = { number: 2, of: 5, digest: `sha256:${'0123456789abcdef'.repeat(4)}` };
+
 const OLDER = String(daysBefore(9));
 const NEWEST = String(daysBefore(2));
 
@@ -14,7 +16,12 @@ const ANSWERS: Answers = {
     request.url.includes(NEWEST)
       ? reportOf(
           failedCheck(2, 'nginx_server_tokens_on', { fromLine: 13, toLine: 13, snippet: SNIPPET }),
-          failedCheck(5, 'redis_no_password', { machine: 'cache-1', image: 'redis:7', referredFrom: 'compose.yml' }),
+          failedCheck(5, 'redis_no_password', {
+            machine: 'cache-1',
+            image: 'redis:7',
+            referredFrom: 'compose.yml',
+            imageLayer: LAYER,
+          }),
         )
       : reportOf(failedCheck(1, 'the_older_report')),
   'GET /cluster/report-summaries': {
@@ -52,6 +59,7 @@ test('a failed check without lines says N/A, and one in an image names the image
   await renderPortal('/orgs/acme/web?open=redis_no_password', ANSWERS);
   await expect.element(page.getByText('N/A')).toBeVisible();
   await expect.element(page.getByText('Included Docker image: redis:7, named in compose.yml')).toBeVisible();
+  await expect.element(page.getByText('2 of 5 (sha256:0123456789ab)')).toBeVisible();
 });
 
 test('only web addresses of a report become links', async () => {

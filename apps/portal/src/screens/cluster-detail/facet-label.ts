@@ -1,5 +1,6 @@
+import { SECURITY } from '@plumbline/model/failed-check';
 import { severityLabel } from '../../shared/severity-label.ts';
-import { SECURITY, WHOLE_CLUSTER, type Facet } from './failed-check-filter.ts';
+import { WHOLE_CLUSTER, type Facet } from './failed-check-filter.ts';
 import { texts } from './texts.ts';
 
 /** A choice of a filter as people read it. */

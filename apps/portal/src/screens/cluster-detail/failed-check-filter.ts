@@ -1,4 +1,4 @@
-import { filePathOf } from '@plumbline/model/failed-check';
+import { filePathOf, SECURITY } from '@plumbline/model/failed-check';
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
 import { checksOf, isOpenState, type CheckRow } from '@plumbline/model/check-rows';
 import { foundOf } from './found.ts';
@@ -6,9 +6,6 @@ import { foundOf } from './found.ts';
 /** What the checks of a report can be narrowed by, one value each. */
 export const FACETS = ['severity', 'machine', 'service', 'rule', 'file', 'category'] as const;
 export type Facet = (typeof FACETS)[number];
-
-/** The category, in a filter, of what is no mere good practice. */
-export const SECURITY = 'security';
 
 /** The machine, in a filter, of what belongs to the cluster itself. */
 export const WHOLE_CLUSTER = '-';

@@ -76,7 +76,6 @@ export const texts = translatable('cluster-detail', {
     return file === undefined ? places : `${places} in ${file}`;
   },
   groupCount: (count: number) => plural(count, { one: '1 place', other: `${formatNumber(count)} places` }),
-  removeFilter: (facet: string, value: string) => `Remove the filter ${facet} ${value}`,
   shownOf: (shown: number, total: number) =>
     plural(total, {
       one: shown === total ? '1 check' : `${shown} of 1 check`,
@@ -144,6 +143,8 @@ export const texts = translatable('cluster-detail', {
   includedImage: 'Included Docker image',
   repositoryFolder: 'Repository folder path',
   imageFrom: (image: string, file: string) => `${image}, named in ${file}`,
+  imageLayer: 'Image layer',
+  layerOf: (number: number, all: number, digest: string) => `${number} of ${all} (${digest})`,
   safeFix: 'Safe fix',
   safeFixMeaning: 'The program starts with it as before; plumbline fix makes it.',
   suggestedFix: 'Suggested fix',

@@ -1,19 +1,23 @@
 import type { FailedCheckFilter, FailedCheckGrouping } from '@plumbline/model/contract/failed-checks';
+import { SECURITY } from '@plumbline/model/failed-check';
 import { checkedPartOfOwner } from '@plumbline/model/organization';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
+import { FilterChip } from '../../shared/FilterChip.tsx';
 import { GrowingList } from '../../shared/GrowingList.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { uncheckedText } from '../../shared/checked-text.ts';
 import { ShownCount } from '../../shared/ShownCount.tsx';
+import { useParameter } from '../../shared/use-parameter.ts';
 import { useRested } from '../../shared/use-rested.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { FILTER_PARAMETERS, parseFailedCheckChoice, type FailedCheckChoice } from './failed-check-choice.ts';
 import { FailedCheckFilters } from './FailedCheckFilters.tsx';
@@ -117,14 +121,44 @@ interface CountProps {
 }
 
 function Count({ count, filter, detail }: CountProps) {
+  const shown = useRef<HTMLOutputElement>(null);
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-2">
       <ShownCount
+        ref={shown}
         text={[countText(count), ...(detail === undefined ? [] : [detail])].join(' · ')}
         isNarrowed={isNarrowed(filter)}
         filters={FILTER_PARAMETERS}
-      />
+      >
+        <Hygiene isLeftOut={filter.category === SECURITY} onPress={() => shown.current?.focus()} />
+      </ShownCount>
     </div>
+  );
+}
+
+interface HygieneProps {
+  readonly isLeftOut: boolean;
+  /** Each of the two buttons goes when it is pressed. */
+  readonly onPress: () => void;
+}
+
+/** Leaves out what is only good practice, where there is such a thing, and shows it again. */
+function Hygiene({ isLeftOut, onPress }: HygieneProps) {
+  const { queries } = useData();
+  const { categories = [] } = useQuery(queries.failedCheckFacets(useOwner())).data ?? {};
+  const [, setCategory] = useParameter('category');
+  const choose = (category: string | undefined) => {
+    onPress();
+    setCategory(category);
+  };
+  if (isLeftOut) {
+    return <FilterChip label={texts.category} value={texts.security} onRemove={() => choose(undefined)} />;
+  }
+  if (!categories.includes('hygiene')) return null;
+  return (
+    <Button size="small" onClick={() => choose(SECURITY)}>
+      {texts.withoutHygiene}
+    </Button>
   );
 }
 

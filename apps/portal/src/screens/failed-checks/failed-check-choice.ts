@@ -5,6 +5,7 @@ import {
   type FailedCheckGrouping,
   type FailedCheckOrder,
 } from '@plumbline/model/contract/failed-checks';
+import { SECURITY } from '@plumbline/model/failed-check';
 import { severityOf } from '../../shared/severity-label.ts';
 
 /** What of the failed checks is looked at, as the server is asked for it. */
@@ -19,7 +20,7 @@ export interface FailedCheckChoice {
 const TEXTS = { clusterName: 'cluster', service: 'service', rule: 'rule', q: 'find' };
 
 /** What of an address narrows the failed checks. */
-export const FILTER_PARAMETERS: readonly string[] = ['severity', ...Object.values(TEXTS)];
+export const FILTER_PARAMETERS: readonly string[] = ['severity', 'category', ...Object.values(TEXTS)];
 
 /** Reads it from the query of an address. */
 export function parseFailedCheckChoice(search: URLSearchParams): FailedCheckChoice {
@@ -29,7 +30,11 @@ export function parseFailedCheckChoice(search: URLSearchParams): FailedCheckChoi
     return value === '' ? [] : [[field, value] as const];
   });
   return {
-    filter: { ...(severity === undefined ? {} : { severity }), ...Object.fromEntries(given) },
+    filter: {
+      ...(severity === undefined ? {} : { severity }),
+      ...(search.get('category') === SECURITY ? { category: SECURITY } : {}),
+      ...Object.fromEntries(given),
+    },
     order: FAILED_CHECK_ORDERS.find((order) => order === search.get('order')) ?? 'severity',
     groupBy: FAILED_CHECK_GROUPINGS.find((grouping) => grouping === search.get('group')),
   };

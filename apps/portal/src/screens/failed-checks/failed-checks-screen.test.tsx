@@ -27,7 +27,7 @@ const BARE: OpenFailedCheck = {
 
 const ANSWERS: Answers = {
   'GET /cluster/failed-checks': { count: 2, failedChecks: [BARE, TOKENS] } satisfies FailedCheckPage,
-  'GET /cluster/failed-check-facets': { rules: [TOKENS.rule], services: ['proxy'] },
+  'GET /cluster/failed-check-facets': { rules: [TOKENS.rule], services: ['proxy'], categories: ['hygiene'] },
   'GET /cluster/orgSummary': {
     ...organizationSummary({
       'web shop': { report: counts(0, 0, 0, 1, 0), daysOld: 1 },
@@ -76,6 +76,26 @@ test('the address says what the server is asked for, and choices change the addr
   await page.getByRole('link', { name: 'Clear filters' }).click();
   // The order narrows nothing.
   await expect.poll(address).toBe('/orgs/acme/failed-checks?order=cluster');
+});
+
+test('one click leaves out what is only good practice, and another shows it again', async () => {
+  const requests = await renderPortal('/orgs/acme/failed-checks?order=rule', ANSWERS);
+  await page.getByRole('button', { name: 'Leave out hygiene' }).click();
+  await expect.poll(address).toBe('/orgs/acme/failed-checks?order=rule&category=security');
+  await expect.poll(() => asked(requests).at(-1)).toMatchObject({ category: 'security' });
+  await expect.element(page.getByText('2 failed checks', { exact: true })).toHaveFocus();
+  await page.getByRole('button', { name: 'Remove the filter Category Security' }).click();
+  await expect.poll(address).toBe('/orgs/acme/failed-checks?order=rule');
+  await expect.element(page.getByRole('button', { name: 'Leave out hygiene' })).toBeVisible();
+});
+
+test('where nothing is mere good practice, there is nothing to leave out', async () => {
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-check-facets': { rules: [TOKENS.rule], services: ['proxy'], categories: [] },
+  });
+  await expect.element(page.getByText('2 failed checks', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Leave out hygiene' })).not.toBeInTheDocument();
 });
 
 test('clusters in which something fails can be chosen, with their numbers', async () => {

@@ -6,6 +6,9 @@ export const texts = translatable('failed-checks', {
   basis: 'Failed checks in the newest report of each cluster.',
   find: 'Find by check, cluster, machine, service or file',
   facets: { severity: 'Severity', cluster: 'Cluster', service: 'Service', rule: 'Check' },
+  withoutHygiene: 'Leave out hygiene',
+  category: 'Category',
+  security: 'Security',
   groupBy: 'Group by',
   groupings: {
     none: 'Not grouped',

@@ -100,6 +100,22 @@ test('what they can be narrowed by leaves something', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await page()).count);
 });
 
+test('what is only good practice can be left out', async () => {
+  const { categories } = (await as.get('/cluster/failed-check-facets')).json() as FailedCheckFacets;
+  expect(categories).toEqual(['hygiene']);
+  const all = await everyPage('severity=1');
+  const security = await everyPage('severity=1&category=security');
+  expect(security.length).toBeLessThan(all.length);
+  const left = new Set(security.map(({ clusterName, fingerprint }) => `${clusterName} ${fingerprint}`));
+  const hygiene = all.filter(({ clusterName, fingerprint }) => !left.has(`${clusterName} ${fingerprint}`));
+  expect(hygiene.map(({ rule }) => rule)).toContain('cloudformation_aws_instance_monitoring_off');
+  expect((await page('severity=5&category=security')).count).toBe((await page('severity=5')).count);
+  const { groups } = (
+    await as.get('/cluster/failed-check-groups?groupBy=rule&category=security')
+  ).json() as FailedCheckGroupPage;
+  expect(groups.map(({ rule }) => rule)).not.toContain('cloudformation_aws_instance_monitoring_off');
+});
+
 test('groups hold as many as they lead to, and all of them together every failed check', async () => {
   const everyGroup = async (query: string): Promise<FailedCheckGroupPage['groups']> => {
     const { groups, next } = (await as.get(`/cluster/failed-check-groups?${query}`)).json() as FailedCheckGroupPage;
@@ -160,5 +176,9 @@ test('nothing of another owner is listed, in either form of the call', async () 
   const stranger = app.as({ email: 'bob@beta.example', organization: 'beta' });
   for (const path of ['/cluster/failed-checks', '/plumbline-cli/cluster/failed-checks?clusterName=shop'])
     expect((await stranger.get(path)).json()).toEqual({ count: 0, failedChecks: [] });
-  expect((await stranger.get('/cluster/failed-check-facets')).json()).toEqual({ rules: [], services: [] });
+  expect((await stranger.get('/cluster/failed-check-facets')).json()).toEqual({
+    rules: [],
+    services: [],
+    categories: [],
+  });
 });

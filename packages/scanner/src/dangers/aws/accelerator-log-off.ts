@@ -11,7 +11,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_globalaccelerator_accelerator'],
+        types: ['aws_globalaccelerator_accelerator', 'aws_globalaccelerator_custom_routing_accelerator'],
         key: 'attributes.flow_logs_enabled',
         unset: 'bad',
         bad: false,

@@ -13,7 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_db_instance', 'aws_rds_cluster_instance'],
+        types: ['aws_db_instance', 'aws_rds_cluster', 'aws_rds_cluster_instance'],
         key: 'performance_insights_kms_key_id',
         unset: 'bad',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',

@@ -1,5 +1,45 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretText } from '../value-tests.ts';
+import { secretItem, secretText } from '../value-tests.ts';
+
+const SECRET = { unset: 'fine', bad: 'wJ8rTz41qLm0wJ8r', good: { expression: 'var.password' } } as const;
+/** Keys of the forms that credentials of AppFlow have, by what it connects to. */
+const OF_CONNECTOR = [
+  'amplitude.api_key',
+  'amplitude.secret_key',
+  'custom_connector.api_key.api_key',
+  'custom_connector.api_key.api_secret_key',
+  'custom_connector.basic.password',
+  'custom_connector.oauth2.access_token',
+  'custom_connector.oauth2.client_secret',
+  'custom_connector.oauth2.refresh_token',
+  'datadog.api_key',
+  'datadog.application_key',
+  'dynatrace.api_token',
+  'google_analytics.access_token',
+  'google_analytics.client_secret',
+  'google_analytics.refresh_token',
+  'infor_nexus.secret_access_key',
+  'marketo.access_token',
+  'marketo.client_secret',
+  'redshift.password',
+  'salesforce.access_token',
+  'salesforce.refresh_token',
+  'sapo_data.basic_auth_credentials.password',
+  'sapo_data.oauth_credentials.access_token',
+  'sapo_data.oauth_credentials.client_secret',
+  'sapo_data.oauth_credentials.refresh_token',
+  'service_now.password',
+  'singular.api_key',
+  'slack.access_token',
+  'slack.client_secret',
+  'snowflake.password',
+  'trendmicro.api_secret_key',
+  'veeva.password',
+  'zendesk.access_token',
+  'zendesk.client_secret',
+];
+/** Who may sign people in for Bedrock's agents. */
+const OF_PROVIDER = ['custom', 'github', 'google', 'microsoft', 'salesforce', 'slack'];
 
 export default settingDanger({
   name: 'aws_password_in_file',
@@ -12,6 +52,47 @@ export default settingDanger({
   wrong: secretText,
   in: {
     terraform: [
+      ...OF_CONNECTOR.map((key) => ({
+        types: ['aws_appflow_connector_profile'] as const,
+        key: `connector_profile_config.connector_profile_credentials.${key}`,
+        ...SECRET,
+      })),
+      ...OF_PROVIDER.map((provider) => ({
+        types: ['aws_bedrockagentcore_oauth2_credential_provider'] as const,
+        key: `oauth2_provider_config.${provider}_oauth2_provider_config.client_secret`,
+        ...SECRET,
+      })),
+      { types: ['aws_bedrockagentcore_api_key_credential_provider'], key: 'api_key', ...SECRET },
+      { types: ['aws_appfabric_app_authorization'], key: 'credential.api_key_credential.api_key', ...SECRET },
+      { types: ['aws_appfabric_app_authorization'], key: 'credential.oauth2_credential.client_secret', ...SECRET },
+      {
+        types: ['aws_opensearch_domain', 'aws_elasticsearch_domain'],
+        key: 'advanced_security_options.master_user_options.master_user_password',
+        ...SECRET,
+      },
+      { types: ['aws_elasticache_user'], key: 'passwords', wrong: secretItem, ...SECRET, bad: ['wJ8rTz41qLm0wJ8r'] },
+      {
+        types: ['aws_elasticache_user', 'aws_memorydb_user'],
+        key: 'authentication_mode.passwords',
+        wrong: secretItem,
+        ...SECRET,
+        bad: ['wJ8rTz41qLm0wJ8r'],
+        shown: { 'authentication_mode.type': 'password' },
+      },
+      { types: ['aws_kinesis_firehose_delivery_stream'], key: 'http_endpoint_configuration.access_key', ...SECRET },
+      { types: ['aws_kinesis_firehose_delivery_stream'], key: 'snowflake_configuration.key_passphrase', ...SECRET },
+      {
+        types: ['aws_kms_custom_key_store'],
+        key: 'xks_proxy_authentication_credential.raw_secret_access_key',
+        ...SECRET,
+      },
+      { types: ['aws_codepipeline_webhook'], key: 'authentication_configuration.secret_token', ...SECRET },
+      { types: ['aws_datasync_location_fsx_ontap_file_system'], key: 'protocol.smb.password', ...SECRET },
+      {
+        types: ['aws_securitylake_subscriber_notification'],
+        key: 'configuration.https_notification_configuration.authorization_api_key_value',
+        ...SECRET,
+      },
       {
         types: ['aws_db_instance'],
         key: 'password',

@@ -19,6 +19,13 @@ export default settingDanger({
         bad: 'Policy-Min-TLS-1-0-2019-07',
         good: 'Policy-Min-TLS-1-2-PFS-2023-10',
       },
+      {
+        types: ['aws_cloudsearch_domain'],
+        key: 'endpoint_options.tls_security_policy',
+        unset: 'fine',
+        bad: 'Policy-Min-TLS-1-0-2019-07',
+        good: 'Policy-Min-TLS-1-2-2019-07',
+      },
     ],
     cloudformation: [
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf, off } from '../value-tests.ts';
+import { having, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_plaintext',
@@ -11,6 +11,14 @@ export default settingDanger({
   wrong: off,
   in: {
     terraform: [
+      {
+        types: ['aws_quicksight_data_source'],
+        key: 'ssl_properties.disable_ssl',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
       { types: ['aws_chime_voice_connector'], key: 'require_encryption', bad: false, good: true },
       {
         types: ['aws_datasync_location_object_storage'],
@@ -71,6 +79,14 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      {
+        types: ['AWS::QuickSight::DataSource'],
+        key: 'SslProperties.DisableSsl',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
       {
         types: ['AWS::DataSync::LocationObjectStorage'],
         key: 'ServerProtocol',

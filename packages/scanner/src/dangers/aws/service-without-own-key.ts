@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey, on, there } from '../value-tests.ts';
+import { notOwnKey, on, oneOf, there } from '../value-tests.ts';
 
 /** Where no key is named, it is one of AWS. */
 const NAMED = {
@@ -18,6 +18,75 @@ export default settingDanger({
   wrong: notOwnKey,
   in: {
     terraform: [
+      {
+        types: ['aws_glue_data_catalog_encryption_settings'],
+        key: 'data_catalog_encryption_settings.encryption_at_rest.sse_aws_kms_key_id',
+        ...NAMED,
+        when: [
+          {
+            key: 'data_catalog_encryption_settings.encryption_at_rest.catalog_encryption_mode',
+            is: oneOf('SSE-KMS'),
+            shown: 'SSE-KMS',
+          },
+        ],
+      },
+      {
+        types: ['aws_sagemaker_endpoint_configuration'],
+        key: 'data_capture_config.kms_key_id',
+        ...NAMED,
+        when: [{ key: 'data_capture_config.enable_capture', is: on, shown: true }],
+      },
+      { types: ['aws_sagemaker_flow_definition'], key: 'output_config.kms_key_id', ...NAMED },
+      {
+        types: ['aws_ecs_cluster'],
+        key: 'configuration.managed_storage_configuration.kms_key_id',
+        ...NAMED,
+        when: [{ key: 'configuration.managed_storage_configuration', is: there, shown: {} }],
+      },
+      { types: ['aws_appconfig_deployment'], key: 'kms_key_identifier', ...NAMED },
+      {
+        types: ['aws_secretsmanager_secret'],
+        each: 'replica',
+        key: 'kms_key_id',
+        ...NAMED,
+        shown: { 'replica[].region': 'eu-west-1' },
+      },
+      {
+        types: ['aws_db_instance', 'aws_rds_cluster'],
+        key: 'master_user_secret_kms_key_id',
+        ...NAMED,
+        when: [{ key: 'manage_master_user_password', is: on, shown: true }],
+      },
+      {
+        types: ['aws_redshift_cluster'],
+        key: 'master_password_secret_kms_key_id',
+        ...NAMED,
+        when: [{ key: 'manage_master_password', is: on, shown: true }],
+      },
+      {
+        types: ['aws_redshiftserverless_namespace'],
+        key: 'admin_password_secret_kms_key_id',
+        ...NAMED,
+        when: [{ key: 'manage_admin_password', is: on, shown: true }],
+      },
+      {
+        types: ['aws_emr_cluster'],
+        key: 'log_encryption_kms_key_id',
+        ...NAMED,
+        when: [{ key: 'log_uri', is: there, shown: 's3://shop-logs/emr/' }],
+      },
+      {
+        types: ['aws_ecs_service'],
+        key: 'volume_configuration.managed_ebs_volume.kms_key_id',
+        ...NAMED,
+        when: [
+          {
+            key: 'volume_configuration.managed_ebs_volume',
+            is: there,
+            shown: { role_arn: 'arn:aws:iam::111122223333:role/shop' },
+          },
+        ],
+      },
       {
         types: ['aws_xray_encryption_config'],
         key: 'key_id',
@@ -314,6 +383,62 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      {
+        types: ['AWS::Glue::DataCatalogEncryptionSettings'],
+        key: 'DataCatalogEncryptionSettings.EncryptionAtRest.SseAwsKmsKeyId',
+        ...NAMED,
+        when: [
+          {
+            key: 'DataCatalogEncryptionSettings.EncryptionAtRest.CatalogEncryptionMode',
+            is: oneOf('SSE-KMS'),
+            shown: 'SSE-KMS',
+          },
+        ],
+      },
+      {
+        types: ['AWS::SageMaker::EndpointConfig'],
+        key: 'DataCaptureConfig.KmsKeyId',
+        ...NAMED,
+        when: [{ key: 'DataCaptureConfig.EnableCapture', is: on, shown: true }],
+      },
+      {
+        types: ['AWS::ECS::Cluster'],
+        key: 'Configuration.ManagedStorageConfiguration.KmsKeyId',
+        ...NAMED,
+        when: [{ key: 'Configuration.ManagedStorageConfiguration', is: there, shown: {} }],
+      },
+      { types: ['AWS::AppConfig::Deployment'], key: 'KmsKeyIdentifier', ...NAMED },
+      {
+        types: ['AWS::SecretsManager::Secret'],
+        each: 'ReplicaRegions',
+        key: 'KmsKeyId',
+        ...NAMED,
+        shown: { 'ReplicaRegions[].Region': 'eu-west-1' },
+      },
+      {
+        types: ['AWS::RDS::DBInstance', 'AWS::RDS::DBCluster'],
+        key: 'MasterUserSecret.KmsKeyId',
+        ...NAMED,
+        when: [{ key: 'ManageMasterUserPassword', is: on, shown: true }],
+      },
+      {
+        types: ['AWS::Redshift::Cluster'],
+        key: 'MasterPasswordSecretKmsKeyId',
+        ...NAMED,
+        when: [{ key: 'ManageMasterPassword', is: on, shown: true }],
+      },
+      {
+        types: ['AWS::RedshiftServerless::Namespace'],
+        key: 'AdminPasswordSecretKmsKeyId',
+        ...NAMED,
+        when: [{ key: 'ManageAdminPassword', is: on, shown: true }],
+      },
+      {
+        types: ['AWS::EMR::Cluster'],
+        key: 'LogEncryptionKmsKeyId',
+        ...NAMED,
+        when: [{ key: 'LogUri', is: there, shown: 's3://shop-logs/emr/' }],
+      },
       {
         types: [
           'AWS::Events::EventBus',

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What somebody wrote, deleted or started leaves no trace.',
   family: 'logging',
   remediation: 'Name `Write`, `Delete` and `Action` in {}.',
+  fix: { kind: 'safe' },
   wrong: lacking('Write', 'Delete', 'Action'),
   in: {
     terraform: [

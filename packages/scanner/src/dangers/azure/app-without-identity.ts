@@ -12,12 +12,14 @@ export default settingDanger({
   references: [cisAzure('9.5')],
   remediation: 'Give it a managed identity in {}.',
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
+  fix: { kind: 'safe' },
   wrong: oneOf('None'),
   in: {
     terraform: [
       {
         types: APPS,
         key: 'identity.type',
+        standsAlone: true,
         unset: 'bad',
         good: 'SystemAssigned',
       },
@@ -26,6 +28,7 @@ export default settingDanger({
       {
         types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
         key: 'identity.type',
+        standsAlone: true,
         unset: 'bad',
         bad: 'None',
         good: 'SystemAssigned',

@@ -1,6 +1,6 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, on, otherThan } from '../value-tests.ts';
+import { missing, off, on, otherThan, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_cosmos_open_to_all_networks',
@@ -26,6 +26,18 @@ export default settingDanger({
           { key: 'virtual_network_rule', is: missing },
         ],
       },
+      {
+        // Rules for networks count only where the filter is on.
+        types: ['azurerm_cosmosdb_account'],
+        key: 'public_network_access_enabled',
+        unset: 'bad',
+        good: false,
+        when: [
+          { key: 'ip_range_filter', is: missing },
+          { key: 'is_virtual_network_filter_enabled', is: off, shown: false },
+          { key: 'virtual_network_rule', is: there, shown: [{ id: 'shop' }] },
+        ],
+      },
     ],
     azureresourcemanager: [
       {
@@ -38,6 +50,18 @@ export default settingDanger({
           { key: 'ipRules', is: missing },
           { key: 'ipRangeFilter', is: missing },
           { key: 'virtualNetworkRules', is: missing },
+        ],
+      },
+      {
+        types: ['Microsoft.DocumentDB/databaseAccounts'],
+        key: 'publicNetworkAccess',
+        unset: 'bad',
+        good: 'Disabled',
+        when: [
+          { key: 'ipRules', is: missing },
+          { key: 'ipRangeFilter', is: missing },
+          { key: 'isVirtualNetworkFilterEnabled', is: off, shown: false },
+          { key: 'virtualNetworkRules', is: there, shown: [{ id: 'shop' }] },
         ],
       },
     ],

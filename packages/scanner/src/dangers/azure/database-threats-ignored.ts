@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'An attacker needs only one of the ways that nobody watches.',
   family: 'monitoring',
   remediation: 'Leave {} empty.',
+  fix: { kind: 'safe' },
   wrong: there,
   in: {
     terraform: [

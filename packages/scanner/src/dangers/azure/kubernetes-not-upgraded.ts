@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'Known flaws stay open until somebody remembers.',
   family: 'updates',
   remediation: 'Choose a channel in {}.',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'version 4 of the provider, in Terraform' },
   wrong: oneOf('none'),
   in: {
     terraform: [

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on } from '../value-tests.ts';
+import { off, on, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_machine_password_login',
@@ -35,14 +35,21 @@ export default settingDanger({
       {
         types: ['Microsoft.Compute/virtualMachines'],
         key: 'osProfile.linuxConfiguration.disablePasswordAuthentication',
+        unset: 'bad',
         bad: false,
         good: true,
+        // A machine with Windows has none of it, nor has one of which the template does not say what it runs.
+        when: [{ key: 'osProfile.linuxConfiguration', is: there }],
+        shown: { 'osProfile.linuxConfiguration.provisionVMAgent': true },
       },
       {
         types: ['Microsoft.Compute/virtualMachineScaleSets'],
         key: 'virtualMachineProfile.osProfile.linuxConfiguration.disablePasswordAuthentication',
+        unset: 'bad',
         bad: false,
         good: true,
+        when: [{ key: 'virtualMachineProfile.osProfile.linuxConfiguration', is: there }],
+        shown: { 'virtualMachineProfile.osProfile.linuxConfiguration.provisionVMAgent': true },
       },
     ],
     ansible: [

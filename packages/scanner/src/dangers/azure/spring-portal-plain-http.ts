@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Passwords and tokens can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

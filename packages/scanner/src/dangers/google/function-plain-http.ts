@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'What is sent to it can be read and changed on the way.',
   family: 'encryptionInTransit',
+  fix: { kind: 'safe' },
   wrong: oneOf('SECURE_OPTIONAL'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'All data stays under one version of the key, so that one leak of it is a leak of everything.',
   family: 'keyRotation',
+  fix: { kind: 'safe' },
   wrong: longerThan(7_776_000),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Attacks that fail, and those that do not, leave no trace.',
   family: 'logging',
   remediation: 'Set the flag `log_min_messages` to `warning`.',
+  fix: { kind: 'safe' },
   wrong: oneOf('fatal', 'panic'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who overloads the database is harder to find.',
   family: 'logging',
   remediation: 'Set the flag `log_checkpoints` to `on`.',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -8,12 +8,14 @@ export default settingDanger({
   problem: 'Who tried to get in, and when, cannot be told afterwards.',
   family: 'logging',
   remediation: 'Set the flag `log_connections` to `on` in {}.',
+  fix: { kind: 'safe' },
   wrong: attribute('log_connections', 'on'),
   in: {
     terraform: [
       {
         types: ['google_sql_database_instance'],
         key: 'settings.database_flags',
+        standsAlone: true,
         bad: { name: 'log_connections', value: 'off' },
         good: { name: 'log_connections', value: 'on' },
         unset: 'bad',
@@ -24,6 +26,7 @@ export default settingDanger({
       {
         types: ['google.cloud.gcp_sql_instance'],
         key: 'settings.database_flags',
+        standsAlone: true,
         bad: [{ name: 'log_connections', value: 'off' }],
         good: [{ name: 'log_connections', value: 'on' }],
         unset: 'bad',

@@ -8,12 +8,14 @@ export default settingDanger({
   problem: 'How long somebody was in cannot be told afterwards.',
   family: 'logging',
   remediation: 'Set the flag `log_disconnections` to `on` in {}.',
+  fix: { kind: 'safe' },
   wrong: attribute('log_disconnections', 'on'),
   in: {
     terraform: [
       {
         types: ['google_sql_database_instance'],
         key: 'settings.database_flags',
+        standsAlone: true,
         bad: { name: 'log_disconnections', value: 'off' },
         good: { name: 'log_disconnections', value: 'on' },
         unset: 'bad',
@@ -24,6 +26,7 @@ export default settingDanger({
       {
         types: ['google.cloud.gcp_sql_instance'],
         key: 'settings.database_flags',
+        standsAlone: true,
         bad: [{ name: 'log_disconnections', value: 'off' }],
         good: [{ name: 'log_disconnections', value: 'on' }],
         unset: 'bad',

@@ -8,12 +8,14 @@ export default settingDanger({
   problem: 'An attacker, or a mistake, that stops everyone is not noticed.',
   family: 'logging',
   remediation: 'Set the flag `log_lock_waits` to `on` in {}.',
+  fix: { kind: 'safe' },
   wrong: attribute('log_lock_waits', 'on'),
   in: {
     terraform: [
       {
         types: ['google_sql_database_instance'],
         key: 'settings.database_flags',
+        standsAlone: true,
         bad: { name: 'log_lock_waits', value: 'off' },
         good: { name: 'log_lock_waits', value: 'on' },
         unset: 'bad',
@@ -24,6 +26,7 @@ export default settingDanger({
       {
         types: ['google.cloud.gcp_sql_instance'],
         key: 'settings.database_flags',
+        standsAlone: true,
         bad: [{ name: 'log_lock_waits', value: 'off' }],
         good: [{ name: 'log_lock_waits', value: 'on' }],
         unset: 'bad',

@@ -8,12 +8,14 @@ export default settingDanger({
   problem: 'Queries that fill the disk are not noticed.',
   family: 'logging',
   remediation: 'Set the flag `log_temp_files` to `0` in {}.',
+  fix: { kind: 'safe' },
   wrong: attribute('log_temp_files', '0'),
   in: {
     terraform: [
       {
         types: ['google_sql_database_instance'],
         key: 'settings.database_flags',
+        standsAlone: true,
         bad: { name: 'log_temp_files', value: '-1' },
         good: { name: 'log_temp_files', value: '0' },
         unset: 'bad',
@@ -24,6 +26,7 @@ export default settingDanger({
       {
         types: ['google.cloud.gcp_sql_instance'],
         key: 'settings.database_flags',
+        standsAlone: true,
         bad: [{ name: 'log_temp_files', value: '-1' }],
         good: [{ name: 'log_temp_files', value: '0' }],
         unset: 'bad',

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Passwords and personal data that stand in them are read by everyone who reads the log.',
   family: 'leastPrivilege',
   remediation: 'Set the flag `log_min_duration_statement` to `-1`.',
+  fix: { kind: 'safe' },
   wrong: above(-1),
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'logging',
   remediation:
     'Switch the flags `log_executor_stats`, `log_parser_stats`, `log_planner_stats` and `log_statement_stats` off.',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

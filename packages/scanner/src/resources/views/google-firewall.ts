@@ -14,6 +14,8 @@ interface GoogleNetworkRule extends NetworkRule {
   readonly isOfEveryPort: Truth;
   /** Whether it lets through a range of ports. */
   readonly isOfRange: Truth;
+  /** Whether it lets through more ports than one program listens on. */
+  readonly isOfManyPorts: Truth;
 }
 
 export const GOOGLE_NETWORK_RULES: ViewKind<GoogleNetworkRule> = {
@@ -55,6 +57,7 @@ function firewallRules(firewalls: readonly Resource[], names: Names): readonly G
       isOfRange: Truth.any(
         allows.map((allow) => reaches(allow, names, (first, last) => first < last && !isEveryPort(first, last))),
       ),
+      isOfManyPorts: Truth.any(allows.map((allow) => reaches(allow, names, areMany))),
     };
   });
 }
@@ -69,6 +72,13 @@ function isEveryPort(first: number, last: number): boolean {
 
 const LAST_PORT = 65_535;
 
+/** Programs that listen on many ports at once, such as for files or calls, mostly take fewer. */
+const MANY_PORTS = 100;
+
+function areMany(first: number, last: number): boolean {
+  return last - first >= MANY_PORTS;
+}
+
 /** Without ports it is about all of them. */
 function reaches(allow: Answer, { protocol: name }: Names, isSo: (first: number, last: number) => boolean): Truth {
   const protocol = allow.get(name);
@@ -80,5 +90,5 @@ function reaches(allow: Answer, { protocol: name }: Names, isSo: (first: number,
   return protocol
     .is('all')
     .and(isSo(0, LAST_PORT) ? Truth.TRUE : Truth.FALSE)
-    .or(protocol.is('tcp', '6', 'udp', '17').and(ofPorts));
+    .or(ofPorts.and(protocol.is('tcp', '6', 'udp', '17')));
 }

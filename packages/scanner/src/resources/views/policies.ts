@@ -48,8 +48,8 @@ function* policiesIn(stack: Stack, holders: readonly Holder[]): Iterable<Policy>
   for (const [type, key] of holders) {
     for (const resource of stack.ofType(type)) {
       for (const holder of holdersIn(resource, key)) {
-        const { source } = resource;
-        yield { source, at: holder.at, holder, document: documentOf(stack, holder) };
+        const { source, at: of } = resource;
+        yield { source, at: holder.at, of, holder, document: documentOf(stack, holder) };
       }
     }
   }
@@ -154,7 +154,8 @@ function ofOthers(stack: Stack, [type, key]: Holder, names: string, [bucket, nam
     const isHere = isReference(named) ? stack.at(named.target) !== undefined : isNamed(textOf(named));
     if (isHere) return [];
     const holder = Answer.of(resource).get(key);
-    return [{ source: resource.source, at: holder.at, holder, document: documentOf(stack, holder) }];
+    const { source, at: of } = resource;
+    return [{ source, at: holder.at, of, holder, document: documentOf(stack, holder) }];
   });
 }
 

@@ -99,6 +99,7 @@ import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged
 import awsContainerRootWritableDanger from '../../dangers/aws/container-root-writable.ts';
 import awsContainerRunsAsRootDanger from '../../dangers/aws/container-runs-as-root.ts';
 import awsContainerSecretInEnvironmentDanger from '../../dangers/aws/container-secret-in-environment.ts';
+import awsContentsDeletedAlongDanger from '../../dangers/aws/contents-deleted-along.ts';
 import awsDatabaseAuditLogNotExportedDanger from '../../dangers/aws/database-audit-log-not-exported.ts';
 import awsDatabaseAuditOffDanger from '../../dangers/aws/database-audit-off.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
@@ -111,6 +112,7 @@ import awsDatabaseNotEncryptedDanger from '../../dangers/aws/database-not-encryp
 import awsDatabaseOfOneZoneDanger from '../../dangers/aws/database-of-one-zone.ts';
 import awsDatabaseOldCertificateDanger from '../../dangers/aws/database-old-certificate.ts';
 import awsDatabasePerformanceInsightsOffDanger from '../../dangers/aws/database-performance-insights-off.ts';
+import awsDatabaseProxyLogsStatementsDanger from '../../dangers/aws/database-proxy-logs-statements.ts';
 import awsDatabaseProxyPlaintextDanger from '../../dangers/aws/database-proxy-plaintext.ts';
 import awsDatabasePublicDanger from '../../dangers/aws/database-public.ts';
 import awsDatabaseQueriesNotLoggedDanger from '../../dangers/aws/database-queries-not-logged.ts';
@@ -141,6 +143,7 @@ import awsDistributionWithoutHeadersDanger from '../../dangers/aws/distribution-
 import awsDistributionWithoutOriginAccessDanger from '../../dangers/aws/distribution-without-origin-access.ts';
 import awsDistributionWithoutRootObjectDanger from '../../dangers/aws/distribution-without-root-object.ts';
 import awsDnsRecordEmptyDanger from '../../dangers/aws/dns-record-empty.ts';
+import awsEmrLogOffDanger from '../../dangers/aws/emr-log-off.ts';
 import awsEmrNotEncryptedDanger from '../../dangers/aws/emr-not-encrypted.ts';
 import awsEmrPlaintextDanger from '../../dangers/aws/emr-plaintext.ts';
 import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encryption.ts';
@@ -151,6 +154,8 @@ import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-update
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
+import awsExportPublicDanger from '../../dangers/aws/export-public.ts';
+import awsFileSystemAuditOffDanger from '../../dangers/aws/file-system-audit-off.ts';
 import awsFileSystemBackupOffDanger from '../../dangers/aws/file-system-backup-off.ts';
 import awsFileSystemNotEncryptedDanger from '../../dangers/aws/file-system-not-encrypted.ts';
 import awsFileSystemUserNotEnforcedDanger from '../../dangers/aws/file-system-user-not-enforced.ts';
@@ -158,6 +163,7 @@ import awsFileSystemWholeSharedDanger from '../../dangers/aws/file-system-whole-
 import awsFileSystemWithoutBackupDanger from '../../dangers/aws/file-system-without-backup.ts';
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
+import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
 import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts';
@@ -222,6 +228,7 @@ import awsLedgerWithoutDeletionProtectionDanger from '../../dangers/aws/ledger-w
 import awsLedgerWithoutPermissionsDanger from '../../dangers/aws/ledger-without-permissions.ts';
 import awsLightsailBucketPublicDanger from '../../dangers/aws/lightsail-bucket-public.ts';
 import awsLightsailRemoteLoginOpenDanger from '../../dangers/aws/lightsail-remote-login-open.ts';
+import awsListenerLetsAnyoneInDanger from '../../dangers/aws/listener-lets-anyone-in.ts';
 import awsListenerOldTlsDanger from '../../dangers/aws/listener-old-tls.ts';
 import awsListenerPlainHttpDanger from '../../dangers/aws/listener-plain-http.ts';
 import awsLoadBalancerBadHeadersDanger from '../../dangers/aws/load-balancer-bad-headers.ts';
@@ -271,6 +278,7 @@ import awsPolicyReadsAllSecretsDanger from '../../dangers/aws/policy-reads-all-s
 import awsPoolClassicFlowDanger from '../../dangers/aws/pool-classic-flow.ts';
 import awsPoolClientImplicitFlowDanger from '../../dangers/aws/pool-client-implicit-flow.ts';
 import awsPoolClientPlaintextDanger from '../../dangers/aws/pool-client-plaintext.ts';
+import awsPoolClientSendsPasswordsDanger from '../../dangers/aws/pool-client-sends-passwords.ts';
 import awsPoolLetsGuestsInDanger from '../../dangers/aws/pool-lets-guests-in.ts';
 import awsPoolMfaOptionalDanger from '../../dangers/aws/pool-mfa-optional.ts';
 import awsPoolPasswordsWeakDanger from '../../dangers/aws/pool-passwords-weak.ts';
@@ -310,6 +318,7 @@ import awsRouteToPeerOpenDanger from '../../dangers/aws/route-to-peer-open.ts';
 import awsScalingGroupOfLaunchConfigurationDanger from '../../dangers/aws/scaling-group-of-launch-configuration.ts';
 import awsScalingGroupWithoutHealthCheckDanger from '../../dangers/aws/scaling-group-without-health-check.ts';
 import awsScalingGroupWithoutTagsDanger from '../../dangers/aws/scaling-group-without-tags.ts';
+import awsSearchAnonymousDanger from '../../dangers/aws/search-anonymous.ts';
 import awsSearchAuditLogOffDanger from '../../dangers/aws/search-audit-log-off.ts';
 import awsSearchCollectionPublicDanger from '../../dangers/aws/search-collection-public.ts';
 import awsSearchErrorLogOffDanger from '../../dangers/aws/search-error-log-off.ts';
@@ -326,6 +335,7 @@ import awsSearchWithoutMastersDanger from '../../dangers/aws/search-without-mast
 import awsSearchWithoutOwnKeyDanger from '../../dangers/aws/search-without-own-key.ts';
 import awsSecretInFileDanger from '../../dangers/aws/secret-in-file.ts';
 import awsSecretNotRotatedDanger from '../../dangers/aws/secret-not-rotated.ts';
+import awsSecretPolicyNotCheckedDanger from '../../dangers/aws/secret-policy-not-checked.ts';
 import awsSecretPublicDanger from '../../dangers/aws/secret-public.ts';
 import awsSecretRotatedSeldomDanger from '../../dangers/aws/secret-rotated-seldom.ts';
 import awsSecretWithoutOwnKeyDanger from '../../dangers/aws/secret-without-own-key.ts';
@@ -364,6 +374,7 @@ import awsStateMachineTracingOffDanger from '../../dangers/aws/state-machine-tra
 import awsStoragePublicDanger from '../../dangers/aws/storage-public.ts';
 import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.ts';
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
+import awsStudioOnInternetDanger from '../../dangers/aws/studio-on-internet.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
@@ -511,6 +522,7 @@ export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('cloud
 export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('cloudformation');
 export const awsContainerRunsAsRoot = awsContainerRunsAsRootDanger.ruleIn('cloudformation');
 export const awsContainerSecretInEnvironment = awsContainerSecretInEnvironmentDanger.ruleIn('cloudformation');
+export const awsContentsDeletedAlong = awsContentsDeletedAlongDanger.ruleIn('cloudformation');
 export const awsDatabaseAuditLogNotExported = awsDatabaseAuditLogNotExportedDanger.ruleIn('cloudformation');
 export const awsDatabaseAuditOff = awsDatabaseAuditOffDanger.ruleIn('cloudformation');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('cloudformation');
@@ -523,6 +535,7 @@ export const awsDatabaseNotEncrypted = awsDatabaseNotEncryptedDanger.ruleIn('clo
 export const awsDatabaseOfOneZone = awsDatabaseOfOneZoneDanger.ruleIn('cloudformation');
 export const awsDatabaseOldCertificate = awsDatabaseOldCertificateDanger.ruleIn('cloudformation');
 export const awsDatabasePerformanceInsightsOff = awsDatabasePerformanceInsightsOffDanger.ruleIn('cloudformation');
+export const awsDatabaseProxyLogsStatements = awsDatabaseProxyLogsStatementsDanger.ruleIn('cloudformation');
 export const awsDatabaseProxyPlaintext = awsDatabaseProxyPlaintextDanger.ruleIn('cloudformation');
 export const awsDatabasePublic = awsDatabasePublicDanger.ruleIn('cloudformation');
 export const awsDatabaseQueriesNotLogged = awsDatabaseQueriesNotLoggedDanger.ruleIn('cloudformation');
@@ -553,6 +566,7 @@ export const awsDistributionWithoutHeaders = awsDistributionWithoutHeadersDanger
 export const awsDistributionWithoutOriginAccess = awsDistributionWithoutOriginAccessDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutRootObject = awsDistributionWithoutRootObjectDanger.ruleIn('cloudformation');
 export const awsDnsRecordEmpty = awsDnsRecordEmptyDanger.ruleIn('cloudformation');
+export const awsEmrLogOff = awsEmrLogOffDanger.ruleIn('cloudformation');
 export const awsEmrNotEncrypted = awsEmrNotEncryptedDanger.ruleIn('cloudformation');
 export const awsEmrPlaintext = awsEmrPlaintextDanger.ruleIn('cloudformation');
 export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('cloudformation');
@@ -563,6 +577,8 @@ export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('c
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('cloudformation');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('cloudformation');
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('cloudformation');
+export const awsExportPublic = awsExportPublicDanger.ruleIn('cloudformation');
+export const awsFileSystemAuditOff = awsFileSystemAuditOffDanger.ruleIn('cloudformation');
 export const awsFileSystemBackupOff = awsFileSystemBackupOffDanger.ruleIn('cloudformation');
 export const awsFileSystemNotEncrypted = awsFileSystemNotEncryptedDanger.ruleIn('cloudformation');
 export const awsFileSystemUserNotEnforced = awsFileSystemUserNotEnforcedDanger.ruleIn('cloudformation');
@@ -570,6 +586,7 @@ export const awsFileSystemWholeShared = awsFileSystemWholeSharedDanger.ruleIn('c
 export const awsFileSystemWithoutBackup = awsFileSystemWithoutBackupDanger.ruleIn('cloudformation');
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('cloudformation');
+export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('cloudformation');
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('cloudformation');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('cloudformation');
 export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('cloudformation');
@@ -634,6 +651,7 @@ export const awsLedgerWithoutDeletionProtection = awsLedgerWithoutDeletionProtec
 export const awsLedgerWithoutPermissions = awsLedgerWithoutPermissionsDanger.ruleIn('cloudformation');
 export const awsLightsailBucketPublic = awsLightsailBucketPublicDanger.ruleIn('cloudformation');
 export const awsLightsailRemoteLoginOpen = awsLightsailRemoteLoginOpenDanger.ruleIn('cloudformation');
+export const awsListenerLetsAnyoneIn = awsListenerLetsAnyoneInDanger.ruleIn('cloudformation');
 export const awsListenerOldTls = awsListenerOldTlsDanger.ruleIn('cloudformation');
 export const awsListenerPlainHttp = awsListenerPlainHttpDanger.ruleIn('cloudformation');
 export const awsLoadBalancerBadHeaders = awsLoadBalancerBadHeadersDanger.ruleIn('cloudformation');
@@ -683,6 +701,7 @@ export const awsPolicyReadsAllSecrets = awsPolicyReadsAllSecretsDanger.ruleIn('c
 export const awsPoolClassicFlow = awsPoolClassicFlowDanger.ruleIn('cloudformation');
 export const awsPoolClientImplicitFlow = awsPoolClientImplicitFlowDanger.ruleIn('cloudformation');
 export const awsPoolClientPlaintext = awsPoolClientPlaintextDanger.ruleIn('cloudformation');
+export const awsPoolClientSendsPasswords = awsPoolClientSendsPasswordsDanger.ruleIn('cloudformation');
 export const awsPoolLetsGuestsIn = awsPoolLetsGuestsInDanger.ruleIn('cloudformation');
 export const awsPoolMfaOptional = awsPoolMfaOptionalDanger.ruleIn('cloudformation');
 export const awsPoolPasswordsWeak = awsPoolPasswordsWeakDanger.ruleIn('cloudformation');
@@ -722,6 +741,7 @@ export const awsRouteToPeerOpen = awsRouteToPeerOpenDanger.ruleIn('cloudformatio
 export const awsScalingGroupOfLaunchConfiguration = awsScalingGroupOfLaunchConfigurationDanger.ruleIn('cloudformation');
 export const awsScalingGroupWithoutHealthCheck = awsScalingGroupWithoutHealthCheckDanger.ruleIn('cloudformation');
 export const awsScalingGroupWithoutTags = awsScalingGroupWithoutTagsDanger.ruleIn('cloudformation');
+export const awsSearchAnonymous = awsSearchAnonymousDanger.ruleIn('cloudformation');
 export const awsSearchAuditLogOff = awsSearchAuditLogOffDanger.ruleIn('cloudformation');
 export const awsSearchCollectionPublic = awsSearchCollectionPublicDanger.ruleIn('cloudformation');
 export const awsSearchErrorLogOff = awsSearchErrorLogOffDanger.ruleIn('cloudformation');
@@ -738,6 +758,7 @@ export const awsSearchWithoutMasters = awsSearchWithoutMastersDanger.ruleIn('clo
 export const awsSearchWithoutOwnKey = awsSearchWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsSecretInFile = awsSecretInFileDanger.ruleIn('cloudformation');
 export const awsSecretNotRotated = awsSecretNotRotatedDanger.ruleIn('cloudformation');
+export const awsSecretPolicyNotChecked = awsSecretPolicyNotCheckedDanger.ruleIn('cloudformation');
 export const awsSecretPublic = awsSecretPublicDanger.ruleIn('cloudformation');
 export const awsSecretRotatedSeldom = awsSecretRotatedSeldomDanger.ruleIn('cloudformation');
 export const awsSecretWithoutOwnKey = awsSecretWithoutOwnKeyDanger.ruleIn('cloudformation');
@@ -776,6 +797,7 @@ export const awsStateMachineTracingOff = awsStateMachineTracingOffDanger.ruleIn(
 export const awsStoragePublic = awsStoragePublicDanger.ruleIn('cloudformation');
 export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('cloudformation');
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('cloudformation');
+export const awsStudioOnInternet = awsStudioOnInternetDanger.ruleIn('cloudformation');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('cloudformation');
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('cloudformation');

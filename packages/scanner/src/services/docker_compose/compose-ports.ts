@@ -39,14 +39,12 @@ export const DATA_STORES: Readonly<Record<number, string>> = {
 };
 
 export const DOCKER_API = 'Docker API';
-/** Ports by which programs and machines are controlled. */
+/** Ports by which programs and machines are controlled; those of debuggers for Java and Python belong to other programs as well. */
 export const CONTROL_PORTS: Readonly<Record<number, string>> = {
   22: 'SSH',
   23: 'Telnet',
   2375: DOCKER_API,
   3389: 'RDP',
-  5005: 'Java debugger',
-  5678: 'Python debugger',
   5900: 'VNC',
   9229: 'Node.js debugger',
 };

@@ -1,3 +1,4 @@
+import { lineRange } from '@plumbline/model/failed-check';
 import { isRecognised, recogniseFile } from '@plumbline/model/recognised-file';
 import type { Report } from '@plumbline/model/report';
 import { describe, expect, test } from 'vitest';
@@ -36,9 +37,9 @@ async function failing(rule: string, files: Files): Promise<readonly string[]> {
   const { failed } = await reportOn(files);
   return failed
     .filter((check) => check.rule.name === `docker_compose_${rule}`)
-    .map(({ config_file: file, alias, fromLine = -1, rule: { severity } }) => {
-      return `${alias ?? file?.fileName}:${fromLine + 1} ${severity}`;
-    })
+    .map(
+      (check) => `${check.alias ?? check.config_file?.fileName}:${lineRange(check)?.from ?? 0} ${check.rule.severity}`,
+    )
     .toSorted();
 }
 

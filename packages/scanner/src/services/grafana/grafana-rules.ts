@@ -74,6 +74,7 @@ export { default as storageAccountKeyInPlainText } from './rules/storage-account
 export { default as storageKeyInPlainText } from './rules/storage-key-in-plain-text.ts';
 export { default as supportBundlesForAllAdministrators } from './rules/support-bundles-for-all-administrators.ts';
 export { default as tlsVersionOutdated } from './rules/tls-version-outdated.ts';
+export { default as tokenRotationSlow } from './rules/token-rotation-slow.ts';
 export { default as typeSniffing } from './rules/type-sniffing.ts';
 export { default as unsignedPlugins } from './rules/unsigned-plugins.ts';
 export { default as usageReported } from './rules/usage-reported.ts';

@@ -81,6 +81,12 @@ export function hadoopFamily({ named, of, bad, isSecret, safe, ...rule }: Family
   });
 }
 
+/** Whether users of HBase prove who they are, as far as a file tells: without that, no other protection counts. */
+export function mayAskForNames(file: HadoopFile): boolean {
+  const authentication = file.property('hbase.security.authentication');
+  return authentication.is !== 'set' || authentication.value.toLowerCase() !== 'simple';
+}
+
 /** Whether an access list is everybody. */
 export function isEverybody(list: string): boolean {
   return list.split(/[\s,]+/).includes('*');

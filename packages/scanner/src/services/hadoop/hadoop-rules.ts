@@ -43,6 +43,7 @@ export { default as kmsAuthenticationSimple } from './rules/kms-authentication-s
 export { default as kmsUnencrypted } from './rules/kms-unencrypted.ts';
 export { default as ldapGroupsUnencrypted } from './rules/ldap-groups-unencrypted.ts';
 export { default as metricsForEverybody } from './rules/metrics-for-everybody.ts';
+export { default as namesMappedToSuperuser } from './rules/names-mapped-to-superuser.ts';
 export { default as permissionsOff } from './rules/permissions-off.ts';
 export { default as privilegedContainersAllowed } from './rules/privileged-containers-allowed.ts';
 export { default as queueOpenToEverybody } from './rules/queue-open-to-everybody.ts';

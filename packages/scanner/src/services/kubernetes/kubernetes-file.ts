@@ -1,4 +1,5 @@
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { childAround } from '../../formats/parts-around.ts';
 import type { Mapping, ParsedFile, Source, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import { isReadWhole } from '../../reading/expand-includes.ts';
@@ -18,7 +19,9 @@ export class KubernetesFile {
   readonly doubts: Doubts;
   /** False where a template or a mistake hides a part of it. */
   readonly isWhole: boolean;
+  readonly #mappings: readonly Mapping[];
   readonly #objects: readonly KubernetesObject[];
+  #byMapping: ReadonlyMap<unknown, KubernetesObject> | undefined;
   readonly #byKind: ReadonlyMap<string, readonly KubernetesObject[]>;
   #pods: readonly Pod[] | undefined;
   #containers: readonly Container[] | undefined;
@@ -36,6 +39,7 @@ export class KubernetesFile {
     const mappings = objectsIn(file.roots);
     const isWhole = isReadWhole(file);
     this.isWhole = isWhole && !mappings.some(hasUnknownKind);
+    this.#mappings = mappings;
     this.#objects = mappings.map((mapping) => new KubernetesObject(mapping, { doubts, isWhole }));
     this.#byKind = Map.groupBy(this.#objects, ({ kind }) => kind);
   }
@@ -61,6 +65,13 @@ export class KubernetesFile {
     this.#containers ??= this.pods.flatMap((pod) => pod.containers);
     this.#askForAll();
     return this.doubts.all(this.#containers);
+  }
+
+  /** The object that a place stands in. */
+  objectAround(at: Finding['at']): KubernetesObject | undefined {
+    if (typeof at === 'symbol' || at.source !== this.source) return undefined;
+    this.#byMapping ??= new Map(this.#objects.map((object) => [object.mapping, object]));
+    return this.#byMapping.get(childAround(this.#mappings, at.start));
   }
 
   /** What a place stands for that a finding marks because something is not there. */

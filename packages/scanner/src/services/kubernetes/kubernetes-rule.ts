@@ -24,6 +24,9 @@ type KubernetesInput = CheckInput<KubernetesFile, KubernetesCluster>;
 type KubernetesRule = Rule<KubernetesFile, KubernetesCluster>;
 type Has = (file: KubernetesFile) => boolean;
 
+/** Lines that a terminal shows at once: the name of an object stands that far above the containers of its pods. */
+const SCREEN = 24;
+
 /** A rule looks at every file of manifests that has what it is about, and says of one place one thing. */
 function about(rule: KubernetesRule, has?: Has): KubernetesRule {
   return {
@@ -38,7 +41,8 @@ function about(rule: KubernetesRule, has?: Has): KubernetesRule {
         if (finding !== UNKNOWN && known?.has(place)) continue;
         known ??= new Set();
         known.add(place);
-        yield finding;
+        const object = finding === UNKNOWN ? undefined : input.file.objectAround(finding.at);
+        yield finding === UNKNOWN || !object ? finding : { ...finding, of: { ...object.at, reach: SCREEN } };
       }
     },
   };
@@ -63,6 +67,28 @@ const hasPods: Has = ({ pods }) => pods.length > 0;
 /** A rule about each container of each pod, wherever its template stands. */
 export const containerRule = itemsOfFile<Container>(
   ({ file }) => file.containers,
+  ({ at }) => at,
+  hasPods,
+);
+
+/** A variable of a container that is given by its value. */
+interface Variable {
+  readonly at: Block['at'];
+  readonly name: string;
+  readonly value: string;
+}
+
+function variablesOf(container: Container): readonly Variable[] {
+  return container.blocks('env').flatMap((variable) => {
+    const [name, value] = [variable.text('name'), variable.text('value')];
+    if (name === undefined || value === undefined) return [];
+    return [{ at: variable.pair('value') ?? variable.at, name, value }];
+  });
+}
+
+/** A rule about each variable of each container that is given by its value. */
+export const variableRule = itemsOfFile<Variable>(
+  ({ file }) => file.containers.flatMap(variablesOf),
   ({ at }) => at,
   hasPods,
 );

@@ -24,9 +24,9 @@ export class Grant {
     this.names = textsOf('resourceNames');
   }
 
-  /** Everything may be done with everything of a group: what that brings need not be said one by one. */
+  /** Everything may be done with everything, of all groups or of the core one: what that brings need not be said one by one. */
   get isForAll(): boolean {
-    return this.verbs.has('*') && this.resources.has('*');
+    return this.verbs.has('*') && this.resources.has('*') && (this.groups.has('*') || this.groups.has(''));
   }
 
   /** The first of some verbs and resources that are allowed, as `verb resource`; wildcards allow them too. */

@@ -13,6 +13,7 @@ export { default as cgiHandler } from './rules/cgi-handler.ts';
 export { default as connectionStringAdministrator } from './rules/connection-string-administrator.ts';
 export { default as connectionStringPassword } from './rules/connection-string-password.ts';
 export { default as connectionStringUnencrypted } from './rules/connection-string-unencrypted.ts';
+export { default as connectionTimeoutLong } from './rules/connection-timeout-long.ts';
 export { default as cookiesReadableByScripts } from './rules/cookies-readable-by-scripts.ts';
 export { default as cookiesWithoutSecure } from './rules/cookies-without-secure.ts';
 export { default as corsAnyOrigin } from './rules/cors-any-origin.ts';
@@ -24,6 +25,7 @@ export { default as directoryBrowsingEnabled } from './rules/directory-browsing-
 export { default as doubleEscapingAllowed } from './rules/double-escaping-allowed.ts';
 export { default as errorLogOnNetwork } from './rules/error-log-on-network.ts';
 export { default as eventValidationOff } from './rules/event-validation-off.ts';
+export { default as expiredSessionKept } from './rules/expired-session-kept.ts';
 export { default as extendedProtectionOff } from './rules/extended-protection-off.ts';
 export { default as formsCrossApplicationRedirects } from './rules/forms-cross-application-redirects.ts';
 export { default as formsPasswordsReadable } from './rules/forms-passwords-readable.ts';

@@ -46,7 +46,7 @@ export class MysqlFile {
     const inOrder = directives.flatMap((directive) => [directive, ...(directive.block ?? [])]);
     this.#final = new Set(inOrder.slice(inOrder.findLastIndex((directive) => includePath(directive)) + 1));
     this.#server = this.#optionsOf(isServerGroup);
-    this.#clients = this.#optionsOf(isClientGroup);
+    this.#clients = lastOfGroups(this.#optionsOf(isClientGroup), this.#groups);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
     this.isPart = isPartByPlace(file.source, WHOLE);
     this.#isComplete = complete && !this.isPart && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
@@ -88,7 +88,7 @@ export class MysqlFile {
     );
   }
 
-  /** An option wherever it is set for a program that is not the server. */
+  /** The values of an option that are in force for programs other than the server: the last one of each group. */
   inClientGroups(option: string): readonly Setting[] {
     return this.#every(this.#clients, option);
   }
@@ -237,6 +237,15 @@ function optionsByName(groups: readonly Directive[]): OptionsByName {
     }
   }
   return options;
+}
+
+/** Keeps the last of each option in groups of one name. */
+function lastOfGroups(options: OptionsByName, groups: readonly Directive[]): OptionsByName {
+  const groupOf = new Map(groups.flatMap(({ name, block }) => (block ?? []).map((option) => [option, name] as const)));
+  const lastOf = (all: readonly SetOption[]): readonly SetOption[] => [
+    ...new Map(all.map((option) => [groupOf.get(option.directive), option])).values(),
+  ];
+  return new Map([...options].map(([name, all]) => [name, lastOf(all)]));
 }
 
 /** What an option sets: itself and, where its name has such a prefix, the option that it switches on or off. */

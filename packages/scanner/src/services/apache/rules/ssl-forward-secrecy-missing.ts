@@ -37,5 +37,5 @@ SSLCipherSuite ECDHE-RSA-AES128-GCM-SHA256:AES256-SHA:!kRSA`,
   setting: 'SSLCipherSuite',
   bad: ciphersWithoutForwardSecrecyIn,
   safe: 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305',
-  fix: { kind: 'suggested', needs: 'certainty that every client knows ECDHE' },
+  fix: { kind: 'safe' },
 });

@@ -26,4 +26,6 @@ export default cassandraSetting({
     'credentials_validity',
   ],
   bad: (value) => (millisecondsIn(value) ?? 0) > 3_600_000,
+  safe: (_, bad) => (/[a-z]$/i.test(bad) ? '2000ms' : '2000'),
+  fix: { kind: 'safe' },
 });

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNSET } from '../../../rules/setting-rule.ts';
+import { UNSET, isSetTo, type Setting } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { cassandraSetting, yamlFile } from '../apache-cassandra-rule.ts';
@@ -33,5 +33,16 @@ export default cassandraSetting({
   scope: 'items',
   bad: weakSuitesIn,
   safe: UNSET,
-  fix: { kind: 'suggested', needs: 'another suite in the list that clients know' },
+  fix: {
+    kind: 'safe',
+    unless: ({ message }, { file }) =>
+      typeof message === 'object' && file.items(message.values.setting ?? '').some(isSound)
+        ? undefined
+        : 'another suite in the list that clients know',
+  },
 });
+
+/** Whether one is left when the weak ones are taken out. */
+function isSound(suite: Setting): boolean {
+  return isSetTo(suite, (name) => weakSuitesIn(name) === false);
+}

@@ -1,7 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { weakSuitesIn } from '../../../rules/tls-suites.ts';
+import { needsKnownSuite, soundSuitesIn, weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { druidSetting, TLS } from '../druid-rule.ts';
+
+/** In place of a list that names weak ones alone. */
+const SOUND = '["TLS_AES_256_GCM_SHA384", "TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384"]';
 
 export default druidSetting({
   id: 'apache_druid_tls_suites_weak',
@@ -22,6 +25,9 @@ export default druidSetting({
 
   setting: 'druid.server.https.includeCipherSuites',
   bad: weakSuitesIn,
-  safe: '["TLS_AES_256_GCM_SHA384", "TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384"]',
-  fix: { kind: 'suggested', needs: 'certainty that every client knows one of these suites' },
+  safe: (_, bad) => {
+    const sound = soundSuitesIn(bad);
+    return sound.length > 0 ? JSON.stringify(sound) : SOUND;
+  },
+  fix: { kind: 'safe', unless: (finding) => needsKnownSuite(finding, SOUND) },
 });

@@ -22,4 +22,6 @@ export default druidSetting({
 
   setting: 'druid.server.http.allowedHttpMethods',
   bad: (value) => (namesIn(value).includes('TRACE') ? { part: 'TRACE' } : false),
+  safe: (_, bad) => JSON.stringify(namesIn(bad).filter((method) => method !== 'TRACE')),
+  fix: { kind: 'safe' },
 });

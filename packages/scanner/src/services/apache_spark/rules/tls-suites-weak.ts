@@ -1,7 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { weakSuitesIn } from '../../../rules/tls-suites.ts';
+import { needsKnownSuite, soundSuitesIn, weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { sparkSettings, SECURITY } from '../spark-rule.ts';
+
+/** In place of a list that names weak ones alone. */
+const SOUND = 'TLS_AES_256_GCM_SHA384,TLS_AES_128_GCM_SHA256,TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384';
 
 export default sparkSettings({
   id: 'apache_spark_tls_suites_weak',
@@ -22,6 +25,6 @@ export default sparkSettings({
 
   setting: 'spark.ssl.*.enabledAlgorithms',
   bad: weakSuitesIn,
-  safe: 'TLS_AES_256_GCM_SHA384,TLS_AES_128_GCM_SHA256,TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384',
-  fix: { kind: 'suggested', needs: 'certainty that every client knows one of these suites' },
+  safe: (_, bad) => soundSuitesIn(bad).join(',') || SOUND,
+  fix: { kind: 'safe', unless: (finding) => needsKnownSuite(finding, SOUND) },
 });

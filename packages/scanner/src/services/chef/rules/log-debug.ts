@@ -1,4 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
+import type { Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { chefSetting, SETTINGS } from '../chef-rule.ts';
@@ -25,4 +27,13 @@ export default chefSetting({
     'oc_id.log_level',
   ],
   bad: oneOf('debug', 'trace'),
+  fix: {
+    kind: 'safe',
+    // Redis has no level named info.
+    edits: (finding) => setArguments(finding, isFoundIn(finding, 'redis_lb.loglevel') ? "'notice'" : "'info'"),
+  },
 });
+
+function isFoundIn({ message }: Finding, setting: string): boolean {
+  return typeof message === 'object' && message.values.setting === setting;
+}

@@ -24,5 +24,5 @@ export default chefSetting({
   setting: 'nginx.ssl_ciphers',
   bad: weakCiphersIn,
   safe: 'ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256',
-  fix: { kind: 'suggested', needs: 'clients that know these ciphers' },
+  fix: { kind: 'safe' },
 });

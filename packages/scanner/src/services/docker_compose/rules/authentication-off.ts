@@ -3,6 +3,8 @@ import type { Finding } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
+import { switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
+import { insecureOptionIn } from '../../../rules/container-commands.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default composeRule({
@@ -37,10 +39,9 @@ export default composeRule({
       const isReachable = service.ports.some((port) => isPublishedToAll(port));
       const severity = isReachable ? CRITICAL : HIGH;
       for (const variable of service.environment) {
-        const { at, name } = variable;
-        const setting = SETTINGS.find((candidate) => candidate.name.test(name));
-        const value = setting && variable.value;
-        if (value === undefined || !setting?.value.test(value)) continue;
+        const { at, name, value } = variable;
+        const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value);
+        if (value === undefined || !setting) continue;
         const message = { code: 'is', values: { setting: name, value } } as const;
         yield { at, message, severity: setting.isLesser ? MODERATE : severity };
       }
@@ -51,31 +52,8 @@ export default composeRule({
   fix: removal('a password for the service, which its clients know too'),
 });
 
-const YES = /^["']?(true|yes|1|on)["']?$/i;
-const NO = /^["']?(false|no|0|off)["']?$/i;
-/** Variables of widely used images. Lesser ones open a service to who is inside already, or to see and not to change. */
-const SETTINGS: readonly { readonly name: RegExp; readonly value: RegExp; readonly isLesser?: true }[] = [
-  { name: /^POSTGRES_HOST_AUTH_METHOD$/, value: /^trust$/i },
-  { name: /^(MYSQL|MARIADB)_ALLOW_EMPTY_(ROOT_)?PASSWORD$/, value: /^(?!["']?(no|false|0)?["']?$)./i },
-  { name: /^ALLOW_EMPTY_PASSWORD$|^ALLOW_ANONYMOUS_LOGIN$/, value: YES },
-  { name: /^ALLOW_PLAINTEXT_LISTENER$/, value: YES, isLesser: true },
-  { name: /^xpack\.security\.enabled$/i, value: NO },
-  { name: /^DISABLE_SECURITY_PLUGIN$|^plugins\.security\.disabled$/, value: YES },
-  { name: /^NEO4J_AUTH$/, value: /^none$/i },
-  { name: /^GF_AUTH_ANONYMOUS_ORG_ROLE$/, value: /^(Admin|Editor)$/i },
-  { name: /^(REDIS|VALKEY)_PROTECTED_MODE$/, value: NO, isLesser: true },
-  { name: /^ME_CONFIG_BASICAUTH(_ENABLED)?$/, value: NO },
-  { name: /^AUTHENTICATION_ANONYMOUS_ACCESS_ENABLED$/, value: YES },
-];
-const INSECURE_OPTION =
-  /--protected-mode[ =]no\b|--noauth\b|--skip-grant-tables\b|--api\.insecure(=true)?(?![=\w])|--(?:NotebookApp|ServerApp|IdentityProvider)\.token=(?:''|""|(?=\s|$))|--disable-auth\b|--no-auth\b|--start-insecure\b|(?<=start(?:-single-node)? )--insecure\b/;
-/** An option and its value may be one item of a list or two. */
 function insecureOption(service: ComposeService, key: string): Finding | undefined {
-  const texts = service.texts(key);
-  const whole = texts.map(({ text }) => text).join(' ');
-  const found = INSECURE_OPTION.exec(whole)?.[0];
-  // `--requirepass` beside `--protected-mode no` keeps strangers out.
-  if (found === undefined || /--requirepass\b|--aclfile\b/.test(whole)) return undefined;
-  const at = texts.find(({ text }) => INSECURE_OPTION.test(text))?.at ?? service.pair(key);
-  return at && { at, message: { code: 'has', values: { setting: key, value: found } } };
+  const found = insecureOptionIn(service.texts(key));
+  const at = found && (found.at ?? service.pair(key));
+  return at && { at, message: { code: 'has', values: { setting: key, value: found.option } } };
 }

@@ -22,7 +22,9 @@ export default composePort({
       oneService('ports:\n  - «"20-25:20-25"»'),
       oneService('ports:\n  - 80:80\n  - «9229:9229»'),
     ],
-    good: [oneService('ports:\n  - 127.0.0.1:9229:9229\n  - 8022:8022\n  - 8000-8010:8000-8010')],
+    good: [
+      oneService('ports:\n  - 5678:5678 # of n8n\n  - 127.0.0.1:9229:9229\n  - 8022:8022\n  - 8000-8010:8000-8010'),
+    ],
   },
 
   judge: (port) => {

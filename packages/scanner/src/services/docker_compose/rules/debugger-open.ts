@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
+import { openDebuggerIn } from '../../../rules/container-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeRule({
@@ -31,13 +32,10 @@ export default composeRule({
     for (const service of subject.services) {
       for (const key of ['command', 'entrypoint']) {
         for (const { at, text } of service.texts(key)) {
-          const [found] = OPEN.exec(text) ?? [];
+          const found = openDebuggerIn(text);
           if (found !== undefined) yield { at, message: { code: 'has', values: { setting: key, value: found } } };
         }
       }
     }
   },
 });
-
-const OPEN =
-  /--inspect(?:-brk|-wait)?[= ](?:0\.0\.0\.0|\[?::\]?(?=:|$))|-(?:agentlib:|Xrun)jdwp[=:][^\s]{0,100}\baddress=(?:\*|0\.0\.0\.0):|-m debugpy --listen 0\.0\.0\.0/;

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, COMPOSE_SECRETS, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
-import { isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../../rules/secrets.ts';
+import { secretsIn } from '../../../rules/container-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -33,26 +33,9 @@ export default composeRule({
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
       for (const key of ['command', 'entrypoint']) {
-        let option = '';
-        for (const { at, text } of service.texts(key)) {
-          for (const word of text.split(/\s+/).map((part) => part.replace(/^["']|["';]+$/g, ''))) {
-            const [, named, value = ''] = /^(--[\w.-]+)=(.*)$/s.exec(word) ?? [];
-            const isPassword = OPTION.test(option) && !word.startsWith('-') && isLiteral(word);
-            const isNamed = named !== undefined && OPTION.test(named) && isLiteral(value);
-            if (isPassword || isNamed || isKnownSecretForm(word) || isLiteral(passwordInUrl(word) ?? '')) {
-              yield { at, message: { code: 'holds-secret', values: { setting: key } } };
-              break;
-            }
-            option = word;
-          }
-        }
+        for (const { at } of secretsIn(service.texts(key)))
+          yield { at, message: { code: 'holds-secret', values: { setting: key } } };
       }
     }
   },
 });
-
-const OPTION = /^--(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|passwd|secret|token|api-?key)$/i;
-
-function isLiteral(value: string): boolean {
-  return !value.includes('$') && isExposedSecret(value);
-}

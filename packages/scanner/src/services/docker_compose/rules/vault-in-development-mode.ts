@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
+import { developmentVaultIn } from '../../../rules/container-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeRule({
@@ -28,12 +29,8 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
-      const isVault = /(?:^|\/)(?:vault|openbao|bao)(?::|@|$)/.test(service.text('image') ?? '');
       for (const key of ['command', 'entrypoint']) {
-        const texts = service.texts(key);
-        const words = texts.map(({ text }) => text).join(' ');
-        if (!(isVault || /(?:^|[\s/])(?:vault|bao) server\b/.test(words)) || !/\bserver\b/.test(words)) continue;
-        const found = texts.find(({ text }) => /(?:^|\s)--?dev(?:-tls)?(?:\s|$)/.test(text));
+        const found = developmentVaultIn(service.text('image') ?? '', service.texts(key));
         if (found) yield { at: found.at, message: { code: 'has', values: { setting: key, value: '-dev' } } };
       }
     }

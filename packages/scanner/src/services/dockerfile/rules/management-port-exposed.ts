@@ -15,11 +15,15 @@ export default dockerfileRule({
   examples: {
     bad: [
       `FROM debian:12\n«EXPOSE 22»`,
-      `FROM debian:12\n«EXPOSE 5005»`,
+      `FROM eclipse-temurin:21-jre\n«EXPOSE 5005»`,
       `FROM debian:12\n«EXPOSE 80 9229/tcp»`,
       `FROM debian:12\n«EXPOSE 20-25»`,
     ],
-    good: [`FROM debian:12\nEXPOSE 80 443 8022`, 'FROM debian:12\nEXPOSE ${PORT}'],
+    good: [
+      `FROM debian:12\nEXPOSE 80 443 8022`,
+      `FROM node:24\nEXPOSE 5005 5678`, // programs of their own
+      'FROM debian:12\nEXPOSE ${PORT}',
+    ],
   },
 
   *check({ file }) {
@@ -27,23 +31,31 @@ export default dockerfileRule({
       for (const { value } of directive.args) {
         const [, from, to] = /^(\d+)(?:-(\d+))?(?:\/tcp)?$/i.exec(String(value)) ?? [];
         if (from === undefined) continue;
-        const found = Object.keys(MANAGEMENT_PORTS).find(
-          (port) => Number(port) >= Number(from) && Number(port) <= Number(to ?? from),
+        const found = MANAGEMENT_PORTS.find(
+          ({ port, of }) =>
+            port >= Number(from) && port <= Number(to ?? from) && of?.test(directive.source.text) !== false,
         );
-        if (found !== undefined) yield { at: directive, message: `EXPOSE ${value} (${MANAGEMENT_PORTS[found]})` };
+        if (found) yield { at: directive, message: `EXPOSE ${value} (${found.name})` };
       }
     }
   },
 });
 
-const MANAGEMENT_PORTS: Readonly<Record<string, string>> = {
-  22: 'SSH',
-  23: 'Telnet',
-  2345: 'Go debugger',
-  2375: 'Docker API',
-  3389: 'RDP',
-  5005: 'Java debugger',
-  5678: 'Python debugger',
-  5900: 'VNC',
-  9229: 'Node.js debugger',
-};
+interface ManagementPort {
+  readonly port: number;
+  readonly name: string;
+  /** Words of the file without which the port is another program's. */
+  readonly of?: RegExp;
+}
+
+const MANAGEMENT_PORTS: readonly ManagementPort[] = [
+  { port: 22, name: 'SSH' },
+  { port: 23, name: 'Telnet' },
+  { port: 2345, name: 'Go debugger', of: /\bdlv\b|\bdelve\b/i },
+  { port: 2375, name: 'Docker API' },
+  { port: 3389, name: 'RDP' },
+  { port: 5005, name: 'Java debugger', of: /java|jdk|jre|temurin|corretto|jdwp|\.jar\b|tomcat|maven|gradle/i },
+  { port: 5678, name: 'Python debugger', of: /debugpy|ptvsd/i },
+  { port: 5900, name: 'VNC' },
+  { port: 9229, name: 'Node.js debugger' },
+];

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
-import { HBASE, hadoopProperty } from '../hadoop-rule.ts';
+import { HBASE, hadoopProperty, mayAskForNames } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_hbase_authorization_off',
@@ -50,10 +50,7 @@ export default hadoopProperty({
     ],
   },
 
-  applies: ({ file }) => {
-    const authentication = file.property('hbase.security.authentication');
-    return authentication.is !== 'set' || authentication.value.toLowerCase() !== 'simple';
-  },
+  applies: ({ file }) => mayAskForNames(file),
   setting: 'hbase.security.authorization',
   bad: isOff,
   safe: 'true',

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { HBASE, hadoopProperty } from '../hadoop-rule.ts';
+import { HBASE, hadoopProperty, mayAskForNames } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_hbase_rpc_unencrypted',
@@ -53,10 +53,7 @@ export default hadoopProperty({
     ],
   },
 
-  applies: ({ file }) => {
-    const authentication = file.property('hbase.security.authentication');
-    return authentication.is !== 'set' || authentication.value.toLowerCase() !== 'simple';
-  },
+  applies: ({ file }) => mayAskForNames(file),
   setting: 'hbase.rpc.protection',
   bad: oneOf('authentication', 'integrity'),
   safe: 'privacy',

@@ -4,6 +4,21 @@ import { oneOf } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { HIVE_SERVER, hadoopProperty } from '../hadoop-rule.ts';
 
+/** A hive-site.xml for examples. */
+function signsInBy(method: string, tls: string): string {
+  return `
+<configuration>
+  <property>
+    <name>hive.server2.authentication</name>
+    <value>${method}</value>
+  </property>
+  <property>
+    <name>hive.server2.use.SSL</name>
+    ${tls}
+  </property>
+</configuration>`;
+}
+
 export default hadoopProperty({
   id: 'hadoop_hive_passwords_unencrypted',
   title: 'Passwords for Hive cross the network without TLS (hive.server2.use.SSL)',
@@ -17,17 +32,7 @@ export default hadoopProperty({
 
   examples: {
     bad: [
-      `
-<configuration>
-  <property>
-    <name>hive.server2.authentication</name>
-    <value>LDAP</value>
-  </property>
-  <property>
-    <name>hive.server2.use.SSL</name>
-    «<value>false</value>»
-  </property>
-</configuration>`,
+      signsInBy('LDAP', '«<value>false</value>»'),
       `
 «<configuration>»
   <property>
@@ -37,28 +42,8 @@ export default hadoopProperty({
 </configuration>`, // the default
     ],
     good: [
-      `
-<configuration>
-  <property>
-    <name>hive.server2.authentication</name>
-    <value>LDAP</value>
-  </property>
-  <property>
-    <name>hive.server2.use.SSL</name>
-    <value>true</value>
-  </property>
-</configuration>`,
-      `
-<configuration>
-  <property>
-    <name>hive.server2.authentication</name>
-    <value>KERBEROS</value>
-  </property>
-  <property>
-    <name>hive.server2.use.SSL</name>
-    <value>false</value>
-  </property>
-</configuration>`, // no password is sent
+      signsInBy('LDAP', '<value>true</value>'),
+      signsInBy('KERBEROS', '<value>false</value>'), // no password is sent
     ],
   },
 

@@ -27,5 +27,9 @@ export default jenkinsSetting({
   setting: 'jenkins.updateCenter.sites.*.url',
   bad: isPlainHttp,
   safe: (_version, bad) => withHttps(bad),
-  fix: { kind: 'suggested', needs: 'TLS at that address' },
+  fix: {
+    kind: 'safe',
+    unless: ({ wanted = '' }) =>
+      /^https:\/\/updates\.jenkins(?:-ci\.org|\.io)\//.test(wanted) ? undefined : 'TLS at that address',
+  },
 });

@@ -1,4 +1,5 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
@@ -35,6 +36,7 @@ export default kafkaSetting({
     const protocol = value.toUpperCase();
     if (protocol !== 'PLAINTEXT' && protocol !== 'SASL_PLAINTEXT') return false;
     const servers = file.settings.setting('bootstrap.servers');
+    if (servers.is === 'unknown' && file.settings.isWhole) return UNKNOWN;
     if (isSetTo(servers, (hosts) => hosts.split(',').every((host) => isLoopback(host.trim())))) return false;
     return protocol === 'PLAINTEXT' ? true : { severity: HIGH };
   },

@@ -1,7 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { weakSuitesIn } from '../../../rules/tls-suites.ts';
+import { needsKnownSuite, soundSuitesIn, weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { kafkaSetting, brokerSetting } from '../kafka-rule.ts';
+
+/** In place of a list that names weak ones alone. */
+const SOUND =
+  'TLS_AES_256_GCM_SHA384,TLS_AES_128_GCM_SHA256,TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384,TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384';
 
 export default kafkaSetting({
   id: 'kafka_tls_suites_weak',
@@ -24,6 +28,6 @@ export default kafkaSetting({
   setting: 'ssl.cipher.suites',
   scope: 'everywhere',
   bad: weakSuitesIn,
-  safe: 'TLS_AES_256_GCM_SHA384,TLS_AES_128_GCM_SHA256,TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384,TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384',
-  fix: { kind: 'suggested', needs: 'certainty that every client knows one of these suites' },
+  safe: (_, bad) => soundSuitesIn(bad).join(',') || SOUND,
+  fix: { kind: 'safe', unless: (finding) => needsKnownSuite(finding, SOUND) },
 });

@@ -26,7 +26,8 @@ export default kafkaSetting({
 
   setting: 'clientPort',
   scope: 'zookeeper',
-  bad: (_, { file: { settings } }) => {
+  bad: (port, { file: { settings } }) => {
+    if (port === '0') return false; // none is opened
     const address = settings.setting('clientPortAddress');
     if (isSetTo(address, isLoopback) || settings.matching(asksForNames).length > 0) return false;
     return address.is === 'unknown' || !settings.isWhole ? UNKNOWN : true;

@@ -29,7 +29,8 @@ export default kafkaSetting({
 
   setting: 'clientPort',
   scope: 'zookeeper',
-  bad: (_, { file: { settings } }) => {
+  bad: (port, { file: { settings } }) => {
+    if (port === '0') return false; // none is opened
     const address = settings.setting('clientPortAddress');
     const secure = settings.setting('secureClientPort');
     if (isSetTo(address, isLoopback) || secure.is === 'absent') return false;

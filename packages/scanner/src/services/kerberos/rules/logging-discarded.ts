@@ -24,4 +24,6 @@ export default kerberosSetting({
   setting: ['kdc', 'admin_server', 'default'],
   scope: 'logging',
   bad: (value) => /^(?:FILE[:=])\/dev\/null$/i.test(value),
+  safe: 'SYSLOG:INFO:DAEMON',
+  fix: { kind: 'safe' },
 });

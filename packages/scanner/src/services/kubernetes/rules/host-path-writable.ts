@@ -46,8 +46,9 @@ export default containerRule({
       return name !== undefined && ofHosts.has(name) && mount.setting('readOnly').is !== 'unknown' && !isReadOnly;
     });
     if (!found) return undefined;
-    const message = { code: 'is', values: { setting: 'readOnly', value: 'false' } } as const;
-    return { at: found.pair('readOnly') ?? found.at, message };
+    const set = found.pair('readOnly');
+    const code = set ? 'is' : 'default';
+    return { at: set ?? found.at, message: { code, values: { setting: 'readOnly', value: 'false' } } };
   },
   fix: {
     kind: 'suggested',

@@ -18,6 +18,7 @@ export default grantRule({
     ],
     good: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: deploy}\nrules:\n  - {apiGroups: [apps], resources: [deployments], verbs: [get, patch]}`,
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: metrics}\nrules:\n  - {apiGroups: [custom.metrics.k8s.io], resources: ["*"], verbs: ["*"]} # of one group: another rule`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: "system:deploy"} # Kubernetes' own\nrules:\n  - {apiGroups: ["*"], resources: ["*"], verbs: ["*"]}`,
     ],
   },

@@ -14,6 +14,7 @@ export default grantRule({
   examples: {
     bad: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: deploy}\nrules:\n  - «apiGroups: [apps]\n    resources: [deployments]\n    verbs: ["*"]»`,
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: metrics}\nrules:\n  - «{apiGroups: [custom.metrics.k8s.io], resources: ["*"], verbs: ["*"]}»`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: deploy}\nrules:\n  - «{apiGroups: [""], resources: ["*"], verbs: [get]}»`,
     ],
     good: [

@@ -1,9 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
-import { SECRETS, containerRule, onePod } from '../kubernetes-rule.ts';
+import { SECRETS, variableRule, onePod } from '../kubernetes-rule.ts';
 
-export default containerRule({
+export default variableRule({
   id: 'kubernetes_secret_in_environment',
   title: "A secret stands in plain text in the container's environment",
   severity: HIGH,
@@ -26,20 +26,11 @@ export default containerRule({
     ],
   },
 
-  judge(container) {
-    for (const variable of container.blocks('env')) {
-      const [name, value] = [variable.text('name'), variable.text('value')];
-      if (name === undefined || value === undefined) continue;
-      const isSecret =
-        (isSecretName(name) && isExposedSecret(value)) ||
-        isKnownSecretForm(value) ||
-        isExposedSecret(passwordInUrl(value) ?? '');
-      if (isSecret)
-        return {
-          at: variable.pair('value') ?? variable.at,
-          message: { code: 'holds-secret', values: { setting: name } },
-        };
-    }
-    return undefined;
+  judge: ({ name, value }) => {
+    const isSecret =
+      (isSecretName(name) && isExposedSecret(value)) ||
+      isKnownSecretForm(value) ||
+      isExposedSecret(passwordInUrl(value) ?? '');
+    return isSecret ? { code: 'holds-secret', values: { setting: name } } : undefined;
   },
 });

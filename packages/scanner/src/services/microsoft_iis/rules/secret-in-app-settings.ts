@@ -69,7 +69,7 @@ export default iisRule({
         setting.is === 'set' &&
         isSecretName(name) &&
         isExposedSecret(setting.value) &&
-        !/^#\{.*\}#?$|^https?:/.test(setting.value)
+        !/^https?:/.test(setting.value)
       )
         yield { at: setting.at, message: { code: 'holds-secret', values: { setting: name } } };
     }

@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { programRule, MAN } from '../afs-rule.ts';
 
@@ -20,4 +21,6 @@ export default programRule({
     const level = options.indexOf('-d') === -1 ? undefined : options[options.indexOf('-d') + 1];
     return level !== undefined && /^\d{1,5}$/.test(level) && Number(level) > 5 ? `${name} -d ${level}` : undefined;
   },
+
+  fix: { kind: 'safe', edits: (finding) => setArgumentBehind(finding, /^-d$/, '0') },
 });

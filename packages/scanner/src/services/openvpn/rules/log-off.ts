@@ -1,4 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { openvpnSetting, LOG_OPTIONS } from '../openvpn-rule.ts';
 
@@ -19,6 +21,9 @@ export default openvpnSetting({
 
   setting: ['verb', 'log', 'log-append'],
   bad: (value, _, setting) => value === (setting === 'verb' ? '0' : '/dev/null'),
-  safe: (_, bad) => (bad === '0' ? '3' : '/var/log/openvpn.log'),
-  fix: { kind: 'suggested', needs: 'room for a log' },
+  fix: {
+    kind: 'safe',
+    // Without a file of its own, it writes to the log of the system.
+    edits: (finding) => (directiveOf(finding)?.name === 'verb' ? setArguments(finding, '3') : removeDirective(finding)),
+  },
 });

@@ -38,5 +38,5 @@ export default openvpnSetting({
     return weak.length > 0 && (weak.join(':') === value ? true : { part: weak.join(', '), code: 'admits' });
   },
   safe: UNSET,
-  fix: { kind: 'suggested', needs: 'another end that knows a cipher of the default' },
+  fix: { kind: 'safe' },
 });

@@ -23,5 +23,6 @@ export default openvpnSetting({
   setting: 'tls-version-max',
   bad: oneOf('1.0', '1.1'),
   safe: UNSET,
-  fix: { kind: 'suggested', needs: 'another end that speaks TLS 1.2' },
+  // The limit gone, both ends still agree on the newest that they both know.
+  fix: { kind: 'safe' },
 });

@@ -19,4 +19,13 @@ export default rabbitmqSettings({
 
   setting: ['channel_max', 'connection_max'],
   bad: (value) => value === '0' || value === 'infinity',
+  safe: '2047',
+  fix: {
+    kind: 'safe',
+    // That is the default of channels; how many connections the machine bears, it alone knows.
+    unless: ({ message }) =>
+      typeof message === 'object' && message.values.setting === 'channel_max'
+        ? undefined
+        : 'as many connections as the machine has memory and file handles for',
+  },
 });

@@ -1,4 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNSET, isSetTo } from '../../../rules/setting-rule.ts';
+import type { KeyValue } from '../../../rules/key-values.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { rabbitmqSettings, guide } from '../rabbitmq-rule.ts';
@@ -26,6 +28,15 @@ export default rabbitmqSettings({
 
   setting: ['**.ssl_options.ciphers.*', '**.ssl.ciphers.*'],
   bad: (value) => weakSuitesIn(value) !== false,
-  safe: 'ECDHE-RSA-AES256-GCM-SHA384',
-  fix: { kind: 'suggested', needs: 'certainty that no client needs the old cipher' },
+  safe: UNSET,
+  fix: {
+    kind: 'safe',
+    unless: ({ message }, { file: { settings } }) => {
+      const key = typeof message === 'object' ? (message.values.setting ?? '') : '';
+      const isLeft = ({ setting }: KeyValue): boolean => isSetTo(setting, (suite) => weakSuitesIn(suite) === false);
+      return settings.below(key.slice(0, key.lastIndexOf('.') + 1)).some(isLeft)
+        ? undefined
+        : 'another cipher in the list that clients know';
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { appendToFile } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { rethinkdbSetting } from '../rethinkdb-rule.ts';
@@ -18,4 +19,5 @@ export default rethinkdbSetting({
   setting: 'no-update-check',
   default: 'off',
   bad: (value, { file }) => (file.opens('cluster')?.is === 'unknown' ? UNKNOWN : value === 'off'),
+  fix: { kind: 'safe', edits: (finding, input) => appendToFile(finding, input, 'no-update-check') },
 });

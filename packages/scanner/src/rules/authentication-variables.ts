@@ -1,0 +1,30 @@
+const YES = /^["']?(true|yes|1|on)["']?$/i;
+const NO = /^["']?(false|no|0|off)["']?$/i;
+
+interface AuthenticationSetting {
+  readonly name: RegExp;
+  readonly value: RegExp;
+  /** Opens a service to who is inside already, or to see and not to change. */
+  readonly isLesser?: true;
+}
+
+/** Variables of widely used images that switch their authentication off. */
+const SETTINGS: readonly AuthenticationSetting[] = [
+  { name: /^POSTGRES_HOST_AUTH_METHOD$/, value: /^trust$/i },
+  { name: /^(MYSQL|MARIADB)_ALLOW_EMPTY_(ROOT_)?PASSWORD$/, value: /^(?!["']?(no|false|0)?["']?$)./i },
+  { name: /^ALLOW_EMPTY_PASSWORD$|^ALLOW_ANONYMOUS_LOGIN$/, value: YES },
+  { name: /^ALLOW_PLAINTEXT_LISTENER$/, value: YES, isLesser: true },
+  { name: /^xpack\.security\.enabled$/i, value: NO },
+  { name: /^DISABLE_SECURITY_PLUGIN$|^plugins\.security\.disabled$/, value: YES },
+  { name: /^NEO4J_AUTH$/, value: /^none$/i },
+  { name: /^GF_AUTH_ANONYMOUS_ORG_ROLE$/, value: /^(Admin|Editor)$/i },
+  { name: /^(REDIS|VALKEY)_PROTECTED_MODE$/, value: NO, isLesser: true },
+  { name: /^ME_CONFIG_BASICAUTH(_ENABLED)?$/, value: NO },
+  { name: /^AUTHENTICATION_ANONYMOUS_ACCESS_ENABLED$/, value: YES },
+];
+
+/** What a variable switches off, if it does. */
+export function switchesAuthenticationOff(name: string, value: string): AuthenticationSetting | undefined {
+  const setting = SETTINGS.find((candidate) => candidate.name.test(name));
+  return setting?.value.test(value) ? setting : undefined;
+}

@@ -1,0 +1,169 @@
+import { nearMisses } from '../../testing/near-misses.ts';
+
+nearMisses('chef', {
+  http_enabled: {
+    fails: [
+      "«nginx['enable_non_ssl'] = true»",
+      '«nginx["enable_non_ssl"]=true»',
+      "nginx['enable_non_ssl'] = false\n«nginx['enable_non_ssl'] = true»",
+    ],
+    leaves: [
+      "nginx['enable_non_ssl'] = false",
+      "# nginx['enable_non_ssl'] = true\napi_fqdn 'chef.example.com'",
+      "nginx['enable_non_ssl'] = true\nnginx['enable_non_ssl'] = false",
+      "nginx['enable_non_ssl'] = ENV['NON_SSL']",
+      "nginx['non_ssl_port'] = false",
+    ],
+  },
+  tls_version_outdated: {
+    fails: ["«nginx['ssl_protocols'] = 'TLSv1 TLSv1.1 TLSv1.2'»", '«nginx["ssl_protocols"] = "TLSv1.1"»'],
+    leaves: [
+      "nginx['ssl_protocols'] = 'TLSv1.2'",
+      "nginx['ssl_protocols'] = 'TLSv1.2 TLSv1.3'",
+      { text: "api_fqdn 'chef.example.com'", version: '15.0.0' },
+    ],
+  },
+  tls_ciphers_weak: {
+    fails: ["«nginx['ssl_ciphers'] = 'RC4-SHA:HIGH'»"],
+    leaves: [
+      "nginx['ssl_ciphers'] = 'ECDHE-RSA-AES256-GCM-SHA384:!RC4'",
+      "nginx['ssl_ciphers'] = 'HIGH:!aNULL:!MD5:!RC4:!3DES'",
+    ],
+  },
+  database_listens_on_all_addresses: {
+    fails: ["«postgresql['listen_address'] = '0.0.0.0'»", "«postgresql['listen_address'] = '*'»"],
+    leaves: [
+      "postgresql['listen_address'] = 'localhost'",
+      "postgresql['listen_address'] = '10.0.0.5'",
+      "postgresql['listen_address'] = node['ipaddress']",
+    ],
+  },
+  database_open_to_all_networks: {
+    fails: ["«postgresql['md5_auth_cidr_addresses'] = ['127.0.0.1/32', '0.0.0.0/0']»"],
+    leaves: [
+      "postgresql['md5_auth_cidr_addresses'] = ['127.0.0.1/32', '::1/128']",
+      "postgresql['md5_auth_cidr_addresses'] = ['10.0.0.0/8']",
+    ],
+  },
+  postgres_trusted_without_password: {
+    fails: ["«postgresql['trust_auth_cidr_addresses'] = ['10.0.0.0/8']»"],
+    leaves: [
+      "postgresql['trust_auth_cidr_addresses'] = ['127.0.0.1/32', '::1/128']",
+      "postgresql['trust_auth_cidr_addresses'] = []",
+    ],
+  },
+  database_password_in_file: {
+    fails: ["«postgresql['db_superuser_password'] = 'hT7-kQ2mZr'»"],
+    leaves: [
+      "postgresql['db_superuser_password'] = ENV['PG_PASSWORD']",
+      "# postgresql['db_superuser_password'] = 'hT7-kQ2mZr'",
+      "postgresql['db_superuser'] = 'chef'",
+      "postgresql['db_superuser_password'] = File.read('/run/secrets/pg').strip",
+    ],
+  },
+  ldap_unencrypted: {
+    fails: [
+      "«ldap['host'] = 'ldap.example.com'»\nldap['port'] = 389",
+      "ldap['host'] = 'ldap.example.com'\n«ldap['encryption'] = 'none'»".replace('«', '«'),
+    ],
+    leaves: [
+      "ldap['host'] = 'ldap.example.com'\nldap['tls_enabled'] = true",
+      "ldap['host'] = 'ldap.example.com'\nldap['ssl_enabled'] = true",
+      "ldap['host'] = 'localhost'",
+    ],
+  },
+  search_ignores_permissions: {
+    fails: ["«opscode_erchef['strict_search_result_acls'] = false»"],
+    leaves: ["opscode_erchef['strict_search_result_acls'] = true"],
+  },
+  secrets_written_for_add_ons: { fails: ['«insecure_addon_compat true»'], leaves: ['insecure_addon_compat false'] },
+  url_plain_http: {
+    fails: ["«nginx['url'] = 'http://chef.example.com'»"],
+    leaves: ["nginx['url'] = 'https://chef.example.com'", "bookshelf['external_url'] = :host_header"],
+  },
+  hsts_short: {
+    fails: ["«nginx['hsts_max_age'] = 3600»"],
+    leaves: ["nginx['hsts_max_age'] = 31536000", "nginx['hsts_max_age'] = 63_072_000"],
+  },
+  clock_skew_large: {
+    fails: ["«opscode_erchef['auth_skew'] = 3600»"],
+    leaves: ["opscode_erchef['auth_skew'] = 900", "opscode_erchef['auth_skew'] = '900'"],
+  },
+  redis_listens_on_all_addresses: {
+    fails: ["«redis_lb['bind'] = '0.0.0.0'»"],
+    leaves: ["redis_lb['bind'] = '127.0.0.1'"],
+  },
+  runs_as_root: { fails: ["«user['username'] = 'root'»"], leaves: ["user['username'] = 'opscode'"] },
+  private_key_in_shared_folder: {
+    fails: ["«nginx['ssl_certificate_key'] = '/tmp/chef.key'»"],
+    leaves: ["nginx['ssl_certificate_key'] = '/etc/pki/tls/private/chef.key'"],
+  },
+  service_password_in_file: {
+    fails: ["«rabbitmq['password'] = 'hT7-kQ2mZr'»"],
+    leaves: ["rabbitmq['password'] = ENV['RABBIT']", "rabbitmq['user'] = 'chef'"],
+  },
+  data_collector_plain_http: {
+    fails: ["«data_collector['root_url'] = 'http://automate.example.com/data-collector/v0/'»"],
+    leaves: ["data_collector['root_url'] = 'https://automate.example.com/data-collector/v0/'"],
+  },
+  client_certificates_unverified: {
+    fails: [
+      'chef_server_url "https://chef.example.com/organizations/a"\n«ssl_verify_mode :verify_none»',
+      '«ssl_verify_mode = :verify_none»',
+    ],
+    leaves: [
+      'ssl_verify_mode :verify_peer',
+      '# ssl_verify_mode :verify_none\nlog_level :info',
+      'ssl_verify_mode :verify_none\nssl_verify_mode :verify_peer',
+      'verify_api_cert true',
+    ],
+  },
+  client_server_over_http: {
+    fails: ['«chef_server_url "http://chef.example.com/organizations/a"»', "«chef_server_url 'http://10.0.0.5:4000'»"],
+    leaves: [
+      'chef_server_url "https://chef.example.com/organizations/a"',
+      'chef_server_url "http://localhost:8889"',
+      'chef_server_url "#{ENV[\'CHEF_URL\']}"',
+    ],
+  },
+  client_log_debug: {
+    fails: ['«log_level :debug»', '«log_level :trace»'],
+    leaves: ['log_level :info', 'log_level :auto', 'log_location STDOUT'],
+  },
+  client_key_in_shared_folder: {
+    fails: ["«client_key '/tmp/client.pem'»"],
+    leaves: ["client_key '/etc/chef/client.pem'", "validation_key '/etc/chef/tmp/v.pem'"],
+  },
+  client_cookbooks_in_shared_folder: {
+    fails: ["«cookbook_path ['/var/chef/cookbooks', '/tmp/cookbooks']»", "«file_cache_path '/tmp/chef'»"],
+    leaves: ["cookbook_path ['/var/chef/cookbooks']", "file_backup_path '/var/tmp-backup'"],
+  },
+  client_files_for_everybody: { fails: ['«umask 0000»'], leaves: ['umask 0022', 'umask 0027', 'umask 0077'] },
+  client_data_bags_old: {
+    fails: ['«data_bag_encrypt_version 1»'],
+    leaves: ['data_bag_encrypt_version 3', 'data_bag_decrypt_minimum_version 2'],
+  },
+  client_recipes_over_http: {
+    fails: ["«recipe_url 'http://repo.example.com/r.tgz'»"],
+    leaves: ["recipe_url 'https://repo.example.com/r.tgz'"],
+  },
+  client_token_in_file: {
+    fails: ["«data_collector.token 'vK8qLm2xRt5wT7vN'»"],
+    leaves: ["data_collector.token ENV['TOKEN']"],
+  },
+  knife_secret_in_file: {
+    fails: [
+      "«knife[:aws_secret_access_key] = 'wJalrXUtnFEMIK7MDENGbPxRfiCYzT7vNq2xWc9R'»",
+      '«knife[:winrm_password] = "hT7-kQ2mZr"»',
+    ],
+    leaves: [
+      "knife[:aws_secret_access_key] = ENV['AWS_SECRET_ACCESS_KEY']",
+      "knife[:secret_file] = '/etc/chef/secret'",
+      "knife[:ssh_user] = 'deploy'",
+    ],
+  },
+  knife_host_keys_unverified: {
+    fails: ['«knife[:host_key_verify] = false»'],
+    leaves: ['knife[:host_key_verify] = true', 'knife[:ssh_verify_host_key] = :always'],
+  },
+});

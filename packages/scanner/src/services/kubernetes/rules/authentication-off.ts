@@ -1,0 +1,47 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
+import { insecureOptionIn } from '../../../rules/container-commands.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { SECRETS, containerRule, onePod } from '../kubernetes-rule.ts';
+
+export default containerRule({
+  id: 'kubernetes_authentication_off',
+  title: 'A program has its authentication off: anonymous access or an empty password',
+  severity: HIGH,
+  problem:
+    'The program asks for a password unless told otherwise, and here it is: every pod that reaches it has all its data.',
+  remediation: 'Remove the setting, and give the program a password from a Secret.',
+  sources: [SECRETS, 'https://hub.docker.com/_/postgres'],
+  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
+
+  examples: {
+    bad: [
+      onePod(`env:\n  - name: POSTGRES_HOST_AUTH_METHOD\n    «value: trust»`),
+      onePod(`env:\n  - name: xpack.security.enabled\n    «value: "false"»`),
+      onePod(`command: [redis-server]\n«args: [--protected-mode, "no"]»`),
+      onePod(`args:\n  - --api.dashboard=true\n  - «--api.insecure=true»`),
+    ],
+    good: [
+      onePod(`env: [{name: POSTGRES_HOST_AUTH_METHOD, value: scram-sha-256}]`),
+      onePod(`args: [--protected-mode, "no", --requirepass, $(PASSWORD)]`),
+      onePod(`env: [{name: MYSQL_ALLOW_EMPTY_PASSWORD, value: "no"}]`),
+    ],
+  },
+
+  judge(container) {
+    for (const variable of container.blocks('env')) {
+      const [name, value] = [variable.text('name') ?? '', variable.text('value')];
+      const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value);
+      const at = variable.pair('value');
+      if (at && value !== undefined && setting)
+        return {
+          at,
+          message: { code: 'is', values: { setting: name, value } },
+          severity: setting.isLesser ? MODERATE : HIGH,
+        };
+    }
+    const option = insecureOptionIn(['command', 'args'].flatMap((key) => container.texts(key)));
+    const at = option && (option.at ?? container.pair('args') ?? container.pair('command'));
+    return at && { at, message: { code: 'has', values: { setting: 'command', value: option.option } } };
+  },
+});

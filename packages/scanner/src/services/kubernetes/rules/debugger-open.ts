@@ -1,0 +1,50 @@
+import { HIGH } from '@plumbline/model/severity';
+import { openDebuggerIn } from '../../../rules/container-commands.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { containerRule, onePod } from '../kubernetes-rule.ts';
+
+export default containerRule({
+  id: 'kubernetes_debugger_open',
+  title: 'A debugger listens on all addresses: --inspect, jdwp or debugpy',
+  terms: ['remote debugging'],
+  severity: HIGH,
+  problem: 'Debuggers ask for no password: whoever reaches the port, other pods first, runs code in the program.',
+  remediation: 'Let the debugger listen on 127.0.0.1 and reach it by `kubectl port-forward`, or leave it out.',
+  sources: [
+    'https://kubernetes.io/docs/tasks/access-application-cluster/port-forward-access-application-cluster/',
+    'https://nodejs.org/en/learn/getting-started/debugging',
+  ],
+  references: [cwe(489), nist('CM-7'), nist('AC-3')],
+
+  examples: {
+    bad: [
+      onePod(`command: [node, «--inspect=0.0.0.0:9229», app.js]`),
+      onePod(
+        `args:\n  - «-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»\n  - -jar\n  - app.jar`,
+      ),
+      onePod(
+        `env:\n  - name: JAVA_TOOL_OPTIONS\n    «value: -agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»`,
+      ),
+    ],
+    good: [
+      onePod(`command: [node, --inspect, app.js]`),
+      onePod(
+        `env: [{name: JAVA_TOOL_OPTIONS, value: "-agentlib:jdwp=transport=dt_socket,server=y,address=localhost:5005"}]`,
+      ),
+    ],
+  },
+
+  judge(container) {
+    for (const { at, text } of ['command', 'args'].flatMap((key) => container.texts(key))) {
+      const value = openDebuggerIn(text);
+      if (value !== undefined) return { at, message: { code: 'has', values: { setting: 'command', value } } };
+    }
+    for (const variable of container.blocks('env')) {
+      const value = openDebuggerIn(variable.text('value') ?? '');
+      const at = variable.pair('value');
+      if (at && value !== undefined)
+        return { at, message: { code: 'has', values: { setting: variable.text('name') ?? 'env', value } } };
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,179 @@
+import { nearMisses } from '../../testing/near-misses.ts';
+
+const HEADERS = (lines: string, path = '/*'): string => `[[headers]]\n  for = "${path}"\n  [headers.values]\n${lines}`;
+const REDIRECT = (to: string): string => `[[redirects]]\n  from = "/a/*"\n  ${to}\n  status = 200`;
+
+nearMisses('netlify', {
+  any_origin_allowed: {
+    as: 'netlify.toml',
+    fails: [
+      HEADERS('    «Access-Control-Allow-Origin = "*"»'),
+      HEADERS('    «access-control-allow-origin = "*"»', '/api/*'),
+    ],
+    leaves: [
+      HEADERS('    Access-Control-Allow-Origin = "https://a.example.com"'),
+      HEADERS('    Access-Control-Allow-Origin = "*"', '/fonts/*'),
+      HEADERS('    # Access-Control-Allow-Origin = "*"\n    X-A = "b"'),
+    ],
+  },
+  framing_allowed: {
+    as: 'netlify.toml',
+    fails: [
+      HEADERS('    «X-Frame-Options = "ALLOWALL"»'),
+      HEADERS('    «x-frame-options = "ALLOW-FROM https://a.example.com"»'),
+    ],
+    leaves: [HEADERS('    X-Frame-Options = "DENY"'), HEADERS('    X-Frame-Options = "sameorigin"')],
+  },
+  type_sniffing: {
+    as: 'netlify.toml',
+    fails: [HEADERS('    «X-Content-Type-Options = "sniff"»')],
+    leaves: [HEADERS('    X-Content-Type-Options = "NoSniff"'), HEADERS('    x-content-type-options = "nosniff"')],
+  },
+  hsts_short: {
+    as: 'netlify.toml',
+    fails: [
+      HEADERS('    «Strict-Transport-Security = "max-age=3600"»'),
+      HEADERS('    «Strict-Transport-Security = "max-age=0; includeSubDomains"»'),
+    ],
+    leaves: [
+      HEADERS('    Strict-Transport-Security = "max-age=63072000; includeSubDomains; preload"'),
+      HEADERS("    Strict-Transport-Security = 'max-age=31536000'"),
+    ],
+  },
+  script_policy_loose: {
+    as: 'netlify.toml',
+    fails: [
+      HEADERS(`    «Content-Security-Policy = "default-src 'self'; script-src 'self' 'unsafe-inline'"»`),
+      HEADERS(`    «Content-Security-Policy = "script-src *"»`),
+      HEADERS(`    «content-security-policy = "default-src 'self' 'unsafe-eval'"»`),
+    ],
+    leaves: [
+      HEADERS(`    Content-Security-Policy = "default-src 'self'; style-src 'self' 'unsafe-inline'"`),
+      HEADERS(`    Content-Security-Policy = "script-src 'nonce-abc' 'unsafe-inline' 'strict-dynamic'"`),
+      HEADERS(`    Content-Security-Policy-Report-Only = "script-src 'unsafe-inline'"`),
+      HEADERS(`    Content-Security-Policy = "default-src *; script-src 'self'; img-src *"`),
+    ],
+  },
+  password_in_headers: {
+    as: 'netlify.toml',
+    fails: [HEADERS('    «Basic-Auth = "me:hT7-kQ2mZr"»')],
+    leaves: [HEADERS('    X-Note = "Basic-Auth: me:secret"')],
+  },
+  cookie_insecure: {
+    as: 'netlify.toml',
+    fails: [HEADERS('    «Set-Cookie = "a=b; HttpOnly"»')],
+    leaves: [HEADERS('    Set-Cookie = "a=b; HttpOnly; secure; SameSite=Lax"')],
+  },
+  referrer_sent_everywhere: {
+    as: 'netlify.toml',
+    fails: [HEADERS('    «Referrer-Policy = "unsafe-url"»')],
+    leaves: [HEADERS('    Referrer-Policy = "strict-origin"')],
+  },
+  private_pages_cached: {
+    as: 'netlify.toml',
+    fails: [HEADERS('    «Cache-Control = "public, max-age=3600"»', '/account/*')],
+    leaves: [
+      HEADERS('    Cache-Control = "public, max-age=3600"', '/assets/*'),
+      HEADERS('    Cache-Control = "private, no-store"', '/account/*'),
+    ],
+  },
+  proxy_unencrypted: {
+    fails: [REDIRECT('«to = "http://api.example.com/:splat"»')],
+    leaves: [
+      REDIRECT('to = "https://api.example.com/:splat"'),
+      REDIRECT('to = "/b/:splat"'),
+      REDIRECT('# to = "http://api.example.com"\n  to = "/b"'),
+    ],
+  },
+  redirect_open: {
+    fails: [REDIRECT('«to = "https://:host/"»'), REDIRECT('«to = ":splat"»')],
+    leaves: [REDIRECT('to = "https://example.com/:splat"'), REDIRECT('to = "https://example.com:8443/:splat"')],
+  },
+  proxy_secret_in_file: {
+    fails: [
+      `${REDIRECT('to = "https://api.example.com/:splat"')}\n  [redirects.headers]\n    «Authorization = "Bearer 7f3kQm8fRk2pLs0aWvXy"»`,
+    ],
+    leaves: [`${REDIRECT('to = "https://api.example.com/:splat"')}\n  [redirects.headers]\n    X-From = "Netlify"`],
+  },
+  secret_in_environment: {
+    fails: [
+      '[build.environment]\n  «API_SECRET = "7f3kQm8fRk2pLs0aWvXy"»',
+      '[context.production.environment]\n  «DB_PASSWORD = "hT7-kQ2mZr"»',
+    ],
+    leaves: [
+      '[build.environment]\n  NODE_VERSION = "22"',
+      '[build.environment]\n  SECRETS_SCAN_OMIT_KEYS = "API_SECRET"',
+      '[build.environment]\n  # DB_PASSWORD = "hT7-kQ2mZr"\n  A = "b"',
+      '[build.environment]\n  DB_PASSWORD = "$DB_PASSWORD"',
+      '[build.environment]\n  TOKEN_URL = "https://id.example.com/token"',
+    ],
+  },
+  secret_scan_off: {
+    fails: [
+      '[build.environment]\n  «SECRETS_SCAN_ENABLED = "false"»',
+      '[context.production.environment]\n  «SECRETS_SCAN_ENABLED = "false"»',
+    ],
+    leaves: ['[build.environment]\n  SECRETS_SCAN_ENABLED = "true"'],
+  },
+  certificates_not_verified_in_build: {
+    fails: ['[build.environment]\n  «NODE_TLS_REJECT_UNAUTHORIZED = "0"»'],
+    leaves: [
+      '[build.environment]\n  NODE_TLS_REJECT_UNAUTHORIZED = "1"',
+      '[build.environment]\n  GIT_SSL_NO_VERIFY = "0"',
+    ],
+  },
+  build_runs_download: {
+    fails: [
+      '[build]\n  «command = "curl -sL https://a.example.com/i.sh | bash"»',
+      '[build]\n  «command = "npm ci && wget -qO- https://a.example.com/i.sh | sh -s"»',
+    ],
+    leaves: [
+      '[build]\n  command = "npm run build"',
+      '[build]\n  command = "curl -sL https://a.example.com/data.json | jq . > d.json"',
+      '[build]\n  command = "curl -o data.json https://a.example.com/data.json && npm run build"',
+    ],
+  },
+  build_shows_environment: {
+    fails: [
+      '[build]\n  «command = "printenv && npm run build"»',
+      '[build]\n  «command = "echo $API_TOKEN"»',
+      '[build]\n  «command = "env"»',
+    ],
+    leaves: [
+      '[build]\n  command = "echo $NODE_VERSION && npm run build"',
+      '[build]\n  command = "env CI=1 npm run build"',
+      '[build]\n  command = "echo building"',
+    ],
+  },
+  whole_repository_published: {
+    fails: ['[build]\n  «publish = "."»', '[build]\n  «publish = "./"»'],
+    leaves: [
+      '[build]\n  publish = "dist"',
+      '[build]\n  base = "site"\n  publish = "."',
+      '[build]\n  publish = "./dist"',
+    ],
+  },
+  plugins_from_addresses: {
+    fails: ['[[plugins]]\n  «package = "git+https://github.com/a/b"»'],
+    leaves: ['[[plugins]]\n  package = "@netlify/plugin-nextjs"', '[[plugins]]\n  package = "/plugins/mine"'],
+  },
+  remote_images_from_anywhere: {
+    fails: ['[images]\n  remote_images = [«"https://.*"»]', '[images]\n  remote_images = [«".*"»]'],
+    leaves: ['[images]\n  remote_images = ["https://images\\\\.example\\\\.com/.*"]'],
+  },
+  secret_files_in_functions: {
+    fails: ['[functions]\n  included_files = [«".env"»]', '[functions]\n  included_files = [«"**/*"»]'],
+    leaves: [
+      '[functions]\n  included_files = ["data/**"]',
+      '[functions]\n  included_files = ["!.env", "data/*.json"]',
+      '[functions]\n  included_files = [".env.example"]',
+    ],
+  },
+  functions_published: {
+    fails: ['[build]\n  publish = "dist"\n[functions]\n  «directory = "dist/functions"»'],
+    leaves: [
+      '[build]\n  publish = "dist"\n[functions]\n  directory = "netlify/functions"',
+      '[build]\n  publish = "dist"\n[functions]\n  directory = "distant/functions"',
+    ],
+  },
+});

@@ -1,0 +1,73 @@
+import { nearMisses } from '../../testing/near-misses.ts';
+
+const SIMPLE = (command: string): string => `restarttime 16 0 0 0 0\nbnode simple a 1\n${command}\nend\n`;
+
+nearMisses('open_afs', {
+  server_without_authorization: {
+    fails: [SIMPLE('«parm /usr/lib/openafs/ptserver -noauth»'), SIMPLE('«parm /usr/afs/bin/vlserver -p 8 -noauth»')],
+    leaves: [
+      SIMPLE('parm /usr/lib/openafs/ptserver -p 8'),
+      SIMPLE('parm /usr/lib/openafs/backup.sh -noauth'),
+      SIMPLE('parm /usr/lib/openafs/ptserver -auditlog /var/log/noauth'),
+      SIMPLE('parm /usr/lib/openafs/ptserver -noauthx'),
+    ],
+  },
+  audit_log_missing: {
+    fails: [SIMPLE('«parm /usr/lib/openafs/vlserver»'), SIMPLE('«parm /usr/lib/openafs/dafileserver -p 128»')],
+    leaves: [
+      SIMPLE('parm /usr/lib/openafs/vlserver -auditlog /var/log/openafs/vl.audit'),
+      SIMPLE('parm /usr/lib/openafs/salvager'),
+      SIMPLE('parm /usr/lib/openafs/ptserver -audit-interface sysvmq -auditlog /a'),
+    ],
+  },
+  audit_log_in_shared_folder: {
+    fails: [SIMPLE('«parm /usr/lib/openafs/ptserver -auditlog /tmp/pt.audit»')],
+    leaves: [
+      SIMPLE('parm /usr/lib/openafs/ptserver -auditlog /var/log/openafs/pt.audit'),
+      SIMPLE('parm /usr/lib/openafs/ptserver -auditlog /srv/tmp/pt.audit'),
+    ],
+  },
+  restricted_mode_off: {
+    fails: ['«restrictmode 0»\nrestarttime 16 0 0 0 0\n'],
+    leaves: ['restrictmode 1\nrestarttime 16 0 0 0 0\n', 'restarttime 16 0 0 0 0\n'],
+  },
+  backup_unauthenticated: {
+    fails: [SIMPLE('«parm /usr/sbin/butc -port 0 -allow_unauthenticated»')],
+    leaves: [SIMPLE('parm /usr/sbin/butc -port 0'), SIMPLE('parm /usr/sbin/butc -localauth')],
+  },
+  dotted_principals_allowed: {
+    fails: [SIMPLE('«parm /usr/lib/openafs/ptserver -allow-dotted-principals»')],
+    leaves: [SIMPLE('parm /usr/lib/openafs/ptserver -allow-dotted')],
+  },
+  kaserver_run: {
+    fails: [SIMPLE('«parm /usr/afs/bin/kaserver»')],
+    leaves: [SIMPLE('parm /usr/afs/bin/ptserver'), SIMPLE('parm /usr/afs/bin/kaserver-check')],
+  },
+  updates_unencrypted: {
+    fails: [SIMPLE('«parm /usr/lib/openafs/upserver -clear /etc/openafs/server»')],
+    leaves: [
+      SIMPLE('parm /usr/lib/openafs/upserver -crypt /etc/openafs/server'),
+      SIMPLE('parm /usr/lib/openafs/upclient fs1 -crypt /etc/openafs'),
+    ],
+  },
+  program_in_shared_folder: {
+    fails: [SIMPLE('«parm /tmp/ptserver»')],
+    leaves: [SIMPLE('parm /usr/lib/openafs/ptserver'), SIMPLE('parm /opt/tmp/ptserver')],
+  },
+  trace_level_high: {
+    fails: [SIMPLE('«parm /usr/lib/openafs/fileserver -d 125»')],
+    leaves: [SIMPLE('parm /usr/lib/openafs/fileserver -d 1'), SIMPLE('parm /usr/lib/openafs/fileserver -p 125')],
+  },
+  everybody_is_administrator: {
+    fails: ['admin\n«anonymous»\n', '«guest@EXAMPLE.COM»\nadmin\n', '«system:anyuser»\n'],
+    leaves: ['admin\nalice.admin\n', 'guestmaster\n', 'anonymous1\n'],
+  },
+  many_administrators: {
+    fails: ['a1\na2\na3\na4\na5\na6\na7\na8\na9\na10\n«a11»\n'],
+    leaves: ['a1\na2\na3\na4\na5\na6\na7\na8\na9\na10\n'],
+  },
+  cell_not_named: {
+    fails: ['«example.com»\n', '«openafs.org»\n'],
+    leaves: ['physics.example.edu\n', 'shop.example.com\n'],
+  },
+});

@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Language } from '@plumbline/scanner/resources/stack';
+import { dangerFiles } from './danger-files.ts';
+import { CLOUDFORMATION, TERRAFORM_AWS } from './danger-matrix/decisions-amazon.ts';
+import { TERRAFORM_AZURE } from './danger-matrix/decisions-azure.ts';
+import { TERRAFORM_GOOGLE } from './danger-matrix/decisions-google.ts';
+import { isUndecided, matrixPage } from './danger-matrix/matrix-page.ts';
+import { matrixOf, type Decision, type Matrix } from './danger-matrix/matrix.ts';
+import { cloudFormationTypes, terraformTypes, type ProviderTypes } from './danger-matrix/resource-types.ts';
+import { readingsOf } from './danger-matrix/rule-readings.ts';
+import { ROOT } from './processes.ts';
+
+/* Writes docs/matrix/, what was decided about each attribute of a provider that may be a danger; see HELP. */
+
+const HELP = `node tools/run.js danger-matrix --types FOLDER [--check] [--only PROVIDER]
+
+FOLDER holds the public packages of types, which are too large to be dependencies. To fill it:
+  npm install --prefix FOLDER --ignore-scripts --legacy-peer-deps \\
+    @cdktf/provider-aws @cdktf/provider-azurerm @cdktf/provider-google
+  pip install --target FOLDER --no-deps cfn-lint
+
+Writes docs/matrix/ and lists what nobody decided. With --check it writes nothing, and fails where there is such.
+`;
+
+interface Provider {
+  readonly name: string;
+  readonly title: string;
+  readonly language: Language;
+  /** How the types begin. */
+  readonly prefix: string;
+  readonly decisions: readonly Decision[];
+  readonly load: (folder: string) => Promise<ProviderTypes>;
+}
+
+const PROVIDERS: readonly Provider[] = [
+  {
+    name: 'aws',
+    title: 'Amazon Web Services in Terraform',
+    language: 'terraform',
+    prefix: 'aws_',
+    decisions: TERRAFORM_AWS,
+    load: (folder) => terraformTypes(folder, 'aws'),
+  },
+  {
+    name: 'cloudformation',
+    title: 'Amazon Web Services in CloudFormation',
+    language: 'cloudformation',
+    prefix: 'AWS::',
+    decisions: CLOUDFORMATION,
+    load: cloudFormationTypes,
+  },
+  {
+    name: 'azure',
+    title: 'Azure in Terraform',
+    language: 'terraform',
+    prefix: 'azurerm_',
+    decisions: TERRAFORM_AZURE,
+    load: (folder) => terraformTypes(folder, 'azurerm'),
+  },
+  {
+    name: 'google',
+    title: 'Google Cloud in Terraform',
+    language: 'terraform',
+    prefix: 'google_',
+    decisions: TERRAFORM_GOOGLE,
+    load: (folder) => terraformTypes(folder, 'google'),
+  },
+];
+
+const FOLDER = path.join(ROOT, 'docs', 'matrix');
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({
+    options: { types: { type: 'string' }, check: { type: 'boolean' }, only: { type: 'string' } },
+  });
+  const { types: folder, check: isCheck = false, only } = values;
+  if (folder === undefined) {
+    process.stdout.write(HELP);
+    return 2;
+  }
+  const dangers = (await dangerFiles()).map(({ danger }) => danger);
+  let isDecided = true;
+  for (const { name, title, language, prefix, decisions, load } of PROVIDERS) {
+    if (only !== undefined && only !== name) continue;
+    const provider = await load(path.resolve(folder));
+    const readings = readingsOf(dangers, language, provider.types).filter(({ type }) => type.startsWith(prefix));
+    const matrix = matrixOf(provider, readings, decisions);
+    process.stdout.write(summaryOf(name, matrix));
+    if (matrix.cells.some(isUndecided)) isDecided = false;
+    if (isCheck) continue;
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(path.join(FOLDER, `${name}.md`), matrixPage(title, matrix));
+  }
+  return isCheck && !isDecided ? 1 : 0;
+}
+
+function summaryOf(name: string, { version, cells, unknownReadings, idleDecisions }: Matrix): string {
+  const undecided = cells.filter(isUndecided);
+  return [
+    `${name} ${version}: ${cells.length} cells, ${cells.filter(({ rules }) => rules.length > 0).length} with a rule, ${undecided.length} not decided`,
+    ...undecided.map(({ family, type, path: keys }) => `  not decided: ${type} ${keys} (${family})`),
+    ...unknownReadings.map(({ danger, type, key }) => `  not of the provider: ${type} ${key} (${danger})`),
+    ...idleDecisions.map((decision) => `  decides nothing: ${decision}`),
+    '',
+  ].join('\n');
+}
+
+process.exitCode = await run();

@@ -1,0 +1,3 @@
+import type { Decision } from './matrix.ts';
+
+export const TERRAFORM_GOOGLE: readonly Decision[] = [];
