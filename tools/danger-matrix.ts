@@ -82,27 +82,42 @@ async function run(): Promise<number> {
   }
   const dangers = (await dangerFiles()).map(({ danger }) => danger);
   let isDecided = true;
+  const matrices: Matrix[] = [];
   for (const { name, title, language, prefix, decisions, load } of PROVIDERS) {
     if (only !== undefined && only !== name) continue;
     const provider = await load(path.resolve(folder));
     const readings = readingsOf(dangers, language, provider.types).filter(({ type }) => type.startsWith(prefix));
     const matrix = matrixOf(provider, readings, decisions);
+    matrices.push(matrix);
     process.stdout.write(summaryOf(name, matrix));
     if (matrix.cells.some(isUndecided)) isDecided = false;
     if (isCheck) continue;
     await mkdir(FOLDER, { recursive: true });
     await writeFile(path.join(FOLDER, `${name}.md`), matrixPage(title, matrix));
   }
+  if (only === undefined)
+    process.stdout.write(
+      idleDecisions(matrices)
+        .map((one) => `decides nothing: ${one}\n`)
+        .join(''),
+    );
   return isCheck && !isDecided ? 1 : 0;
 }
 
-function summaryOf(name: string, { version, cells, unknownReadings, idleDecisions }: Matrix): string {
+/** Some decisions are about two providers. */
+function idleDecisions(matrices: readonly Matrix[]): readonly string[] {
+  const used = new Set(
+    matrices.flatMap(({ patterns }) => [...patterns].flatMap(([pattern, use]) => (use === 'used' ? [pattern] : []))),
+  );
+  return [...new Set(matrices.flatMap(({ patterns }) => [...patterns.keys()]))].filter((one) => !used.has(one));
+}
+
+function summaryOf(name: string, { version, cells, unknownReadings }: Matrix): string {
   const undecided = cells.filter(isUndecided);
   return [
     `${name} ${version}: ${cells.length} cells, ${cells.filter(({ rules }) => rules.length > 0).length} with a rule, ${undecided.length} not decided`,
     ...undecided.map(({ family, type, path: keys }) => `  not decided: ${type} ${keys} (${family})`),
     ...unknownReadings.map(({ danger, type, key }) => `  not of the provider: ${type} ${key} (${danger})`),
-    ...idleDecisions.map((decision) => `  decides nothing: ${decision}`),
     '',
   ].join('\n');
 }

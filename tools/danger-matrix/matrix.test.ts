@@ -104,7 +104,7 @@ test('each attribute that may be a danger has a rule, a decision, or is told', (
   ]);
   expect(matrix.cells.filter(isUndecided).map(({ path }) => path)).toEqual(['public', 'access_log']);
   expect(matrix.unknownReadings.map(({ key }) => key)).toEqual(['stroe']);
-  expect(matrix.idleDecisions).toEqual(['name only: attribute *_gone']);
+  expect([...matrix.patterns].filter(([, use]) => use === 'idle')).toEqual([['name only: attribute *_gone', 'idle']]);
   expect(matrixPage('Things', matrix)).toContain('| `aws_thing` | `store.encrypted` | `aws_thing_open` |');
 });
 

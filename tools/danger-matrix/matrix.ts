@@ -31,8 +31,8 @@ export interface Matrix {
   readonly cells: readonly Cell[];
   /** What rules say that they read, and the provider has not: another version's, or a wrong name. */
   readonly unknownReadings: readonly Reading[];
-  /** Decisions about nothing. */
-  readonly idleDecisions: readonly string[];
+  /** What is named in decisions: a decision with a pattern of it that matched something, or nothing. */
+  readonly patterns: ReadonlyMap<string, 'idle' | 'used'>;
 }
 
 export function matrixOf(
@@ -70,8 +70,8 @@ export function matrixOf(
       return { family, type: type.name, path, rules: [], ...(decided ? { decision: decided.decision } : {}) };
     });
   const cells = [...types.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(cellsOf);
-  const idleDecisions = made.flatMap(({ idle }) => idle());
-  return { version, cells, unknownReadings: unknown, idleDecisions };
+  const patterns = new Map(made.flatMap((matcher) => matcher.patterns()));
+  return { version, cells, unknownReadings: unknown, patterns };
 }
 
 /** The attributes whose names tell a danger; a block goes without saying where something in it tells the same. */
@@ -112,8 +112,7 @@ function placesOf(type: ResourceType | undefined, keys: string): readonly string
 interface Matcher {
   readonly decision: string;
   readonly isAbout: (type: string, path: string) => boolean;
-  /** Its patterns that matched nothing. */
-  readonly idle: () => readonly string[];
+  readonly patterns: () => readonly (readonly [string, 'idle' | 'used'])[];
 }
 
 function matcherOf({ decision, attributes, types = ['*'] }: Decision): Matcher {
@@ -130,10 +129,11 @@ function matcherOf({ decision, attributes, types = ['*'] }: Decision): Matcher {
       used.add(`type ${ofType.pattern}`).add(`attribute ${ofKeys.pattern}`);
       return true;
     },
-    idle: () =>
-      [...types.map((one) => `type ${one}`), ...attributes.map((one) => `attribute ${one}`)]
-        .filter((one) => !used.has(one))
-        .map((one) => `${decision}: ${one}`),
+    patterns: () =>
+      [...types.map((one) => `type ${one}`), ...attributes.map((one) => `attribute ${one}`)].map((one) => [
+        `${decision}: ${one}`,
+        used.has(one) ? 'used' : 'idle',
+      ]),
   };
 }
 

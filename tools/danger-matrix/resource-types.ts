@@ -99,7 +99,8 @@ export function typeOfDeclarations(text: string): ResourceType | undefined {
     else if (line === '}') current = undefined;
     attribute = /\{@link \S+#(\w+) /.exec(line)?.[1] ?? attribute;
     const [, type] = /^ {4}readonly \w+\??: (\w+)/.exec(line) ?? [];
-    if (type !== undefined && !OF_TERRAFORM.has(attribute)) current?.set(attribute, type);
+    const isOfAll = current === blocks.get('') && OF_TERRAFORM.has(attribute);
+    if (type !== undefined && !isOfAll) current?.set(attribute, type);
     else if (/^ {4}readonly \w+\??: \{/.test(line)) current?.set(attribute, undefined);
   }
   for (const attributes of blocks.values()) {

@@ -18,5 +18,8 @@ export default settingDanger({
         good: true,
       },
     ],
+    cloudformation: [
+      { types: ['AWS::GlobalAccelerator::Accelerator'], key: 'FlowLogsEnabled', unset: 'bad', bad: false, good: true },
+    ],
   },
 });

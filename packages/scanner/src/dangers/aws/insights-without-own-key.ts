@@ -29,6 +29,13 @@ export default settingDanger({
     ],
     cloudformation: [
       {
+        types: ['AWS::RDS::DBCluster'],
+        key: 'PerformanceInsightsKmsKeyId',
+        unset: 'bad',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'PerformanceInsightsEnabled', is: on, shown: true }],
+      },
+      {
         types: ['AWS::RDS::DBInstance'],
         key: 'PerformanceInsightsKMSKeyId',
         unset: 'bad',

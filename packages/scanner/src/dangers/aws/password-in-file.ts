@@ -2,6 +2,11 @@ import { settingDanger } from '../setting-danger.ts';
 import { secretItem, secretText } from '../value-tests.ts';
 
 const SECRET = { unset: 'fine', bad: 'wJ8rTz41qLm0wJ8r', good: { expression: 'var.password' } } as const;
+const IN_TEMPLATE = {
+  unset: 'fine',
+  bad: 'wJ8rTz41qLm0wJ8r',
+  good: '{{resolve:secretsmanager:shop:SecretString:password}}',
+} as const;
 /** Keys of the forms that credentials of AppFlow have, by what it connects to. */
 const OF_CONNECTOR = [
   'amplitude.api_key',
@@ -38,6 +43,15 @@ const OF_CONNECTOR = [
   'zendesk.access_token',
   'zendesk.client_secret',
 ];
+/** The same in CloudFormation, which writes words without `_`. */
+function inTemplate(key: string): string {
+  return key
+    .replace('sapo_data', 'SAPOData')
+    .replace('oauth_credentials', 'OAuthCredentials')
+    .replace(/(?:^|(?<=[._]))[a-z]/g, (letter) => letter.toUpperCase())
+    .replaceAll('_', '');
+}
+
 /** Who may sign people in for Bedrock's agents. */
 const OF_PROVIDER = ['custom', 'github', 'google', 'microsoft', 'salesforce', 'slack'];
 
@@ -86,6 +100,24 @@ export default settingDanger({
         key: 'xks_proxy_authentication_credential.raw_secret_access_key',
         ...SECRET,
       },
+      {
+        types: [
+          'aws_acm_certificate',
+          'aws_iam_server_certificate',
+          'aws_transfer_certificate',
+          'aws_pinpoint_apns_channel',
+          'aws_pinpoint_apns_sandbox_channel',
+          'aws_pinpoint_apns_voip_channel',
+          'aws_pinpoint_apns_voip_sandbox_channel',
+        ],
+        key: 'private_key',
+        ...SECRET,
+      },
+      { types: ['aws_api_gateway_domain_name'], key: 'certificate_private_key', ...SECRET },
+      { types: ['aws_sesv2_email_identity'], key: 'dkim_signing_attributes.domain_signing_private_key', ...SECRET },
+      { types: ['aws_kinesis_firehose_delivery_stream'], key: 'snowflake_configuration.private_key', ...SECRET },
+      { types: ['aws_sns_platform_application'], key: 'platform_credential', ...SECRET },
+      { types: ['aws_amplify_app', 'aws_amplify_branch'], key: 'basic_auth_credentials', ...SECRET },
       { types: ['aws_codepipeline_webhook'], key: 'authentication_configuration.secret_token', ...SECRET },
       { types: ['aws_datasync_location_fsx_ontap_file_system'], key: 'protocol.smb.password', ...SECRET },
       {
@@ -451,13 +483,6 @@ export default settingDanger({
       },
       {
         types: ['aws_dms_endpoint'],
-        key: 'mongodb_settings.password',
-        unset: 'fine',
-        bad: 'wJ8rTz41qLm0',
-        good: { expression: 'var.password' },
-      },
-      {
-        types: ['aws_dms_endpoint'],
         key: 'redis_settings.auth_password',
         unset: 'fine',
         bad: 'wJ8rTz41qLm0',
@@ -513,6 +538,67 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      ...OF_CONNECTOR.map((key) => ({
+        types: ['AWS::AppFlow::ConnectorProfile'] as const,
+        key: `ConnectorProfileConfig.ConnectorProfileCredentials.${inTemplate(key)}`,
+        ...IN_TEMPLATE,
+      })),
+      { types: ['AWS::BedrockAgentCore::ApiKeyCredentialProvider'], key: 'ApiKey', ...IN_TEMPLATE },
+      { types: ['AWS::AppFabric::AppAuthorization'], key: 'Credential.ApiKeyCredential.ApiKey', ...IN_TEMPLATE },
+      { types: ['AWS::AppFabric::AppAuthorization'], key: 'Credential.Oauth2Credential.ClientSecret', ...IN_TEMPLATE },
+      {
+        types: ['AWS::OpenSearchService::Domain', 'AWS::Elasticsearch::Domain'],
+        key: 'AdvancedSecurityOptions.MasterUserOptions.MasterUserPassword',
+        ...IN_TEMPLATE,
+      },
+      {
+        types: ['AWS::ElastiCache::User'],
+        key: 'Passwords',
+        wrong: secretItem,
+        ...IN_TEMPLATE,
+        bad: ['wJ8rTz41qLm0wJ8r'],
+      },
+      {
+        types: ['AWS::ElastiCache::User', 'AWS::MemoryDB::User'],
+        key: 'AuthenticationMode.Passwords',
+        wrong: secretItem,
+        ...IN_TEMPLATE,
+        bad: ['wJ8rTz41qLm0wJ8r'],
+        shown: { 'AuthenticationMode.Type': 'password' },
+      },
+      {
+        types: [
+          'AWS::IAM::ServerCertificate',
+          'AWS::Pinpoint::APNSChannel',
+          'AWS::Pinpoint::APNSSandboxChannel',
+          'AWS::Pinpoint::APNSVoipChannel',
+          'AWS::Pinpoint::APNSVoipSandboxChannel',
+        ],
+        key: 'PrivateKey',
+        ...IN_TEMPLATE,
+      },
+      { types: ['AWS::SES::EmailIdentity'], key: 'DkimSigningAttributes.DomainSigningPrivateKey', ...IN_TEMPLATE },
+      { types: ['AWS::CodePipeline::Webhook'], key: 'AuthenticationConfiguration.SecretToken', ...IN_TEMPLATE },
+      { types: ['AWS::DMS::Endpoint'], key: 'OracleSettings.AsmPassword', ...IN_TEMPLATE },
+      { types: ['AWS::RDS::DBInstance'], key: 'TdeCredentialPassword', ...IN_TEMPLATE },
+      { types: ['AWS::BackupGateway::Hypervisor'], key: 'Password', ...IN_TEMPLATE },
+      { types: ['AWS::DataSync::LocationObjectStorage'], key: 'SecretKey', ...IN_TEMPLATE },
+      { types: ['AWS::CodeStar::GitHubRepository'], key: 'RepositoryAccessToken', ...IN_TEMPLATE },
+      {
+        types: ['AWS::SecurityLake::SubscriberNotification'],
+        key: 'NotificationConfiguration.HttpsNotificationConfiguration.AuthorizationApiKeyValue',
+        ...IN_TEMPLATE,
+      },
+      {
+        types: ['AWS::KinesisFirehose::DeliveryStream'],
+        key: 'HttpEndpointDestinationConfiguration.EndpointConfiguration.AccessKey',
+        ...IN_TEMPLATE,
+      },
+      {
+        types: ['AWS::KinesisFirehose::DeliveryStream'],
+        key: 'SnowflakeDestinationConfiguration.PrivateKey',
+        ...IN_TEMPLATE,
+      },
       {
         types: ['AWS::RDS::DBInstance'],
         key: 'MasterUserPassword',

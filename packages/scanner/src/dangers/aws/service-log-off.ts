@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, oneOf } from '../value-tests.ts';
+import { missing, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_log_off',
@@ -22,6 +22,15 @@ export default settingDanger({
         key: 'spec.logging.access_log.file.path',
         unset: 'bad',
         good: '/dev/stdout',
+      },
+      {
+        types: ['aws_iot_logging_options'],
+        key: 'disable_all_logs',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { default_log_level: 'WARN' },
       },
       { types: ['aws_pipes_pipe'], key: 'log_configuration.level', unset: 'bad', good: 'INFO' },
       {

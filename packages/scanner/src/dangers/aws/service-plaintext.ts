@@ -79,6 +79,15 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      { types: ['AWS::Chime::VoiceConnector'], key: 'RequireEncryption', bad: false, good: true },
+      {
+        types: ['AWS::IVS::Channel', 'AWS::IVS::IngestConfiguration'],
+        key: 'InsecureIngest',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
       {
         types: ['AWS::QuickSight::DataSource'],
         key: 'SslProperties.DisableSsl',

@@ -384,6 +384,21 @@ export default settingDanger({
     ],
     cloudformation: [
       {
+        types: [
+          'AWS::WorkSpacesWeb::BrowserSettings',
+          'AWS::WorkSpacesWeb::DataProtectionSettings',
+          'AWS::WorkSpacesWeb::IpAccessSettings',
+          'AWS::WorkSpacesWeb::Portal',
+          'AWS::WorkSpacesWeb::SessionLogger',
+          'AWS::WorkSpacesWeb::UserSettings',
+        ],
+        key: 'CustomerManagedKey',
+        ...NAMED,
+      },
+      { types: ['AWS::BedrockAgentCore::PolicyEngine', 'AWS::EMR::Studio'], key: 'EncryptionKeyArn', ...NAMED },
+      { types: ['AWS::BedrockAgentCore::Evaluator', 'AWS::BedrockAgentCore::Dataset'], key: 'KmsKeyArn', ...NAMED },
+      { types: ['AWS::DRS::ReplicationConfigurationTemplate'], key: 'EbsEncryptionKeyArn', ...NAMED },
+      {
         types: ['AWS::Glue::DataCatalogEncryptionSettings'],
         key: 'DataCatalogEncryptionSettings.EncryptionAtRest.SseAwsKmsKeyId',
         ...NAMED,

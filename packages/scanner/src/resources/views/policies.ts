@@ -185,6 +185,7 @@ export const KEY_POLICIES = kindOf({
     ['aws_kms_key_policy', 'policy'],
     ['aws_kms_external_key', 'policy'],
     ['aws_kms_replica_key', 'policy'],
+    ['aws_kms_replica_external_key', 'policy'],
   ],
   cloudformation: [
     ['AWS::KMS::Key', 'KeyPolicy'],
@@ -239,6 +240,9 @@ export const STORAGE_POLICIES = kindOf({
     ['aws_s3tables_table_bucket_policy', 'resource_policy'],
     ['aws_s3tables_table_policy', 'resource_policy'],
     ['aws_s3vectors_vector_bucket_policy', 'policy'],
+    ['aws_glacier_vault_lock', 'policy'],
+    ['aws_redshiftserverless_resource_policy', 'policy'],
+    ['aws_s3control_access_grants_instance_resource_policy', 'policy'],
   ],
   cloudformation: [
     ['AWS::EFS::FileSystem', 'FileSystemPolicy'],
@@ -279,6 +283,11 @@ export const API_POLICIES = kindOf({
     ['aws_vpclattice_auth_policy', 'policy'],
     ['aws_vpclattice_resource_policy', 'policy'],
     ['aws_xray_resource_policy', 'policy_document'],
+    ['aws_acmpca_policy', 'policy'],
+    ['aws_cloudwatch_log_delivery_destination_policy', 'delivery_destination_policy'],
+    ['aws_codebuild_resource_policy', 'policy'],
+    ['aws_oam_sink_policy', 'policy'],
+    ['aws_prometheus_resource_policy', 'policy_document'],
   ],
   cloudformation: [
     ['AWS::ApiGateway::RestApi', 'Policy'],
@@ -290,6 +299,8 @@ export const API_POLICIES = kindOf({
     ['AWS::VpcLattice::AuthPolicy', 'Policy'],
     ['AWS::VpcLattice::ResourcePolicy', 'Policy'],
     ['AWS::XRay::ResourcePolicy', 'PolicyDocument'],
+    ['AWS::APS::ResourcePolicy', 'PolicyDocument'],
+    ['AWS::Oam::Sink', 'Policy'],
   ],
 });
 

@@ -1,4 +1,5 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
+import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
 import awsAlarmMissingForBucketPolicyChangesDanger from '../../dangers/aws/alarm-missing-for-bucket-policy-changes.ts';
@@ -419,6 +420,7 @@ import awsWorkspaceNotEncryptedDanger from '../../dangers/aws/workspace-not-encr
 import awsWorkspaceRootNotEncryptedDanger from '../../dangers/aws/workspace-root-not-encrypted.ts';
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
+export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('cloudformation');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('cloudformation');
 export const awsAlarmMissingForBucketPolicyChanges =
