@@ -50,6 +50,7 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('sshd.service')).toBe('systemd service.service');
   const names = {
     apache: 'apache2.conf httpd.conf',
+    ansible: 'ansible.cfg deploy/.ansible.cfg',
     mongodb: 'mongod.conf mongos.conf etc/mongod.cfg',
     apache_druid: 'common.runtime.properties',
     apache_spark: 'spark-defaults.conf spark-defaults.conf.template',

@@ -54,6 +54,13 @@ const OF_HADOOP = [
 /** Paths are matched without the ending of a template, and folders in lower case, each between slashes. */
 export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
+    serviceName: 'ansible',
+    defaultFileName: 'ansible.cfg',
+    named: /^\.?ansible\.cfg$/,
+    content: contentOf.ansible_settings,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'apache',
     defaultFileName: 'httpd.conf',
     named: /^(?:httpd|apache2)\.conf$/,

@@ -616,6 +616,16 @@ const RETHINKDB_WORDS =
 const RETHINKDB_KNOWN =
   /^(?:bind|join|directory|log-file|pid-file|cores|cache-size|daemon|direct-io|no-default-bind|tls-[\w-]+)$/;
 
+/** What Ansible is told of itself: sections with keys. */
+function ansibleSettingsContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const [section] = /^\[(?:defaults|privilege_escalation|ssh_connection|inventory|galaxy)\b/.exec(line) ?? [];
+    found.add(section !== undefined || /^[a-z_]{1,60}\s*[=:]/i.test(line), section);
+  }
+  return found;
+}
+
 /** What Grafana is told of directories of people. */
 function grafanaLdapContent(text: string): Evidence {
   const found = new Gathering();
@@ -742,6 +752,8 @@ export const contentOf = {
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: jsonKeysContent(DAEMON_KEYS) },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
+  /** Known by its name alone. */
+  ansible_settings: { isDistinctive: () => false, evidenceIn: ansibleSettingsContent },
   hadoop: xmlContent('configuration'),
   iis: xmlContent('configuration'),
   grafana_ldap: {

@@ -186,7 +186,12 @@ export const SERVICE_CATALOGUE = {
     isClusterService: true,
     mandatoryFiles: [...all('toml', 'netlify.toml'), ...all('custom', '_headers')],
   },
-  ansible: { displayName: 'Ansible', isClusterService: true, mandatoryFiles: all('yaml', 'main.yml') },
+  ansible: {
+    displayName: 'Ansible',
+    isClusterService: true,
+    mandatoryFiles: all('yaml', 'main.yml'),
+    otherFiles: all('ini', 'ansible.cfg'),
+  },
   openvpn: {
     displayName: 'OpenVPN',
     isClusterService: false,
