@@ -1,5 +1,4 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
 
@@ -21,7 +20,4 @@ export default headerRule({
     name === 'set-cookie' && !/;\s*secure\b/i.test(value)
       ? { message: { code: 'lacks', values: { setting: 'Set-Cookie', value: 'Secure' } } }
       : undefined,
-
-  // Netlify serves every site over https.
-  fix: { kind: 'safe', edits: (finding) => setArguments(finding, `${valuesOf(finding).join(' ')}; Secure`) },
 });

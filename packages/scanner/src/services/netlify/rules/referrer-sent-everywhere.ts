@@ -1,5 +1,4 @@
 import { LOW } from '@plumbline/model/severity';
-import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
 
@@ -18,6 +17,4 @@ export default headerRule({
   },
 
   judge: ({ name, value }) => (name === 'referrer-policy' && value === 'unsafe-url' ? 'unsafe-url' : undefined),
-
-  fix: { kind: 'safe', edits: (finding) => setArguments(finding, 'strict-origin-when-cross-origin') },
 });

@@ -1,6 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { TYPE_SNIFFING } from '../../../terms.ts';
-import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
 
@@ -23,6 +22,4 @@ export default headerRule({
     name === 'x-content-type-options' && !/^nosniff\b/i.test(value)
       ? { message: { code: 'is', values: { setting: 'X-Content-Type-Options', value } } }
       : undefined,
-
-  fix: { kind: 'safe', edits: (finding) => setArguments(finding, 'nosniff') },
 });
