@@ -46,6 +46,26 @@ describe('scan', () => {
     expect(printed.at(-1)).toMatch(/^Score [\d.]+ of 100 · 1 file read · 1 of 1 service checked/);
   });
 
+  test('prints the beginning of what is far above what is wrong, and what is between not', async () => {
+    const pod = ['apiVersion: v1', 'kind: Pod', 'metadata:', '  name: shop', 'spec:'];
+    const container = ['  containers:', '  - name: app', '    securityContext:', '      privileged: true'];
+    const manifest = [...pod, ...Array.from({ length: 7 }, () => '  # more'), ...container];
+    const { printed } = await run('scan', await folderWith({ 'pod.yaml': `${manifest.join('\n')}\n` }));
+    const at = printed.findIndex((line) => line.includes('pod.yaml:16'));
+    expect(printed.slice(at + 1, at + 11)).toEqual([
+      '       1 │ apiVersion: v1',
+      '       2 │ kind: Pod',
+      '       3 │ metadata:',
+      '       4 │   name: shop',
+      '         ⋮',
+      '      12 │   # more',
+      '      13 │   containers:',
+      '      14 │   - name: app',
+      '      15 │     securityContext:',
+      '    > 16 │       privileged: true',
+    ]);
+  });
+
   test('says what is wrong with many files on a page, and as much as one asks for', async () => {
     const images = ['debian', 'alpine', 'node', 'nginx', 'redis', 'postgres', 'python', 'ruby'];
     const files = images.flatMap((image, index) => [

@@ -26,6 +26,11 @@ const LISTED_RULES = 20;
 /** Of a rule, on a page: so many places besides the first. */
 const MORE_PLACES = 4;
 
+/** Of what a failed check is a part of, its first lines, and those right above what is wrong; what is between is cut out. */
+const FRAME_HEAD = 4;
+const FRAME_BEFORE = 4;
+const LEAST_CUT = 3;
+
 interface LinkedPage extends Page, PageLinks {
   readonly link: Terminal['link'];
 }
@@ -179,14 +184,21 @@ function fixMark({ fix, image }: FailedCheck): string {
   return fix.needs === undefined ? texts.fixable : texts.fixNeeds(fix.needs);
 }
 
-/** The offending lines with two of context; line numbers start at 1. */
+/**
+ * The offending lines with some around them and the first ones of what they are a part of; line numbers start at 1.
+ */
 function* codeFrame(check: FailedCheck, page: Page): Generator<string> {
   const { snippet } = check;
   const wrong = wrongLinesOf(check);
   if (!snippet || !wrong) return;
   const width = String(snippet.firstLine + snippet.lines.length).length;
+  const headEnd = (check.fromLine ?? wrong.fromLine) + FRAME_HEAD;
+  const bodyStart = wrong.fromLine - FRAME_BEFORE;
+  const isCut = bodyStart - headEnd >= LEAST_CUT;
   for (const [offset, text] of snippet.lines.entries()) {
     const line = snippet.firstLine + offset;
+    if (isCut && line === headEnd) yield page.style('dim', `  ${' '.repeat(width)} ⋮`);
+    if (isCut && line >= headEnd && line < bodyStart) continue;
     const isOffending = line >= wrong.fromLine && line <= wrong.toLine;
     const number = String(line + 1).padStart(width);
     const shown = shortened(printable(text), page.width - 2 * INDENT.length - width - 5);

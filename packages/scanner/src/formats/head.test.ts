@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withHead } from './head.ts';
+import { fromHeads, withHead } from './head.ts';
 import type { Place } from './tree.ts';
 
 const text = Array.from({ length: 30 }, (_, line) => `line ${String(line).padStart(2, '0')}\n`).join('');
@@ -20,20 +20,18 @@ test('a place alone is what it was', () => {
   expect(withHead(alone, lines(15))).toBe(alone);
 });
 
-test('a part that says so may stand further above', () => {
-  expect(withHead(lines(22), { ...lines(2), reach: 24 }).shown).toEqual({ start: 16, end: 183 });
-  expect(withHead(lines(26), { ...lines(2), reach: 24 }).shown).toBeUndefined();
-});
-
 test('in JSON a head may have more lines', () => {
   const inJson = (from: number): Place => ({ ...lines(from), source: { ...source, configFileType: 'json' } });
   expect(withHead(inJson(20), inJson(5)).shown).toEqual({ start: 40, end: 167 });
   expect(withHead(inJson(21), inJson(5)).shown).toBeUndefined();
 });
 
-test('the head above a place is shown however long the place is', () => {
-  const long = lines(5, 28);
-  expect(withHead(long, { ...lines(2, 3), isAbove: true }).shown).toEqual({ start: 16, end: 231 });
-  expect(withHead(long, lines(2, 3)).shown).toBeUndefined();
-  expect(withHead(lines(15), { ...lines(2, 3), isAbove: true }).shown).toBeUndefined();
+test('what is wrong is shown from its heads on, where they begin near that, however long it is', () => {
+  expect(fromHeads(lines(5, 28), source, [lines(2, 3)])).toEqual({ start: 16, end: 231 });
+  expect(fromHeads(lines(15), source, [lines(12), lines(2, 3)])).toEqual({ start: 96, end: 127 });
+});
+
+test('a head that says so may stand further above', () => {
+  expect(fromHeads(lines(22), source, [{ ...lines(2), reach: 24 }])).toEqual({ start: 16, end: 183 });
+  expect(fromHeads(lines(26), source, [{ ...lines(2), reach: 24 }])).toEqual({ start: 208, end: 215 });
 });

@@ -1,15 +1,12 @@
 import { linesIn } from './line-index.ts';
-import type { Place, Span } from './tree.ts';
+import type { Place, Source, Span } from './tree.ts';
 
 /** A head of more lines than this hides what it is shown for; JSON closes each of its brackets on a line of its own. */
 const MAX_LINES = 10;
 const MAX_LINES_OF_JSON = 16;
 
-/** A part that is shown. `reach`: with as many lines at most, where it may stand further above than others. */
-export interface Head extends Span {
-  readonly reach?: number | undefined;
-  /** Whether only the lines count down to where the place begins: however long that is, its head is shown. */
-  readonly isAbove?: true;
+function mostLines({ configFileType }: Source): number {
+  return configFileType === 'json' ? MAX_LINES_OF_JSON : MAX_LINES;
 }
 
 /**
@@ -17,15 +14,31 @@ export interface Head extends Span {
  * as many of the parts as make no more than a few lines with it, the most telling ones first. It is known by itself
  * alone, so that a check stays the same one when those lines change.
  */
-export function withHead(at: Place, ...parts: readonly (Head | undefined)[]): Place {
+export function withHead(at: Place, ...parts: readonly (Span | undefined)[]): Place {
   const lines = linesIn(at.source);
-  const most = at.source.configFileType === 'json' ? MAX_LINES_OF_JSON : MAX_LINES;
   let shown: Span = at;
   for (const part of parts) {
     if (!part) continue;
     const grown = { start: Math.min(shown.start, part.start), end: Math.max(shown.end, part.end) };
-    const last = part.isAbove ? Math.max(at.start, part.end - 1) : grown.end - 1;
-    if (lines.lineOf(last) - lines.lineOf(grown.start) < (part.reach ?? most)) shown = grown;
+    if (lines.lineOf(grown.end - 1) - lines.lineOf(grown.start) < mostLines(at.source)) shown = grown;
   }
   return shown === at ? at : { ...at, shown };
+}
+
+/** What something is a part of. `reach`: how many lines above it may stand, where that are more than usual. */
+export interface Head extends Span {
+  readonly reach?: number | undefined;
+}
+
+/** What is wrong, however long, with as many heads as begin near above it. */
+export function fromHeads(wrong: Span, source: Source, heads: readonly Head[]): Span {
+  const lines = linesIn(source);
+  const first = lines.lineOf(wrong.start);
+  let { start, end } = wrong;
+  for (const head of heads) {
+    if (first - lines.lineOf(head.start) >= (head.reach ?? mostLines(source))) continue;
+    start = Math.min(start, head.start);
+    end = Math.max(end, head.end);
+  }
+  return { start, end };
 }

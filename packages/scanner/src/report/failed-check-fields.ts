@@ -3,7 +3,7 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { foundText, type Found } from '@plumbline/model/found';
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
-import { withHead } from '../formats/head.ts';
+import { fromHeads } from '../formats/head.ts';
 import { partsAround } from '../formats/parts-around.ts';
 import type { Source, Span, TreeNode } from '../formats/tree.ts';
 import { secretPartsOf } from '../masking/readable-value.ts';
@@ -38,12 +38,9 @@ export function shownOf(
   const span = spanOf(finding);
   if (at === WHOLE_FILE || !span) return undefined;
   const wrong = at.shown ?? span;
-  const named = of?.source === at.source && of.start < at.start ? [of, of.shown] : [];
-  const heads = named.map(
-    (head) => head && { start: head.start, end: head.end, reach: of?.reach, isAbove: true as const },
-  );
-  const { shown } = withHead({ ...wrong, source: at.source }, ...partsAround(roots, wrong), ...heads);
-  return { shown: shown ?? wrong, wrong };
+  const named = of?.source === at.source && of.start < at.start ? [of, ...(of.shown ? [of.shown] : [])] : [];
+  const heads = named.map(({ start, end }) => ({ start, end, reach: of?.reach }));
+  return { shown: fromHeads(wrong, at.source, [...partsAround(roots, wrong), ...heads]), wrong };
 }
 
 /** The file that a finding points into. */
