@@ -24,7 +24,8 @@ export function cellsOfPage(page: string): ReadonlySet<string> {
   const rows = page.split('\n').map((line) => /^\| (`.*`) \| `([^`]+)` \| /.exec(line));
   return new Set(
     rows.flatMap((row) => {
-      const [, types = '', path = ''] = row ?? [];
+      if (!row) return [];
+      const [, types = '', path = ''] = row;
       return types.split(', ').map((type) => `${type.replaceAll('`', '')} ${path}`);
     }),
   );
