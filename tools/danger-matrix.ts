@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language } from '@plumbline/scanner/resources/stack';
@@ -6,7 +6,7 @@ import { dangerFiles } from './danger-files.ts';
 import { CLOUDFORMATION, TERRAFORM_AWS } from './danger-matrix/decisions-amazon.ts';
 import { TERRAFORM_AZURE } from './danger-matrix/decisions-azure.ts';
 import { TERRAFORM_GOOGLE } from './danger-matrix/decisions-google.ts';
-import { isUndecided, matrixPage } from './danger-matrix/matrix-page.ts';
+import { cellsOfPage, isUndecided, matrixPage } from './danger-matrix/matrix-page.ts';
 import { matrixOf, type Decision, type Matrix } from './danger-matrix/matrix.ts';
 import { cloudFormationTypes, terraformTypes, type ProviderTypes } from './danger-matrix/resource-types.ts';
 import { readingsOf } from './danger-matrix/rule-readings.ts';
@@ -21,7 +21,8 @@ FOLDER holds the public packages of types, which are too large to be dependencie
     @cdktf/provider-aws @cdktf/provider-azurerm @cdktf/provider-google
   pip install --target FOLDER --no-deps cfn-lint
 
-Writes docs/matrix/ and lists what nobody decided. With --check it writes nothing, and fails where there is such.
+Writes docs/matrix/ and lists what nobody decided. With --check it writes nothing, and fails where there is such, or
+where the provider has attributes that the page has not: look whether what decides them by name is true of them.
 `;
 
 interface Provider {
@@ -91,9 +92,16 @@ async function run(): Promise<number> {
     matrices.push(matrix);
     process.stdout.write(summaryOf(name, matrix));
     if (matrix.cells.some(isUndecided)) isDecided = false;
-    if (isCheck) continue;
+    const page = path.join(FOLDER, `${name}.md`);
+    if (isCheck) {
+      const known = cellsOfPage(await readFile(page, 'utf8').catch(() => ''));
+      const added = matrix.cells.filter(({ type, path: keys }) => !known.has(`${type} ${keys}`));
+      for (const { type, path: keys } of added) process.stdout.write(`  new: ${type} ${keys}\n`);
+      if (added.length > 0) isDecided = false;
+      continue;
+    }
     await mkdir(FOLDER, { recursive: true });
-    await writeFile(path.join(FOLDER, `${name}.md`), matrixPage(title, matrix));
+    await writeFile(page, matrixPage(title, matrix));
   }
   if (only === undefined)
     process.stdout.write(

@@ -19,6 +19,18 @@ export function matrixPage(title: string, { version, cells }: Matrix): string {
   ].join('\n');
 }
 
+/** The cells of a page that was written before, as `type path`. */
+export function cellsOfPage(page: string): ReadonlySet<string> {
+  const rows = page.split('\n').map((line) => /^\| (`.*`) \| `([^`]+)` \| /.exec(line));
+  return new Set(
+    rows.flatMap((row) => {
+      if (!row) return [];
+      const [, types = '', path = ''] = row;
+      return types.split(', ').map((type) => `${type.replaceAll('`', '')} ${path}`);
+    }),
+  );
+}
+
 export function isUndecided({ rules, decision }: Cell): boolean {
   return rules.length === 0 && decision === undefined;
 }

@@ -3,7 +3,7 @@ import bucketNotVersioned from '@plumbline/scanner/dangers/aws/bucket-not-versio
 import volumeNotEncrypted from '@plumbline/scanner/dangers/aws/volume-not-encrypted';
 import rolePublic from '@plumbline/scanner/dangers/aws/role-assumable-by-anyone';
 import { familyOf, snakeCased } from './danger-words.ts';
-import { isUndecided, matrixPage } from './matrix-page.ts';
+import { cellsOfPage, isUndecided, matrixPage } from './matrix-page.ts';
 import { matrixOf } from './matrix.ts';
 import { attributesOf, typeOfDeclarations, typeOfSchema, type ResourceType } from './resource-types.ts';
 import { readingsOf } from './rule-readings.ts';
@@ -105,6 +105,9 @@ test('each attribute that may be a danger has a rule, a decision, or is told', (
   expect(matrix.cells.filter(isUndecided).map(({ path }) => path)).toEqual(['public', 'access_log']);
   expect(matrix.unknownReadings.map(({ key }) => key)).toEqual(['stroe']);
   expect([...matrix.patterns].filter(([, use]) => use === 'idle')).toEqual([['name only: attribute *_gone', 'idle']]);
+  expect(cellsOfPage(matrixPage('Things', matrix))).toEqual(
+    new Set(matrix.cells.map(({ type, path }) => `${type} ${path}`)),
+  );
   expect(matrixPage('Things', matrix)).toContain('| `aws_thing` | `store.encrypted` | `aws_thing_open` |');
 });
 

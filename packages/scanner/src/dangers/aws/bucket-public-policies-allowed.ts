@@ -35,7 +35,7 @@ export default settingDanger({
     ],
     cloudformation: [
       {
-        types: ['AWS::S3::Bucket', 'AWS::S3::AccessPoint'],
+        types: ['AWS::S3::Bucket', 'AWS::S3::AccessPoint', 'AWS::S3Express::AccessPoint'],
         key: 'PublicAccessBlockConfiguration.BlockPublicPolicy',
         unset: 'fine',
         bad: false,

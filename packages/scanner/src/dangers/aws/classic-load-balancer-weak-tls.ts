@@ -1,6 +1,14 @@
 import { settingDanger } from '../setting-danger.ts';
 import { matching, on, oneOf } from '../value-tests.ts';
 
+const WEAK =
+  /^(?:Protocol-(?:SSLv[23]|TLSv1(?:\.1)?)|(?:EXP-|DES-|RC[24]-|PSK-|KRB5-|ADH-|NULL-).*|.*(?:-NULL|RC4|DES-CBC).*)$/;
+/**
+ * Ready-made policies that speak TLS 1.0 or 1.1: all but `ELBSecurityPolicy-TLS-1-2-2017-01`.
+ * Source: https://docs.aws.amazon.com/elasticloadbalancing/latest/classic/elb-security-policy-table.html
+ */
+const OLD_POLICY = /^ELBSecurityPolicy-(?:TLS-1-1-2017-01|20(?:11-08|14-01|14-10|15-02|15-03|15-05|16-08))$/;
+
 export default settingDanger({
   name: 'aws_classic_load_balancer_weak_tls',
   title: 'A policy of a classic load balancer accepts weak protocols or ciphers',
@@ -22,10 +30,20 @@ export default settingDanger({
         when: [
           {
             key: 'name',
-            is: oneOf('Protocol-SSLv2', 'Protocol-SSLv3', 'Protocol-TLSv1', 'Protocol-TLSv1.1'),
+            is: matching(WEAK),
             shown: 'Protocol-TLSv1',
           },
         ],
+      },
+      {
+        types: ['aws_load_balancer_policy'],
+        each: 'policy_attribute',
+        key: 'value',
+        wrong: matching(OLD_POLICY),
+        unset: 'fine',
+        bad: 'ELBSecurityPolicy-2016-08',
+        good: 'ELBSecurityPolicy-TLS-1-2-2017-01',
+        when: [{ key: 'name', is: oneOf('Reference-Security-Policy'), shown: 'Reference-Security-Policy' }],
       },
     ],
     cloudformation: [
@@ -39,12 +57,20 @@ export default settingDanger({
         when: [
           {
             key: 'Name',
-            is: matching(
-              /^(?:Protocol-(?:SSLv[23]|TLSv1(?:\.1)?)|(?:EXP-|DES-|RC[24]-|PSK-|KRB5-|ADH-|NULL-).*|.*(?:-NULL|RC4|DES-CBC).*)$/,
-            ),
+            is: matching(WEAK),
             shown: 'Protocol-SSLv3',
           },
         ],
+      },
+      {
+        types: ['AWS::ElasticLoadBalancing::LoadBalancer'],
+        each: 'Policies[].Attributes',
+        key: 'Value',
+        wrong: matching(OLD_POLICY),
+        unset: 'fine',
+        bad: 'ELBSecurityPolicy-2016-08',
+        good: 'ELBSecurityPolicy-TLS-1-2-2017-01',
+        when: [{ key: 'Name', is: oneOf('Reference-Security-Policy'), shown: 'Reference-Security-Policy' }],
       },
     ],
   },

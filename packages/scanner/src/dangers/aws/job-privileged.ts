@@ -43,6 +43,22 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['AWS::Batch::JobDefinition'],
+        each: 'EcsProperties.TaskProperties[].Containers',
+        key: 'Privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['AWS::Batch::JobDefinition'],
+        each: 'NodeProperties.NodeRangeProperties',
+        key: 'Container.Privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

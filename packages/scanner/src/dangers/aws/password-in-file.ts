@@ -544,6 +544,56 @@ export default settingDanger({
         ...IN_TEMPLATE,
       })),
       { types: ['AWS::BedrockAgentCore::ApiKeyCredentialProvider'], key: 'ApiKey', ...IN_TEMPLATE },
+      ...[...OF_PROVIDER, 'atlassian', 'included', 'linkedin'].map((provider) => ({
+        types: ['AWS::BedrockAgentCore::OAuth2CredentialProvider'] as const,
+        key: `Oauth2ProviderConfigInput.${inTemplate(provider)}Oauth2ProviderConfig.ClientSecret`,
+        ...IN_TEMPLATE,
+      })),
+      ...[
+        'CoinbaseCdpConfiguration.ApiKeySecret',
+        'CoinbaseCdpConfiguration.WalletSecret',
+        'StripePrivyConfiguration.AppSecret',
+      ].map((key) => ({
+        types: ['AWS::BedrockAgentCore::PaymentCredentialProvider'] as const,
+        key: `ProviderConfigurationInput.${key}`,
+        ...IN_TEMPLATE,
+      })),
+      ...['GcpMySQLSettings', 'MicrosoftSqlServerSettings'].map((settings) => ({
+        types: ['AWS::DMS::Endpoint'] as const,
+        key: `${settings}.Password`,
+        ...IN_TEMPLATE,
+      })),
+      { types: ['AWS::DataSync::LocationFSxONTAP'], key: 'Protocol.SMB.Password', ...IN_TEMPLATE },
+      ...['NativeApplicationOidcOptions', 'OidcOptions'].map((options) => ({
+        types: ['AWS::EC2::VerifiedAccessTrustProvider'] as const,
+        key: `${options}.ClientSecret`,
+        ...IN_TEMPLATE,
+      })),
+      {
+        types: ['AWS::DataZone::Connection'],
+        key: 'Props.RedshiftProperties.Credentials.UsernamePassword.Password',
+        ...IN_TEMPLATE,
+      },
+      {
+        types: ['AWS::InspectorV2::CodeSecurityIntegration'],
+        key: 'CreateIntegrationDetails.gitlabSelfManaged.accessToken',
+        ...IN_TEMPLATE,
+      },
+      ...[
+        'KeyPairCredentials.PrivateKey',
+        'KeyPairCredentials.PrivateKeyPassphrase',
+        'OAuthClientCredentials.ClientSecret',
+      ].map((key) => ({
+        types: ['AWS::QuickSight::DataSource'] as const,
+        key: `Credentials.${key}`,
+        ...IN_TEMPLATE,
+      })),
+      {
+        types: ['AWS::KinesisFirehose::DeliveryStream'],
+        key: 'SnowflakeDestinationConfiguration.KeyPassphrase',
+        ...IN_TEMPLATE,
+      },
+      { types: ['AWS::Transfer::Certificate'], key: 'PrivateKey', ...IN_TEMPLATE },
       { types: ['AWS::AppFabric::AppAuthorization'], key: 'Credential.ApiKeyCredential.ApiKey', ...IN_TEMPLATE },
       { types: ['AWS::AppFabric::AppAuthorization'], key: 'Credential.Oauth2Credential.ClientSecret', ...IN_TEMPLATE },
       {

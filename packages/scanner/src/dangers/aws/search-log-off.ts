@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_search_log_off',
@@ -19,6 +19,19 @@ export default settingDanger({
         good: {
           log_type: 'ES_APPLICATION_LOGS',
           cloudwatch_log_group_arn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop',
+        },
+      },
+      {
+        types: ['aws_opensearch_domain', 'aws_elasticsearch_domain'],
+        each: 'log_publishing_options',
+        key: 'enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: {
+          'log_publishing_options[].log_type': 'ES_APPLICATION_LOGS',
+          'log_publishing_options[].cloudwatch_log_group_arn': 'arn:aws:logs:eu-central-1:111122223333:log-group:shop',
         },
       },
     ],

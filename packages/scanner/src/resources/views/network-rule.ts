@@ -51,7 +51,7 @@ const OF_ALL = /^[\da-f.:]+\/0$/i;
 export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {
   terraform: (stack) => [
     ...stack
-      .ofType('aws_security_group')
+      .ofType('aws_security_group', 'aws_default_security_group')
       .flatMap(itemsIn('ingress'))
       .map((written) => awsRule(written, TERRAFORM)),
     ...stack
@@ -78,7 +78,7 @@ export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {
 export const AWS_OUTBOUND_RULES: ViewKind<AwsNetworkRule> = {
   terraform: (stack) => [
     ...stack
-      .ofType('aws_security_group')
+      .ofType('aws_security_group', 'aws_default_security_group')
       .flatMap(itemsIn('egress'))
       .map((written) => awsRule(written, TERRAFORM)),
     ...stack

@@ -264,6 +264,9 @@ export const STORAGE_POLICIES = kindOf({
     ['AWS::MediaStore::Container', 'Policy'],
     ['AWS::Redshift::Cluster', 'NamespaceResourcePolicy'],
     ['AWS::RedshiftServerless::Namespace', 'NamespaceResourcePolicy'],
+    ['AWS::CloudTrail::ResourcePolicy', 'ResourcePolicy'],
+    ['AWS::DSQL::Cluster', 'PolicyDocument'],
+    ['AWS::Omics::SequenceStore', 'S3AccessPolicy'],
   ],
 });
 
@@ -300,6 +303,11 @@ export const API_POLICIES = kindOf({
     ['AWS::VpcLattice::ResourcePolicy', 'Policy'],
     ['AWS::XRay::ResourcePolicy', 'PolicyDocument'],
     ['AWS::APS::ResourcePolicy', 'PolicyDocument'],
+    ['AWS::Lex::ResourcePolicy', 'Policy'],
+    ['AWS::Logs::LogGroup', 'ResourcePolicyDocument'],
+    ['AWS::Logs::DeliveryDestination', 'DeliveryDestinationPolicy.DeliveryDestinationPolicy'],
+    ['AWS::OSIS::Pipeline', 'ResourcePolicy.Policy'],
+    ['AWS::RUM::AppMonitor', 'ResourcePolicy.PolicyDocument'],
     ['AWS::Oam::Sink', 'Policy'],
   ],
 });
