@@ -75,6 +75,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'chef, client.rb': badOnesLast,
   'elasticsearch, jvm.options': badOnesLast,
   'grafana, datasources.yaml': badOnesLast,
+  'ansible, ansible.cfg': badOnesLast,
   ansible: (texts) => `${texts.join('\n---\n')}\n`,
   azureresourcemanager: (texts) =>
     JSON.stringify({ resources: texts.flatMap((text) => (JSON.parse(text) as { resources: unknown[] }).resources) }),

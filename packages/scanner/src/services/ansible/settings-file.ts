@@ -10,17 +10,23 @@ import type { OpenContext } from '../../service-definition.ts';
 
 /** An ansible.cfg: what Ansible is told of itself, wherever it runs a playbook. */
 export class SettingsFile extends InfrastructureFile {
-  readonly #sections: ReadonlyMap<string, Directive>;
+  /** The keys of each section, in the order of the text. */
+  readonly #sections = new Map<string, { readonly head: Directive; readonly keys: Directive[] }>();
   readonly #doubts: Doubts;
   readonly #isComplete: boolean;
 
   constructor(parsed: ParsedFile, context: OpenContext) {
     super(parsed, context);
-    this.#sections = new Map(directivesOf(parsed).map((section) => [section.name, section]));
     this.#doubts = context.doubts;
     this.#isComplete = isReadWhole(parsed);
-    for (const { block = [] } of this.#sections.values()) {
-      for (const key of block) if (key.args.some(({ unknown }) => unknown)) context.doubts.add(key);
+    for (const head of directivesOf(parsed)) {
+      const { name, block = [] } = head;
+      const keys = this.#sections.get(name)?.keys ?? [];
+      if (!this.#sections.has(name)) this.#sections.set(name, { head, keys });
+      for (const key of block) {
+        keys.push(key);
+        if (key.args.some(({ unknown }) => unknown)) context.doubts.add(key);
+      }
     }
   }
 
@@ -30,12 +36,12 @@ export class SettingsFile extends InfrastructureFile {
 
   /** Each key of a section. */
   keysOf(section: string): readonly Directive[] {
-    return this.#doubts.all(this.#sections.get(section)?.block ?? []);
+    return this.#doubts.all(this.#sections.get(section)?.keys ?? []);
   }
 
-  /** The value of a key, whose name has no case. */
+  /** The last value of a key, whose name has no case. */
   setting(section: string, key: string): Setting {
-    const directive = this.keysOf(section).find(({ name }) => name.toLowerCase() === key);
+    const directive = this.keysOf(section).findLast(({ name }) => name.toLowerCase() === key);
     if (directive) {
       const isUnknown = directive.args.some(({ unknown }) => unknown);
       return isUnknown ? { is: 'unknown' } : { is: 'set', value: valueOf(directive), at: directive };
@@ -44,7 +50,7 @@ export class SettingsFile extends InfrastructureFile {
       this.#doubts.raise();
       return { is: 'unknown' };
     }
-    return { is: 'absent', at: this.#sections.get(section) ?? WHOLE_FILE, head: true };
+    return { is: 'absent', at: this.#sections.get(section)?.head ?? WHOLE_FILE, head: true };
   }
 }
 
@@ -54,9 +60,12 @@ export function isSettingsFormat(file: ParsedFile): boolean {
   return isEmpty(file) || areNamesOf(VOCABULARY, names);
 }
 
+const MAX_NAME = 200;
+
 /** Sections. Source: https://docs.ansible.com/ansible/latest/reference_appendices/config.html */
 const VOCABULARY: Vocabulary = {
   isKnown: (name) =>
+    name.length <= MAX_NAME &&
     /^(?:defaults|inventory|galaxy|galaxy_server\..+|tags|jinja2|(?:\w+_)?(?:connection|become_plugin|escalation|inventory|callback)|callback_\w+|selinux|colors|diff|accelerate|powershell|hashi_vault_collection)$/.test(
       name,
     ),
