@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { VERSION, type Plugin } from 'rolldown';
@@ -12,6 +12,11 @@ interface BuiltOf {
   readonly rolldown: string;
   /** SHA-256 by the path below the repository's root. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+interface BuiltFolder extends BuiltOf {
+  /** Below the folder. */
+  readonly made: readonly string[];
 }
 
 export interface StaleBuild {
@@ -31,29 +36,65 @@ export async function buildWhereStale({ folder, title, builders, buildInto }: St
   // In a folder of its own, as a server may be running what is there.
   const built = `${folder}-${process.pid}-${threadId}`;
   const files = [...(await buildInto(built))].map(belowRoot);
-  await writeFile(path.join(built, LIST), JSON.stringify(await builtOf([...files, ...builders])));
+  const list: BuiltFolder = { ...(await builtOf([...files, ...builders])), made: await filesBelow(built) };
+  await writeFile(path.join(built, LIST), JSON.stringify(list));
   await putInPlace(built, folder);
 }
 
-/** Somebody else may have built it meanwhile. */
+/** Names that say what is in a file: another build has others, or the same file. */
+const NAMED_BY_CONTENT = /-[\w-]{8}\.cjs$/;
+
+/**
+ * File by file, as another process may be running what is there: what it will load stands there as long as it is found, and
+ * what it loads under names that say the content (`NAMED_BY_CONTENT`) until the build after this one. The list comes last, and
+ * goes first: without it, a folder is not built. Somebody else may do the same meanwhile, with the same files.
+ */
 async function putInPlace(built: string, folder: string): Promise<void> {
+  const before = await builtFiles(folder);
+  await rm(path.join(folder, LIST), { force: true });
+  const made = await builtFiles(built);
+  const isEntry = (file: string): boolean => !NAMED_BY_CONTENT.test(file);
+  // What starts a program comes when all that it loads is there.
+  for (const file of [...made.filter((name) => !isEntry(name)), ...made.filter(isEntry), LIST]) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await rename(path.join(built, file), path.join(folder, file));
+  }
+  const kept = new Set([...made, ...before.filter((file) => !isEntry(file)), LIST]);
+  for (const file of await filesBelow(folder)) if (!kept.has(file)) await rm(path.join(folder, file), { force: true });
+  await rm(built, { recursive: true, force: true });
+}
+
+/** Below a built folder, with forward slashes: what its last build made, without what is kept of the one before. */
+export async function builtFiles(folder: string): Promise<readonly string[]> {
+  const list = await readList(folder);
+  return list?.made ?? [];
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+}
+
+async function readList(folder: string): Promise<BuiltFolder | undefined> {
   try {
-    await rm(folder, { recursive: true, force: true });
-    await rename(built, folder);
-  } catch (error) {
-    await rm(built, { recursive: true, force: true });
-    if (!(await isBuilt(folder))) throw error;
+    // Of our own.
+    return JSON.parse(await readFile(path.join(folder, LIST), 'utf8')) as BuiltFolder;
+  } catch {
+    return undefined; // never built
   }
 }
 
 async function isBuilt(folder: string): Promise<boolean> {
+  const list = await readList(folder);
+  if (!list?.made) return false;
   try {
-    const text = await readFile(path.join(folder, LIST), 'utf8');
-    // Of our own.
-    const { files } = JSON.parse(text) as BuiltOf;
-    return JSON.stringify(await builtOf(Object.keys(files))) === text;
+    const now: BuiltFolder = { ...(await builtOf(Object.keys(list.files))), made: list.made };
+    return JSON.stringify(now) === JSON.stringify(list);
   } catch {
-    return false; // never built, or one of the files is gone
+    return false; // one of the files is gone
   }
 }
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { builtFiles } from './build-where-stale.ts';
 import { BUILT_CLI, buildCliPackage } from './cli-package.ts';
 import { readJson } from './licenses.ts';
 import { PROGRAMS } from './newer-node.js';
@@ -35,7 +36,7 @@ export async function buildExecutables(given: readonly string[], folder: string)
   const nodes = [...(await installedNodes()), ...given.map(givenNode)];
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const assets = await assetsOf(path.join(BUILT_CLI, 'package'));
+  const assets = await assetsOf();
   const made: string[] = [];
   for (const { system, file } of nodes) {
     const executable = path.join(folder, `plumbline-${system}${system.startsWith('win32') ? '.exe' : ''}`);
@@ -69,10 +70,12 @@ function givenNode(argument: string): NodeProgram {
 }
 
 /** What is put into each Node by what names: the launcher, and the built files that it loads. */
-async function assetsOf(content: string): Promise<Readonly<Record<string, string>>> {
-  const files = (await readdir(content, { recursive: true })).filter((name) => /\.(?:cjs|txt)$|^LICENSE$/.test(name));
-  const names = files.map((name) => name.replaceAll(path.sep, '/')).toSorted();
-  return { 'launcher.cjs': LAUNCHER, ...Object.fromEntries(names.map((name) => [name, path.join(content, name)])) };
+async function assetsOf(): Promise<Readonly<Record<string, string>>> {
+  const content = 'package/';
+  const files = (await builtFiles(BUILT_CLI)).filter((file) => file.startsWith(content));
+  const names = files.map((file) => file.slice(content.length)).filter((name) => /\.(?:cjs|txt)$|^LICENSE$/.test(name));
+  const assets = names.toSorted().map((name) => [name, path.join(BUILT_CLI, content, name)]);
+  return { 'launcher.cjs': LAUNCHER, ...Object.fromEntries(assets) };
 }
 
 /** Of a Node of any system, by the one that runs this. */

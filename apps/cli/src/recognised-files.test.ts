@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
@@ -159,6 +160,23 @@ test('--list-files says of each other file why it was left', async () => {
     'redis.conf: left, the settings want none of its service',
     'sites-enabled/default: left, it looks like a file of one of these services as much as of the other',
   ]);
+});
+
+test('programs of the CDK and of Pulumi are not run, which is told; what cdk synth wrote is checked', async () => {
+  const template = JSON.stringify({ Resources: { Bucket: { Type: 'AWS::S3::Bucket', Properties: {} } } }, undefined, 1);
+  const folder = await folderWith({
+    'cdk.json': '{"app": "touch ran"}',
+    'shop/cdk.json': '{"app": "touch ran"}',
+    'shop/cdk.out/Shop.template.json': template,
+    'cloud/Pulumi.yaml': 'name: cloud\nruntime: nodejs\n',
+  });
+  const { coverage, ...report } = await scanned(folder);
+  expect(coverage?.leftOut).toEqual([
+    { file: 'cdk.json', serviceName: 'cloudformation', reason: 'not-run' },
+    { file: 'cloud/Pulumi.yaml', serviceName: 'Pulumi', reason: 'not-run' },
+  ]);
+  expect(servicesOf({ ...report, coverage })).toEqual(['cloudformation: shop/cdk.out/Shop.template.json']);
+  expect(existsSync(path.join(folder, 'ran'))).toBe(false);
 });
 
 describe('people can say otherwise', () => {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from './exit-codes.ts';
 import { nearestAbove, pathBelow } from './path-below.ts';
+import { printable } from './output/printable.ts';
 import { texts } from './texts.ts';
 
 /** Errors: CommandError `input` for what is not there or is a file. */
@@ -29,6 +30,8 @@ export interface ScannedPlace {
 export function scannedPlace(paths: readonly string[]): ScannedPlace {
   const [first = '.'] = paths;
   const stats = paths.map((given) => statSync(given, { throwIfNoEntry: false }));
+  const odd = paths.find((_, index) => stats[index] && !stats[index].isFile() && !stats[index].isDirectory());
+  if (odd !== undefined) throw new CommandError(EXIT.input, texts.neitherFileNorFolder(printable(odd)));
   // One that is not there is told by whoever reads it.
   if (paths.length === 1 && stats[0]?.isFile() !== true) return { folder: first };
   const missing = paths.find((_, index) => stats[index] === undefined);
@@ -52,7 +55,7 @@ function aboveBoth(one: string, other: string): string {
 
 /** The folder's own name, with characters that no cluster name may have replaced. */
 export function clusterNameOf(folder: string): string {
-  const name = path.basename(path.resolve(folder)).replace(/[^\p{L}\p{N}._\-:@ ]/gu, '_');
+  const name = path.basename(path.resolve(folder)).normalize('NFC').replace(/[^\p{L}\p{N}._\-:@ ]/gu, '_');
   // By whole characters: half of one is none that a name may have.
   return name.trim() === '' || name === '.' ? 'folder' : Array.from(name).slice(0, 128).join('');
 }

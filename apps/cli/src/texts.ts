@@ -85,6 +85,8 @@ export const texts = {
     'Say whose configuration file is read from standard input, with --service NAME, and nothing else to scan.',
   inputTooLarge: (bytes: number) => `Standard input holds more than ${bytes / 1024 / 1024} MiB.`,
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
+  neitherFileNorFolder: (place: string) =>
+    `"${place}" is neither a file nor a folder. What a program writes is read from standard input: plumbline scan - --service NAME`,
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
   optionsOfImages: '--from, --platform and --insecure are about images: add --images.',
@@ -106,7 +108,9 @@ export const texts = {
       ...(suggested === 0 ? [] : [`${suggested} with something that only you know: plumbline fix --suggested`]),
     ].join(' · '),
   fixed: (mended: number, files: number, left: number) =>
-    `${mended} failed ${mended === 1 ? 'check' : 'checks'} mended in ${files} ${files === 1 ? 'file' : 'files'}, ${left} left.`,
+    mended + left === 0
+      ? 'There is nothing to mend: no check fails.'
+      : `${mended} failed ${mended === 1 ? 'check' : 'checks'} mended in ${files} ${files === 1 ? 'file' : 'files'}, ${left} left.`,
   placeholdersWritten: (placeholder: string) =>
     `Not mended yet: ${placeholder} stands where only you know the value. Replace each before you use the files.`,
   safeFix: 'Safe: the program starts with it as before.',

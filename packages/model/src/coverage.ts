@@ -25,6 +25,7 @@ export const UncheckedReason = Type.Union([
   Type.Literal('not-its-format'),
   Type.Literal('unsure'),
   Type.Literal('not-included'),
+  Type.Literal('not-run'),
   Type.Literal('stopped'),
   Type.Literal('undecided'),
 ]);

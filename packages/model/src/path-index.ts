@@ -10,7 +10,10 @@ interface Folder {
 /** Names looked at and files found, each counted once for each question; no folder that people keep comes near it. */
 const MAX_WORK = 5_000_000;
 
-/** The files below a folder, to be asked which of them a pattern names: looks only into folders that it leads to. */
+/**
+ * The files below a folder, to be asked which of them a pattern names: looks only into folders that it leads to. Letters
+ * with accents are what they look like, in one character or in two.
+ */
 export class PathIndex {
   readonly #paths: readonly string[];
   readonly #root: Folder = { files: new Map(), folders: new Map() };
@@ -19,7 +22,8 @@ export class PathIndex {
 
   constructor(paths: readonly string[]) {
     this.#paths = paths;
-    for (const [index, path] of paths.entries()) {
+    for (const [index, given] of paths.entries()) {
+      const path = given.normalize('NFC');
       const folder = folderOf(path) === '.' ? [] : folderOf(path).split('/');
       folder.reduce(enter, this.#root).files.set(baseName(path), index);
     }
@@ -33,7 +37,7 @@ export class PathIndex {
   /** The files that a pattern in its full length names, in the order of the paths; none when too much was asked. */
   named(pattern: string): readonly string[] {
     return this.#once(`named ${pattern}`, () => {
-      const segments = plainPath(pattern).split('/');
+      const segments = plainPath(pattern).normalize('NFC').split('/');
       const last = segments.pop() ?? '';
       let folders: readonly Folder[] = [this.#root];
       for (const segment of segments) folders = folders.flatMap(({ folders: below }) => this.#among(below, segment));
@@ -44,7 +48,7 @@ export class PathIndex {
   /** The files of one folder that have one of some endings (`''`: a name without a dot), in the order of the paths. */
   withEnding(folder: string, endings: readonly string[]): readonly string[] {
     return this.#once(`ending ${JSON.stringify([folder, endings])}`, () => {
-      const segments = folder === '.' ? [] : folder.split('/');
+      const segments = folder === '.' ? [] : folder.normalize('NFC').split('/');
       const found = segments.reduce<Folder | undefined>((at, segment) => at?.folders.get(segment), this.#root);
       this.#work += found?.files.size ?? 0;
       return [...(found?.files ?? [])].filter(([name]) => endings.includes(endingOf(name))).map(([, index]) => index);

@@ -3,7 +3,6 @@ import {
   chmodSync,
   closeSync,
   fstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readdirSync,
@@ -15,6 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { makeFolder } from '../make-folder.ts';
 
 /** What goes before an entry's text: whose it is, and what says that it is whole. */
 const HEADER = /^plumbline ([0-9a-f]{64})\n/;
@@ -49,7 +49,7 @@ export class CacheFolder {
   /** Makes the folder; undefined where that cannot be, `'unsafe'` where others may write there. */
   static open(folder: string): CacheFolder | 'unsafe' | undefined {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(path.resolve(folder), 0o700);
       const { uid, mode } = statSync(folder);
       if (process.getuid && (uid !== process.getuid() || (mode & 0o022) !== 0)) return 'unsafe';
       if (process.getuid && (mode & 0o077) !== 0) chmodSync(folder, 0o700);

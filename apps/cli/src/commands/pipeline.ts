@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NAME_PATTERN } from '@plumbline/model/names';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -7,6 +7,7 @@ import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readCredentials } from '../server/credentials.ts';
 import { trimUrl } from '../server/session.ts';
 import type { Settings } from '../settings.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
@@ -59,7 +60,7 @@ async function serverOf({ serverUrl: given }: PipelineOptions, settings: Setting
 function write(file: string, text: string, name: string, terminal: Terminal): void {
   if (existsSync(file)) throw new CommandError(EXIT.input, texts.pipelineIsThere(file, name));
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(path.resolve(file)));
     writeFileSync(file, text, { flag: 'wx' });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -37,6 +37,12 @@ test('a file is scanned with what it includes, and nothing that stands beside it
   expect(files).not.toContain('Dockerfile');
 });
 
+test('what is neither a file nor a folder is told, with what to do instead', async () => {
+  const { exitCode, told } = await scanned('/dev/null');
+  expect(exitCode).toBe(EXIT.input);
+  expect(told).toContain('"/dev/null" is neither a file nor a folder.');
+});
+
 test('files and folders are scanned together, by their paths below the nearest folder above them', async () => {
   const folder = await folderWith(FILES);
   const { files } = await scanned(path.join(folder, 'web/Dockerfile'), path.join(folder, 'cache'));

@@ -24,6 +24,7 @@ import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
 import { folderTree, type FileTree } from './file-tree.ts';
 import type { IgnoreSources } from './ignore-rules.ts';
+import { programsNotRun } from './project-programs.ts';
 import { keeping, type ReadFile } from './read-file.ts';
 import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
 import type { UnusedPattern } from './unused-pattern.ts';
@@ -176,8 +177,14 @@ export async function discover(
   const taken = new Set([...sources.values()].flatMap((file) => [file, links.get(file) ?? file]));
   leftOut.push(...unchecked.filter(({ file }) => !taken.has(file) && !taken.has(links.get(file) ?? file)));
 
+  const isWanted = (file: string): boolean => !taken.has(file) && (!only || isAmong(file, only));
+  leftOut.push(...programsNotRun(paths, taken).filter(({ file }) => isWanted(file)));
+
   // What others include is taken with them, whatever it looks like itself.
-  for (const [file, because] of inNoService) if (!taken.has(file)) listing?.onLeft(file, because);
+  const leftWithReason = new Set(leftOut.map(({ file }) => file));
+  for (const [file, because] of inNoService) {
+    if (!taken.has(file) && !leftWithReason.has(file)) listing?.onLeft(file, because);
+  }
   for (const { file, reason } of listing ? leftOut : []) listing?.onLeft(file, reason);
 
   const manifest: Manifest = {
@@ -337,7 +344,7 @@ class ServiceKeys {
   next(serviceName: string, filePath: string): string {
     const isOnly = this.#counts.get(serviceName) === 1;
     const folder = path.posix.dirname(filePath);
-    const place = folder === '.' ? '' : `_${folder.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
+    const place = folder === '.' ? '' : `_${folder.normalize('NFC').replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
     const key = (isOnly ? serviceName : `${serviceName}${place}`).slice(0, 120);
     let candidate = key;
     let number = this.#numbers.get(key) ?? 0;

@@ -5,6 +5,7 @@ import { decidingPattern, ignorePatternOf, type IgnorePattern } from '@plumbline
 import { LONGEST_PATH } from '@plumbline/model/paths';
 import type { FolderSettings } from '../settings-file/folder-settings.ts';
 import type { Terminal } from '../terminal.ts';
+import { pathBelow } from '../path-below.ts';
 import { texts } from '../texts.ts';
 import { readFileStart } from './read-file.ts';
 import type { UnusedPattern } from './unused-pattern.ts';
@@ -32,7 +33,8 @@ export interface IgnoreSources {
 
 /**
  * What of a folder is left out: by its ignore files, in which `*` also matches `/` and a pattern may begin with `./`, by
- * the patterns of the settings, and, where that is asked for, by those of git. What there is no room for is told.
+ * the patterns of the settings, and, where that is asked for, by those of git. What there is no room for is told. Letters
+ * with accents are what they look like: macOS may write them in two characters.
  */
 export function readIgnoreRules(
   root: string,
@@ -41,7 +43,7 @@ export function readIgnoreRules(
 ): IgnoreRules {
   const ofFiles = readIgnoreFiles(root, tell);
   const said = (settings?.said.ignore ?? []).flatMap((text, index) => {
-    const pattern = ignorePatternOf(text);
+    const pattern = ignorePatternOf(text.normalize('NFC'));
     return pattern ? [{ pattern, place: settings?.placeOf('ignore', index) ?? '' }] : [];
   });
   const patterns = said.map(({ pattern }) => pattern);
@@ -49,7 +51,8 @@ export function readIgnoreRules(
   const below = settings?.below ? `${settings.below}/` : '';
   const git = respectGitignore ? new GitIgnores(root, tell) : undefined;
   return {
-    ignores: (file, isFolder) => {
+    ignores: (path, isFolder) => {
+      const file = path.normalize('NFC');
       if (!isFolder && ofFiles(file)) return true;
       const deciding = decidingPattern(patterns, below + file, isFolder);
       if (deciding) used.add(deciding);
@@ -92,7 +95,7 @@ class GitIgnores {
     this.#tell = tell;
     this.#root = path.resolve(root);
     this.#repository = repositoryOf(this.#root) ?? this.#root;
-    this.#below = path.relative(this.#repository, this.#root).split(path.sep).join('/');
+    this.#below = pathBelow(this.#repository, this.#root) ?? '';
   }
 
   /** The last pattern of the nearest folder decides: one that is ignored is not entered. */
@@ -145,6 +148,6 @@ function repositoryOf(folder: string): string | undefined {
 function readLines(file: string): { readonly lines: readonly string[]; readonly isWhole: boolean } {
   const bytes = readFileStart(file, MAX_BYTES + 1) ?? new Uint8Array();
   const isWhole = bytes.length <= MAX_BYTES;
-  const lines = new TextDecoder().decode(bytes).split(/\r?\n/);
+  const lines = new TextDecoder().decode(bytes).normalize('NFC').split(/\r?\n/);
   return { lines: isWhole ? lines : lines.slice(0, -1), isWhole };
 }

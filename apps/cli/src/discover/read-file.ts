@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 
 /** The bytes of a file by its path below the folder; undefined when it cannot be read. */
@@ -6,6 +6,8 @@ export type ReadFile = (file: string) => Uint8Array | undefined;
 
 /** Most files are no longer: one call reads them. */
 const PIECE = Buffer.allocUnsafeSlow(64 * 1024);
+/** A pipe that nobody writes to is empty, not waited for; Windows has none in its folders. */
+const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 /** Files of more bytes than this together are read anew each time. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
@@ -13,7 +15,7 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 export function readFileStart(file: string, limit: number): Uint8Array | undefined {
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(file, 'r');
+    descriptor = openSync(file, READING);
     const pieces: Uint8Array[] = [];
     for (let length = 0; length < limit;) {
       const wanted = Math.min(PIECE.length, limit - length);

@@ -58,7 +58,7 @@ export function readServiceChoice(settings: FolderSettings, options: readonly st
   if (patterns.length === 0 && never.size === 0) return NO_CHOICE;
   return {
     of: (file, beginnings) => {
-      const pattern = patterns.find(({ glob, below }) => glob.matches(below + file));
+      const pattern = patterns.find(({ glob, below }) => glob.matches(below + file.normalize('NFC')));
       if (!pattern) return undefined;
       pattern.isUsed = true;
       const { serviceName, by } = pattern;
@@ -92,5 +92,13 @@ function patternOf([name = '', ...rest]: readonly string[], by: string, below: s
   if (pattern === '' || pattern.length > LONGEST_PATH) {
     throw new CommandError(EXIT.usage, texts.servicePatternInvalid(by, name));
   }
-  return { serviceName: name as ServiceId, glob: globOf(pattern), text, below, by, place: by, isUsed: false };
+  return {
+    serviceName: name as ServiceId,
+    glob: globOf(pattern.normalize('NFC')),
+    text,
+    below,
+    by,
+    place: by,
+    isUsed: false,
+  };
 }

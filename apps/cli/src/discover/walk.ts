@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
-import path from 'node:path';
 import type { IgnoreRules } from './ignore-rules.ts';
+import { pathBelow } from '../path-below.ts';
 import { below } from './read-file.ts';
 
 /** Folders that hold other people's files or none that matter. */
@@ -108,8 +108,7 @@ export function walk(
   function fileInside(link: string): string | undefined {
     try {
       const target = realpathSync.native(below(root, link));
-      const isInside = target.startsWith(realRoot + path.sep) && statSync(target).isFile();
-      return isInside ? path.relative(realRoot, target).split(path.sep).join('/') : undefined;
+      return statSync(target).isFile() ? pathBelow(realRoot, target) : undefined;
     } catch {
       return undefined; // a link to nothing
     }

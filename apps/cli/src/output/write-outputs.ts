@@ -1,8 +1,9 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
 import { FILE_OUTPUTS, type FileOutput } from '@plumbline/model/settings-file';
 import { CommandError, EXIT } from '../exit-codes.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { assertWritable } from './assert-writable.ts';
@@ -168,7 +169,7 @@ export function writeFileOf(
 ): void {
   let descriptor: number | undefined;
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(path.resolve(file)));
     descriptor = openSync(file, replaces ? 'w' : 'wx');
     const encoded = encoder();
     for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? encoded(piece) : piece);

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError, EXIT } from '../exit-codes.ts';
+import { makeFolder } from '../make-folder.ts';
 import { texts } from '../texts.ts';
 
 /** A lock is held for one call of the identity service, which may take half a minute: an older one was left behind. */
@@ -81,7 +82,7 @@ async function take(lock: string): Promise<void> {
 /** Undefined when it is ours. */
 async function tryToTake(lock: string): Promise<NodeJS.ErrnoException | undefined> {
   try {
-    await mkdir(path.dirname(lock), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(path.resolve(lock)), 0o700);
     await writeFile(lock, `${process.pid}\n`, { flag: 'wx', mode: 0o600 });
     return undefined;
   } catch (error) {
