@@ -6,10 +6,12 @@ export interface ProcessFigures {
   readonly ms: number;
   /** Of the process itself, in MiB. */
   readonly peakMiB: number;
+  /** Of all its threads: on a busy machine it says more than the clock. */
+  readonly processorMs: number;
   readonly exitCode: number;
 }
 
-const PEAK_MEMORY = path.join(import.meta.dirname, 'report-peak-memory.js');
+const RESOURCES = path.join(import.meta.dirname, 'report-resources.js');
 
 /** Runs a script in a Node of its own to its end, its output thrown away. */
 export function runNode(
@@ -17,15 +19,21 @@ export function runNode(
   cwd?: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ProcessFigures> {
-  return run(['--import', PEAK_MEMORY, ...args], ['ignore', 'ignore', 'ignore', 'ipc'], cwd, environment);
+  return run('node', ['--import', RESOURCES, ...args], ['ignore', 'ignore', 'ignore', 'ipc'], cwd, environment);
 }
 
-/** The same without its memory, of which to be told takes as long as some of a short run. Units: milliseconds. */
+/** The same without what it used, of which to be told takes as long as some of a short run. Units: milliseconds. */
 export async function timeNode(args: readonly string[]): Promise<number> {
-  return (await run(args, 'ignore')).ms;
+  return (await run('node', args, 'ignore')).ms;
+}
+
+/** How long it takes that all files of a folder are read. Units: milliseconds. */
+export async function timeCat(folder: string): Promise<number> {
+  return (await run('find', ['.', '-type', 'f', '-exec', 'cat', '{}', '+'], 'ignore', folder)).ms;
 }
 
 function run(
+  program: string,
   args: readonly string[],
   stdio: StdioOptions,
   cwd?: string,
@@ -33,13 +41,15 @@ function run(
 ): Promise<ProcessFigures> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const child = spawn('node', args, { cwd, env: toolEnvironment(environment), stdio });
-    let peakMiB = 0;
+    const child = spawn(program, args, { cwd, env: toolEnvironment(environment), stdio });
+    let used = { peakMiB: 0, processorMs: 0 };
     child.on('message', (message) => {
-      peakMiB = Number(message) / 1024;
+      // What is preloaded sends nothing else.
+      const { peakKiB, processorUs } = message as { readonly peakKiB: number; readonly processorUs: number };
+      used = { peakMiB: peakKiB / 1024, processorMs: processorUs / 1000 };
     });
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ ms: performance.now() - started, peakMiB, exitCode: code ?? 1 }));
+    child.on('exit', (code) => resolve({ ms: performance.now() - started, ...used, exitCode: code ?? 1 }));
   });
 }
 

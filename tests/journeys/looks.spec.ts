@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { furnishedProduct, SHOWN_AT_MS } from './furnished.ts';
 import {
+  changeAsUsual,
   changeAtOnce,
   closeByEscape,
   expectNothingCut,
@@ -101,6 +102,7 @@ async function look(
   await page.setViewportSize({ width: 390, height: HEIGHT });
   await compare(390, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
+  await changeAsUsual(page);
   expectQuiet(complaints, screen);
 }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { AXE_EXCLUDED, bringAxe } from './axe.ts';
+import { expectContrast } from './contrast.ts';
 
 /** What people do on pages that several journeys share. */
 
@@ -49,53 +51,35 @@ export async function closeByEscape(page: Page, opened: Locator): Promise<void> 
 
 /** Nothing that WCAG 2.2 AA forbids, as far as a program can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(page, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-}
-
-/** Enough contrast everywhere: all that another theme can change. */
-async function expectContrast(page: Page): Promise<void> {
-  await expectNoViolation(page, ['color-contrast']);
-}
-
-/** Resolves when nothing on the page moves any more, but for what never ends. */
-const STILL = `Promise.allSettled(
-  document.getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    .map((animation) => animation.finished),
-).then(() => undefined)`;
-
-/**
- * `runOnly`: rules or tags of rules. In the page itself and brought there once: the packaged way, made for frames, opens
- * another page each time and takes four times as long.
- */
-async function expectNoViolation(page: Page, runOnly: string[]): Promise<void> {
-  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source);
-  // Halfway through a change of colour nothing has its contrast yet.
-  await page.evaluate(STILL);
-  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${AXE_CONTEXT}, ${JSON.stringify(options)})`);
+  await bringAxe(page);
+  const options: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] };
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run({ exclude: ${AXE_EXCLUDED} }, ${JSON.stringify(options)})`,
+  );
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** Base UI's guards at the ends of a menu are hidden and pass the focus on at once: nobody stays on one. */
-const AXE_CONTEXT = JSON.stringify({ exclude: ['[data-base-ui-focus-guard]'] });
+/** What they change are colours. */
+const OTHER_THEMES = {
+  'dark colours': { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+} as const;
 
-/** What is shown now is open to all, in every theme, and fits the smallest display, whatever it is. */
+/** What is shown now is open to all, in every theme, and fits the smallest display. Colours change at once afterwards. */
 export async function expectOpenToAll(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page);
   await changeAtOnce(page);
-  for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+  for (const [theme, media] of Object.entries(OTHER_THEMES)) {
     await page.emulateMedia(media);
     await page.evaluate(NEXT_FRAME);
-    await expectContrast(page);
+    await expectContrast(page, theme);
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await expectNoScrollingSideways(page, `${name} with text of 200 %`, '200%');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoScrollingSideways(page, `${name} at 320 pixels`);
   if (size) await page.setViewportSize(size);
-  await page.evaluate(AS_USUAL);
 }
 
 /** Colours change at once from now on: shown step by step, a theme would be laid out three times. */
@@ -103,12 +87,16 @@ export async function changeAtOnce(page: Page): Promise<void> {
   await page.evaluate(AT_ONCE);
 }
 
+/** Again as people see them. */
+export async function changeAsUsual(page: Page): Promise<void> {
+  await page.evaluate('document.adoptedStyleSheets = []');
+}
+
 const AT_ONCE = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets = [sheet];
 })()`;
-const AS_USUAL = 'document.adoptedStyleSheets = []';
 
 const NEXT_FRAME = 'new Promise((resolve) => requestAnimationFrame(() => resolve()))';
 

@@ -10,6 +10,7 @@ export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
   docker_compose_processes_of_host: 'docker_compose_host_pid_namespace',
   docker_compose_users_of_host: 'docker_compose_host_user_namespace',
   dockerfile_apt_for_people_used: 'dockerfile_apt_instead_of_apt_get',
+  kubernetes_kubelet_certificates_not_rotated: 'kubernetes_kubelet_server_certificate_not_rotated',
   kubernetes_kubelet_old_tls_version: 'kubernetes_old_tls_version',
   kubernetes_kubelet_weak_cipher_suites: 'kubernetes_weak_cipher_suites',
 };

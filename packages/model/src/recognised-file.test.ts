@@ -50,6 +50,7 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('sshd.service')).toBe('systemd service.service');
   const names = {
     apache: 'apache2.conf httpd.conf',
+    ansible: 'ansible.cfg deploy/.ansible.cfg',
     mongodb: 'mongod.conf mongos.conf etc/mongod.cfg',
     apache_druid: 'common.runtime.properties',
     apache_spark: 'spark-defaults.conf spark-defaults.conf.template',
@@ -270,7 +271,6 @@ describe('what only looks alike is left', () => {
       'config/log4j.properties',
       'log4j.rootLogger=INFO, stdout\nlog4j.appender.stdout=org.apache.log4j.ConsoleAppender\n',
     ],
-    ['rabbitmq/rabbitmq-env.conf', 'NODENAME=rabbit@host\nNODE_PORT=5672\n'],
     ['tmpfiles.d/redis-server.conf', 'd /run/redis 0755 redis redis -\n'],
     ['pgpool/pgpool-postgres.conf', "listen_addresses = '*'\nlog_line_prefix = '%t'\nnum_init_children = 32\n"],
     ['logrotate.d/nginx', '/var/log/nginx/*.log {\n  daily\n  rotate 7\n}\n'],
@@ -440,6 +440,13 @@ test.each([
   ['daemon.json', DAEMON, 'docker_daemon daemon.json'],
   ['templates/daemon.json.j2', DAEMON, 'docker_daemon daemon.json'],
   ['daemon.json', '{ "name": "daemon", "version": "1.0.0" }\n', 'no docker_daemon'],
+  ['etc/rabbitmq/rabbitmq-env.conf', 'NODENAME=rabbit\n', 'rabbitmq rabbitmq-env.conf'],
+  ['rabbitmq/definitions.json', '{ "users": [], "vhosts": [{ "name": "/" }] }\n', 'rabbitmq definitions.json'],
+  ['rabbit_definitions.json', '{ "rabbit_version": "3.13.1", "users": [] }\n', 'rabbitmq definitions.json'],
+  ['kafka_server_jaas.conf', 'KafkaServer {\n  a.B required\n  c="d";\n};\n', 'kafka jaas.conf'],
+  ['conf/jaas.conf', '// of clients\nKafkaClient {\n  a.B required;\n};\n', 'kafka jaas.conf'],
+  ['cassandra-jaas.config', 'CassandraLogin {\n  a.B REQUIRED;\n};\n', 'no kafka'],
+  ['definitions.json', '{ "definitions": { "Order": { "type": "object" } } }\n', 'no rabbitmq'],
 ])('%s is a file of one mapping or none (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
 });

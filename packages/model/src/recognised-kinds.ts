@@ -54,6 +54,13 @@ const OF_HADOOP = [
 /** Paths are matched without the ending of a template, and folders in lower case, each between slashes. */
 export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
+    serviceName: 'ansible',
+    defaultFileName: 'ansible.cfg',
+    named: /^\.?ansible\.cfg$/,
+    content: contentOf.ansible_settings,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'apache',
     defaultFileName: 'httpd.conf',
     named: /^(?:httpd|apache2)\.conf$/,
@@ -237,6 +244,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'kafka',
+    defaultFileName: 'jaas.conf',
+    named: /^(?:[\w.-]{1,60}[-_.])?jaas(?:[-_.]\w{1,40})?\.conf(?:ig)?$/,
+    isContentNeeded: true,
+    content: contentOf.kafka_jaas,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'kerberos',
     defaultFileName: 'krb5.conf',
     named: /^krb5\.conf$/,
@@ -399,6 +414,21 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     folders: /\/rabbitmq\//,
     endings: CONF,
     content: contentOf.rabbitmq,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'rabbitmq',
+    defaultFileName: 'rabbitmq-env.conf',
+    named: /^rabbitmq[-_]env(?:[-_.]\w{1,40})?\.conf$/,
+    content: contentOf.rabbitmq_definitions,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'rabbitmq',
+    defaultFileName: 'definitions.json',
+    named: /^(?:rabbit(?:mq)?[-_.])?definitions?(?:[-_.][\w-]{1,40})?\.json$/,
+    isContentNeeded: true,
+    content: contentOf.rabbitmq_definitions,
     wordsAlone: 2,
   },
   {

@@ -554,12 +554,34 @@ const DAEMON_KEYS = wordsOf(
   tlskey tlsverify userland-proxy userns-remap graph debug ipv6 dns builder mtu proxies bridge labels`,
 );
 
-function daemonContent(text: string): Evidence {
+/** The entries of Kafka's programs, and its login modules; ZooKeeper's entries are named as those of many. */
+function kafkaJaasContent(text: string): Evidence {
   const found = new Gathering();
-  for (const [, name = ''] of withoutMarks(text).matchAll(/"([a-z][a-z\d-]{1,40})"[ \t]*:/g))
-    found.add(DAEMON_KEYS.has(name), DAEMON_KEYS.has(name) ? name : undefined);
+  for (const line of linesOf(withoutMarks(text), '/*')) {
+    const isOwn = /^(?:[\w-]{1,60}\.)?Kafka(?:Server|Client)\s{0,20}(?:\{|$)|^org\.apache\.kafka\./.test(line);
+    found.add(isOwn, isOwn ? line.slice(0, 60) : undefined);
+  }
   return found;
 }
+
+/** Tells a program by the keys of its JSON. */
+function jsonKeysContent(own: ReadonlySet<string>): (text: string) => Evidence {
+  return (text) => {
+    const found = new Gathering();
+    for (const [, name = ''] of withoutMarks(text).matchAll(/"([a-z][a-z\d_-]{1,40})"[ \t]*:/g))
+      found.add(own.has(name), own.has(name) ? name : undefined);
+    return found;
+  };
+}
+
+/** What an export of RabbitMQ alone says of its users, virtual hosts and rights. */
+const DEFINITIONS_KEYS = new Set([
+  'rabbit_version',
+  'rabbitmq_version',
+  'hashing_algorithm',
+  'topic_permissions',
+  'vhosts',
+]);
 
 /*
  * Files of keys and values: Druid, Kafka, RabbitMQ, RethinkDB, Spark
@@ -593,6 +615,16 @@ const RETHINKDB_WORDS =
   /^(?:runuser|rungroup|join|bind(?:-(?:http|cluster|driver))?|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
 const RETHINKDB_KNOWN =
   /^(?:bind|join|directory|log-file|pid-file|cores|cache-size|daemon|direct-io|no-default-bind|tls-[\w-]+)$/;
+
+/** What Ansible is told of itself: sections with keys. */
+function ansibleSettingsContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const [section] = /^\[(?:defaults|privilege_escalation|ssh_connection|inventory|galaxy)\b/.exec(line) ?? [];
+    found.add(section !== undefined || /^[a-z_]{1,60}\s*[=:]/i.test(line), section);
+  }
+  return found;
+}
 
 /** What Grafana is told of directories of people. */
 function grafanaLdapContent(text: string): Evidence {
@@ -710,14 +742,18 @@ export const contentOf = {
     isDistinctive: () => false,
     evidenceIn: javaOptionsContent((text) => /cassandra/i.test(text)),
   },
+  /** Known by its name and its content together. */
+  kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
   cqlshrc: { isDistinctive: () => false, evidenceIn: () => undefined },
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
   chef_client: { isDistinctive: (head) => CHEF_CLIENT_WORDS.has(head), evidenceIn: chefClientContent },
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   /** Known by its name alone. */
-  docker_daemon: { isDistinctive: () => false, evidenceIn: daemonContent },
+  docker_daemon: { isDistinctive: () => false, evidenceIn: jsonKeysContent(DAEMON_KEYS) },
   dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
+  /** Known by its name alone. */
+  ansible_settings: { isDistinctive: () => false, evidenceIn: ansibleSettingsContent },
   hadoop: xmlContent('configuration'),
   iis: xmlContent('configuration'),
   grafana_ldap: {
@@ -766,6 +802,8 @@ export const contentOf = {
       RABBITMQ_WORDS.test(head) || RABBITMQ_WORDS.test(`${head}.a`) || /^(?:log|management_agent)$/.test(head),
     evidenceIn: keysContent(RABBITMQ_KNOWN, RABBITMQ_WORDS),
   },
+  /** Known by its name alone. */
+  rabbitmq_definitions: { isDistinctive: () => false, evidenceIn: jsonKeysContent(DEFINITIONS_KEYS) },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
   redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
   rethinkdb: {

@@ -125,6 +125,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Kafka',
     isClusterService: false,
     mandatoryFiles: all('properties', 'server.properties'),
+    otherFiles: all('custom', 'jaas.conf'),
   },
   hadoop: {
     displayName: 'Apache Hadoop',
@@ -185,13 +186,23 @@ export const SERVICE_CATALOGUE = {
     isClusterService: true,
     mandatoryFiles: [...all('toml', 'netlify.toml'), ...all('custom', '_headers')],
   },
-  ansible: { displayName: 'Ansible', isClusterService: true, mandatoryFiles: all('yaml', 'main.yml') },
+  ansible: {
+    displayName: 'Ansible',
+    isClusterService: true,
+    mandatoryFiles: all('yaml', 'main.yml'),
+    otherFiles: all('ini', 'ansible.cfg'),
+  },
   openvpn: {
     displayName: 'OpenVPN',
     isClusterService: false,
     mandatoryFiles: all('custom', 'server.conf', 'client.conf'),
   },
-  rabbitmq: { displayName: 'RabbitMQ', isClusterService: false, mandatoryFiles: all('properties', 'rabbitmq.conf') },
+  rabbitmq: {
+    displayName: 'RabbitMQ',
+    isClusterService: false,
+    mandatoryFiles: all('properties', 'rabbitmq.conf'),
+    otherFiles: [...all('json', 'definitions.json'), ...all('custom', 'rabbitmq-env.conf')],
+  },
   github_actions: { displayName: 'GitHub Actions', isClusterService: false, mandatoryFiles: all('yaml', 'action.yml') },
   grafana: {
     displayName: 'Grafana',

@@ -8,7 +8,13 @@ import type { CustomCheck, CustomRuleJudge } from './custom-rules/judge.ts';
 import { FilesTogether } from './reading/files-together.ts';
 import type { ParsedAhead } from './reading/parsed-ahead.ts';
 import type { ProposedFix } from './report/proposed-fix.ts';
-import { ReportBuilder, type ReportOptions, type ReportPart } from './report/report-builder.ts';
+import {
+  ReportBuilder,
+  countedPart,
+  type CountedPart,
+  type ReportOptions,
+  type ReportPart,
+} from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
 import { noteIgnored } from './report/ignoring-notes.ts';
 import { withCustomVersions } from './report/versions-of-rules.ts';
@@ -84,8 +90,11 @@ export class JoinedParts {
   readonly #report: ReportBuilder;
   /** Those that came before one that stands before them. */
   readonly #early = new Map<number, ReportPart>();
+  /** Those behind the first one for whose checks there is no room: of them, checks are only counted. */
+  readonly #counted = new Map<number, CountedPart>();
   #joined = 0;
-  #isFull = false;
+  /** Of what there is too much in the next part, which is then scanned with regard to all before it. */
+  #tooMany: 'checks' | 'texts' | undefined;
 
   /** `manifests`: those of the parts, as `manifestParts` gives them. */
   constructor(bundle: Bundle, manifests: readonly Manifest[], options: ScanOptions) {
@@ -96,35 +105,46 @@ export class JoinedParts {
     noteWhichRules(options, this.#report);
   }
 
-  /** Whether a report has no room for what comes: no further part is taken. */
+  /** Whether no further part is taken, as what is said of its checks depends on all that comes before. */
   get isFull(): boolean {
-    return this.#isFull;
+    return this.#tooMany === 'texts';
   }
 
   add(index: number, part: ReportPart): void {
     this.#early.set(index, part);
-    while (!this.#isFull) {
+    while (!this.#tooMany) {
       const next = this.#early.get(this.#joined);
       if (!next) return;
-      this.#isFull = !this.#report.addPart(next);
       this.#early.delete(this.#joined);
-      if (!this.#isFull) this.#joined += 1;
+      if (this.#report.addPart(next)) this.#joined += 1;
+      else this.#tooMany = this.#report.mayList(next) ? 'texts' : 'checks';
     }
+    if (this.#tooMany === 'checks')
+      for (const [behind, early] of this.#early) this.#counted.set(behind, countedPart(early));
     this.#early.clear();
   }
 
-  /** Scans what is left: parts that did not come, and those from the first one on for which there was no room. */
+  /**
+   * Scans what is left: parts that did not come, the first one for which there was no room, and where it was for texts
+   * all behind it.
+   */
   async finish(): Promise<Report> {
     for (const [index, manifest] of this.#manifests.entries()) {
       if (index < this.#joined) continue;
-      const part = this.#early.get(index);
-      this.#early.delete(index);
-      if (!part || !this.#report.addPart(part))
-        await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
+      if (!this.#take(index)) await checkServices({ ...this.#bundle, manifest }, this.#options, this.#report);
     }
     await addResultFiles(this.#bundle, this.#options.leaveOut, this.#report);
     await noteIgnored(this.#options, this.#report);
     return withCustomVersions(this.#report.build(), this.#options.customRules);
+  }
+
+  /** Adds a part that came. False where there is none, or where its checks have to be looked at one by one. */
+  #take(index: number): boolean {
+    const [part, counted] = [this.#early.get(index), this.#counted.get(index)];
+    this.#early.delete(index);
+    this.#counted.delete(index);
+    if (part) return this.#report.addPart(part) || this.#report.addCountedPart(countedPart(part));
+    return counted !== undefined && this.#report.addCountedPart(counted);
   }
 }
 

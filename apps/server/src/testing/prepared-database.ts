@@ -16,8 +16,8 @@ export async function prepareDatabase(dataFolder: string): Promise<void> {
     if (!existsSync(folder)) {
       const unfinished = `${folder}.new`;
       await rm(unfinished, { recursive: true, force: true });
-      const { stop } = await startEmbeddedPostgres({ dataFolder: unfinished, durable: false });
-      await stop();
+      const server = await startEmbeddedPostgres({ dataFolder: unfinished, durable: false });
+      await server.stop();
       await rename(unfinished, folder);
     }
     return folder;

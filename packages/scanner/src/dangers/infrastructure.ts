@@ -253,10 +253,13 @@ class SharedViews {
 
 const NO_VIEWS: ReadonlyMap<Source, readonly View[]> = new Map();
 
+/** A rule about one of the kinds of files of a service. */
+type RuleOfOne<File> = File extends InfrastructureFile ? Rule<File, Infrastructure> : never;
+
 /** What is its own of a language of infrastructure as code. */
 interface InfrastructureService<File extends InfrastructureFile> extends Pick<
   ServiceDefinition,
-  'defaultFileName' | 'parsers' | 'syntaxSource' | 'isItsFormat'
+  'configFileTypes' | 'defaultFileName' | 'parsers' | 'syntaxSource' | 'isItsFormat'
 > {
   readonly id: Language;
   /** Whether the files of a service describe something together, or each alone. */
@@ -265,7 +268,7 @@ interface InfrastructureService<File extends InfrastructureFile> extends Pick<
   /** Makes what its rules ask of one file. */
   readonly open: (file: ParsedFile, context: OpenContext) => File;
   /** The module that lists its rules. */
-  readonly rules: Readonly<Record<string, Rule<File, Infrastructure>>>;
+  readonly rules: Readonly<Record<string, RuleOfOne<File>>>;
 }
 
 /** The service of such a language: what is shared is made once for each list of files that are read together. */
@@ -284,7 +287,6 @@ export function infrastructureService<File extends InfrastructureFile>({
       return new Infrastructure(file, question, () => sharedOf(files));
     },
     applying: (subject, among) => subject.applying(among),
-    // They get what `open` makes and nothing else.
-    rules: Object.values(rules) as unknown as readonly Rule<InfrastructureFile, Infrastructure>[],
+    rules: Object.values(rules),
   });
 }

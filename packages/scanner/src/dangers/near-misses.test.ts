@@ -442,3 +442,41 @@ cases(
     `resource "aws_iam_policy" "a" {\n  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "s3:*", Resource = ["arn:aws:s3:::table/*", "arn:aws:dynamodb:*:*:table/*"] }] })\n}\n`,
   ],
 );
+
+const policyRule = (action: string, priority: number, ports: string, name = 'a'): string =>
+  `resource "google_compute_network_firewall_policy_rule" "${name}" {\n  action    = "${action}"\n  direction = "INGRESS"\n  priority  = ${priority}\n  match {\n    src_ip_ranges = ["0.0.0.0/0"]\n    layer4_configs {\n      ip_protocol = "tcp"\n      ports       = ["${ports}"]\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_google_firewall_remote_login_open',
+  [policyRule('allow', 1000, '22'), policyRule('allow', 10, '20-25') + policyRule('deny', 20, '22', 'b')],
+  [
+    policyRule('deny', 1000, '22'),
+    policyRule('allow', 1000, '443'),
+    policyRule('allow', 20, '22') + policyRule('deny', 10, '22', 'b'),
+    policyRule('allow', 1000, '22').replace('INGRESS', 'EGRESS'),
+  ],
+);
+
+const inside = (source: string, ports: string): string =>
+  `resource "google_compute_firewall" "a" {\n  ${source}\n  allow {\n    protocol = "tcp"\n    ports    = ["${ports}"]\n  }\n}\n`;
+
+cases(
+  'terraform_google_firewall_wide_inside',
+  [inside('source_tags = ["web"]', '1-65535'), inside('source_ranges = ["10.0.0.0/8"]', '1000-2000')],
+  [
+    inside('source_tags = ["web"]', '8000-8010'),
+    inside('source_ranges = ["0.0.0.0/0"]', '1-65535'),
+    `variable "from" {}\n${inside('source_ranges = var.from', '1-65535')}`,
+    inside('direction = "EGRESS"\n  source_tags = ["web"]', '1-65535'),
+  ],
+);
+
+const vault = 'resource "azurerm_key_vault" "a" {\n  name = "shop"\n}\n';
+const setting = (target: string): string =>
+  `resource "azurerm_monitor_diagnostic_setting" "a" {\n  target_resource_id = ${target}\n}\n`;
+
+cases(
+  'terraform_azure_vault_log_off',
+  [vault, `${vault}resource "azurerm_storage_account" "b" {}\n${setting('azurerm_storage_account.b.id')}`],
+  [vault + setting('azurerm_key_vault.a.id'), `variable "id" {}\n${vault}${setting('var.id')}`],
+);

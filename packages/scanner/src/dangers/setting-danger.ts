@@ -2,7 +2,6 @@
  * A danger that one attribute of a resource decides, said for every language and type that has the attribute. Its
  * examples are written from what is said here.
  */
-import type { Place } from '../formats/tree.ts';
 import { Answer } from '../resources/answer.ts';
 import type { Resource } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';

@@ -3,13 +3,29 @@ import type { Place } from '../formats/tree.ts';
 import type { Language } from '../resources/stack.ts';
 import type { TextEdit } from '../rule.ts';
 import { BESIDE_PROPERTIES, type Shown } from './example-text.ts';
-import type { Setting } from './setting-danger.ts';
+
+/** What an edit has to know of a setting. */
+interface EditedSetting {
+  readonly key: string;
+  readonly formerKey?: string;
+  readonly each?: string;
+  readonly isJson?: true;
+  readonly good: Shown;
+  /** Another resource says it. */
+  readonly beside?: object;
+  readonly standsAlone?: true;
+}
 
 /**
  * Sets what is good, where a literal stands that is not, or where nothing stands in a block that is there. Of two names
  * of an argument the version of the provider takes one: to add the newer one is not safe.
  */
-export function settingEdits(setting: Setting, at: Place, language: Language, isSafe: boolean): readonly TextEdit[] {
+export function settingEdits(
+  setting: EditedSetting,
+  at: Place,
+  language: Language,
+  isSafe: boolean,
+): readonly TextEdit[] {
   const { key, formerKey, good } = setting;
   const mayAdd = formerKey === undefined || !isSafe;
   const pair = pairOf(good);
@@ -26,7 +42,7 @@ export function settingEdits(setting: Setting, at: Place, language: Language, is
 }
 
 function added(
-  { key, each, isJson, beside, standsAlone }: Setting,
+  { key, each, isJson, beside, standsAlone }: EditedSetting,
   at: Place,
   language: Language,
   good: Assignable | Pair,

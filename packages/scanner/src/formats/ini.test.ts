@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseIni, parseSystemdUnit } from './ini.ts';
+import { parseIni, parsePythonIni, parseSystemdUnit } from './ini.ts';
 import { fuzzFormat } from './testing/fuzz-format.ts';
 import { WITHOUT_PYTHON, askPython, hasPython } from './testing/python.ts';
 import type { Directive, ParsedFile, Parser, Span, TreeNode } from './tree.ts';
@@ -215,4 +215,36 @@ describe.skipIf(!hasPython)(`beside configparser${WITHOUT_PYTHON}`, () => {
     });
     expect(own).toEqual(askPython(CONFIGPARSER, texts));
   });
+});
+
+test('reads keys as the configparser of Python does', () => {
+  const text = `# comment
+[defaults]
+Host_Key_Checking: False ; inline
+log_path=/var/log/a;b
+[ssh_connection]
+ssh_args = -o A=1
+  # not this
+    -o B=2
+
+pipelining =
+`;
+  const { roots, problems } = parseWith(parsePythonIni, text);
+  expect(problems).toEqual([]);
+  expect(outline(roots)).toEqual([
+    [
+      'defaults',
+      [
+        ['Host_Key_Checking', 'False'],
+        ['log_path', '/var/log/a;b'],
+      ],
+    ],
+    [
+      'ssh_connection',
+      [
+        ['ssh_args', '-o A=1 -o B=2'],
+        ['pipelining', ''],
+      ],
+    ],
+  ]);
 });

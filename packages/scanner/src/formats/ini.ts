@@ -1,16 +1,19 @@
 /**
- * INI files in two dialects, for their readers disagree on more than they share. In both, `[section]` begins a section,
+ * INI files in three dialects, for their readers disagree on more than they share. In all, `[section]` begins a section,
  * `#` and `;` begin a comment at the start of a line, and the last section of a name does not replace earlier ones.
  * - Grafana's (`parseIni`): `=` or `:` behind the key, comments also behind a value, values in quotes, in backquotes or
  *   in `"""` over several lines, keys before the first section. The last value of a key counts.
  * - systemd's (`parseSystemdUnit`): `=` alone, no comments behind a value, quotes belong to the value, nothing before
  *   the first section. Values of list settings add up, and an empty one clears those before it.
- * In both a backslash at a line's end continues it: joined directly in Grafana's, by a space in systemd's.
+ * - Python's (`parsePythonIni`), as Ansible has it: `=` or `:`, a `;` also behind a value, and lines that are indented
+ *   further than their key belong to its value. Keys have no case.
+ * In the first two a backslash at a line's end continues it: joined directly in Grafana's, by a space in systemd's.
  * Shape: a section is a directive with a block, a key a directive with one argument, empty where nothing stands behind
  * the delimiter; a key without a delimiter has no argument.
  * Source: https://pkg.go.dev/gopkg.in/ini.v1, https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html
  */
 import { type IniKey, type IniLine, readGoIniKey } from './ini-go.ts';
+import { readPythonKey } from './ini-python.ts';
 import { readSystemdKey } from './ini-systemd.ts';
 import { lineAt, trimSpan } from './lines.ts';
 import { addProblem, commentAt, compact, textAt } from './nodes.ts';
@@ -34,6 +37,12 @@ export const parseSystemdUnit: Parser = iniParser({
   readKey: readSystemdKey,
   allowsKeysOutside: false,
   allowsRestOfSection: false,
+});
+
+export const parsePythonIni: Parser = iniParser({
+  readKey: readPythonKey,
+  allowsKeysOutside: false,
+  allowsRestOfSection: true,
 });
 
 interface OpenSection extends Span {

@@ -106,6 +106,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\bidentified\s+(?:with\s+\S+\s+)?(?:by|as)\s+(?:password\s+)?(["'])((?:(?!\1).)*)\1/gi, group: 2 },
   { expression: /(?:^|\s)(?:-u|--user|--proxy-user|-U)[ =]?["']?[\w.@-]+:([^\s"'@/]+)(?=["'\s]|$)/g, group: 1 },
   { expression: /\b(?:sshpass\s+-p|mysql(?:dump|admin)?\s[^|;]{0,200}?\s-p)\s?["']?([^\s"'-][^\s"']*)/g, group: 1 },
+  { expression: /(?:^|[\s"'])-setcookie\s+([^\s"']+)/g, group: 1 },
   { expression: /\bredis-cli\s[^|;]{0,200}?-a\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bdocker\s+login\s[^|;]{0,200}?-p\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bhtpasswd\s[^|;]{0,200}?-\w*b\w*\s+\S+\s+\S+\s+["']?([^\s"']+)/g, group: 1 },

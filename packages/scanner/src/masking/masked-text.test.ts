@@ -16,6 +16,7 @@ describe('a value behind the name of a secret is masked, and nothing else of its
     [`"db_password": "${SECRET}",`, '"db_password": "••••••",'],
     [`"${'a'.repeat(30)}_token" : '${SECRET}'`, `"${'a'.repeat(30)}_token" : '••••••'`],
     [`ENV DB_PASSWORD=${SECRET} DEBUG=1`, 'ENV DB_PASSWORD=•••••• DEBUG=1'],
+    [`RABBITMQ_ERLANG_COOKIE=${SECRET}`, 'RABBITMQ_ERLANG_COOKIE=••••••'],
     [`ENV DB_PASSWORD ${SECRET}`, 'ENV DB_PASSWORD ••••••'],
     [`Environment="A=1" "DB_PASSWORD=${SECRET}"`, 'Environment="A=1" "DB_PASSWORD=••••••"'],
     [`redis-server --requirepass ${SECRET} --port 1`, 'redis-server --requirepass •••••• --port 1'],
@@ -48,6 +49,8 @@ describe('a secret that needs no name is masked', () => {
     ['root:$6$salt$Ab12Cd34Ef56:0', 'root:$6$••••••:0'],
     [`CREATE USER a IDENTIFIED BY '${SECRET}'`, `CREATE USER a IDENTIFIED BY '••••••'`],
     [`curl -u admin:${SECRET} https://a`, 'curl -u admin:•••••• https://a'],
+    [`CTL_ERL_ARGS="-setcookie ${SECRET} -b"`, 'CTL_ERL_ARGS="-setcookie •••••• -b"'],
+    ['CTL_ERL_ARGS="-setcookie $COOKIE"', 'CTL_ERL_ARGS="-setcookie $COOKIE"'],
     [`echo "root:${SECRET}" | chpasswd`, 'echo "root:••••••" | chpasswd'],
     [`user shop on >${SECRET} ~*`, 'user shop on >•••••• ~*'],
   ])('%s', (line, masked) => {

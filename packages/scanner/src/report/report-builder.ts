@@ -38,7 +38,14 @@ import { RuleCounts, type Weights } from './rule-counts.ts';
 import { SettingsInForce, type RuleSettings, type SettingInForce, type SettingsUse } from './rule-settings.ts';
 import { lineFields, shownAbout } from './snippet.ts';
 import { TextRoom, shortened } from './text-room.ts';
-import { UnlistedChecks, type UnlistedCheck } from './unlisted-checks.ts';
+import {
+  UnlistedChecks,
+  countedChecks,
+  unlistedText,
+  type CountedChecks,
+  type SharedByChecks,
+  type UnlistedCheck,
+} from './unlisted-checks.ts';
 import { rulesVersionsOf } from './versions-of-rules.ts';
 
 const MAX_SYNTAX_PROBLEMS = 20;
@@ -59,10 +66,24 @@ export interface ReportPart {
   readonly unlisted: readonly (readonly [string, UnlistedCheck])[];
   /** Units: checks that are listed, those that a ruleset lowered, and characters of all texts. */
   readonly size: { readonly listed: number; readonly lowered: number; readonly texts: number };
+  /** Of rules that failed and were renamed, by their ids: by these their checks are known. */
+  readonly oldestIds: Readonly<Record<string, string>>;
   readonly isNoteLeftOut: boolean;
   /** What was done with comments and settings that switch rules off. */
   readonly comments: readonly (readonly [string, ToldComment])[];
   readonly settingsUse: SettingsUse;
+}
+
+/** A part of which no check is listed, for a report that lists as many as it has room for by then. */
+export interface CountedPart extends Omit<ReportPart, 'unlisted'> {
+  readonly counted: readonly CountedChecks[];
+}
+
+/** Takes a fraction of the part's memory. */
+export function countedPart({ unlisted, ...part }: ReportPart): CountedPart {
+  const { failed, disabled } = part.report;
+  const counted = countedChecks(failed, disabled, unlisted);
+  return { ...part, report: { ...part.report, failed: [], disabled: [] }, counted };
 }
 
 /** What people say about rules, for the report of one run. */
@@ -108,6 +129,7 @@ export class ReportBuilder {
   readonly #places = new Map<string, FailedPlaces>();
   /** Of the checks of parts, the first one of each rule. */
   readonly #firstOf = new Map<string, FailedCheck>();
+  readonly #oldestIds: Record<string, string> = {};
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
   readonly #comments: DisablingComments;
@@ -366,6 +388,7 @@ export class ReportBuilder {
       weights: this.#counts.weights,
       unlisted: this.#unlisted.entries,
       size: { listed: this.#listed, lowered: this.#lowered, texts: this.#room.used },
+      oldestIds: this.#oldestIds,
       isNoteLeftOut: this.#notes.isOneLeftOut,
       comments: this.#comments.all,
       settingsUse: this.#settings.use,
@@ -376,21 +399,42 @@ export class ReportBuilder {
    * Adds a part, in the order of the services. False, and nothing added, where together they are more than a report has
    * room for: what it does not list depends on all that comes before.
    */
-  addPart({ report, weights, unlisted, size, isNoteLeftOut, comments, settingsUse }: ReportPart): boolean {
-    if (this.#listed + size.listed >= this.#limits.failedChecks || !this.#room.hasRoomFor(size.texts)) return false;
+  addPart(part: ReportPart): boolean {
+    const { report, unlisted, size } = part;
+    if (!this.mayList(part) || !this.#room.hasRoomFor(size.texts)) return false;
     this.#listed += size.listed;
-    this.#lowered += size.lowered;
     this.#room.addPart(size.texts);
     for (const check of report.failed) this.#failed.push(this.#withSharedTexts(check));
     for (const check of report.disabled) this.#disabled.push(this.#withSharedTexts(check));
     this.#unlisted.addPart(unlisted);
+    this.#addRest(part);
+    return true;
+  }
+
+  /** Whether there is room for as many checks as a part has. */
+  mayList({ size }: Pick<ReportPart, 'size'>): boolean {
+    return this.#listed + size.listed < this.#limits.failedChecks;
+  }
+
+  /** Adds one of which no check can be listed any more. False, and nothing added, where some of them can. */
+  addCountedPart(part: CountedPart): boolean {
+    if (this.#listed < this.#limits.failedChecks) return false;
+    for (const { shared, off, count } of part.counted) {
+      const { name } = shared.rule;
+      this.#countShared(shared, part.oldestIds[name] ?? name, undefined, off, count);
+    }
+    this.#addRest(part);
+    return true;
+  }
+
+  #addRest({ report, weights, size, isNoteLeftOut, comments, settingsUse }: ReportPart | CountedPart): void {
+    this.#lowered += size.lowered;
     this.#notes.addPart(report.notes, isNoteLeftOut);
     this.#comments.addPart(comments);
     this.#settings.addPart(settingsUse);
     this.#counts.addPart(report, weights);
     this.#files += report.files;
     this.#coverage.addPart(report.coverage?.services ?? []);
-    return true;
   }
 
   /** What became of the comments that switch rules off, of all services by now. */
@@ -487,7 +531,7 @@ export class ReportBuilder {
     const { documentation, references } = this.#judged.textsOf(rule);
     const text = span ? source.text.slice(span.start, span.end) : '';
     const image = this.#images.get(bundlePath(at, source));
-    const id = oldestId(rule);
+    const id = this.#oldestIdOf(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
       ...fileFields({ at, source }),
@@ -574,27 +618,47 @@ export class ReportBuilder {
     file?: ServiceFile,
     off?: SwitchedOff,
   ): void {
+    if (!off) this.#failedRules.add(rule.id);
+    const { documentation, references } = this.#judged.textsOf(rule);
+    const shared = {
+      rule: { name: rule.id, severity, documentation },
+      title: rule.title,
+      ...categoryOf(rule),
+      ...(references.length > 0 ? { references } : {}),
+      ...changed,
+    };
+    this.#countShared(shared, this.#oldestIdOf(rule), file, off);
+  }
+
+  #countShared(
+    { rule, ...shared }: SharedByChecks,
+    oldest: string,
+    file: ServiceFile | undefined,
+    off: SwitchedOff | undefined,
+    count = 1,
+  ): void {
     const { machine, service = '' } = file?.at ?? {};
     const image = file && this.#images.get(bundlePath(file.at, file.source));
     const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
-    const text = `not listed, ${severity}${off ? ', disabled' : ''}`;
-    const key = [rule.id, machine ?? '', service, path, text].join('\0');
-    this.#unlisted.count(key, () => {
-      if (!off) this.#failedRules.add(rule.id);
-      const { documentation, references } = this.#judged.textsOf(rule);
-      const id = oldestId(rule);
+    const text = unlistedText(rule.severity, off !== undefined);
+    const key = [rule.name, machine ?? '', service, path, text].join('\0');
+    const first = (): Omit<UnlistedCheck, 'count'> => {
       const check: FailedCheck = {
-        rule: { name: rule.id, severity, documentation },
+        rule,
         ...(file ? { ...fileFields(file), ...image } : {}),
-        fingerprint: this.#fingerprints.next({ rule: id, machine, service, path, text }),
-        ...this.#fileFingerprint(id, path, text, image),
-        title: rule.title,
-        ...categoryOf(rule),
-        ...(references.length > 0 ? { references } : {}),
-        ...changed,
+        fingerprint: this.#fingerprints.next({ rule: oldest, machine, service, path, text }),
+        ...this.#fileFingerprint(oldest, path, text, image),
+        ...shared,
       };
       return { check, ...(off && { ...off, reasons: this.#reasonsWithin(off.reasons) }) };
-    });
+    };
+    this.#unlisted.count(key, first, count);
+  }
+
+  #oldestIdOf(rule: RuleTexts): string {
+    const oldest = oldestId(rule);
+    if (oldest !== rule.id) this.#oldestIds[rule.id] = oldest;
+    return oldest;
   }
 
   #addUnlisted(): void {

@@ -1,7 +1,7 @@
 import { summarize } from '@plumbline/model/summarize';
 import { expect, test } from 'vitest';
 import { WHOLE_FILE, type Finding, type Rule, type WrittenFix } from '../rule.ts';
-import { ReportBuilder } from './report-builder.ts';
+import { ReportBuilder, countedPart } from './report-builder.ts';
 import { scan } from '../scan.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 import { ServiceFiles } from '../reading/service-files.ts';
@@ -94,6 +94,48 @@ test('what a report has no room for is counted by its rule, wherever it fails', 
     ['t', undefined],
   ]);
   expect(summarize(report).sev3).toBe(6);
+});
+
+test('parts for whose checks there is no room are counted as if they were looked at one by one', () => {
+  const renamed = {
+    ...RULE,
+    id: 'renamed',
+    formerIds: ['older', 'old'],
+    references: [{ ruleset: 'CWE', item: 'CWE-1' }],
+  };
+  const text = `# plumbline: disable a_rule it is known\n${'a\n'.repeat(4)}`;
+  const services = ['s', 't', 'u', 'v'];
+  const check = (builder: ReportBuilder, service: string): void => {
+    const file = { ...fileOf(text), at: { machine: 'm', service } };
+    const end = text.indexOf('\n');
+    const comments = [{ start: 0, end, source: file.source, text: text.slice(0, end) }];
+    const commented = { ...file.parsed, comments };
+    if (service === 'u') builder.parsed(REDIS, { ...file, parts: [commented] }, commented);
+    builder.evaluated(RULE, file, findings(file, 2), false);
+    builder.evaluated({ ...renamed, category: 'hygiene', severity: 1 }, file, findings(file, 5), false);
+    builder.end();
+  };
+  const limits = { failedChecks: 9, ofRuleInFile: 3 };
+  const whole = new ReportBuilder(undefined, limits, { fileFingerprints: true });
+  for (const service of services) check(whole, service);
+
+  const joined = new ReportBuilder(undefined, limits, { fileFingerprints: true });
+  const counted = services.map((service) => {
+    const one = new ReportBuilder(undefined, { ofRuleInFile: 3 }, { fileFingerprints: true });
+    check(one, service);
+    return one.part();
+  });
+  const [first, , ...behind] = counted.map((part) => structuredClone(part));
+  if (!first) throw new Error('no part');
+  expect(joined.addCountedPart(countedPart(first)), 'some of it can be listed').toBe(false);
+  expect(joined.addPart(first)).toBe(true);
+  check(joined, 't');
+  for (const part of behind) expect(joined.addPart(part)).toBe(false);
+  for (const part of behind) expect(joined.addCountedPart(countedPart(part))).toBe(true);
+  const report = joined.build();
+  expect(JSON.stringify(report)).toBe(JSON.stringify(whole.build()));
+  expect(report.failed.filter(({ unlisted }) => unlisted !== undefined)).not.toEqual([]);
+  expect(report.disabled.filter(({ unlisted }) => unlisted !== undefined)).not.toEqual([]);
 });
 
 test('disabled checks are counted apart', () => {

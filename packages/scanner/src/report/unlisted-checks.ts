@@ -1,4 +1,4 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { DisabledCheck, FailedCheck } from '@plumbline/model/failed-check';
 
 /** What stands for checks that are not listed. `reasons` where comments or settings switch them off. */
 export interface UnlistedCheck {
@@ -8,15 +8,29 @@ export interface UnlistedCheck {
   count: number;
 }
 
+/** What a check that stands for others has of each of them. */
+export type SharedByChecks = Pick<
+  FailedCheck,
+  'rule' | 'title' | 'category' | 'references' | 'ownSeverity' | 'severityReason'
+>;
+
+/** Checks of one rule that are not listed, of whichever file. */
+export interface CountedChecks {
+  readonly shared: SharedByChecks;
+  /** As far as they are switched off. */
+  readonly off?: Pick<DisabledCheck, 'reasons' | 'switchedOffBy'>;
+  readonly count: number;
+}
+
 /** Counts the checks for which a report has no room: of those that have the same in common, one stands for all. */
 export class UnlistedChecks {
   readonly #byKey = new Map<string, UnlistedCheck>();
 
   /** `first` is asked for only once for each key. */
-  count(key: string, first: () => Omit<UnlistedCheck, 'count'>): void {
+  count(key: string, first: () => Omit<UnlistedCheck, 'count'>, count = 1): void {
     const known = this.#byKey.get(key);
-    if (known) known.count += 1;
-    else this.#byKey.set(key, { ...first(), count: 1 });
+    if (known) known.count += count;
+    else this.#byKey.set(key, { ...first(), count });
   }
 
   get entries(): readonly (readonly [string, UnlistedCheck])[] {
@@ -39,4 +53,43 @@ export class UnlistedChecks {
       yield { check: { ...check, message, unlisted: count }, ...rest };
     }
   }
+}
+
+/** Why there is a key of its own for some checks of a rule, as each of its texts. */
+export function unlistedText(severity: number, isOff: boolean): string {
+  return `not listed, ${severity}${isOff ? ', disabled' : ''}`;
+}
+
+/** All checks of a part, none of which is listed, by what one stands for: of each rule and severity those that fail, and those that are switched off. */
+export function countedChecks(
+  failed: readonly FailedCheck[],
+  disabled: readonly DisabledCheck[],
+  unlisted: readonly (readonly [string, UnlistedCheck])[],
+): readonly CountedChecks[] {
+  const counted = new Map<string, { -readonly [Key in keyof CountedChecks]: CountedChecks[Key] }>();
+  const add = (check: FailedCheck, off: CountedChecks['off'], count: number): void => {
+    const key = `${check.rule.name}\0${unlistedText(check.rule.severity, off !== undefined)}`;
+    const known = counted.get(key);
+    if (known) known.count += count;
+    else counted.set(key, { shared: sharedOf(check), ...(off && { off }), count });
+  };
+  for (const check of failed) add(check, undefined, 1);
+  for (const check of disabled) add(check, offOf(check), 1);
+  for (const [, { check, count, ...off }] of unlisted) add(check, offOf(off), count);
+  return [...counted.values()];
+}
+
+function sharedOf({ rule, title, category, references, ownSeverity, severityReason }: FailedCheck): SharedByChecks {
+  return {
+    rule,
+    ...(title === undefined ? {} : { title }),
+    ...(category === undefined ? {} : { category }),
+    ...(references === undefined ? {} : { references }),
+    ...(ownSeverity === undefined ? {} : { ownSeverity }),
+    ...(severityReason === undefined ? {} : { severityReason }),
+  };
+}
+
+function offOf({ reasons, switchedOffBy }: Partial<DisabledCheck>): CountedChecks['off'] {
+  return reasons && { reasons, ...(switchedOffBy && { switchedOffBy }) };
 }

@@ -32,7 +32,7 @@ export function isSecretName(name: string): boolean {
   const last = words.at(-1) ?? '';
   if (speaksAboutSecrets(words)) return false;
   if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
-  if (words.some((word) => SECRET_WORD.test(word))) return true;
+  if (isErlangCookie(words) || words.some((word) => SECRET_WORD.test(word))) return true;
   return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
 }
 
@@ -63,7 +63,6 @@ function tellsOfSecret(name: string): boolean {
     words.some(
       (word, index) =>
         (LIKELY_SECRET_WORD.test(word) && !/^(?:COM|BY|TRES|SUR|ENCOM)PASS$/.test(word)) ||
-        (word === 'COOKIE' && words[index - 1] === 'ERLANG') ||
         (words[index + 1] === 'KEY' && (SECRET_KEY_WORDS.has(word) || LIKELY_KEY_WORDS.has(word))),
     )
   );
@@ -85,7 +84,13 @@ const NOT_LIKELY_ENDINGS = new Set(
 );
 
 function speaksAboutSecrets(words: readonly string[]): boolean {
+  if (isErlangCookie(words)) return false;
   return words.some((word) => NOT_SECRET_WORDS.has(word)) || NOT_SECRET_ENDINGS.has(words.at(-1) ?? '');
+}
+
+/** Nodes of Erlang, such as RabbitMQ's, run what whoever knows it sends. */
+function isErlangCookie(words: readonly string[]): boolean {
+  return words.at(-1) === 'COOKIE' && words.at(-2) === 'ERLANG';
 }
 
 /** `proxy_pass` and its like hand requests on; `pass_through` too. `https_proxy_pass` is the password of a proxy. */
@@ -117,6 +122,7 @@ const LIKELY_SECRET_WORD =
   /^(?:\w+PASS|\w*PW|\w*PASSWD|\w*PASSPHRASE|\w+SECRETS?|MASTERAUTH|PSK|PEPPER|SALT|COMMUNITY|SIGNATURE|SIG|BEARER|\w*(?:ACCESS|ACCOUNT|API|AUTH|DECRYPTION|ENCRYPTION|MASTER|PRIVATE|SECRET|SESSION|SHARED|SIGNING|VALIDATION)KEY)\d*$/;
 
 const LIKELY_KEY_WORDS = new Set([
+  'APPLICATION',
   'DECRYPTION',
   'VALIDATION',
   'SESSION',

@@ -160,6 +160,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'kubernetes_git_repo_volume',
   'kubernetes_git_sync_command_set',
   'kubernetes_ingress_for_all_hosts',
+  'kubernetes_security_context_misplaced',
   'kubernetes_service_account_field_old',
   'kubernetes_storage_named_in_pod',
   'microsoft_iis_cookies_readable_by_scripts',

@@ -22,6 +22,22 @@ export default settingDanger({
         good: false,
       },
       {
+        types: APPS_OF_NOW,
+        key: 'ftp_publish_basic_authentication_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { webdeploy_publish_basic_authentication_enabled: false },
+      },
+      {
+        types: ['azurerm_logic_app_standard'],
+        key: 'ftp_publish_basic_authentication_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { scm_publish_basic_authentication_enabled: false },
+      },
+      {
         types: ['azurerm_function_app_flex_consumption'],
         key: 'webdeploy_publish_basic_authentication_enabled',
         unset: 'bad',

@@ -1,5 +1,5 @@
 import { cisAzure } from '../../rules/rulesets.ts';
-import { APPS } from '../azure-apps.ts';
+import { APPS, APPS_OF_NOW } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf } from '../value-tests.ts';
 
@@ -30,8 +30,16 @@ export default settingDanger({
         good: '1.2',
       },
       { types: ['azurerm_logic_app_standard'], key: 'site_config.min_tls_version', bad: '1.0', good: '1.2' },
+      { types: ['azurerm_logic_app_standard'], key: 'site_config.scm_min_tls_version', bad: '1.0', good: '1.2' },
+      { types: APPS_OF_NOW, key: 'site_config.scm_minimum_tls_version', bad: '1.0', good: '1.2' },
     ],
     azureresourcemanager: [
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'siteConfig.scmMinTlsVersion',
+        bad: '1.0',
+        good: '1.2',
+      },
       {
         types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
         key: 'siteConfig.minTlsVersion',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { having, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_cdn_plain_http',
@@ -10,9 +10,28 @@ export default settingDanger({
   fix: { kind: 'suggested', needs: 'certainty that nobody comes by plain HTTP' },
   wrong: on,
   in: {
-    terraform: [{ types: ['azurerm_cdn_endpoint'], key: 'is_http_allowed', unset: 'bad', bad: true, good: false }],
+    terraform: [
+      { types: ['azurerm_cdn_endpoint'], key: 'is_http_allowed', unset: 'bad', bad: true, good: false },
+      {
+        types: ['azurerm_cdn_frontdoor_route'],
+        key: 'https_redirect_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'supported_protocols', is: having('Http'), shown: ['Http', 'Https'] }],
+      },
+    ],
     azureresourcemanager: [
       { types: ['Microsoft.Cdn/profiles/endpoints'], key: 'isHttpAllowed', unset: 'bad', bad: true, good: false },
+      {
+        types: ['Microsoft.Cdn/profiles/afdEndpoints/routes'],
+        key: 'httpsRedirect',
+        wrong: oneOf('Disabled'),
+        bad: 'Disabled',
+        good: 'Enabled',
+        when: [{ key: 'supportedProtocols', is: having('Http'), shown: ['Http', 'Https'] }],
+      },
     ],
     ansible: [
       {

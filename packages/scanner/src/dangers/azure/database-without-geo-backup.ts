@@ -10,6 +10,8 @@ export default settingDanger({
   wrong: otherThan('true', 'Enabled'),
   in: {
     terraform: [
+      { types: ['azurerm_mssql_database'], key: 'geo_backup_enabled', unset: 'fine', bad: false, good: true },
+      { types: ['azurerm_synapse_sql_pool'], key: 'geo_backup_policy_enabled', unset: 'fine', bad: false, good: true },
       {
         types: [
           'azurerm_postgresql_server',

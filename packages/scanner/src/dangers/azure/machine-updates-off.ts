@@ -12,6 +12,12 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['azurerm_virtual_machine_extension', 'azurerm_virtual_machine_scale_set_extension'],
+        key: 'auto_upgrade_minor_version',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['azurerm_windows_virtual_machine'],
         key: 'automatic_updates_enabled',
         formerKey: 'enable_automatic_updates',
@@ -28,8 +34,7 @@ export default settingDanger({
       },
       {
         types: ['azurerm_windows_virtual_machine_scale_set'],
-        key: 'automatic_updates_enabled',
-        formerKey: 'enable_automatic_updates',
+        key: 'enable_automatic_updates',
         unset: 'fine',
         bad: false,
         good: true,
@@ -49,6 +54,12 @@ export default settingDanger({
       },
     ],
     azureresourcemanager: [
+      {
+        types: ['Microsoft.Compute/virtualMachines/extensions', 'Microsoft.Compute/virtualMachineScaleSets/extensions'],
+        key: 'autoUpgradeMinorVersion',
+        bad: false,
+        good: true,
+      },
       {
         types: ['Microsoft.Compute/virtualMachines'],
         key: 'osProfile.windowsConfiguration.enableAutomaticUpdates',

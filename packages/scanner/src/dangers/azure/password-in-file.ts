@@ -49,6 +49,27 @@ export default settingDanger({
         good: { expression: 'var.password' },
       },
       {
+        types: ['azurerm_kubernetes_cluster'],
+        key: 'windows_profile.admin_password',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
+      {
+        types: ['azurerm_orchestrated_virtual_machine_scale_set'],
+        key: 'os_profile.linux_configuration.admin_password',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
+      {
+        types: ['azurerm_orchestrated_virtual_machine_scale_set'],
+        key: 'os_profile.windows_configuration.admin_password',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
+      {
         types: ['azurerm_synapse_workspace'],
         key: 'sql_administrator_login_password',
         unset: 'fine',
@@ -96,6 +117,13 @@ export default settingDanger({
       {
         types: ['Microsoft.Synapse/workspaces'],
         key: 'sqlAdministratorLoginPassword',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: "[parameters('password')]",
+      },
+      {
+        types: ['Microsoft.ContainerService/managedClusters'],
+        key: 'windowsProfile.adminPassword',
         unset: 'fine',
         bad: 'wJ8rTz41qLm0',
         good: "[parameters('password')]",

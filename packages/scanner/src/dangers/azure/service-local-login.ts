@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf } from '../value-tests.ts';
+import { having, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_local_login',
@@ -18,6 +18,13 @@ export default settingDanger({
         unset: 'bad',
         bad: true,
         good: false,
+      },
+      {
+        types: ['azurerm_batch_account'],
+        key: 'allowed_authentication_modes',
+        wrong: having('SharedKey'),
+        bad: ['AAD', 'SharedKey'],
+        good: ['AAD'],
       },
       { types: ['azurerm_servicebus_namespace'], key: 'local_auth_enabled', unset: 'bad', bad: true, good: false },
       { types: ['azurerm_eventgrid_topic'], key: 'local_auth_enabled', unset: 'bad', bad: true, good: false },

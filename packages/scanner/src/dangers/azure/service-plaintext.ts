@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_plaintext',
@@ -20,6 +20,21 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['azurerm_virtual_wan'],
+        key: 'disable_vpn_encryption',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_dashboard_grafana'],
+        key: 'smtp.start_tls_policy',
+        wrong: oneOf('NoStartTLS'),
+        bad: 'NoStartTLS',
+        good: 'MandatoryStartTLS',
       },
       {
         types: ['azurerm_redis_enterprise_database'],
@@ -59,6 +74,14 @@ export default settingDanger({
       { types: ['azurerm_netapp_volume'], key: 'smb3_protocol_encryption_enabled', bad: false, good: true },
     ],
     azureresourcemanager: [
+      {
+        types: ['Microsoft.Network/virtualWans'],
+        key: 'disableVpnEncryption',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
       {
         types: ['Microsoft.HDInsight/clusters'],
         key: 'encryptionInTransitProperties.isEncryptionInTransitEnabled',

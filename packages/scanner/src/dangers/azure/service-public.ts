@@ -14,6 +14,35 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['azurerm_cosmosdb_postgresql_cluster'],
+        key: 'coordinator_public_ip_access_enabled',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_cosmosdb_postgresql_cluster'],
+        key: 'node_public_ip_access_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { coordinator_public_ip_access_enabled: false },
+      },
+      {
+        types: ['azurerm_machine_learning_compute_cluster'],
+        key: 'ssh_public_access_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_container_app_environment'],
+        key: 'public_network_access',
+        unset: 'fine',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+      {
         types: [
           'azurerm_bot_service_azure_bot',
           'azurerm_dashboard_grafana',

@@ -15,7 +15,12 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['azurerm_mssql_server_extended_auditing_policy', 'azurerm_mssql_database_extended_auditing_policy'],
+        types: [
+          'azurerm_mssql_server_extended_auditing_policy',
+          'azurerm_mssql_database_extended_auditing_policy',
+          'azurerm_synapse_workspace_extended_auditing_policy',
+          'azurerm_synapse_sql_pool_extended_auditing_policy',
+        ],
         key: 'retention_in_days',
         unset: 'fine',
         bad: 30,
@@ -43,6 +48,8 @@ export default settingDanger({
           'Microsoft.Sql/servers/extendedAuditingSettings',
           'Microsoft.Sql/servers/databases/auditingSettings',
           'Microsoft.Sql/servers/databases/extendedAuditingSettings',
+          'Microsoft.Synapse/workspaces/auditingSettings',
+          'Microsoft.Synapse/workspaces/extendedAuditingSettings',
         ],
         key: 'retentionDays',
         unset: 'fine',

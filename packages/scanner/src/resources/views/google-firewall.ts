@@ -19,11 +19,45 @@ interface GoogleNetworkRule extends NetworkRule {
 }
 
 export const GOOGLE_NETWORK_RULES: ViewKind<GoogleNetworkRule> = {
-  terraform: (stack) =>
-    firewallRules(stack.ofType('google_compute_firewall'), { allow: 'allow', deny: 'deny', protocol: 'protocol' }),
+  terraform: (stack) => [
+    ...firewallRules(stack.ofType('google_compute_firewall'), { allow: 'allow', deny: 'deny', protocol: 'protocol' }),
+    ...policyRules(stack.ofType(...POLICY_RULES)),
+  ],
   ansible: (stack) =>
     firewallRules(stack.ofType('gcp_compute_firewall'), { allow: 'allowed', deny: 'denied', protocol: 'ip_protocol' }),
 };
+
+/**
+ * Rules of firewall policies, of which one policy has many.
+ * Source: https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/compute_network_firewall_policy_rule.
+ */
+const POLICY_RULES = [
+  'google_compute_firewall_policy_rule',
+  'google_compute_network_firewall_policy_rule',
+  'google_compute_region_network_firewall_policy_rule',
+] as const;
+const OF_POLICY: Names = { allow: '', deny: '', protocol: 'ip_protocol' };
+
+function policyRules(rules: readonly Resource[]): readonly GoogleNetworkRule[] {
+  const firstDenied = rules.reduce((first, rule) => {
+    const answer = Answer.of(rule);
+    return answer.get('action').is('allow').is === true ? first : Math.min(first, priorityOf(answer) ?? 0);
+  }, Infinity);
+  return rules.map((rule) => {
+    const answer = Answer.of(rule);
+    const allows = answer.get('match', 'layer4_configs').items();
+    const isInForce = answer.get('disabled').otherwise('false').isFalse();
+    const allowsInbound = answer.get('action').is('allow').and(answer.get('direction').is('ingress')).and(isInForce);
+    const isFirst = (priorityOf(answer) ?? Infinity) < firstDenied;
+    return {
+      source: rule.source,
+      at: rule.at,
+      allowsInbound: isFirst ? allowsInbound : allowsInbound.and(Truth.UNKNOWN),
+      sources: answer.get('match', 'src_ip_ranges').items(),
+      ...reachesOf(allows, OF_POLICY),
+    };
+  });
+}
 
 interface Names {
   readonly allow: string;
@@ -51,15 +85,23 @@ function firewallRules(firewalls: readonly Resource[], names: Names): readonly G
       at: firewall.at,
       allowsInbound: isFirst ? allowsInbound : allowsInbound.and(Truth.UNKNOWN),
       sources: answer.get('source_ranges').items(),
-      reaches: (wanted) =>
-        Truth.any(allows.map((allow) => reaches(allow, names, (first, last) => isWithin(wanted, first, last)))),
-      isOfEveryPort: Truth.any(allows.map((allow) => reaches(allow, names, isEveryPort))),
-      isOfRange: Truth.any(
-        allows.map((allow) => reaches(allow, names, (first, last) => first < last && !isEveryPort(first, last))),
-      ),
-      isOfManyPorts: Truth.any(allows.map((allow) => reaches(allow, names, areMany))),
+      ...reachesOf(allows, names),
     };
   });
+}
+
+function reachesOf(
+  allows: readonly Answer[],
+  names: Names,
+): Pick<GoogleNetworkRule, 'reaches' | 'isOfEveryPort' | 'isOfRange' | 'isOfManyPorts'> {
+  const anyReaches = (isSo: (first: number, last: number) => boolean): Truth =>
+    Truth.any(allows.map((allow) => reaches(allow, names, isSo)));
+  return {
+    reaches: (wanted) => anyReaches((first, last) => isWithin(wanted, first, last)),
+    isOfEveryPort: anyReaches(isEveryPort),
+    isOfRange: anyReaches((first, last) => first < last && !isEveryPort(first, last)),
+    isOfManyPorts: anyReaches(areMany),
+  };
 }
 
 function priorityOf(answer: Answer): number | undefined {

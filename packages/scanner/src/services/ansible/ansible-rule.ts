@@ -1,11 +1,14 @@
 import type { Found } from '@plumbline/model/found';
 import type { Place } from '../../formats/tree.ts';
 import { setValue } from '../../fixing/edit-yaml.ts';
+import { setKey } from '../../fixing/edit-sections.ts';
 import { containerDanger } from '../../dangers/container-dangers.ts';
 import type { Infrastructure } from '../../dangers/infrastructure.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import { oneOf, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import { rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
+import type { SettingsFile } from './settings-file.ts';
 import { argumentOf, type Argument, type Scope, type Task, type TasksFile } from './tasks-file.ts';
 
 type TasksInput = CheckInput<TasksFile, Infrastructure>;
@@ -57,6 +60,28 @@ export const variableRule = itemRulesOf<TasksFile, Argument, Infrastructure>(
   },
   ({ at }) => at,
 );
+
+const ofSettings = settingRulesOf<SettingsFile, string, Infrastructure>('ansible', {
+  ask: (file, key, section = 'defaults') =>
+    (section.endsWith('*') ? file.sections.filter((one) => one.startsWith(section.slice(0, -1))) : [section]).map(
+      (one) => file.setting(one, key),
+    ),
+  write: (finding, key, value, input, section = 'defaults') =>
+    setKey(finding, input, { section, key, value, equals: ' = ' }),
+});
+
+/** A rule about a key of an ansible.cfg; `scope` is its section, with `*` at its end for all that begin so. */
+export function settingRule(
+  rule: Omit<SettingRule<SettingsFile, string, Infrastructure>, 'reads'>,
+): Rule<SettingsFile, Infrastructure> {
+  return ofSettings({ ...rule, reads: ['ansible.cfg'] });
+}
+
+/** As Ansible reads truth values. */
+export const isOn = oneOf('true', 'yes', 'on', '1', 't', 'y');
+export const isOff = oneOf('false', 'no', 'off', '0', 'f', 'n');
+
+export const CONFIGURATION_PAGE = 'https://docs.ansible.com/ansible/latest/reference_appendices/config.html';
 
 interface ArgumentRule extends Omit<ItemRule<TasksFile, Task, Infrastructure>, 'judge' | 'fix'> {
   /** The modules without their collections; all that have the argument where left out. */

@@ -6,6 +6,7 @@ import azureApiManagementOldTlsDanger from '../../dangers/azure/api-management-o
 import azureApiManagementPlainHttpDanger from '../../dangers/azure/api-management-plain-http.ts';
 import azureApiManagementPublicDanger from '../../dangers/azure/api-management-public.ts';
 import azureApiManagementValueNotSecretDanger from '../../dangers/azure/api-management-value-not-secret.ts';
+import azureApiManagementWeakCiphersDanger from '../../dangers/azure/api-management-weak-ciphers.ts';
 import azureApiManagementWithoutSubscriptionDanger from '../../dangers/azure/api-management-without-subscription.ts';
 import azureAppBasicLoginDanger from '../../dangers/azure/app-basic-login.ts';
 import azureAppCorsAnyOriginDanger from '../../dangers/azure/app-cors-any-origin.ts';
@@ -47,6 +48,7 @@ import azureDataLakeNotEncryptedDanger from '../../dangers/azure/data-lake-not-e
 import azureDataServicePublicDanger from '../../dangers/azure/data-service-public.ts';
 import azureDatabaseAssessmentAdminsNotToldDanger from '../../dangers/azure/database-assessment-admins-not-told.ts';
 import azureDatabaseAssessmentToldNobodyDanger from '../../dangers/azure/database-assessment-told-nobody.ts';
+import azureDatabaseBackupShortDanger from '../../dangers/azure/database-backup-short.ts';
 import azureDatabaseLoginGuessableDanger from '../../dangers/azure/database-login-guessable.ts';
 import azureDatabaseNotAssessedDanger from '../../dangers/azure/database-not-assessed.ts';
 import azureDatabaseOldTlsDanger from '../../dangers/azure/database-old-tls.ts';
@@ -66,6 +68,8 @@ import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-servi
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
 import azureFederationOpenDanger from '../../dangers/azure/federation-open.ts';
+import azureFileShareRootDanger from '../../dangers/azure/file-share-root.ts';
+import azureFileShareWeakProtocolDanger from '../../dangers/azure/file-share-weak-protocol.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
 import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/firewall-without-intrusion-detection.ts';
@@ -105,6 +109,7 @@ import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-wit
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
+import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
@@ -155,6 +160,7 @@ import azureSecurityGroupOpenDanger from '../../dangers/azure/security-group-ope
 import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group-port-open.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
+import azureServiceAnonymousDanger from '../../dangers/azure/service-anonymous.ts';
 import azureServiceCorsAnyOriginDanger from '../../dangers/azure/service-cors-any-origin.ts';
 import azureServiceFabricUnprotectedDanger from '../../dangers/azure/service-fabric-unprotected.ts';
 import azureServiceFabricWithoutDirectoryLoginDanger from '../../dangers/azure/service-fabric-without-directory-login.ts';
@@ -176,6 +182,7 @@ import azureSqlServerWithoutDirectoryLoginDanger from '../../dangers/azure/sql-s
 import azureStorageContainerPublicDanger from '../../dangers/azure/storage-container-public.ts';
 import azureStorageCorsAnyOriginDanger from '../../dangers/azure/storage-cors-any-origin.ts';
 import azureStorageLocalUsersDanger from '../../dangers/azure/storage-local-users.ts';
+import azureStorageNotVersionedDanger from '../../dangers/azure/storage-not-versioned.ts';
 import azureStorageOfOnePlaceDanger from '../../dangers/azure/storage-of-one-place.ts';
 import azureStorageOldTlsDanger from '../../dangers/azure/storage-old-tls.ts';
 import azureStorageOpenToAllNetworksDanger from '../../dangers/azure/storage-open-to-all-networks.ts';
@@ -192,7 +199,9 @@ import azureSubnetWithoutGroupDanger from '../../dangers/azure/subnet-without-gr
 import azureSynapseLetsDataOutDanger from '../../dangers/azure/synapse-lets-data-out.ts';
 import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-not-isolated.ts';
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
+import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
+import azureVaultKeyNotRotatedDanger from '../../dangers/azure/vault-key-not-rotated.ts';
 import azureVaultKeyShortDanger from '../../dangers/azure/vault-key-short.ts';
 import azureVaultKeyWithoutExpiryDanger from '../../dangers/azure/vault-key-without-expiry.ts';
 import azureVaultOpenToAllNetworksDanger from '../../dangers/azure/vault-open-to-all-networks.ts';
@@ -211,6 +220,7 @@ export const azureApiManagementOldTls = azureApiManagementOldTlsDanger.ruleIn('a
 export const azureApiManagementPlainHttp = azureApiManagementPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementValueNotSecret = azureApiManagementValueNotSecretDanger.ruleIn('azureresourcemanager');
+export const azureApiManagementWeakCiphers = azureApiManagementWeakCiphersDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementWithoutSubscription =
   azureApiManagementWithoutSubscriptionDanger.ruleIn('azureresourcemanager');
 export const azureAppBasicLogin = azureAppBasicLoginDanger.ruleIn('azureresourcemanager');
@@ -256,6 +266,7 @@ export const azureDataServicePublic = azureDataServicePublicDanger.ruleIn('azure
 export const azureDatabaseAssessmentAdminsNotTold =
   azureDatabaseAssessmentAdminsNotToldDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseAssessmentToldNobody = azureDatabaseAssessmentToldNobodyDanger.ruleIn('azureresourcemanager');
+export const azureDatabaseBackupShort = azureDatabaseBackupShortDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseLoginGuessable = azureDatabaseLoginGuessableDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseNotAssessed = azureDatabaseNotAssessedDanger.ruleIn('azureresourcemanager');
 export const azureDatabaseOldTls = azureDatabaseOldTlsDanger.ruleIn('azureresourcemanager');
@@ -275,6 +286,8 @@ export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn(
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('azureresourcemanager');
 export const azureFederationOpen = azureFederationOpenDanger.ruleIn('azureresourcemanager');
+export const azureFileShareRoot = azureFileShareRootDanger.ruleIn('azureresourcemanager');
+export const azureFileShareWeakProtocol = azureFileShareWeakProtocolDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyLetsLog4shellThrough =
   azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('azureresourcemanager');
@@ -322,6 +335,7 @@ export const azureKubernetesWithoutWorkloadIdentity =
   azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('azureresourcemanager');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('azureresourcemanager');
+export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('azureresourcemanager');
@@ -377,6 +391,7 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('azure
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('azureresourcemanager');
+export const azureServiceAnonymous = azureServiceAnonymousDanger.ruleIn('azureresourcemanager');
 export const azureServiceCorsAnyOrigin = azureServiceCorsAnyOriginDanger.ruleIn('azureresourcemanager');
 export const azureServiceFabricUnprotected = azureServiceFabricUnprotectedDanger.ruleIn('azureresourcemanager');
 export const azureServiceFabricWithoutDirectoryLogin =
@@ -400,6 +415,7 @@ export const azureSqlServerWithoutDirectoryLogin =
 export const azureStorageContainerPublic = azureStorageContainerPublicDanger.ruleIn('azureresourcemanager');
 export const azureStorageCorsAnyOrigin = azureStorageCorsAnyOriginDanger.ruleIn('azureresourcemanager');
 export const azureStorageLocalUsers = azureStorageLocalUsersDanger.ruleIn('azureresourcemanager');
+export const azureStorageNotVersioned = azureStorageNotVersionedDanger.ruleIn('azureresourcemanager');
 export const azureStorageOfOnePlace = azureStorageOfOnePlaceDanger.ruleIn('azureresourcemanager');
 export const azureStorageOldTls = azureStorageOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureStorageOpenToAllNetworks = azureStorageOpenToAllNetworksDanger.ruleIn('azureresourcemanager');
@@ -417,7 +433,9 @@ export const azureSubnetWithoutGroup = azureSubnetWithoutGroupDanger.ruleIn('azu
 export const azureSynapseLetsDataOut = azureSynapseLetsDataOutDanger.ruleIn('azureresourcemanager');
 export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.ruleIn('azureresourcemanager');
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('azureresourcemanager');
+export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('azureresourcemanager');
+export const azureVaultKeyNotRotated = azureVaultKeyNotRotatedDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyShort = azureVaultKeyShortDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyWithoutExpiry = azureVaultKeyWithoutExpiryDanger.ruleIn('azureresourcemanager');
 export const azureVaultOpenToAllNetworks = azureVaultOpenToAllNetworksDanger.ruleIn('azureresourcemanager');

@@ -1,5 +1,6 @@
 import type { Found } from '@plumbline/model/found';
-import type { RunCommand } from './dockerfile-file.ts';
+import type { CheckInput, Finding, TextEdit } from '../../rule.ts';
+import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
 import type { ShellCommand, Word } from '../../reading/shell-commands.ts';
 
 /** A program that installs packages. */
@@ -115,5 +116,15 @@ export function notPinned(manager: PackageManager, elsewhere?: RegExp): (run: Ru
     );
     const value = packages.map(({ text }) => text).join(' ');
     return value === '' ? undefined : { code: 'has', values: { setting: command.name, value } };
+  };
+}
+
+/** Gives the installation that was found an option; none where its words are quoted, as those of a list are. */
+export function addingOption(manager: PackageManager, option: string) {
+  return ({ at }: Finding, { file }: CheckInput<DockerfileFile>): readonly TextEdit[] => {
+    const words = typeof at === 'symbol' ? [] : (file.commandAt(at)?.words ?? []);
+    const verb = words.find(({ text }) => manager.install.test(text));
+    if (!verb || verb.source.text.slice(verb.start, verb.end) !== verb.text) return [];
+    return [{ start: verb.end, end: verb.end, replacement: ` ${option}` }];
   };
 }

@@ -1,7 +1,20 @@
+import { secretKind, type SecretKind } from '../../rules/secrets.ts';
+
 /** One option of a login module, such as `password`. */
 export interface JaasOption {
   readonly name: string;
   readonly value: string;
+}
+
+/** What an option gives away: a password, perhaps one of the documentation that everybody knows. */
+export function passwordKindOf({ name, value }: JaasOption): SecretKind {
+  if (!/^(?:password|clientSecret)$|^user_/.test(name)) return 'none';
+  return /^(?:admin|alice|bob|kafka|broker|client)[-_]secret$/.test(value) ? 'well-known' : secretKind(value);
+}
+
+/** Whether an option lets OAUTHBEARER make or take tokens that nobody signed. */
+export function isOfUnsecuredToken({ name }: JaasOption): boolean {
+  return /^unsecured(?:Login|Validator)/.test(name);
 }
 
 /** More options of one text are not looked at. */

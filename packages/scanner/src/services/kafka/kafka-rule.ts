@@ -3,7 +3,9 @@ import { removeDirective } from '../../fixing/edit-directives.ts';
 import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { writeKeyValue } from '../../rules/key-value-rule.ts';
 import { named } from '../../rules/key-values.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
+import type { JaasFile, JaasLine } from './jaas-file.ts';
 import { isOnNetwork, type KafkaFile, type Listener } from './kafka-file.ts';
 
 /** A rule about one of Kafka's files. */
@@ -19,6 +21,9 @@ export const kafkaSetting = settingRulesOf<KafkaFile, KafkaScope>('kafka', {
   write: (finding, key, value, input) => writeKeyValue(finding, input, { key, value, sign: '=' }),
   remove: removeDirective,
 });
+
+/** How programs sign in, in the form of Java. */
+export const JAAS = 'jaas.conf';
 
 interface ListenerRule extends Omit<WrittenRule<KafkaFile>, 'check' | 'applies'> {
   /** Whether something is wrong with a listener that other machines reach; undefined where it cannot be known. */
@@ -43,6 +48,17 @@ export function listenerRule({ isBad, severityIn, ...rule }: ListenerRule): Rule
       } else if (!judged || judged.some((one) => one.bad === undefined)) yield UNKNOWN;
     },
   });
+}
+
+const aboutJaas = itemRulesOf<JaasFile, JaasLine>(
+  'kafka',
+  ({ file }) => file.options,
+  ({ directive }) => directive,
+);
+
+/** A rule about each option of a jaas.conf. */
+export function jaasRule(rule: Omit<ItemRule<JaasFile, JaasLine>, 'reads'>): Rule<JaasFile> {
+  return aboutJaas({ ...rule, reads: [JAAS] });
 }
 
 /** Whether a listener talks so; undefined where it cannot be known. */

@@ -241,4 +241,16 @@ nearMisses('kafka', {
     fails: [`${BROKER}«message.max.bytes=2147483647»`],
     leaves: [`${BROKER}message.max.bytes=1048588`, `${BROKER}replica.fetch.max.bytes=2147483647`],
   },
+  jaas_file_password: {
+    fails: [
+      'KafkaServer {\n  org.apache.kafka.common.security.plain.PlainLoginModule required\n  «username="admin" password="hT7-kQ2mZr";»\n};',
+      'KafkaClient {\n  «org.apache.kafka.common.security.scram.ScramLoginModule required username="a" password="hT7-kQ2mZr";»\n};',
+    ],
+    leaves: [
+      'KafkaClient {\n  a.B required\n  password="{{ kafka_password }}";\n};',
+      'KafkaClient {\n  a.B required\n  password="<password>";\n};',
+      'KafkaClient {\n/*\n  password="hT7-kQ2mZr"\n*/\n  a.B required;\n};',
+      'KafkaClient {\n  a.B required\n  principal="kafka_client@EXAMPLE.COM"\n  storeKey=true;\n};',
+    ],
+  },
 });

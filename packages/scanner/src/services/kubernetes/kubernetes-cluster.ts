@@ -39,7 +39,7 @@ export class KubernetesCluster {
   }
 
   /** What changes the number of replicas of a workload. */
-  scalerOf({ kind, namespace, name = '' }: KubernetesObject): KubernetesObject | undefined {
+  scalerOf({ kind, namespace, name = '' }: Named): KubernetesObject | undefined {
     this.#file.work.spend(1);
     return this.#index.scalers.get(nameKey(kind, namespace, name));
   }
@@ -117,6 +117,8 @@ export class KubernetesCluster {
     return made;
   }
 }
+
+type Named = Pick<KubernetesObject, 'kind' | 'namespace' | 'name'>;
 
 interface Index {
   readonly byKind: ReadonlyMap<string, readonly KubernetesObject[]>;

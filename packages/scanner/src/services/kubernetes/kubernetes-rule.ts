@@ -304,6 +304,12 @@ export function writeSetting(
   return insertAt(node, path.split('.'), typeof value === 'string' ? typed(value) : value);
 }
 
+/** Adds a setting to the object that was found to lack it. */
+export function insertInto(object: Block | undefined, path: string, value: YamlValue): readonly TextEdit[] {
+  const node = object?.node;
+  return node?.kind === 'mapping' && !isJson({ at: node, message: '' }) ? insertAt(node, path.split('.'), value) : [];
+}
+
 /** Whether what was found is the pair of the last key of a path. */
 function isKeyOf(path: string, { at }: Finding): boolean {
   return (

@@ -204,4 +204,35 @@ nearMisses('rabbitmq', {
     leaves: ['channel_max = 2047', 'connection_max = 10000'],
   },
   heartbeat_off: { fails: ['«heartbeat = 0»'], leaves: ['heartbeat = 60', 'heartbeat = 0\nheartbeat = 30'] },
+  definitions_password_known: {
+    fails: [
+      '{"vhosts": [], "users": [{"name": "guest", «"password_hash": "X5L0vwDQq2g8bu2Rr3oGc+uJiU+tRSFqSOj14w6zYqRK/lDU"»}]}',
+    ],
+    leaves: [
+      '{"vhosts": [], "users": [{"name": "a", "password_hash": "not a hash"}]}',
+      '{"vhosts": [{"password_hash": "X5L0vwDQq2g8bu2Rr3oGc+uJiU+tRSFqSOj14w6zYqRK/lDU"}], "users": []}',
+    ],
+  },
+  definitions_link_unencrypted: {
+    fails: [
+      '{"vhosts": [], "parameters": [{"value": {"uri": ["amqps://a.example.com", «"amqp://me@b.example.com:5672/%2f"»]}}]}',
+      '{"vhosts": [], "parameters": [{"value": {«"dest-uri": "amqp://10.0.0.5"»}}]}',
+    ],
+    leaves: [
+      '{"vhosts": [], "parameters": [{"value": {"dest-uri": "amqp://"}}]}',
+      '{"vhosts": [], "parameters": [{"value": {"dest-uri": "amqp://me@localhost:5672"}}]}',
+      '{"vhosts": [], "parameters": [{"value": {"dest-uri": "${URI}"}}]}',
+      '{"vhosts": [], "parameters": [{"value": {"dest-queue": "amqp://10.0.0.5"}}]}',
+    ],
+  },
+  erlang_cookie_in_file: {
+    fails: ["«export RABBITMQ_ERLANG_COOKIE='T7vNq2xWc9RbLz5KfYpD'»\n", '«ERLANG_COOKIE=rabbitmq»\n'],
+    leaves: [
+      'RABBITMQ_ERLANG_COOKIE=$(cat /run/secrets/cookie)\n',
+      'RABBITMQ_ERLANG_COOKIE={{ cookie }}\n',
+      'CTL_ERL_ARGS="-setcookie $COOKIE"\n',
+      'NODENAME=rabbit # ERLANG_COOKIE=T7vNq2xWc9RbLz5KfYpD\n',
+      'MY_ERLANG_COOKIE_FILE=/var/lib/rabbitmq/.erlang.cookie\n',
+    ],
+  },
 });

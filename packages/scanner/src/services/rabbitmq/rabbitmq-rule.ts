@@ -2,7 +2,11 @@ import { removeDirective } from '../../fixing/edit-directives.ts';
 import { UNKNOWN, rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { keyValueForm, writeKeyValue } from '../../rules/key-value-rule.ts';
 import { named } from '../../rules/key-values.ts';
+import { jsonSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
 import { settingRulesOf, type SettingForm } from '../../rules/setting-rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import type { EnvFile, EnvVariable } from './env-file.ts';
+import type { DefinitionsFile } from './definitions-file.ts';
 import { isOnNetwork, type RabbitmqFile } from './rabbitmq-file.ts';
 
 /** A rule about a rabbitmq.conf. */
@@ -74,6 +78,39 @@ export function plainListenerRule({
     },
   });
 }
+
+/** What the shell sets before it starts the server. */
+export const ENV = 'rabbitmq-env.conf';
+
+const aboutVariable = itemRulesOf<EnvFile, EnvVariable>(
+  'rabbitmq',
+  ({ file }) => file.variables,
+  ({ directive }) => directive,
+);
+
+/** A rule about each variable of a rabbitmq-env.conf. */
+export function envRule(rule: Omit<ItemRule<EnvFile, EnvVariable>, 'reads'>): Rule<EnvFile> {
+  return aboutVariable({ ...rule, reads: [ENV] });
+}
+
+/** The file that a server exports its users, rights and links to, and imports them from. */
+export const DEFINITIONS = 'definitions.json';
+
+const ofDefinitions = rulesOf<DefinitionsFile>('rabbitmq');
+
+export function definitionsRule(rule: Omit<WrittenRule<DefinitionsFile>, 'reads'>): Rule<DefinitionsFile> {
+  return ofDefinitions({ ...rule, reads: [DEFINITIONS] });
+}
+
+const inDefinitions = jsonSettingRulesOf<DefinitionsFile>('rabbitmq');
+
+/** A rule about one setting of a definitions.json, by its path. */
+export function definitionsSetting(rule: Omit<MappingSettingRule<DefinitionsFile>, 'reads'>): Rule<DefinitionsFile> {
+  return inDefinitions({ ...rule, reads: [DEFINITIONS] });
+}
+
+/** The addresses of other servers, which shovels and federation connect to; `uri` of several. */
+export const LINKS = ['parameters.*.value.src-uri', 'parameters.*.value.dest-uri', 'parameters.*.value.uri'] as const;
 
 /** A page of RabbitMQ's documentation. */
 export function guide(page: string): string {

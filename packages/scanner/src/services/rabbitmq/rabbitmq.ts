@@ -1,18 +1,37 @@
 import { parseAssignments } from '../../formats/assignments.ts';
+import { parseCustom } from '../../formats/custom.ts';
+import { parseStrictJson } from '../../formats/json.ts';
 import { withTemplates } from '../../formats/templates.ts';
-import { service } from '../../service-definition.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { service, type OpenContext } from '../../service-definition.ts';
+import { DefinitionsFile, isDefinitionsFormat } from './definitions-file.ts';
+import { EnvFile, isEnvFormat } from './env-file.ts';
 import { RabbitmqFile, isRabbitmqFormat } from './rabbitmq-file.ts';
-import { guide } from './rabbitmq-rule.ts';
+import { DEFINITIONS, ENV, guide } from './rabbitmq-rule.ts';
 import * as rules from './rabbitmq-rules.ts';
 
-export const rabbitmq = service<RabbitmqFile>({
+export const rabbitmq = service<RabbitmqFile | DefinitionsFile | EnvFile>({
   id: 'rabbitmq',
   defaultFileName: 'rabbitmq.conf',
-  parsers: { properties: withTemplates(parseAssignments) },
+  parsers: {
+    properties: withTemplates(parseAssignments),
+    json: withTemplates(parseStrictJson, { isStrict: true }),
+    custom: withTemplates(parseCustom),
+  },
+  configFileTypes: { [DEFINITIONS]: 'json', [ENV]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: guide('configure#config-file'),
-  open: (file, context) => new RabbitmqFile(file, context),
-  isPart: (file) => !file.settings.isWhole,
-  isItsFormat: isRabbitmqFormat,
+  open,
+  isPart: (file) => file instanceof RabbitmqFile && !file.settings.isWhole,
+  isItsFormat(file) {
+    const { configFileType } = file.source;
+    if (configFileType === 'custom') return isEnvFormat(file);
+    return configFileType === 'json' ? isDefinitionsFormat(file) : isRabbitmqFormat(file);
+  },
   rules: Object.values(rules),
 });
+
+function open(file: ParsedFile, context: OpenContext): RabbitmqFile | DefinitionsFile | EnvFile {
+  if (context.defaultFileName === ENV) return new EnvFile(file, context);
+  return context.defaultFileName === DEFINITIONS ? new DefinitionsFile(file, context) : new RabbitmqFile(file, context);
+}

@@ -458,6 +458,7 @@ import azureApiManagementOldTlsDanger from '../../dangers/azure/api-management-o
 import azureApiManagementPlainHttpDanger from '../../dangers/azure/api-management-plain-http.ts';
 import azureApiManagementPublicDanger from '../../dangers/azure/api-management-public.ts';
 import azureApiManagementValueNotSecretDanger from '../../dangers/azure/api-management-value-not-secret.ts';
+import azureApiManagementWeakCiphersDanger from '../../dangers/azure/api-management-weak-ciphers.ts';
 import azureApiManagementWithoutSubscriptionDanger from '../../dangers/azure/api-management-without-subscription.ts';
 import azureAppBasicLoginDanger from '../../dangers/azure/app-basic-login.ts';
 import azureAppCorsAnyOriginDanger from '../../dangers/azure/app-cors-any-origin.ts';
@@ -500,6 +501,7 @@ import azureDataLakeNotEncryptedDanger from '../../dangers/azure/data-lake-not-e
 import azureDataServicePublicDanger from '../../dangers/azure/data-service-public.ts';
 import azureDatabaseAssessmentAdminsNotToldDanger from '../../dangers/azure/database-assessment-admins-not-told.ts';
 import azureDatabaseAssessmentToldNobodyDanger from '../../dangers/azure/database-assessment-told-nobody.ts';
+import azureDatabaseBackupShortDanger from '../../dangers/azure/database-backup-short.ts';
 import azureDatabaseLoginGuessableDanger from '../../dangers/azure/database-login-guessable.ts';
 import azureDatabaseNotAssessedDanger from '../../dangers/azure/database-not-assessed.ts';
 import azureDatabaseOldTlsDanger from '../../dangers/azure/database-old-tls.ts';
@@ -519,6 +521,8 @@ import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-servi
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
 import azureFederationOpenDanger from '../../dangers/azure/federation-open.ts';
+import azureFileShareRootDanger from '../../dangers/azure/file-share-root.ts';
+import azureFileShareWeakProtocolDanger from '../../dangers/azure/file-share-weak-protocol.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
 import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/firewall-without-intrusion-detection.ts';
@@ -559,6 +563,7 @@ import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-wit
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
+import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
@@ -610,6 +615,7 @@ import azureSecurityGroupOpenDanger from '../../dangers/azure/security-group-ope
 import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group-port-open.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
+import azureServiceAnonymousDanger from '../../dangers/azure/service-anonymous.ts';
 import azureServiceCorsAnyOriginDanger from '../../dangers/azure/service-cors-any-origin.ts';
 import azureServiceFabricUnprotectedDanger from '../../dangers/azure/service-fabric-unprotected.ts';
 import azureServiceFabricWithoutDirectoryLoginDanger from '../../dangers/azure/service-fabric-without-directory-login.ts';
@@ -630,6 +636,7 @@ import azureSqlServerPublicDanger from '../../dangers/azure/sql-server-public.ts
 import azureSqlServerWithoutDirectoryLoginDanger from '../../dangers/azure/sql-server-without-directory-login.ts';
 import azureStorageContainerPublicDanger from '../../dangers/azure/storage-container-public.ts';
 import azureStorageLocalUsersDanger from '../../dangers/azure/storage-local-users.ts';
+import azureStorageNotVersionedDanger from '../../dangers/azure/storage-not-versioned.ts';
 import azureStorageOfOnePlaceDanger from '../../dangers/azure/storage-of-one-place.ts';
 import azureStorageOldTlsDanger from '../../dangers/azure/storage-old-tls.ts';
 import azureStorageOpenToAllNetworksDanger from '../../dangers/azure/storage-open-to-all-networks.ts';
@@ -648,7 +655,9 @@ import azureSubnetWithoutGroupDanger from '../../dangers/azure/subnet-without-gr
 import azureSynapseLetsDataOutDanger from '../../dangers/azure/synapse-lets-data-out.ts';
 import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-not-isolated.ts';
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
+import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
+import azureVaultKeyNotRotatedDanger from '../../dangers/azure/vault-key-not-rotated.ts';
 import azureVaultKeyShortDanger from '../../dangers/azure/vault-key-short.ts';
 import azureVaultKeyWithoutExpiryDanger from '../../dangers/azure/vault-key-without-expiry.ts';
 import azureVaultLogOffDanger from '../../dangers/azure/vault-log-off.ts';
@@ -768,12 +777,15 @@ import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-vers
 import googleBucketPublicDanger from '../../dangers/google/bucket-public.ts';
 import googleBucketRetentionNotLockedDanger from '../../dangers/google/bucket-retention-not-locked.ts';
 import googleBucketWithoutPublicAccessPreventionDanger from '../../dangers/google/bucket-without-public-access-prevention.ts';
+import googleBucketWithoutSoftDeleteDanger from '../../dangers/google/bucket-without-soft-delete.ts';
 import googleBucketWithoutUniformAccessDanger from '../../dangers/google/bucket-without-uniform-access.ts';
+import googleBuildLogOffDanger from '../../dangers/google/build-log-off.ts';
 import googleBuildPublicAddressDanger from '../../dangers/google/build-public-address.ts';
 import googleDataDestroyedWithHolderDanger from '../../dangers/google/data-destroyed-with-holder.ts';
 import googleDataFusionLogOffDanger from '../../dangers/google/data-fusion-log-off.ts';
 import googleDataFusionNotMonitoredDanger from '../../dangers/google/data-fusion-not-monitored.ts';
 import googleDataFusionPublicDanger from '../../dangers/google/data-fusion-public.ts';
+import googleDatabaseBackupShortDanger from '../../dangers/google/database-backup-short.ts';
 import googleDatabaseOldVersionDanger from '../../dangers/google/database-old-version.ts';
 import googleDatabaseOpenToAllDanger from '../../dangers/google/database-open-to-all.ts';
 import googleDatabasePlaintextDanger from '../../dangers/google/database-plaintext.ts';
@@ -834,6 +846,7 @@ import googleLoadBalancerPlainHttpDanger from '../../dangers/google/load-balance
 import googleLoadBalancerTlsNotSetDanger from '../../dangers/google/load-balancer-tls-not-set.ts';
 import googleLoadBalancerWeakCiphersDanger from '../../dangers/google/load-balancer-weak-ciphers.ts';
 import googleLoadBalancerWithoutFirewallDanger from '../../dangers/google/load-balancer-without-firewall.ts';
+import googleLogKeptShortDanger from '../../dangers/google/log-kept-short.ts';
 import googleMachineDefaultAccountDanger from '../../dangers/google/machine-default-account.ts';
 import googleMachineForwardsDanger from '../../dangers/google/machine-forwards.ts';
 import googleMachineFullScopeDanger from '../../dangers/google/machine-full-scope.ts';
@@ -847,6 +860,7 @@ import googleMachineWithoutSecureBootDanger from '../../dangers/google/machine-w
 import googleMachineWithoutVtpmDanger from '../../dangers/google/machine-without-vtpm.ts';
 import googleMysqlReadsClientFilesDanger from '../../dangers/google/mysql-reads-client-files.ts';
 import googleNotebookPublicAddressDanger from '../../dangers/google/notebook-public-address.ts';
+import googlePackagesNotVerifiedDanger from '../../dangers/google/packages-not-verified.ts';
 import googlePostgresErrorsNotLoggedDanger from '../../dangers/google/postgres-errors-not-logged.ts';
 import googlePostgresLogCheckpointsOffDanger from '../../dangers/google/postgres-log-checkpoints-off.ts';
 import googlePostgresLogConnectionsOffDanger from '../../dangers/google/postgres-log-connections-off.ts';
@@ -865,6 +879,7 @@ import googleRoleOfEverythingDanger from '../../dangers/google/role-of-everythin
 import googleRoleReadsEverythingDanger from '../../dangers/google/role-reads-everything.ts';
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
 import googleServiceOnInternetDanger from '../../dangers/google/service-on-internet.ts';
+import googleServicePlaintextDanger from '../../dangers/google/service-plaintext.ts';
 import googleServicePublicDanger from '../../dangers/google/service-public.ts';
 import googleServiceWithoutOwnKeyDanger from '../../dangers/google/service-without-own-key.ts';
 import googleSpannerWithoutDropProtectionDanger from '../../dangers/google/spanner-without-drop-protection.ts';
@@ -1384,6 +1399,7 @@ export const azureApiManagementOldTls = azureApiManagementOldTlsDanger.ruleIn('t
 export const azureApiManagementPlainHttp = azureApiManagementPlainHttpDanger.ruleIn('terraform');
 export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('terraform');
 export const azureApiManagementValueNotSecret = azureApiManagementValueNotSecretDanger.ruleIn('terraform');
+export const azureApiManagementWeakCiphers = azureApiManagementWeakCiphersDanger.ruleIn('terraform');
 export const azureApiManagementWithoutSubscription = azureApiManagementWithoutSubscriptionDanger.ruleIn('terraform');
 export const azureAppBasicLogin = azureAppBasicLoginDanger.ruleIn('terraform');
 export const azureAppCorsAnyOrigin = azureAppCorsAnyOriginDanger.ruleIn('terraform');
@@ -1427,6 +1443,7 @@ export const azureDataLakeNotEncrypted = azureDataLakeNotEncryptedDanger.ruleIn(
 export const azureDataServicePublic = azureDataServicePublicDanger.ruleIn('terraform');
 export const azureDatabaseAssessmentAdminsNotTold = azureDatabaseAssessmentAdminsNotToldDanger.ruleIn('terraform');
 export const azureDatabaseAssessmentToldNobody = azureDatabaseAssessmentToldNobodyDanger.ruleIn('terraform');
+export const azureDatabaseBackupShort = azureDatabaseBackupShortDanger.ruleIn('terraform');
 export const azureDatabaseLoginGuessable = azureDatabaseLoginGuessableDanger.ruleIn('terraform');
 export const azureDatabaseNotAssessed = azureDatabaseNotAssessedDanger.ruleIn('terraform');
 export const azureDatabaseOldTls = azureDatabaseOldTlsDanger.ruleIn('terraform');
@@ -1446,6 +1463,8 @@ export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn(
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('terraform');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('terraform');
 export const azureFederationOpen = azureFederationOpenDanger.ruleIn('terraform');
+export const azureFileShareRoot = azureFileShareRootDanger.ruleIn('terraform');
+export const azureFileShareWeakProtocol = azureFileShareWeakProtocolDanger.ruleIn('terraform');
 export const azureFirewallPolicyLetsLog4shellThrough =
   azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('terraform');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('terraform');
@@ -1487,6 +1506,7 @@ export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleI
 export const azureKubernetesWithoutWorkloadIdentity = azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('terraform');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('terraform');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('terraform');
+export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('terraform');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('terraform');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('terraform');
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('terraform');
@@ -1538,6 +1558,7 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('terra
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('terraform');
+export const azureServiceAnonymous = azureServiceAnonymousDanger.ruleIn('terraform');
 export const azureServiceCorsAnyOrigin = azureServiceCorsAnyOriginDanger.ruleIn('terraform');
 export const azureServiceFabricUnprotected = azureServiceFabricUnprotectedDanger.ruleIn('terraform');
 export const azureServiceFabricWithoutDirectoryLogin =
@@ -1559,6 +1580,7 @@ export const azureSqlServerPublic = azureSqlServerPublicDanger.ruleIn('terraform
 export const azureSqlServerWithoutDirectoryLogin = azureSqlServerWithoutDirectoryLoginDanger.ruleIn('terraform');
 export const azureStorageContainerPublic = azureStorageContainerPublicDanger.ruleIn('terraform');
 export const azureStorageLocalUsers = azureStorageLocalUsersDanger.ruleIn('terraform');
+export const azureStorageNotVersioned = azureStorageNotVersionedDanger.ruleIn('terraform');
 export const azureStorageOfOnePlace = azureStorageOfOnePlaceDanger.ruleIn('terraform');
 export const azureStorageOldTls = azureStorageOldTlsDanger.ruleIn('terraform');
 export const azureStorageOpenToAllNetworks = azureStorageOpenToAllNetworksDanger.ruleIn('terraform');
@@ -1577,7 +1599,9 @@ export const azureSubnetWithoutGroup = azureSubnetWithoutGroupDanger.ruleIn('ter
 export const azureSynapseLetsDataOut = azureSynapseLetsDataOutDanger.ruleIn('terraform');
 export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.ruleIn('terraform');
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('terraform');
+export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('terraform');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('terraform');
+export const azureVaultKeyNotRotated = azureVaultKeyNotRotatedDanger.ruleIn('terraform');
 export const azureVaultKeyShort = azureVaultKeyShortDanger.ruleIn('terraform');
 export const azureVaultKeyWithoutExpiry = azureVaultKeyWithoutExpiryDanger.ruleIn('terraform');
 export const azureVaultLogOff = azureVaultLogOffDanger.ruleIn('terraform');
@@ -1698,12 +1722,15 @@ export const googleBucketPublic = googleBucketPublicDanger.ruleIn('terraform');
 export const googleBucketRetentionNotLocked = googleBucketRetentionNotLockedDanger.ruleIn('terraform');
 export const googleBucketWithoutPublicAccessPrevention =
   googleBucketWithoutPublicAccessPreventionDanger.ruleIn('terraform');
+export const googleBucketWithoutSoftDelete = googleBucketWithoutSoftDeleteDanger.ruleIn('terraform');
 export const googleBucketWithoutUniformAccess = googleBucketWithoutUniformAccessDanger.ruleIn('terraform');
+export const googleBuildLogOff = googleBuildLogOffDanger.ruleIn('terraform');
 export const googleBuildPublicAddress = googleBuildPublicAddressDanger.ruleIn('terraform');
 export const googleDataDestroyedWithHolder = googleDataDestroyedWithHolderDanger.ruleIn('terraform');
 export const googleDataFusionLogOff = googleDataFusionLogOffDanger.ruleIn('terraform');
 export const googleDataFusionNotMonitored = googleDataFusionNotMonitoredDanger.ruleIn('terraform');
 export const googleDataFusionPublic = googleDataFusionPublicDanger.ruleIn('terraform');
+export const googleDatabaseBackupShort = googleDatabaseBackupShortDanger.ruleIn('terraform');
 export const googleDatabaseOldVersion = googleDatabaseOldVersionDanger.ruleIn('terraform');
 export const googleDatabaseOpenToAll = googleDatabaseOpenToAllDanger.ruleIn('terraform');
 export const googleDatabasePlaintext = googleDatabasePlaintextDanger.ruleIn('terraform');
@@ -1766,6 +1793,7 @@ export const googleLoadBalancerPlainHttp = googleLoadBalancerPlainHttpDanger.rul
 export const googleLoadBalancerTlsNotSet = googleLoadBalancerTlsNotSetDanger.ruleIn('terraform');
 export const googleLoadBalancerWeakCiphers = googleLoadBalancerWeakCiphersDanger.ruleIn('terraform');
 export const googleLoadBalancerWithoutFirewall = googleLoadBalancerWithoutFirewallDanger.ruleIn('terraform');
+export const googleLogKeptShort = googleLogKeptShortDanger.ruleIn('terraform');
 export const googleMachineDefaultAccount = googleMachineDefaultAccountDanger.ruleIn('terraform');
 export const googleMachineForwards = googleMachineForwardsDanger.ruleIn('terraform');
 export const googleMachineFullScope = googleMachineFullScopeDanger.ruleIn('terraform');
@@ -1779,6 +1807,7 @@ export const googleMachineWithoutSecureBoot = googleMachineWithoutSecureBootDang
 export const googleMachineWithoutVtpm = googleMachineWithoutVtpmDanger.ruleIn('terraform');
 export const googleMysqlReadsClientFiles = googleMysqlReadsClientFilesDanger.ruleIn('terraform');
 export const googleNotebookPublicAddress = googleNotebookPublicAddressDanger.ruleIn('terraform');
+export const googlePackagesNotVerified = googlePackagesNotVerifiedDanger.ruleIn('terraform');
 export const googlePostgresErrorsNotLogged = googlePostgresErrorsNotLoggedDanger.ruleIn('terraform');
 export const googlePostgresLogCheckpointsOff = googlePostgresLogCheckpointsOffDanger.ruleIn('terraform');
 export const googlePostgresLogConnectionsOff = googlePostgresLogConnectionsOffDanger.ruleIn('terraform');
@@ -1797,6 +1826,7 @@ export const googleRoleOfEverything = googleRoleOfEverythingDanger.ruleIn('terra
 export const googleRoleReadsEverything = googleRoleReadsEverythingDanger.ruleIn('terraform');
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('terraform');
 export const googleServiceOnInternet = googleServiceOnInternetDanger.ruleIn('terraform');
+export const googleServicePlaintext = googleServicePlaintextDanger.ruleIn('terraform');
 export const googleServicePublic = googleServicePublicDanger.ruleIn('terraform');
 export const googleServiceWithoutOwnKey = googleServiceWithoutOwnKeyDanger.ruleIn('terraform');
 export const googleSpannerWithoutDropProtection = googleSpannerWithoutDropProtectionDanger.ruleIn('terraform');

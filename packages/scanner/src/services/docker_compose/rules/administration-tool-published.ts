@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { administrationTool } from '../administration-tools.ts';
+import { administrationToolOf } from '../../../rules/administration-tools.ts';
 import { REFERENCES, ofThisMachine } from '../data-store-published.ts';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, services } from '../compose-rule.ts';
@@ -29,7 +29,7 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
-      const tool = administrationTool(service);
+      const tool = administrationToolOf(service.text('image') ?? '');
       if (tool === undefined) continue;
       for (const port of service.ports) {
         if (isPublishedToAll(port))

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { REFERENCES, ofThisMachine } from '../data-store-published.ts';
-import { administrationTool } from '../administration-tools.ts';
+import { administrationToolOf } from '../../../rules/administration-tools.ts';
 import { CONTROL_PORTS, DATA_STORES, isPublishedToAll, knownPort } from '../compose-ports.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
@@ -29,7 +29,7 @@ export default composeRule({
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
       // Another check says it of these.
-      if (administrationTool(service) !== undefined) continue;
+      if (administrationToolOf(service.text('image') ?? '') !== undefined) continue;
       for (const port of service.ports) {
         const { at, hostPort } = port;
         const isKnown = [DATA_STORES, CONTROL_PORTS].some((ports) => knownPort(port, ports) !== undefined);

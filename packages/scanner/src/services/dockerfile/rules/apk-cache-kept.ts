@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import { LARGER_IMAGE, keptCaches } from '../kept-caches.ts';
-import { APK } from '../package-managers.ts';
+import { addingOption, APK } from '../package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_apk_cache_kept',
@@ -22,4 +22,5 @@ export default dockerfileRule({
   },
 
   check: keptCaches({ manager: APK, isCleaned: /^--no-cache$|--no-cache\b|\/var\/cache\/apk/ }),
+  fix: { kind: 'safe', edits: addingOption(APK, '--no-cache') },
 });

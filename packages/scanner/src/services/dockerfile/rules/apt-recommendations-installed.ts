@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
 import { LARGER_IMAGE } from '../kept-caches.ts';
-import { APT, installedBy } from '../package-managers.ts';
+import { addingOption, APT, installedBy } from '../package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_apt_recommendations_installed',
@@ -45,5 +45,10 @@ export default dockerfileRule({
           wanted: '--no-install-recommends',
         };
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'an image that works without the recommended packages',
+    edits: addingOption(APT, '--no-install-recommends'),
   },
 });

@@ -1,3 +1,4 @@
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
@@ -29,5 +30,13 @@ export default dockerfileRule({
       }
     }
     for (const finding of set.values()) if (finding) yield finding;
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody develops with this image',
+    edits: (finding) =>
+      typeof finding.at === 'object' && 'args' in finding.at && finding.at.args.length === 1
+        ? removeDirective(finding)
+        : [],
   },
 });

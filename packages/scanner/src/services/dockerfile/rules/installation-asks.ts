@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
-import { APT, RPM, ZYPPER, installedBy } from '../package-managers.ts';
+import { addingOption, APT, installedBy, RPM, ZYPPER } from '../package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_installation_asks',
@@ -44,6 +44,13 @@ export default dockerfileRule({
         if (manager && !answers(at)) yield { at, message: `${at.name} without -y`, wanted: '-y' };
       }
     }
+  },
+  fix: {
+    kind: 'safe',
+    edits: (finding, input) =>
+      [APT, RPM, ZYPPER]
+        .map((manager) => addingOption(manager, '-y')(finding, input))
+        .find(({ length }) => length > 0) ?? [],
   },
 });
 

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import { LARGER_IMAGE, keptCaches } from '../kept-caches.ts';
-import { PIP } from '../package-managers.ts';
+import { addingOption, PIP } from '../package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_pip_cache_kept',
@@ -27,4 +27,5 @@ export default dockerfileRule({
     isCleaned: /--no-cache-dir|\.cache|PIP_NO_CACHE_DIR|pip[\d.]* cache purge/,
     variable: 'PIP_NO_CACHE_DIR',
   }),
+  fix: { kind: 'safe', edits: addingOption(PIP, '--no-cache-dir') },
 });

@@ -1,3 +1,4 @@
+import { removeFlag } from '../../../fixing/edit-dockerfile.ts';
 import { LOW } from '@plumbline/model/severity';
 import { flagOf } from '../dockerfile-file.ts';
 import { reference, stageRule } from '../dockerfile-rule.ts';
@@ -20,5 +21,10 @@ export default stageRule({
     const platform = flagOf(from, 'platform');
     if (platform === undefined || platform === '' || platform.includes('$')) return undefined;
     return { code: 'is', values: { setting: '--platform', value: platform } };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a base image for the platforms that are built',
+    edits: (finding) => removeFlag(finding, '--platform'),
   },
 });

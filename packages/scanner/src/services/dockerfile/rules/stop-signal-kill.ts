@@ -1,3 +1,4 @@
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { LOW } from '@plumbline/model/severity';
 import { instructionRule, reference } from '../dockerfile-rule.ts';
 
@@ -19,4 +20,5 @@ export default instructionRule('STOPSIGNAL')({
     const value = String(signal?.value ?? '');
     return /^(?:(?:SIG)?KILL|9)$/i.test(value) ? { code: 'is', values: { setting: 'STOPSIGNAL', value } } : undefined;
   },
+  fix: { kind: 'suggested', needs: 'a program that ends when it gets SIGTERM', edits: removeDirective },
 });

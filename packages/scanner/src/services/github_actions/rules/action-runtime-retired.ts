@@ -1,3 +1,4 @@
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { UNKNOWN } from '../../../rule.ts';
@@ -33,5 +34,10 @@ export default workflowRule({
     if (text === undefined) yield UNKNOWN;
     else if (/^node(?:12|16)$/i.test(text))
       yield { at: using, message: { code: 'is', values: { setting: 'using', value: text } } };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the action works with Node.js 24',
+    edits: (finding) => setValue(finding, 'node24'),
   },
 });

@@ -1,3 +1,4 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -50,5 +51,10 @@ export default stepRule({
     return input.text === '' || /^false$/i.test(input.text)
       ? undefined
       : { at: input.at, message: { code: 'is', values: { setting: input.name, value: input.text.slice(0, 40) } } };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'the time that the step takes without its cache',
+    edits: (finding, { file }) => (file.stepAt(finding.at)?.uses?.at === finding.at ? [] : removeEntry(finding)),
   },
 });

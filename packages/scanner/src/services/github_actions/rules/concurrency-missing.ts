@@ -1,3 +1,4 @@
+import { insertAt } from '../../../fixing/edit-yaml.ts';
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
@@ -54,4 +55,12 @@ export default workflowRule({
         message: { code: 'not-set', values: { setting: 'concurrency' } },
       };
   },
+  fix: {
+    kind: 'suggested',
+    needs: 'runs of one branch that may wait for each other',
+    edits: (_, { file }) =>
+      file.root && !file.pair('concurrency') ? insertAt(file.root, ['concurrency', 'group'], GROUP) : [],
+  },
 });
+
+const GROUP = '${{ github.workflow }}-${{ github.ref }}';

@@ -1,3 +1,4 @@
+import { insertAt, setValue } from '../../../fixing/edit-yaml.ts';
 import type { Found } from '@plumbline/model/found';
 import { HIGH, LOW, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
@@ -56,6 +57,14 @@ export default workflowRule({
       else if (!permissionsInForce && !isOfCaller && !isNever)
         yield { at: head, message: { code: 'not-set', values: { setting: 'permissions' } } };
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'jobs that do no more than read the repository',
+    edits(finding, { file }) {
+      const job = file.jobAt(finding.at);
+      return job ? insertAt(job.body, ['permissions', 'contents'], 'read') : setValue(finding, 'read');
+    },
   },
 });
 

@@ -1,3 +1,4 @@
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -37,4 +38,15 @@ export default jobRule({
       ? undefined
       : { at: runsOn, message: { code: 'is', values: { setting: 'runs-on', value: label } } };
   },
+  fix: {
+    kind: 'suggested',
+    needs: 'a job that works on the newer image',
+    edits: (finding) => setValue(finding, (text) => NEWER.find(([name]) => text.toLowerCase().startsWith(name))?.[1]),
+  },
 });
+
+const NEWER = [
+  ['ubuntu', 'ubuntu-24.04'],
+  ['macos', 'macos-15'],
+  ['windows', 'windows-2025'],
+] as const;

@@ -1,8 +1,7 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { secretKind } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { jaasOptions } from '../jaas.ts';
+import { jaasOptions, passwordKindOf } from '../jaas.ts';
 import { kafkaSetting, brokerSetting, SASL } from '../kafka-rule.ts';
 
 export default kafkaSetting({
@@ -38,13 +37,7 @@ listeners=SASL_SSL://:9092
   setting: 'sasl.jaas.config',
   scope: 'everywhere',
   bad: (value) => {
-    const kinds = jaasOptions(value)
-      .filter(({ name }) => /^(?:password|clientSecret)$|^user_/.test(name))
-      .map((option) =>
-        /^(?:admin|alice|bob|kafka|broker|client)[-_]secret$/.test(option.value)
-          ? 'well-known'
-          : secretKind(option.value),
-      );
+    const kinds = jaasOptions(value).map(passwordKindOf);
     if (kinds.includes('well-known')) return { code: 'holds-password', severity: CRITICAL };
     return kinds.includes('literal') ? { code: 'holds-password' } : false;
   },

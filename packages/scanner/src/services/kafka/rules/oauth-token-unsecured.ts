@@ -1,6 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { jaasOptions } from '../jaas.ts';
+import { isOfUnsecuredToken, jaasOptions } from '../jaas.ts';
 import { kafkaSetting, SASL } from '../kafka-rule.ts';
 
 export default kafkaSetting({
@@ -30,7 +30,7 @@ sasl.enabled.mechanisms=OAUTHBEARER
   setting: 'sasl.jaas.config',
   scope: 'everywhere',
   bad: (value) => {
-    const unsecured = jaasOptions(value).find(({ name }) => /^unsecured(?:Login|Validator)/.test(name));
+    const unsecured = jaasOptions(value).find(isOfUnsecuredToken);
     return unsecured === undefined ? false : { part: unsecured.name };
   },
 });

@@ -1,3 +1,4 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { objectRule } from '../kubernetes-rule.ts';
@@ -26,4 +27,5 @@ export default objectRule('ServiceAccount')({
       ? { at, message: { code: 'is-there', values: { setting: 'secrets' } } }
       : undefined;
   },
+  fix: { kind: 'suggested', needs: 'programs that take the token of their pod', edits: removeEntry },
 });

@@ -1,3 +1,4 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { RBAC, RBAC_GOOD_PRACTICES, subjectRule } from '../kubernetes-rule.ts';
@@ -28,4 +29,5 @@ export default subjectRule({
       ? { code: 'has', values: { setting: 'subjects', value: name } }
       : undefined;
   },
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs the role by this way', edits: removeEntry },
 });

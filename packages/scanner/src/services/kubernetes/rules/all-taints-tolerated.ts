@@ -1,6 +1,7 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { onePod, podRule } from '../kubernetes-rule.ts';
+import { onePod, podRule, WITHOUT } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_all_taints_tolerated',
@@ -28,4 +29,5 @@ export default podRule({
       found && { at: found.at, message: { code: 'is', values: { setting: 'tolerations.operator', value: 'Exists' } } }
     );
   },
+  fix: { ...WITHOUT, edits: removeEntry },
 });

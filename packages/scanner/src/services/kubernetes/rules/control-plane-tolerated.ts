@@ -1,6 +1,7 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { onePod, podRule } from '../kubernetes-rule.ts';
+import { onePod, podRule, WITHOUT } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_control_plane_tolerated',
@@ -33,6 +34,7 @@ export default podRule({
       }
     );
   },
+  fix: { ...WITHOUT, edits: removeEntry },
 });
 
 const TAINT = /^node-role\.kubernetes\.io\/(?:control-plane|master)$/;

@@ -1,3 +1,4 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { RBAC_GOOD_PRACTICES, SERVICE_ACCOUNTS, subjectRule } from '../kubernetes-rule.ts';
@@ -25,4 +26,5 @@ export default subjectRule({
     kind === 'ServiceAccount' && name === 'default'
       ? { code: 'has', values: { setting: 'subjects', value: name } }
       : undefined,
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs the role by this way', edits: removeEntry },
 });

@@ -30,8 +30,11 @@ export default podRule({
   judge({ spec }) {
     const [name, token] = [spec.setting('serviceAccountName'), spec.setting('automountServiceAccountToken')];
     const older = spec.setting('serviceAccount');
-    if ([name, token, older].some((setting) => setting.is === 'unknown')) return UNKNOWN;
     if (isSetTo(token, isFalse)) return undefined;
+    // Nothing that stands elsewhere says it otherwise.
+    if (name.is === 'set' && name.value === 'default' && !spec.has('automountServiceAccountToken'))
+      return { at: name.at, message: { code: 'is', values: { setting: 'serviceAccountName', value: 'default' } } };
+    if ([name, token, older].some((setting) => setting.is === 'unknown')) return UNKNOWN;
     if (name.is === 'set' && name.value !== '')
       return name.value === 'default'
         ? { at: name.at, message: { code: 'is', values: { setting: 'serviceAccountName', value: 'default' } } }

@@ -1,7 +1,8 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { onePod, podRule } from '../kubernetes-rule.ts';
+import { onePod, podRule, WITHOUT } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_host_names_set',
@@ -30,4 +31,5 @@ export default podRule({
       }
     );
   },
+  fix: { ...WITHOUT, edits: removeEntry },
 });

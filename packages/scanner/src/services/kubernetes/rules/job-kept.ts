@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
-import { objectRule } from '../kubernetes-rule.ts';
+import { insertInto, objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule('Job')({
   id: 'kubernetes_job_kept',
@@ -29,5 +29,10 @@ export default objectRule('Job')({
     );
     if (isTakenAway || !job.has('spec.template') || !job.lacks('spec.ttlSecondsAfterFinished')) return undefined;
     return { code: 'not-set', values: { setting: 'ttlSecondsAfterFinished' } };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody looks at the job a day after its end',
+    edits: ({ at }, { file }) => insertInto(file.objectAt(at), 'spec.ttlSecondsAfterFinished', 86_400),
   },
 });

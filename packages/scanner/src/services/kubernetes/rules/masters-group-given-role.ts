@@ -1,3 +1,4 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { RBAC_GOOD_PRACTICES, subjectRule } from '../kubernetes-rule.ts';
@@ -26,4 +27,5 @@ export default subjectRule({
     kind === 'Group' && name === 'system:masters' && binding.name !== 'cluster-admin'
       ? { code: 'has', values: { setting: 'subjects', value: name } }
       : undefined,
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs the role by this way', edits: removeEntry },
 });

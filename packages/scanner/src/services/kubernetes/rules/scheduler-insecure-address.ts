@@ -28,4 +28,6 @@ export default flagSetting(
 
   setting: ['--address', '--port'],
   bad: (value) => value !== '0' && !isLoopback(value),
+  safe: (_, value) => (/^\d+$/.test(value) ? '0' : '127.0.0.1'),
+  fix: { kind: 'suggested', needs: 'probes and collectors that ask 127.0.0.1 or the secure port' },
 });

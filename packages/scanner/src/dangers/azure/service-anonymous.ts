@@ -1,0 +1,48 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, on, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'azure_service_anonymous',
+  title: 'A hub of Web PubSub or a relay lets anyone in without a token',
+  severity: 3,
+  problem: 'Whoever knows the address reads what is sent, or reaches the program behind it.',
+  family: 'authentication',
+  sources: ['https://learn.microsoft.com/azure/azure-web-pubsub/howto-develop-create-instance'],
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_web_pubsub_hub'],
+        key: 'anonymous_connections_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_relay_hybrid_connection'],
+        key: 'requires_client_authorization',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.SignalRService/webPubSub/hubs'],
+        key: 'anonymousConnectPolicy',
+        wrong: oneOf('allow'),
+        unset: 'fine',
+        bad: 'allow',
+        good: 'deny',
+      },
+      {
+        types: ['Microsoft.Relay/namespaces/hybridConnections', 'Microsoft.Relay/namespaces/wcfRelays'],
+        key: 'requiresClientAuthorization',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_service_plaintext',
+  title: 'A connection to a database, a directory or another service is not encrypted',
+  severity: 3,
+  problem: 'Passwords and data cross the network in plaintext, to be read and changed on the way.',
+  family: 'encryptionInTransit',
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['google_netapp_active_directory'], key: 'encrypt_dc_connections', bad: false, good: true },
+      {
+        types: ['google_alloydb_instance'],
+        key: 'client_connection_config.ssl_config.ssl_mode',
+        wrong: oneOf('ALLOW_UNENCRYPTED_AND_ENCRYPTED'),
+        unset: 'fine',
+        bad: 'ALLOW_UNENCRYPTED_AND_ENCRYPTED',
+        good: 'ENCRYPTED_ONLY',
+      },
+      { types: ['google_integration_connectors_connection'], key: 'ssl_config.use_ssl', bad: false, good: true },
+      {
+        types: ['google_database_migration_service_connection_profile'],
+        key: 'cloudsql.settings.ip_config.require_ssl',
+        bad: false,
+        good: true,
+      },
+      { types: ['google_network_services_edge_cache_service'], key: 'require_tls', bad: false, good: true },
+    ],
+  },
+});

@@ -1,0 +1,57 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
+import type { KubernetesObject } from '../kubernetes-object.ts';
+import { objectRule } from '../kubernetes-rule.ts';
+
+export default objectRule(
+  'ValidatingAdmissionPolicyBinding',
+  'ClusterPolicy',
+  'Policy',
+)({
+  id: 'kubernetes_admission_policy_not_enforced',
+  title: 'An admission policy warns and refuses nothing: Audit or Warn without Deny',
+  terms: ['validationActions', 'validationFailureAction', 'Kyverno'],
+  severity: MODERATE_LOW,
+  problem: 'What the policy is meant to keep out is let in and noted at most: nobody is stopped.',
+  remediation: 'Set `validationActions: [Deny]`; in Kyverno `failureAction: Enforce`.',
+  sources: [
+    'https://kubernetes.io/docs/reference/access-authn-authz/validating-admission-policy/',
+    'https://kyverno.io/docs/policy-types/cluster-policy/validate/',
+  ],
+  references: [cwe(693), nist('CM-7')],
+
+  examples: {
+    bad: [
+      `apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicyBinding\nmetadata: {name: shop}\nspec:\n  policyName: shop\n  «validationActions: [Warn, Audit]»`,
+      `apiVersion: kyverno.io/v1\nkind: ClusterPolicy\nmetadata: {name: shop}\nspec:\n  «validationFailureAction: Audit»`,
+      `apiVersion: kyverno.io/v1\nkind: ClusterPolicy\nmetadata: {name: shop}\nspec:\n  rules:\n    - name: a\n      validate:\n        «failureAction: Audit»`,
+    ],
+    good: [
+      `apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicyBinding\nmetadata: {name: shop}\nspec: {policyName: shop, validationActions: [Deny, Audit]}`,
+      `apiVersion: kyverno.io/v1\nkind: ClusterPolicy\nmetadata: {name: shop}\nspec: {validationFailureAction: Enforce}`,
+      `apiVersion: iam.example.com/v1\nkind: Policy\nmetadata: {name: shop}\nspec: {validationFailureAction: Audit}`,
+    ],
+  },
+
+  judge: (policy) => (policy.kind === 'ValidatingAdmissionPolicyBinding' ? bindingFinding(policy) : ofKyverno(policy)),
+});
+
+function bindingFinding(binding: KubernetesObject): ItemFinding | undefined {
+  const actions = binding.words('spec.validationActions');
+  const at = binding.pair('spec.validationActions');
+  if (actions.some(({ isUnknown }) => isUnknown)) binding.doubt();
+  if (!at || actions.some(({ text, isUnknown }) => isUnknown || text === 'Deny')) return undefined;
+  return { at, message: { code: 'lacks', values: { setting: 'validationActions', value: 'Deny' } } };
+}
+
+function ofKyverno(policy: KubernetesObject): ItemFinding | undefined {
+  if (policy.group !== 'kyverno.io') return undefined;
+  const places = [
+    { block: policy, path: 'spec.validationFailureAction' },
+    ...policy.blocks('spec.rules').map((block) => ({ block, path: 'validate.failureAction' })),
+  ];
+  const found = places.find(({ block, path }) => block.text(path)?.toLowerCase() === 'audit');
+  const at = found?.block.pair(found.path);
+  return at && { at, message: { code: 'is', values: { setting: 'failureAction', value: 'Audit' } } };
+}

@@ -1,0 +1,35 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { objectRule } from '../kubernetes-rule.ts';
+
+export default objectRule(
+  'CiliumNetworkPolicy',
+  'CiliumClusterwideNetworkPolicy',
+)({
+  id: 'kubernetes_network_policy_open_to_world',
+  title: 'A network policy of Cilium lets in everybody, on every port: fromEntities all or world',
+  severity: MODERATE_LOW,
+  problem: 'Whoever reaches the cluster reaches every port of the pods, also those that were never meant for others.',
+  remediation: 'Name in `toPorts` the ports that are for everybody, or in `fromEndpoints` who may call.',
+  sources: ['https://docs.cilium.io/en/stable/security/policy/language/#entities-based'],
+  references: [cwe(284), nist('SC-7')],
+
+  examples: {
+    bad: [
+      `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  ingress:\n    - fromEntities:\n        - «world»`,
+    ],
+    good: [
+      `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  ingress: [{fromEntities: [world], toPorts: [{ports: [{port: "443", protocol: TCP}]}]}]`,
+      `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  ingress: [{fromEntities: [host]}]`,
+    ],
+  },
+
+  judge(policy) {
+    for (const rule of policy.blocks('spec.ingress')) {
+      const entity = rule.texts('fromEntities').find(({ text }) => text === 'all' || text === 'world');
+      if (entity && rule.lacks('toPorts'))
+        return { at: entity.at, message: { code: 'has', values: { setting: 'fromEntities', value: entity.text } } };
+    }
+    return undefined;
+  },
+});
