@@ -20,6 +20,7 @@ const SHARED = new Set([
   'line-index',
   'lines',
   'nodes',
+  'parts-around',
   'template-marks',
   'templates',
   'tree',
