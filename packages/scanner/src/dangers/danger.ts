@@ -30,6 +30,8 @@ export interface Danger<Kind extends View> {
 
 /** How what a danger finds of a view is mended; see `fixing/edit-assigned.ts`. */
 export type DangerFix<Kind extends View> = FixJudgement<InfrastructureFile, Infrastructure> & {
+  /** The languages in which something of it can be mended. */
+  readonly languages: ReadonlySet<Language>;
   readonly edits: (view: Kind, at: Place, language: Language) => readonly TextEdit[];
 };
 
@@ -104,7 +106,7 @@ function ruleOf<Kind extends View>(
         yield finding;
       }
     },
-    ...(fix && FIXED.has(language)
+    ...(fix?.languages.has(language)
       ? {
           fix: {
             ...fix,
@@ -117,9 +119,6 @@ function ruleOf<Kind extends View>(
       : {}),
   };
 }
-
-/** Languages whose files can be edited so. */
-const FIXED: ReadonlySet<Language> = new Set(['azureresourcemanager', 'terraform']);
 
 /** A block may describe many resources, which are wrong at one place. */
 class PlacesTold {

@@ -443,6 +443,54 @@ cases(
   ],
 );
 
+const directory = (password: string, parameters = ''): string =>
+  `${parameters}Resources:\n  A:\n    Type: AWS::DirectoryService::SimpleAD\n    Properties:\n      Password: ${password}\n`;
+
+cases(
+  'cloudformation_aws_password_in_file',
+  [
+    directory("'{{resolve:ssm:password:1}}'"),
+    directory("!Sub '{{resolve:ssm:${AWS::StackName}}}'"),
+    '{"Resources": {"A": {"Type": "AWS::DirectoryService::SimpleAD", "Properties": {"Password": "{{resolve:ssm:a}}"}}}}',
+    directory('!Ref Given', 'Parameters:\n  Given:\n    Default: wJ8rTz41qLm0\n'),
+  ],
+  [
+    directory("'{{resolve:ssm-secure:password:1}}'"),
+    directory("'{{resolve:secretsmanager:password}}'"),
+    '{"Resources": {"A": {"Type": "AWS::DirectoryService::SimpleAD", "Properties": {"Password": "{{ password }}"}}}}',
+    directory('!Ref Given', 'Parameters:\n  Given:\n    NoEcho: true\n'),
+    // Written without the function that is meant.
+    directory('GivenPassword', 'Parameters:\n  GivenPassword:\n    NoEcho: true\n'),
+  ],
+);
+
+test('a password that is the default of a parameter is marked there, once', async () => {
+  const files = { 'main.yaml': directory('!Ref Given', 'Parameters:\n  Given:\n    Default: wJ8rTz41qLm0\n') };
+  const { failed } = await scan(bundleOf({ infra: { serviceName: 'cloudformation', files } }));
+  const [check, ...others] = failed.filter(({ rule }) => rule.name === 'cloudformation_aws_password_in_file');
+  expect(check).toMatchObject({ toLine: 2, wrongLines: { fromLine: 2, toLine: 2 } });
+  expect(others).toEqual([]);
+});
+
+const database = (value: string): string =>
+  `Conditions:\n  Large: !Equals [!Ref AWS::Region, a]\nResources:\n  A:\n    Type: AWS::RDS::DBCluster\n    Properties:\n      BackupRetentionPeriod: ${value}\n`;
+
+cases(
+  'cloudformation_aws_database_backup_short',
+  [
+    database('!If [Large, 1, 1]'),
+    // Whatever is chosen is wrong.
+    database('!If [Large, 3, 1]'),
+    database('!If [Large, 3, !If [Large, 2, 1]]'),
+  ],
+  [
+    database('!If [Large, 14, 1]'),
+    database('!If [Large, 1, !Ref AWS::NoValue]'),
+    database('!If [Large, 1, !Ref Days]'),
+    database('!If [Large, !If [Large, 14, 2], 1]'),
+  ],
+);
+
 const policyRule = (action: string, priority: number, ports: string, name = 'a'): string =>
   `resource "google_compute_network_firewall_policy_rule" "${name}" {\n  action    = "${action}"\n  direction = "INGRESS"\n  priority  = ${priority}\n  match {\n    src_ip_ranges = ["0.0.0.0/0"]\n    layer4_configs {\n      ip_protocol = "tcp"\n      ports       = ["${ports}"]\n    }\n  }\n}\n`;
 

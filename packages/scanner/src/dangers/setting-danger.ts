@@ -14,7 +14,7 @@ import { exampleText, type ExampleResource, type Shown } from './example-text.ts
 import { FAMILIES, OF_HYGIENE } from './families.ts';
 import { once } from '../rules/once.ts';
 import { documentationOf } from './resource-pages.ts';
-import { settingEdits } from './setting-edits.ts';
+import { mendedIn, settingEdits } from './setting-edits.ts';
 import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
 
@@ -116,7 +116,9 @@ export function settingDanger({
       ? {
           fix: {
             ...fix,
-            edits: ({ setting }: Judged, at, language) => settingEdits(setting, at, language, fix.kind === 'safe'),
+            languages: mendedIn(said),
+            edits: ({ at: item, setting }: Judged, at, language) =>
+              settingEdits(setting, { item, at, language }, fix.kind === 'safe'),
           },
         }
       : {}),

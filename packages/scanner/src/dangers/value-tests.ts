@@ -89,11 +89,25 @@ function listed(list: Answer, items: readonly Answer[], value: string): Truth {
   return Truth.of(is, { at: list.at, message: { code: 'lacks', values: { setting: list.name, value } } });
 }
 
-/** A secret that stands in the file itself. */
+/** A secret that stands in the file itself: where it is written, not where it is used. */
 export const secretText: ValueTest = (answer) => {
   const { is } = answer.test(isExposedSecret);
-  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+  const { at, name: setting } = answer;
+  return Truth.of(is, { at: at.writtenAt ?? at, message: { code: 'holds-secret', values: { setting } } });
 };
+
+/**
+ * A secret that stands in the file itself, or in a parameter of Systems Manager that is not encrypted.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-ssm.html.
+ */
+export const plainSecret: ValueTest = (answer) => {
+  const { at } = answer;
+  const text = at.end - at.start > MAX_REFERENCE ? '' : at.source.text.slice(at.start, at.end);
+  return text.includes('{{resolve:ssm:') ? Truth.of(true, { at, message: answer.said() }) : secretText(answer);
+};
+
+/** Longer texts refer to no single parameter. */
+const MAX_REFERENCE = 4096;
 
 /** A list of texts of which one is such a secret. */
 export const secretItem: ValueTest = (answer) => Truth.any(answer.items().map(secretText));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { addArgument, addMember, addMemberBeside, setAssigned } from './edit-assigned.ts';
+import { addArgument, addMember, addMemberBeside, addPair, setAssigned, setPair } from './edit-assigned.ts';
 import { applyEdits } from './text-edits.ts';
+import { parseAwsCfn } from '../formats/aws-cfn.ts';
+import { lookup } from '../formats/mapping-lookup.ts';
 import type { Place } from '../formats/tree.ts';
 
 function placeOf(text: string, part: string): Place {
@@ -32,6 +34,8 @@ test.each([
   ['a = b("c")', 'a'],
   ['a = true ? false : true', 'a'],
   ['a = ["b"]', 'a'],
+  // An older version says by a truth value what newer ones say by a word.
+  ['a = false', 'a'],
   ['a = [var.b]', 'a'],
   ['a = ["${var.b}"]', 'a'],
   ['b = "c"', 'a'],
@@ -106,4 +110,37 @@ test('adds to an object that is a member or an item', () => {
 test('adds nothing to a module', () => {
   const text = 'module "a" {\n}\n';
   expect(addArgument(placeOf(text, 'module "a"'), 'd', true)).toEqual([]);
+});
+
+const template = (text: string): ReturnType<typeof parseAwsCfn> =>
+  parseAwsCfn({ text, fileName: 'a.yaml', subPath: '.', configFileType: 'aws_cfn' });
+
+test.each([
+  ['R:\n  # as before\n  A: 1\n', ['B', 'C'], 'R:\n  B:\n    C: true\n  # as before\n  A: 1\n'],
+  ['R:\n  B:\n    A: 1\n', ['B', 'C'], 'R:\n  B:\n    C: true\n    A: 1\n'],
+  ['{\n  "R": {\n    "A": 1\n  }\n}', ['B', 'C'], '{\n  "R": {\n    "B": {"C": true},\n    "A": 1\n  }\n}'],
+  ['{"R": {"A": 1}}', ['B'], '{"R": {"B": true, "A": 1}}'],
+  ['R:\n  B: !Ref AWS::NoValue\n', ['B', 'C'], 'R:\n  B: !Ref AWS::NoValue\n'],
+  ['R:\n  B: !If [A, {C: false}, {C: false}]\n', ['B', 'C'], 'R:\n  B: !If [A, {C: false}, {C: false}]\n'],
+])('adds to the mapping of %j what it lacks', (text, keys, after) => {
+  const { roots } = template(text);
+  expect(applyEdits(text, addPair(lookup(roots[0], 'R'), keys, true, { makesBlocks: true }))).toBe(after);
+});
+
+test.each([
+  ['A: false # off\n', true, 'A: true # off\n'],
+  ['{"A": "false"}', true, '{"A": true}'],
+  ['A: Suspended\n', 'Enabled', 'A: Enabled\n'],
+  ['A: !Ref B\n', true, 'A: !Ref B\n'],
+  ['A: Suspended\n', true, 'A: Suspended\n'],
+])('gives the member of %j another value', (text, value, after) => {
+  const [root] = template(text).roots;
+  const pair = root?.kind === 'mapping' ? root.pairs[0] : undefined;
+  expect(applyEdits(text, pair ? setPair(pair, 'A', value) : [])).toBe(after);
+  expect(pair && setPair(pair, 'B', value)).toEqual([]);
+});
+
+test('makes no mapping that may need more than the member', () => {
+  const { roots } = template('R:\n  A: 1\n');
+  expect(addPair(lookup(roots[0], 'R'), ['B', 'C'], true)).toEqual([]);
 });

@@ -1,10 +1,13 @@
+import { insertAt, setValue } from './edit-yaml.ts';
 import { MAX_EDITED_LENGTH } from './text-edits.ts';
-import type { Place } from '../formats/tree.ts';
+import { lookup } from '../formats/mapping-lookup.ts';
+import type { Place, TreeNode } from '../formats/tree.ts';
 import type { TextEdit } from '../rule.ts';
 
 /*
  * The editor of single values in infrastructure as code: of an argument of Terraform or a member of JSON, whose value
- * stands in the file itself, and of a block of Terraform or an object of a template of Azure that lacks one.
+ * stands in the file itself, and of a block of Terraform or an object of a template of Azure that lacks one; of templates
+ * of CloudFormation and tasks of Ansible by the editor of YAML.
  */
 
 type Literal = string | number | boolean;
@@ -21,7 +24,45 @@ export function setAssigned({ source, start, end }: Place, name: string, value: 
   if (found !== name || old === undefined) return [];
   const isList = old.startsWith('[');
   if (isList !== Array.isArray(value) || (isList && !HOLDS_TEXTS.test(old.replaceAll(/"[^"]*"/g, '')))) return [];
+  if (!isList && !areAlike(old.replaceAll('"', ''), value)) return [];
   return [{ start: end - old.length, end, replacement: written(value) }];
+}
+
+/** Whether both are truth values, or neither is: older versions say by a word what newer ones say by one of these. */
+function areAlike(old: string, value: Assignable): boolean {
+  if (typeof value === 'boolean') return /^(?:true|false|yes|no|on|off)$/i.test(old);
+  return !/^(?:true|false)$/i.test(old) || /^(?:true|false)$/i.test(String(value));
+}
+
+/** Gives a member of a template, or of a module's arguments, another value, where it is called so. */
+export function setPair(at: Place, name: string, value: Literal): readonly TextEdit[] {
+  if (!('key' in at) || keyOf(at) !== name) return [];
+  return setValue({ at, message: '' }, (text) => (areAlike(text, value) ? value : undefined));
+}
+
+function keyOf({ key }: { readonly key: unknown }): string | undefined {
+  return typeof key === 'object' && key !== null && 'value' in key ? String(key.value) : undefined;
+}
+
+/**
+ * Adds a member to a mapping of a template or a task; none where a function gives what is there. `makesBlocks`: also the
+ * mappings on the way that are not there.
+ */
+export function addPair(
+  mapping: TreeNode | undefined,
+  keys: readonly string[],
+  value: Literal,
+  { makesBlocks = false } = {},
+): readonly TextEdit[] {
+  if (mapping?.kind !== 'mapping') return [];
+  let node: TreeNode | undefined = mapping;
+  for (const [index, key] of keys.entries()) {
+    const [first] = node?.kind === 'mapping' ? node.pairs : [];
+    if (first && /^(?:Ref|Condition|Fn::\w+)$/.test(String(first.key.value))) return [];
+    node = lookup(node, key);
+    if (node === undefined && index < keys.length - 1 && !makesBlocks && key !== 'Properties') return [];
+  }
+  return insertAt(mapping, keys, value);
 }
 
 /** What is left of a list without its texts, where it names nothing else. */

@@ -188,8 +188,8 @@ function insertFirst(mapping: Mapping, key: string, valueIn: (form: ScalarForm) 
 }
 
 /** JSON is YAML of which every text stands in quotes. */
-function isJson({ configFileType }: Source): boolean {
-  return configFileType === 'json';
+function isJson({ configFileType, text }: Source): boolean {
+  return configFileType === 'json' || (configFileType === 'aws_cfn' && /^\uFEFF?\s*\{/.test(text));
 }
 
 /** Before what begins at an offset, and before the comments right above it. */
@@ -210,8 +210,11 @@ function inBlock(source: Source, start: number, written: string): Edits {
 function inFlow({ source: { text }, start }: Mapping | Sequence, written: string): TextEdit {
   const first = skip(text, start + 1, /\s/);
   if (/[\]}]/.test(text.charAt(first))) return { start: start + 1, end: start + 1, replacement: written };
-  const at = text[first] === '#' ? start + 1 : first;
-  return { start: at, end: at, replacement: `${written}, ` };
+  if (text[first] === '#') return { start: start + 1, end: start + 1, replacement: `${written}, ` };
+  // In a line of its own where the first one has one.
+  const gap = text.slice(start + 1, first);
+  const between = /[\r\n]/.test(gap) && gap.length <= MAX_EDITED_LENGTH ? gap : ' ';
+  return { start: first, end: first, replacement: `${written},${between}` };
 }
 
 function setEntry(entry: Entry, value: YamlValue | ((text: string) => YamlValue | undefined)): Edits {

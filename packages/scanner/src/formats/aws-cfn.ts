@@ -7,6 +7,7 @@
  */
 import { parseJson } from './json.ts';
 import { scalarAt } from './nodes.ts';
+import { isMasked } from './template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Scalar, Sequence, Source, Tag, TreeNode } from './tree.ts';
 import { parseYamlIndentedAnyhow } from './yaml.ts';
 
@@ -128,6 +129,11 @@ function attributePath(scalar: Scalar): TreeNode {
   return { kind: 'sequence', start, end, source, items: [part(0, dot), part(dot + 1, value.length)] };
 }
 
+/** Whether a text, or a part of it, comes from another service by a dynamic reference, or from a template language. */
+function isPutIn(text: string): boolean {
+  return text.includes('{{resolve:') || isMasked(text);
+}
+
 /** Source: https://yaml.org/type/bool.html; `y` and `n` alone are text for the readers in use. */
 const YAML_1_1_TRUE = /^(?:yes|Yes|YES|on|On|ON)$/;
 const YAML_1_1_FALSE = /^(?:no|No|NO|off|Off|OFF)$/;
@@ -135,8 +141,7 @@ const YAML_1_1_FALSE = /^(?:no|No|NO|off|Off|OFF)$/;
 function plainScalar(scalar: Scalar): Scalar {
   const { value, quoted } = scalar;
   if (typeof value !== 'string') return scalar;
-  // A dynamic reference: its value is in another service.
-  if (value.includes('{{resolve:')) return { ...scalar, unknown: true };
+  if (isPutIn(value)) return { ...scalar, unknown: true };
   if (quoted) return scalar;
   if (YAML_1_1_TRUE.test(value)) return { ...scalar, value: true };
   return YAML_1_1_FALSE.test(value) ? { ...scalar, value: false } : scalar;

@@ -5,8 +5,9 @@ import type { Place, Source, Span } from './tree.ts';
 const MAX_LINES = 10;
 const MAX_LINES_OF_JSON = 16;
 
-function mostLines({ configFileType }: Source): number {
-  return configFileType === 'json' ? MAX_LINES_OF_JSON : MAX_LINES;
+function mostLines({ configFileType, text }: Source): number {
+  const isJson = configFileType === 'json' || (configFileType === 'aws_cfn' && /^\uFEFF?\s*\{/.test(text));
+  return isJson ? MAX_LINES_OF_JSON : MAX_LINES;
 }
 
 /**

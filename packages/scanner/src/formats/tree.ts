@@ -12,6 +12,10 @@ export interface Place extends Span {
   readonly source: Source;
   /** What a report shows of it, where that is more than what it is known by (`withHead`). */
   readonly shown?: Span;
+  /** The block of which it is the head, for what is to be added to that. */
+  readonly heads?: TreeNode;
+  /** Where the value that is used here is written. */
+  readonly writtenAt?: Place;
 }
 
 export type TreeNode = Mapping | Sequence | Scalar | Directive;

@@ -62,3 +62,29 @@ test('a check stays the same one however far it is from the head', async () => {
   expect(near?.fingerprint).toBeDefined();
   expect(near?.fingerprint).toBe(far?.fingerprint);
 });
+
+test('in CloudFormation, what is far below its head is shown from the outermost key that is near', async () => {
+  const tags = Array.from({ length: 8 }, (_, tag) => `        - Key: k${tag}\n          Value: v\n`).join('');
+  const template = `Resources:
+  Web:
+    Type: AWS::EC2::SecurityGroup
+    DependsOn: [Network]
+    Properties:
+      GroupDescription: web
+      Tags:
+${tags}      SecurityGroupIngress:
+        - Description: everybody
+          IpProtocol: tcp
+          FromPort: 22
+          ToPort: 22
+          CidrIp: 0.0.0.0/0
+`;
+  const { failed } = await scan(
+    bundleOf({ infra: { serviceName: 'cloudformation', files: { 'main.yaml': template } } }),
+  );
+  expect(failed.find(({ rule }) => rule.name.endsWith('remote_login_open'))).toMatchObject({
+    fromLine: 23,
+    toLine: 28,
+    wrongLines: { fromLine: 28, toLine: 28 },
+  });
+});

@@ -5,7 +5,7 @@
  */
 import { hasTemplateMarks } from '../formats/template-marks.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
-import { MAX_DEPTH, type ParsedFile, type Place, type TreeNode } from '../formats/tree.ts';
+import { MAX_DEPTH, type Pair, type ParsedFile, type TreeNode } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
 import { opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
@@ -112,18 +112,19 @@ class TaskReader {
       for (const key of TASK_LISTS) this.readAll(lookup(task, key), isMade, depth + 1);
       for (const [key, pair] of pairsInForce(task)) {
         const type = cloudModule(key);
-        if (type !== undefined) this.#add(type, pair.key, pair.value, isMade);
+        if (type !== undefined) this.#add(type, pair, isMade);
       }
     }
   }
 
-  #add(type: string, at: Place, module: TreeNode, isMade: boolean): void {
+  #add(type: string, { key, value: module }: Pair, isMade: boolean): void {
     const state = lookup(module, 'state');
     const wanted = state?.kind === 'scalar' ? String(state.value) : '';
     if (wanted === 'absent' || wanted === 'terminated') return;
     // What is only stopped, or named by its id, was made by another task, which says the rest.
     const isPart = /^(?:stopped|rebooted|restarted)$/.test(wanted) || lookup(module, 'instance_ids') !== undefined;
-    const { source } = at;
+    const { start, end, source } = key;
+    const at = { start, end, source, heads: module };
     const address = `${type} ${this.resources.length}`;
     const isCertain = isMade && (state === undefined || this.#valueOf(state, 0) !== UNKNOWN);
     this.resources.push(

@@ -1,8 +1,8 @@
 import type { Found } from '@plumbline/model/found';
 import type { Place } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
-import { get, isList, isObject, isOpen, isReference, placeOfMember, textOf } from './iac-value.ts';
-import type { IacValue, Resource } from './iac-value.ts';
+import { get, isEither, isList, isObject, isOpen, isReference, placeOfMember, textOf } from './iac-value.ts';
+import type { Either, IacValue, Resource } from './iac-value.ts';
 import { Truth } from './truth.ts';
 
 /** Longer values are cut in what is said of them. */
@@ -86,8 +86,15 @@ export class Answer {
   /** Whether its text passes; an attribute that is not set does not. */
   test(passes: (text: string) => boolean | typeof UNKNOWN): Truth {
     if (this.value === undefined) return Truth.of(false, { at: this.at, message: this.said() });
+    if (isEither(this.value)) return this.#ofEach(this.value, passes);
     const text = textOf(this.value);
     return text === undefined ? Truth.UNKNOWN : Truth.of(passes(text), { at: this.at, message: this.said() });
+  }
+
+  /** Known where it is the same whatever is chosen. */
+  #ofEach({ values }: Either, passes: (text: string) => boolean | typeof UNKNOWN): Truth {
+    const [first, ...others] = values.map((value) => new Answer(value, this.at, this.name).test(passes));
+    return first && others.every(({ is }) => is === first.is) ? first : Truth.UNKNOWN;
   }
 
   isTrue(): Truth {
@@ -132,5 +139,5 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 function isText(value: IacValue | undefined): boolean {
-  return textOf(value) !== undefined;
+  return textOf(value) !== undefined || isEither(value);
 }

@@ -3,12 +3,14 @@
  * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/resources-section-structure.html.
  */
 import { CfnValues, bringsKeys } from '../formats/aws-cfn-resolve.ts';
+import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
-import type { ParsedFile, Place, TreeNode } from '../formats/tree.ts';
+import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
+  eitherOf,
   isObject,
   isOpen,
   opened,
@@ -69,17 +71,20 @@ function headOf(name: TreeNode, resource: TreeNode): Place {
   const { start, source } = name;
   let { end } = name;
   for (const { key, value } of resource.kind === 'mapping' ? resource.pairs : []) {
-    if (key.value !== 'Properties' && value.kind !== 'scalar') break;
-    if (key.value === 'Properties') return { start, end: key.end, source };
+    if (key.value === 'Properties') return { start, end: key.end, source, heads: resource };
+    if (value.kind !== 'scalar') break;
     end = value.end;
   }
-  return { start, end, source };
+  const properties = pairsInForce(resource).get('Properties')?.key;
+  return { ...withHead({ start, end, source }, properties), heads: resource };
 }
 
 class TemplateReader {
   readonly #root: TreeNode | undefined;
   readonly #values: CfnValues;
   readonly #names: ReadonlySet<string>;
+  readonly #parameters: ReadonlyMap<string, Pair>;
+  readonly #choices = new Map<Mapping, IacValue>();
   readonly #work: ResourceWork;
   /** Macros of the account's own may add to all that is there. */
   readonly isRewritten: boolean;
@@ -89,6 +94,7 @@ class TemplateReader {
     this.#values = new CfnValues(root, (steps) => work.spend(steps));
     this.#work = work;
     this.#names = new Set(pairsInForce(lookup(root, 'Resources')).keys());
+    this.#parameters = pairsInForce(lookup(root, 'Parameters'));
     const transform = lookup(root, 'Transform');
     this.isRewritten = (transform?.kind === 'sequence' ? transform.items : [transform]).some(isOwnMacro);
   }
@@ -117,11 +123,32 @@ class TemplateReader {
     return this.isRewritten ? opened(new Map()) : new Map();
   }
 
-  /** Undefined for `AWS::NoValue`. */
+  /** Where a member stands; what it refers to may be written elsewhere. */
+  #placeOf(pair: Pair): Place {
+    const [only, ...others] = pair.value.kind === 'mapping' ? pair.value.pairs : [];
+    const named = only?.key.value === 'Ref' && others.length === 0 ? only.value : pair.value;
+    const writtenAt = named.kind === 'scalar' ? this.#defaultOf(String(named.value)) : undefined;
+    if (!writtenAt) return pair;
+    const { start, end, source } = pair;
+    return { start, end, source, writtenAt };
+  }
+
+  #defaultOf(parameter: string): Pair | undefined {
+    const found = pairsInForce(this.#parameters.get(parameter)?.value).get('Default');
+    return found?.value.kind === 'scalar' && found.value.value !== '' ? found : undefined;
+  }
+
+  /**
+   * Undefined for `AWS::NoValue`. A text that is the name of a parameter is likely to be meant as a reference to that:
+   * where nothing is its default, nobody can know what will be there.
+   */
   #valueOf(node: TreeNode | undefined): IacValue | undefined {
     this.#work.spend(KEPT);
+    const isName = node?.kind === 'scalar' && typeof node.value === 'string' && this.#parameters.has(node.value);
+    if (isName && !this.#defaultOf(node.value)) return UNKNOWN;
     const reference = this.#referenceOf(node);
     if (reference) return reference;
+    if (node?.kind === 'mapping' && node.pairs[0]?.key.value === 'Fn::If') return this.#chosenBy(node);
     const resolved = this.#values.resolve(node);
     switch (resolved?.kind) {
       case 'scalar':
@@ -134,6 +161,16 @@ class TemplateReader {
       case undefined:
         return undefined;
     }
+  }
+
+  /** An alias gives the very node of its anchor, which is then followed once. */
+  #chosenBy(choice: Mapping): IacValue {
+    const known = this.#choices.get(choice);
+    if (known !== undefined) return known;
+    const [, one, other] = choice.pairs.length === 1 ? itemsOf(choice.pairs[0]?.value) : [];
+    const value = eitherOf(this.#valueOf(one), this.#valueOf(other));
+    this.#choices.set(choice, value);
+    return value;
   }
 
   #listOf(items: readonly TreeNode[]): readonly IacValue[] {
@@ -155,7 +192,7 @@ class TemplateReader {
       const value = this.#valueOf(pair.value);
       if (value === undefined) continue;
       members.set(key, value);
-      places.set(key, pair);
+      places.set(key, this.#placeOf(pair));
     }
     const object = placed(members, places);
     return isOpened ? opened(object) : object;

@@ -3,8 +3,16 @@ import type { Place, Source } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
 
 /** A value of a resource as its file gives it, with what cannot be known marked where it stands. */
-export type IacValue = Known | typeof UNKNOWN | readonly IacValue[] | IacObject;
+export type IacValue = Known | typeof UNKNOWN | Either | readonly IacValue[] | IacObject;
 export type IacObject = ReadonlyMap<string, IacValue>;
+
+/** One of several texts, numbers or truth values: a condition that nobody can know decides which. */
+export interface Either {
+  readonly kind: 'either';
+  readonly values: readonly Plain[];
+}
+
+type Plain = string | number | boolean;
 
 /** One resource that a file of infrastructure as code describes. */
 export interface Resource {
@@ -66,7 +74,7 @@ export function resourceOf(about: Omit<Resource, 'properties'>, make: () => IacO
 export function get(value: IacValue | undefined, ...keys: readonly string[]): IacValue | undefined {
   let found = value;
   for (const key of keys) {
-    if (found === UNKNOWN) return UNKNOWN;
+    if (found === UNKNOWN || isEither(found)) return UNKNOWN;
     found = isObject(found) ? found.get(key) : undefined;
   }
   return found === null ? undefined : found;
@@ -83,6 +91,28 @@ export function isList(value: IacValue | undefined): value is readonly IacValue[
 
 export function isReference(value: IacValue | undefined): value is Reference {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'reference';
+}
+
+/** A choice is followed as long as it has no more ends than these. */
+const MAX_ENDS = 16;
+
+/** What a condition chooses from; unknown where one of both is, or is no plain value. */
+export function eitherOf(one: IacValue | undefined, other: IacValue | undefined): IacValue {
+  const [first, second] = [endsOf(one), endsOf(other)];
+  if (!first || !second) return UNKNOWN;
+  const values = [...new Set([...first, ...second])];
+  const [only] = values;
+  if (only !== undefined && values.length === 1) return only;
+  return values.length > MAX_ENDS ? UNKNOWN : { kind: 'either', values };
+}
+
+function endsOf(value: IacValue | undefined): readonly Plain[] | undefined {
+  if (isEither(value)) return value.values;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : undefined;
+}
+
+export function isEither(value: IacValue | undefined): value is Either {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'either';
 }
 
 /** Resources by the address that each names under one of some keys. */

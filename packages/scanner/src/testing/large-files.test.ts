@@ -9,6 +9,7 @@ const MOST = 1.07;
 
 /** Kinds of which examples can only follow each other with the same keys or roots; editors leave such texts alone. */
 const WITH_KEYS_TWICE: ReadonlySet<string> = new Set([
+  'the examples of cloudformation, aws_template.yaml',
   'the examples of jenkins, config.xml',
   'the examples of jenkins, config.yml',
   'the examples of kubernetes, kubelet-configuration.json',

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What it is to warn of happens, and nobody hears.',
   family: 'monitoring',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

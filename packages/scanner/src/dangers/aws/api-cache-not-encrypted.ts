@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who gets hold of the disks of the cache reads what the API answered to others.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

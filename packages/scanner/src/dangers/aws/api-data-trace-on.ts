@@ -10,6 +10,7 @@ export default settingDanger({
   problem: 'Passwords, tokens and personal data of all callers stand in CloudWatch for whoever may read the log.',
   family: 'hygiene',
   references: [cwe(532), nist('AU-9')],
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

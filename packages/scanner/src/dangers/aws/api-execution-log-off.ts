@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_api_execution_log_off',
@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Errors, refused callers and attacks on the API cannot be told afterwards.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
+  fix: { kind: 'suggested', needs: 'a role of the account with which API Gateway writes to CloudWatch Logs' },
   wrong: oneOf('OFF'),
   in: {
     terraform: [
@@ -29,6 +30,13 @@ export default settingDanger({
         bad: 'OFF',
         good: 'INFO',
         shown: { 'MethodSettings[].HttpMethod': '*' },
+      },
+      {
+        types: ['AWS::ApiGateway::Stage', 'AWS::Serverless::Api'],
+        key: 'MethodSettings',
+        wrong: missing,
+        unset: 'bad',
+        good: [{ HttpMethod: '*', LoggingLevel: 'INFO' }],
       },
       { types: ['AWS::ApiGatewayV2::Stage'], key: 'DefaultRouteSettings.LoggingLevel', bad: 'OFF', good: 'INFO' },
     ],

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Everyone on the internet may call what stands behind it, as often as they like.',
   family: 'authentication',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
+  fix: { kind: 'suggested', needs: 'callers that sign their requests' },
   wrong: oneOf('NONE'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A flood of calls, or of refused ones, to one method goes unseen.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

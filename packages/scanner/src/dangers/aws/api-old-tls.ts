@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
+  fix: { kind: 'suggested', needs: 'clients that speak TLS 1.2' },
   wrong: oneOf('TLS_1_0'),
   in: {
     terraform: [

@@ -10,6 +10,7 @@ export default settingDanger({
   problem: 'Whoever is on the way poses as the backend, and reads and changes what is sent.',
   family: 'encryptionInTransit',
   references: [cwe(295)],
+  fix: { kind: 'suggested', needs: 'a certificate of the backend that API Gateway trusts' },
   wrong: on,
   in: {
     terraform: [

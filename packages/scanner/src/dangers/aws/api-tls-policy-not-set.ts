@@ -9,6 +9,7 @@ export default settingDanger({
     'Domains that were made without a policy may accept TLS 1.0, whose flaws let an attacker on the way read what is sent.',
   family: 'weakProtocol',
   remediation: 'Set {} to `TLS_1_2`.',
+  fix: { kind: 'suggested', needs: 'clients that speak TLS 1.2' },
   wrong: missing,
   in: {
     terraform: [{ types: ['aws_api_gateway_domain_name'], key: 'security_policy', unset: 'bad', good: 'TLS_1_2' }],

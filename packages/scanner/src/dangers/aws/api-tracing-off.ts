@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Where calls fail or take long, and who sends them, is only found by searching through logs.',
   family: 'monitoring',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

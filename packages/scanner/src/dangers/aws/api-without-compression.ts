@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Large answers cost time and money, and make floods of requests cheaper for those who send them.',
   family: 'hygiene',
+  fix: { kind: 'safe' },
   wrong: (answer) => below(0)(answer).or(above(10485760)(answer)),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets hold of the copy reads all of the disk.',
   family: 'encryptionAtRest',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What is found out after that, such as files that were encrypted by an intruder, cannot be restored.',
   family: 'retention',
+  fix: { kind: 'safe' },
   wrong: below(35),
   in: {
     terraform: [

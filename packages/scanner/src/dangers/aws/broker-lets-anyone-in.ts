@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Whoever reaches the brokers reads and writes every topic.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'clients that say who they are' },
   wrong: on,
   in: {
     terraform: [

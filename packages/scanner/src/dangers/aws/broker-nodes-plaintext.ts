@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'What one broker sends to another can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'What programs send through Kafka crosses the network unencrypted: anyone on the way reads and changes it.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
   wrong: oneOf('PLAINTEXT', 'TLS_PLAINTEXT'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Everyone on the internet may try passwords and flaws of the broker.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses it' },
   wrong: on,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'publicAccess',
   remediation: 'Give groups no more than READ in {}; better, take the ACL away and write a policy.',
   sources: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html'],
+  fix: { kind: 'suggested', needs: 'certainty that the others only read' },
   wrong: oneOf('WRITE_ACP', 'FULL_CONTROL'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who may read an object then depends on who wrote it, which no policy shows.',
   family: 'publicAccess',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
+  fix: { kind: 'suggested', needs: 'a bucket whose own ACL lets nobody else in' },
   wrong: otherThan('BucketOwnerEnforced'),
   in: {
     terraform: [

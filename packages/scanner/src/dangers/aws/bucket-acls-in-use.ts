@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever puts an object in decides who reads it, whatever the policy of the bucket says.',
   family: 'publicAccess',
   sources: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/about-object-ownership.html'],
+  fix: { kind: 'suggested', needs: 'a bucket whose own ACL lets nobody else in' },
   wrong: otherThan('BucketOwnerEnforced'),
   in: {
     terraform: [

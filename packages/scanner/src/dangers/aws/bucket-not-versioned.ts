@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What a mistake, ransomware or an attacker overwrites or deletes is gone.',
   family: 'backups',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
+  fix: { kind: 'safe' },
   wrong: otherThan('Enabled', 'true'),
   in: {
     terraform: [

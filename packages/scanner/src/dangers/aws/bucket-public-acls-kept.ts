@@ -8,6 +8,10 @@ export default settingDanger({
   problem: 'Objects that were once made public, or are by those who may write them, stay public.',
   family: 'publicAccess',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody outside needs what lies there, such as the images of a web site',
+  },
   wrong: off,
   in: {
     terraform: [

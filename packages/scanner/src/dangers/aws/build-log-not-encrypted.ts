@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who gets at the bucket reads what builds said, with the secrets that they let slip.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html'],
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What a build did, and what was put into it, cannot be told afterwards.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html'],
+  fix: { kind: 'suggested', needs: 'a role of the build that may write there' },
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

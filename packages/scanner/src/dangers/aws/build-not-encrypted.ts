@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets at the bucket reads programs, settings and what was built in.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'that whoever takes the artifacts may use the key' },
   wrong: on,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever may change what is built gets root on the build machine, with its credentials.',
   family: 'leastPrivilege',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html'],
+  fix: { kind: 'suggested', needs: 'certainty that the build starts no containers' },
   wrong: on,
   in: {
     terraform: [

@@ -10,6 +10,7 @@ export default settingDanger({
   problem: 'Whoever is on the way puts code of their own into what is built.',
   family: 'encryptionInTransit',
   references: [cwe(295)],
+  fix: { kind: 'suggested', needs: 'a certificate of the source that CodeBuild trusts' },
   wrong: on,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'What programs write and read, and the token they log in with, cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
+  fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'When the cache fails or is emptied, what stands only there is gone.',
   family: 'backups',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
+  fix: { kind: 'safe' },
   wrong: below(1),
   in: {
     terraform: [

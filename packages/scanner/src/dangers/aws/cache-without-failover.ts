@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'When its primary node fails, nothing can be written until somebody promotes another one.',
   family: 'availability',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
+  fix: { kind: 'suggested', needs: 'a second node' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever uses the service is cut off when the group of machines gets smaller.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'scale-in protection of its Auto Scaling group' },
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may read the catalog logs in to the databases it names.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'a key of KMS' },
   wrong: off,
   in: {
     terraform: [

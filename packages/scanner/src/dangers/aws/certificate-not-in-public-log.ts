@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Browsers distrust it, and nobody sees when someone else gets a certificate for the same name.',
   family: 'monitoring',
+  fix: { kind: 'suggested', needs: 'certainty that everybody may know the names' },
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

@@ -17,6 +17,7 @@ export default settingDanger({
     'Connections can be made with versions of TLS and ciphers whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
+  fix: { kind: 'suggested', needs: 'certainty that no client needs it' },
   wrong: on,
   in: {
     terraform: [

@@ -6,6 +6,7 @@ export default settingDanger({
   name: 'aws_container_privileged',
   ...CONTAINER_DANGERS.privileged,
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: [

@@ -6,6 +6,7 @@ export default settingDanger({
   name: 'aws_container_root_writable',
   ...CONTAINER_DANGERS.rootWritable,
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  fix: { kind: 'suggested', needs: 'volumes for what the program writes' },
   wrong: off,
   in: {
     terraform: [

@@ -6,6 +6,7 @@ export default settingDanger({
   name: 'aws_container_runs_as_root',
   ...CONTAINER_DANGERS.root,
   remediation: 'Name a user other than root in {}.',
+  fix: { kind: 'suggested', needs: 'an image whose program runs as that user' },
   wrong: oneOf('root', '0', '0:0', 'root:root', ''),
   in: {
     terraform: [

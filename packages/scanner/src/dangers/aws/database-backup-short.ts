@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A mistake, or an attacker who waits, is noticed when no backup from before is left.',
   family: 'backups',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  fix: { kind: 'safe' },
   wrong: below(7),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What happens on the machine of the database is only seen a minute later and from outside.',
   family: 'monitoring',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  fix: { kind: 'suggested', needs: 'a role with which RDS writes what it measures' },
   wrong: below(1),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'When the zone fails, the database is gone until the zone is back or somebody restores a backup.',
   family: 'availability',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  fix: { kind: 'suggested', needs: 'subnets in two zones, and the price of a second instance' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Clients that check the certificate can no longer connect; those that go on do not check it, and can be deceived.',
   family: 'weakProtocol',
+  fix: { kind: 'suggested', needs: 'clients that trust the newer authority, and a restart' },
   wrong: matching(/^rds-ca-201/),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Logins and data cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/rds-proxy.html'],
+  fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_db_proxy'], key: 'require_tls', unset: 'bad', bad: false, good: true }],

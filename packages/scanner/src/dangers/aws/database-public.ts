@@ -11,6 +11,7 @@ export default settingDanger({
   family: 'networkExposure',
   references: [cisAws('2.3.3')],
   remediation: 'Switch {} off, and reach the database from inside its network.',
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses it' },
   wrong: on,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'One mistake, or one stolen credential, deletes the database with all that it holds.',
   family: 'deletion',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'Logins depend on passwords that live long, lie in many places and are seldom changed, instead of tokens that end after minutes.',
   family: 'authentication',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  fix: { kind: 'suggested', needs: 'for Neptune, callers that sign their requests' },
   wrong: off,
   in: {
     terraform: [

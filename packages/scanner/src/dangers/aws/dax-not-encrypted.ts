@@ -7,13 +7,28 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets hold of its disks reads what the cache holds of the tables behind it.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },
   wrong: off,
   in: {
     terraform: [
-      { types: ['aws_dax_cluster'], key: 'server_side_encryption.enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_dax_cluster'],
+        key: 'server_side_encryption.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        standsAlone: true,
+      },
     ],
     cloudformation: [
-      { types: ['AWS::DAX::Cluster'], key: 'SSESpecification.SSEEnabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['AWS::DAX::Cluster'],
+        key: 'SSESpecification.SSEEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        standsAlone: true,
+      },
     ],
   },
 });

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever reads a bucket empty, or takes over a cluster, is not noticed.',
   family: 'monitoring',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/guardduty-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Stolen credentials, machines that are taken over and known flaws are not noticed in accounts that join later.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: oneOf('NONE'),
   in: {
     terraform: [

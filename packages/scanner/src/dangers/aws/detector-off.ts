@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Stolen credentials and machines that are taken over are not noticed.',
   family: 'monitoring',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/guardduty-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_guardduty_detector'], key: 'enable', unset: 'fine', bad: false, good: true }],

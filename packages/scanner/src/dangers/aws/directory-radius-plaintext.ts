@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone on the way who knows or guesses the shared secret reads what the users type.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'a RADIUS server that knows the protocol' },
   wrong: oneOf('PAP'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'It costs, and nothing but clients without SNI, which have no current TLS either, needs it.',
   family: 'hygiene',
+  fix: { kind: 'suggested', needs: 'clients that name the host they want (SNI)' },
   wrong: oneOf('vip'),
   in: {
     terraform: [

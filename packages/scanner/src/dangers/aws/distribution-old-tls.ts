@@ -9,6 +9,7 @@ export default settingDanger({
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
+  fix: { kind: 'suggested', needs: 'a certificate of your own, and clients that speak TLS 1.2' },
   wrong: otherThan('TLSv1.2_2018', 'TLSv1.2_2019', 'TLSv1.2_2021', 'TLSv1.2_2025', 'TLSv1.3_2025'),
   in: {
     terraform: [

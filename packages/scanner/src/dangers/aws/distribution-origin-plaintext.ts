@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What users sent encrypted crosses the internet unencrypted on its way to the origin.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
+  fix: { kind: 'suggested', needs: 'an origin that speaks TLS' },
   wrong: oneOf('http-only', 'match-viewer'),
   in: {
     terraform: [

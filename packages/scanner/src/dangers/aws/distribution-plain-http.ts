@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Passwords, sessions and pages cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
+  fix: { kind: 'suggested', needs: 'clients that follow redirects' },
   wrong: oneOf('allow-all'),
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'publicAccess',
   remediation: 'Name a page in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
+  fix: { kind: 'suggested', needs: 'an origin that has it' },
   wrong: missing,
   in: {
     terraform: [

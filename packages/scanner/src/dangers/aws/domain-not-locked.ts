@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who gets into the account, or deceives the registrar, takes the domain with its mail and sites.',
   family: 'integrity',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Names, addresses and telephone numbers make letters and calls that pretend easier.',
   family: 'hygiene',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: (['admin_privacy', 'registrant_privacy', 'tech_privacy'] as const).map((key) => ({

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A security group that lets everyone in puts the data and the consoles of a cluster on the internet.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/config/latest/developerguide/emr-block-public-access.html'],
+  fix: { kind: 'suggested', needs: 'certainty that nobody outside needs a cluster' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Any account that may ask is connected to what stands behind it, without anybody looking.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'somebody who accepts connections' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who gets hold of the log reads all commands and answers: passwords too.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'a log group or bucket that is encrypted' },
   wrong: off,
   in: {
     terraform: [

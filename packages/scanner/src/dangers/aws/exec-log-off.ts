@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Nobody can tell afterwards who ran which commands in a container.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'a log group or bucket in the log configuration' },
   wrong: oneOf('NONE'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What an attacker, a fault or a mistake deletes is gone.',
   family: 'backups',
+  fix: { kind: 'safe' },
   wrong: below(1),
   in: {
     terraform: [

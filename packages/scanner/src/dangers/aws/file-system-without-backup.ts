@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What a mistake, ransomware or an attacker overwrites or deletes is gone.',
   family: 'backups',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html'],
+  fix: { kind: 'safe' },
   wrong: oneOf('DISABLED', 'DISABLING'),
   in: {
     terraform: [{ types: ['aws_efs_backup_policy'], key: 'backup_policy.status', bad: 'DISABLED', good: 'ENABLED' }],

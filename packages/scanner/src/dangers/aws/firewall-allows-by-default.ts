@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What its rules do not know of reaches the program behind it.',
   family: 'webProtection',
+  fix: { kind: 'suggested', needs: 'rules that let in what is wanted' },
   wrong: oneOf('ALLOW'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'An attack, or a rule that stops the wrong requests, is not noticed.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

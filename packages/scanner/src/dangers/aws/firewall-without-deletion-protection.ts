@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'One mistake, or one stolen credential, takes the firewall away.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

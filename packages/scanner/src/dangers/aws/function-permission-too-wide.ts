@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever it names may change the function, or hand its rights on.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'certainty that others only call it' },
   wrong: otherThan('lambda:InvokeFunction', 'lambda:InvokeFunctionUrl', 'lambda:GetFunction', 'lambda:GetLayerVersion'),
   in: {
     terraform: [{ types: ['aws_lambda_permission'], key: 'action', bad: 'lambda:*', good: 'lambda:InvokeFunction' }],

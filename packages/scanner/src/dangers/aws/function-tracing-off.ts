@@ -7,13 +7,28 @@ export default settingDanger({
   severity: 1,
   problem: 'Where calls fail or take long, and who sends them, is only found by searching through logs.',
   family: 'monitoring',
+  fix: { kind: 'suggested', needs: 'a role that may write to X-Ray' },
   wrong: oneOf('PassThrough'),
   in: {
     terraform: [
-      { types: ['aws_lambda_function'], key: 'tracing_config.mode', unset: 'bad', bad: 'PassThrough', good: 'Active' },
+      {
+        types: ['aws_lambda_function'],
+        key: 'tracing_config.mode',
+        unset: 'bad',
+        bad: 'PassThrough',
+        good: 'Active',
+        standsAlone: true,
+      },
     ],
     cloudformation: [
-      { types: ['AWS::Lambda::Function'], key: 'TracingConfig.Mode', unset: 'bad', bad: 'PassThrough', good: 'Active' },
+      {
+        types: ['AWS::Lambda::Function'],
+        key: 'TracingConfig.Mode',
+        unset: 'bad',
+        bad: 'PassThrough',
+        good: 'Active',
+        standsAlone: true,
+      },
       { types: ['AWS::Serverless::Function'], key: 'Tracing', unset: 'bad', bad: 'PassThrough', good: 'Active' },
       {
         types: ['AWS::Serverless::StateMachine'],
@@ -22,6 +37,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
     ansible: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Everyone on the internet may run the function, as often as they like.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'callers that sign their requests' },
   wrong: oneOf('NONE'),
   in: {
     terraform: [{ types: ['aws_lambda_function_url'], key: 'authorization_type', bad: 'NONE', good: 'AWS_IAM' }],

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A flood of calls of one function takes away what all others of the account may use.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'a number that fits how often it is called' },
   wrong: below(0),
   in: {
     terraform: [

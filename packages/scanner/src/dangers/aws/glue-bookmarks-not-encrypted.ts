@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who gets at their storage reads what the jobs work on.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'a key of KMS that the role may use' },
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

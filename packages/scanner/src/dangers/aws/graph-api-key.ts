@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever sees one call, or the code of a page, may call it as well.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'callers that sign their requests' },
   wrong: oneOf('API_KEY'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who gets hold of its disks reads what the API answered.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'that the cache begins anew, empty' },
   wrong: off,
   in: {
     terraform: [

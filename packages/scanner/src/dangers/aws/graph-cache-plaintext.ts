@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What the API answered can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'that the cache begins anew, empty' },
   wrong: off,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'An attacker on the way keeps a visitor who types the name of the site on plain HTTP.',
   family: 'encryptionInTransit',
   remediation: 'Set {} to a year: 31536000 seconds.',
+  fix: { kind: 'suggested', needs: 'certainty that the site stays on HTTPS' },
   wrong: below(31_536_000),
   in: {
     terraform: [

@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'leastPrivilege',
   remediation: 'Name a user other than root in {}, or take the task off the network of the machine.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  fix: { kind: 'suggested', needs: 'an image whose program runs as that user' },
   wrong: matching(/^(?:root|0)?(?::.*)?$/),
   in: {
     cloudformation: [

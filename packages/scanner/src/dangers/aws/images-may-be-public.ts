@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'One wrong setting, or one stolen credential, gives what is on the disks to everyone.',
   family: 'publicAccess',
+  fix: { kind: 'suggested', needs: 'certainty that nobody outside uses them' },
   wrong: oneOf('unblocked'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A container, or a proxy that is deceived, on the instance reaches the credentials of its role.',
   family: 'leastPrivilege',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/autoscaling-controls.html'],
+  fix: { kind: 'suggested', needs: 'certainty that no container on it asks for the metadata' },
   wrong: above(1),
   in: {
     terraform: [

@@ -7,11 +7,19 @@ export default settingDanger({
   severity: 1,
   problem: 'What loads the machine is only seen five minutes later.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
       { types: ['aws_instance'], key: 'monitoring', unset: 'bad', bad: false, good: true },
-      { types: ['aws_launch_template'], key: 'monitoring.enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_launch_template'],
+        key: 'monitoring.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        standsAlone: true,
+      },
       { types: ['aws_launch_configuration'], key: 'enable_monitoring', unset: 'fine', bad: false, good: true },
       { types: ['aws_spot_instance_request'], key: 'monitoring', unset: 'bad', bad: false, good: true },
       {

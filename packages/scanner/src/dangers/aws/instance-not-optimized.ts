@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever loads the network of the instance slows its disks down, and the other way round.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'a stop of the instance' },
   wrong: off,
   in: {
     terraform: [

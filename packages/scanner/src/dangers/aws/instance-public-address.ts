@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Everyone on the internet reaches whatever its security groups let through, now or after a later mistake.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses it' },
   wrong: on,
   in: {
     terraform: [

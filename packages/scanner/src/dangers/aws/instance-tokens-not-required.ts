@@ -11,6 +11,7 @@ export default settingDanger({
     "Unless its image or the account say so, a flaw that makes a program on it fetch an address of the attacker's choice is enough to read the credentials of its role.",
   family: 'leastPrivilege',
   references: [cwe(918)],
+  fix: { kind: 'suggested', needs: 'programs that ask for the metadata with tokens (IMDSv2)' },
   wrong: missing,
   in: {
     terraform: [
@@ -19,6 +20,7 @@ export default settingDanger({
         key: 'metadata_options.http_tokens',
         unset: 'bad',
         good: 'required',
+        standsAlone: true,
         when: [
           { key: 'launch_template', is: missing },
           { key: 'metadata_options.http_endpoint', is: otherThan('disabled') },
@@ -29,6 +31,7 @@ export default settingDanger({
         key: 'metadata_options.http_tokens',
         unset: 'bad',
         good: 'required',
+        standsAlone: true,
         when: [{ key: 'metadata_options.http_endpoint', is: otherThan('disabled') }],
       },
     ],
@@ -38,6 +41,7 @@ export default settingDanger({
         key: 'MetadataOptions.HttpTokens',
         unset: 'bad',
         good: 'required',
+        standsAlone: true,
         when: [
           { key: 'LaunchTemplate', is: missing },
           { key: 'MetadataOptions.HttpEndpoint', is: otherThan('disabled') },
@@ -55,6 +59,7 @@ export default settingDanger({
         key: 'MetadataOptions.HttpTokens',
         unset: 'bad',
         good: 'required',
+        standsAlone: true,
         when: [{ key: 'MetadataOptions.HttpEndpoint', is: otherThan('disabled') }],
       },
     ],

@@ -8,6 +8,7 @@ export default settingDanger({
   problem:
     'Who takes over the program in it is root on the machine, with every other container there and its credentials.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,
   in: {
     terraform: [

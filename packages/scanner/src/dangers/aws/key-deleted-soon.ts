@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What is encrypted with it can never be read again, and few days are left to notice.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: below(30),
   in: {
     terraform: [

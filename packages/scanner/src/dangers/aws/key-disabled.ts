@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What is encrypted with it cannot be read while it is.',
   family: 'hygiene',
+  fix: { kind: 'suggested', needs: 'certainty that nobody disabled it on purpose' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_kms_key'], key: 'is_enabled', unset: 'fine', bad: false, good: true }],

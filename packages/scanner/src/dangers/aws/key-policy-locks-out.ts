@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'After a mistake in the policy nobody can manage the key any more, and all that it encrypts may be lost.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

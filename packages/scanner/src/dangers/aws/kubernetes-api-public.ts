@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone may try stolen credentials and flaws of Kubernetes on it.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'private access, and a way into its network for whoever uses it' },
   wrong: on,
   in: {
     terraform: [

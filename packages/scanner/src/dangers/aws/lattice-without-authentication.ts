@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Everything in the networks that are joined may call the service, whoever started it.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'callers that sign their requests' },
   wrong: oneOf('NONE'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What one sends to another can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'that the resource is made anew' },
   wrong: off,
   in: {
     terraform: [
@@ -16,6 +17,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
     cloudformation: [
@@ -30,6 +32,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
   },

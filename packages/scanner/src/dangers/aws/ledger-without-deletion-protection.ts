@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'One mistake, or one stolen credential, deletes the ledger.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_qldb_ledger'], key: 'deletion_protection', unset: 'fine', bad: false, good: true }],

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may send a statement to the ledger may change all of its tables.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'users whose policies allow what they do' },
   wrong: oneOf('ALLOW_ALL'),
   in: {
     terraform: [{ types: ['aws_qldb_ledger'], key: 'permissions_mode', bad: 'ALLOW_ALL', good: 'STANDARD' }],

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Everyone on the internet reads what lies in the bucket, and what somebody puts there later.',
   family: 'publicAccess',
+  fix: { kind: 'suggested', needs: 'certainty that nobody outside needs what lies there' },
   wrong: oneOf('public'),
   in: {
     cloudformation: [

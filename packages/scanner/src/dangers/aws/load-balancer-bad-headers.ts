@@ -9,6 +9,7 @@ export default settingDanger({
     'Requests that it and the program behind it read differently let an attacker smuggle requests past its rules.',
   family: 'webProtection',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
+  fix: { kind: 'suggested', needs: 'certainty that no header that is needed has an unusual name' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'An attacker can smuggle requests past the load balancer to the programs behind it.',
   family: 'webProtection',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
+  fix: { kind: 'safe' },
   wrong: oneOf('monitor'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who asked for what cannot be told after an attack.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
+  fix: { kind: 'suggested', needs: 'a bucket that the load balancer may write to' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'When the machines of one zone fail, requests that arrive there fail with them.',
   family: 'availability',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

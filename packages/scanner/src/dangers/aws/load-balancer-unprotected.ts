@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'One mistake, or one stolen credential, takes everything behind it off the net.',
   family: 'deletion',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

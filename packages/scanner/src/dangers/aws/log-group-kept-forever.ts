@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Logs that nobody needs any longer stay, cost, and leak one day with the rest.',
   family: 'retention',
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs what is older' },
   wrong: below(1),
   in: {
     terraform: [{ types: ['aws_cloudwatch_log_group'], key: 'retention_in_days', unset: 'bad', bad: 0, good: 365 }],

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Attacks that are found late can no longer be followed back.',
   family: 'retention',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html'],
+  fix: { kind: 'safe' },
   wrong: (answer) => below(365)(answer).and(above(0)(answer)),
   in: {
     terraform: [{ types: ['aws_cloudwatch_log_group'], key: 'retention_in_days', unset: 'fine', bad: 7, good: 365 }],

@@ -9,6 +9,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Unless it is a router by design, who takes it over uses it as one, past the rules of the network.',
   family: 'hygiene',
+  fix: { kind: 'suggested', needs: 'certainty that the machine is no router' },
   wrong: off,
   in: {
     terraform: [

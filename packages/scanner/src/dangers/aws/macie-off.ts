@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Data that lies where it should not, and buckets that are open, are not noticed.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: oneOf('PAUSED'),
   in: {
     terraform: [{ types: ['aws_macie2_account'], key: 'status', unset: 'fine', bad: 'PAUSED', good: 'ENABLED' }],

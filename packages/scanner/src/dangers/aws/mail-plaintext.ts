@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Mail crosses the internet in plaintext: anyone on the way reads and changes it.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'recipients whose servers speak TLS' },
   wrong: oneOf('Optional'),
   in: {
     terraform: [
@@ -16,6 +17,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Optional',
         good: 'Require',
+        standsAlone: true,
       },
       { types: ['aws_ses_receipt_rule'], key: 'tls_policy', unset: 'bad', bad: 'Optional', good: 'Require' },
       {
@@ -24,6 +26,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'OPTIONAL',
         good: 'REQUIRE',
+        standsAlone: true,
       },
     ],
     cloudformation: [
@@ -33,6 +36,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'OPTIONAL',
         good: 'REQUIRE',
+        standsAlone: true,
       },
       { types: ['AWS::SES::ReceiptRule'], key: 'Rule.TlsPolicy', unset: 'bad', bad: 'Optional', good: 'Require' },
     ],

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A model of a stranger can send what it is asked, and the credentials of its role, elsewhere.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a model that fetches nothing' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Who managed the broker, and what they changed, cannot be told afterwards.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'a restart of the broker' },
   wrong: off,
   in: {
     terraform: [
@@ -16,6 +17,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
         when: [{ key: 'engine_type', is: oneOf('ActiveMQ'), shown: 'ActiveMQ' }],
       },
     ],
@@ -26,6 +28,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
         when: [{ key: 'EngineType', is: oneOf('ActiveMQ'), shown: 'ActiveMQ' }],
       },
     ],

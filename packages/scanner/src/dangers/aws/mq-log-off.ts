@@ -7,10 +7,22 @@ export default settingDanger({
   severity: 2,
   problem: 'Who did what on the broker cannot be told afterwards.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'a restart of the broker' },
   wrong: off,
   in: {
-    terraform: [{ types: ['aws_mq_broker'], key: 'logs.general', unset: 'bad', bad: false, good: true }],
-    cloudformation: [{ types: ['AWS::AmazonMQ::Broker'], key: 'Logs.General', unset: 'bad', bad: false, good: true }],
+    terraform: [
+      { types: ['aws_mq_broker'], key: 'logs.general', unset: 'bad', bad: false, good: true, standsAlone: true },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::AmazonMQ::Broker'],
+        key: 'Logs.General',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        standsAlone: true,
+      },
+    ],
     ansible: [
       {
         types: ['community.aws.mq_broker'],

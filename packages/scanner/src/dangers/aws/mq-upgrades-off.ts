@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Known flaws of the broker stay open until somebody remembers to upgrade it.',
   family: 'updates',
+  fix: { kind: 'suggested', needs: 'a maintenance window in which a restart harms nobody' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_mq_broker'], key: 'auto_minor_version_upgrade', unset: 'bad', bad: false, good: true }],

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'A program on it that is deceived into a request hands out the credentials of its role.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'a stop of the notebook' },
   wrong: oneOf('1'),
   in: {
     terraform: [
@@ -16,6 +17,7 @@ export default settingDanger({
         unset: 'bad',
         bad: '1',
         good: '2',
+        standsAlone: true,
       },
     ],
     cloudformation: [
@@ -25,6 +27,7 @@ export default settingDanger({
         unset: 'bad',
         bad: '1',
         good: '2',
+        standsAlone: true,
       },
     ],
   },

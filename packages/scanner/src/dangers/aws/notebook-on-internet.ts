@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What is worked on can be sent anywhere, past the rules and logs of your network.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html'],
+  fix: { kind: 'suggested', needs: 'a network by which the notebook reaches what it needs' },
   wrong: oneOf('Enabled'),
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'Whoever works on it, or takes over what runs on it, changes its programs and reads all that other users keep there.',
   family: 'leastPrivilege',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html'],
+  fix: { kind: 'suggested', needs: 'a stop of the notebook, and users who install nothing' },
   wrong: oneOf('Enabled'),
   in: {
     terraform: [

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretItem, secretText } from '../value-tests.ts';
+import { plainSecret, secretItem } from '../value-tests.ts';
 
 const SECRET = { unset: 'fine', bad: 'wJ8rTz41qLm0wJ8r', good: { expression: 'var.password' } } as const;
 const IN_TEMPLATE = {
@@ -57,13 +57,14 @@ const OF_PROVIDER = ['custom', 'github', 'google', 'microsoft', 'salesforce', 's
 
 export default settingDanger({
   name: 'aws_password_in_file',
-  title: 'The password or token of a resource stands in the file',
+  title: 'The password or token of a resource stands in plain text in the file, or in a plain parameter',
   severity: 5,
-  problem: 'Everybody who can read the file, its history or the state of the deployment can log in with it.',
+  problem:
+    'Everybody who can read the file, its history, the state of the deployment or the parameter (`{{resolve:ssm:…}}` reads one that is not encrypted) can log in with it.',
   family: 'secrets',
   remediation:
     'Take the text out of {}: let AWS keep it in Secrets Manager, or give it in as a value that is nowhere written down. Change the password.',
-  wrong: secretText,
+  wrong: plainSecret,
   in: {
     terraform: [
       ...OF_CONNECTOR.map((key) => ({

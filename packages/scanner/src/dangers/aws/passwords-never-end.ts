@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who once got hold of a password can use it for as long as nobody changes it.',
   family: 'passwords',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html'],
+  fix: { kind: 'suggested', needs: 'users who may change their passwords themselves' },
   wrong: (answer) => above(90)(answer).or(below(1)(answer)),
   in: {
     terraform: [

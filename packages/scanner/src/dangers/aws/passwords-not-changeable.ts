@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Somebody else knows every password, and a password that may be stolen stays.',
   family: 'passwords',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

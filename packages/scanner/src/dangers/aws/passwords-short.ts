@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'passwords',
   references: [cisAws('1.8')],
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html'],
+  fix: { kind: 'safe' },
   wrong: below(14),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Passwords that are easy to guess open the console.',
   family: 'passwords',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

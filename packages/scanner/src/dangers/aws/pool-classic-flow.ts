@@ -9,6 +9,7 @@ export default settingDanger({
   problem:
     'With the tokens of the classic flow an application asks for any role that trusts the pool, and no scope-down policy of Cognito holds it back.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'clients that use the newer flow' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone on the internet gets credentials, and may do what the role of guests may.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'users who sign in' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Those who do not care can be attacked by one stolen or guessed password.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'users who have a second factor' },
   wrong: oneOf('OPTIONAL'),
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'Short passwords of one kind of characters are guessed, or known from elsewhere.',
   family: 'passwords',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

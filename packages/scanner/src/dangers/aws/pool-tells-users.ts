@@ -12,6 +12,7 @@ export default settingDanger({
   family: 'authentication',
   references: [cwe(204)],
   sources: ['https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html'],
+  fix: { kind: 'suggested', needs: 'clients that do not ask why a sign-in failed' },
   wrong: oneOf('LEGACY'),
   in: {
     terraform: [

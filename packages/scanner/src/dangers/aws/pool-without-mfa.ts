@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'One stolen or guessed password is enough to log in as somebody else.',
   family: 'authentication',
+  fix: { kind: 'suggested', needs: 'users who have a second factor' },
   wrong: oneOf('OFF'),
   in: {
     terraform: [{ types: ['aws_cognito_user_pool'], key: 'mfa_configuration', unset: 'bad', bad: 'OFF', good: 'ON' }],

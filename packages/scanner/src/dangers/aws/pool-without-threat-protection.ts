@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'Passwords that are known from other sites, and logins from strange places, are not stopped.',
   family: 'webProtection',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html'],
+  fix: { kind: 'suggested', needs: 'a plan of the user pool that has it' },
   wrong: otherThan('ENFORCED'),
   in: {
     terraform: [
@@ -18,6 +19,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'AUDIT',
         good: 'ENFORCED',
+        standsAlone: true,
       },
     ],
     cloudformation: [
@@ -27,6 +29,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'AUDIT',
         good: 'ENFORCED',
+        standsAlone: true,
       },
     ],
   },

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Results may be written elsewhere and unencrypted.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'a place for results in the settings of the workgroup' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who gets at the storage behind the queue reads its messages.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Changes of all others cannot be followed back.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'that no list of types stands beside it' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Changes of resources cannot be followed back.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_config_configuration_recorder_status'], key: 'is_enabled', bad: false, good: true }],

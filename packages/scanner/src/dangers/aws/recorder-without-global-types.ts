@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Changes of rights cannot be followed back.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'that all types are recorded' },
   wrong: off,
   in: {
     terraform: [

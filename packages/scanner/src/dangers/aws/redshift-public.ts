@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Anyone on the internet may try passwords and flaws of the warehouse.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html'],
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses it' },
   wrong: on,
   in: {
     terraform: [

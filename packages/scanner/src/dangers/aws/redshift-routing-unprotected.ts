@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What is copied in and out goes past the rules and logs of your network.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html'],
+  fix: { kind: 'suggested', needs: 'a way from its network to S3 and all else that it loads from' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_redshift_cluster'], key: 'enhanced_vpc_routing', unset: 'bad', bad: false, good: true }],

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Known flaws of the engine stay open until somebody remembers to upgrade it.',
   family: 'updates',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html'],
+  fix: { kind: 'suggested', needs: 'a maintenance window in which a restart harms nobody' },
   wrong: off,
   in: {
     terraform: [

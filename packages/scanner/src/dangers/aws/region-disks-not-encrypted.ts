@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'encryptionAtRest',
   references: [cisAws('2.2.1')],
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_ebs_encryption_by_default'], key: 'enabled', unset: 'fine', bad: false, good: true }],

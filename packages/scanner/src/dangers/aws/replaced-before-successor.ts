@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'While it is replaced, calls fail: Terraform cannot remove what is in use, or removes it too early.',
   family: 'availability',
   sources: ['https://developer.hashicorp.com/terraform/language/meta-arguments/lifecycle'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'Everyone on the internet reaches whatever its security groups let through; it holds the passwords of your databases.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dms-controls.html'],
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses it' },
   wrong: on,
   in: {
     terraform: [

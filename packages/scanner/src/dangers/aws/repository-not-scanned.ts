@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Images with flaws that everybody knows of are started without anybody being told.',
   family: 'updates',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -17,6 +18,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
     cloudformation: [
@@ -26,6 +28,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
     ansible: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever may push replaces the image that a tag names, and everything that is started by the tag runs it.',
   family: 'integrity',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html'],
+  fix: { kind: 'suggested', needs: 'builds that give each image a tag of its own' },
   wrong: oneOf('MUTABLE'),
   in: {
     terraform: [

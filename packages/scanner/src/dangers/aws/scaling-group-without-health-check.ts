@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Without the health check of the load balancer, a machine whose program hangs is not replaced.',
   family: 'availability',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/autoscaling-controls.html'],
+  fix: { kind: 'suggested', needs: 'a load balancer whose checks the machines pass' },
   wrong: oneOf('EC2'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What one node sends to another can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
+  fix: { kind: 'suggested', needs: 'a version that has it; it cannot be switched off again' },
   wrong: off,
   in: {
     terraform: [
@@ -17,6 +18,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
     cloudformation: [
@@ -26,6 +28,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
     ansible: [
@@ -36,6 +39,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
   },

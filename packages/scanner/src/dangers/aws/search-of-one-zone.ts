@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'When the zone or a node fails, the domain, or a part of what it holds, is gone until that is back.',
   family: 'availability',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
+  fix: { kind: 'suggested', needs: 'subnets and nodes in two zones' },
   wrong: off,
   in: {
     terraform: [

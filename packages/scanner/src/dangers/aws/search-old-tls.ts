@@ -9,6 +9,7 @@ export default settingDanger({
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
+  fix: { kind: 'suggested', needs: 'clients that speak TLS 1.2' },
   wrong: oneOf('Policy-Min-TLS-1-0-2019-07'),
   in: {
     terraform: [
@@ -18,6 +19,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Policy-Min-TLS-1-0-2019-07',
         good: 'Policy-Min-TLS-1-2-PFS-2023-10',
+        standsAlone: true,
       },
       {
         types: ['aws_cloudsearch_domain'],
@@ -34,6 +36,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Policy-Min-TLS-1-0-2019-07',
         good: 'Policy-Min-TLS-1-2-PFS-2023-10',
+        standsAlone: true,
       },
     ],
     ansible: [
@@ -44,6 +47,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Policy-Min-TLS-1-0-2019-07',
         good: 'Policy-Min-TLS-1-2-2019-07',
+        standsAlone: true,
       },
     ],
   },

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Queries, results and credentials cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
+  fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
   wrong: off,
   in: {
     terraform: [
@@ -25,6 +26,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
     ansible: [
@@ -35,6 +37,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
   },

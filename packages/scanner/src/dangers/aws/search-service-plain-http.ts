@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Queries and results cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
   wrong: off,
   in: {
     terraform: [

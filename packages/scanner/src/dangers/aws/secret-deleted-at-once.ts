@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'After one mistake, or one stolen credential, what needs the secret stands still, and nobody has it.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: oneOf('0'),
   in: {
     terraform: [

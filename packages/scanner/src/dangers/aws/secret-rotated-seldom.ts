@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who once got hold of it can use it for months.',
   family: 'passwords',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/secretsmanager-controls.html'],
+  fix: { kind: 'suggested', needs: 'programs that ask for the secret anew' },
   wrong: above(90),
   in: {
     terraform: [

@@ -11,6 +11,7 @@ export default settingDanger({
     "A flaw that makes a program there fetch an address of the attacker's choice is enough to read the credentials of its role.",
   family: 'leastPrivilege',
   references: [cwe(918)],
+  fix: { kind: 'suggested', needs: 'programs that ask for the metadata with tokens (IMDSv2)' },
   wrong: off,
   in: {
     terraform: [

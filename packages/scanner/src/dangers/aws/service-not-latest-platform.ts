@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'updates',
   remediation: 'Set {} to `LATEST`.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  fix: { kind: 'suggested', needs: 'a deployment in which the tasks start anew' },
   wrong: otherThan('LATEST', '1.4.0'),
   in: {
     terraform: [{ types: ['aws_ecs_service'], key: 'platform_version', unset: 'fine', bad: '1.3.0', good: 'LATEST' }],

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'One mistake, or one stolen credential, deletes it with all that it holds.',
   family: 'deletion',
   remediation: 'Switch on {}.',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may change the share gives subnets, gateways or databases to an account that nobody here knows.',
   family: 'publicAccess',
+  fix: { kind: 'suggested', needs: 'certainty that nobody outside uses it' },
   wrong: on,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Rules for access, keeping and cost that go by tags do not hold for its snapshots.',
   family: 'hygiene',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What it did with which input cannot be told afterwards.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'a log group, and a role that may write there' },
   wrong: oneOf('OFF'),
   in: {
     terraform: [

@@ -7,10 +7,18 @@ export default settingDanger({
   severity: 1,
   problem: 'Where executions fail or take long is only found by searching through logs.',
   family: 'monitoring',
+  fix: { kind: 'suggested', needs: 'a role that may write to X-Ray' },
   wrong: off,
   in: {
     terraform: [
-      { types: ['aws_sfn_state_machine'], key: 'tracing_configuration.enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_sfn_state_machine'],
+        key: 'tracing_configuration.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        standsAlone: true,
+      },
     ],
     cloudformation: [
       {
@@ -19,6 +27,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
   },

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whatever is started in it is on the internet, whether somebody thought of that or not.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
+  fix: { kind: 'suggested', needs: 'another way out of the network for its machines' },
   wrong: on,
   in: {
     terraform: [

@@ -8,10 +8,18 @@ export default settingDanger({
   problem: 'What a mistake or an attacker overwrites or deletes is gone.',
   family: 'backups',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
-      { types: ['aws_dynamodb_table'], key: 'point_in_time_recovery.enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_dynamodb_table'],
+        key: 'point_in_time_recovery.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        standsAlone: true,
+      },
       {
         types: ['aws_keyspaces_table'],
         key: 'point_in_time_recovery.status',
@@ -19,6 +27,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'DISABLED',
         good: 'ENABLED',
+        standsAlone: true,
       },
       { types: ['aws_dynamodb_table_replica'], key: 'point_in_time_recovery', unset: 'bad', bad: false, good: true },
       {
@@ -38,6 +47,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
       { types: ['AWS::Cassandra::Table'], key: 'PointInTimeRecoveryEnabled', unset: 'bad', bad: false, good: true },
       {

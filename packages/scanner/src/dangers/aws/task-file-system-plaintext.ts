@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Files cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'machines that have the mount helper of EFS' },
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

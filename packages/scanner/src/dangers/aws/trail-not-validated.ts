@@ -11,6 +11,7 @@ export default settingDanger({
   family: 'logIntegrity',
   references: [cisAws('3.2')],
   sources: ['https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-log-file-validation-intro.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_cloudtrail'], key: 'enable_log_file_validation', unset: 'bad', bad: false, good: true }],

@@ -12,6 +12,7 @@ export default settingDanger({
   sources: [
     'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/receive-cloudtrail-log-files-from-multiple-regions.html',
   ],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

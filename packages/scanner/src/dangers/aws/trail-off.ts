@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What is done in the account is not recorded: nobody can tell what an attacker did.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_cloudtrail'], key: 'enable_logging', unset: 'fine', bad: false, good: true }],

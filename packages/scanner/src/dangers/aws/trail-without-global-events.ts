@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who made users and keys, or changed rights, cannot be told.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Connections can be made with ciphers whose flaws let an attacker on the way read what is sent.',
   family: 'weakProtocol',
+  fix: { kind: 'suggested', needs: 'clients that know its algorithms' },
   wrong: oneOf('TransferSecurityPolicy-2018-11', 'TransferSecurityPolicy-2020-06', 'TransferSecurityPolicy-2022-03'),
   in: {
     terraform: [

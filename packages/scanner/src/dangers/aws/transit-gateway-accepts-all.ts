@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Another account that the gateway is shared with connects its network to yours without anybody looking.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
+  fix: { kind: 'suggested', needs: 'somebody who accepts attachments' },
   wrong: oneOf('enable'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever wrote or read the template knows it for as long as the user lives.',
   family: 'passwords',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_iam_user_login_profile'], key: 'password_reset_required', bad: false, good: true }],

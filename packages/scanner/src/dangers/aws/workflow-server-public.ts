@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone may try stolen credentials and flaws of Airflow on it.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way into its network for whoever uses it' },
   wrong: oneOf('PUBLIC_ONLY'),
   in: {
     terraform: [

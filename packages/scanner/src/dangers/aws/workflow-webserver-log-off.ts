@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What ran, and who let it run, cannot be told afterwards.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'an update of the environment' },
   wrong: off,
   in: {
     terraform: [
@@ -16,6 +17,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
     cloudformation: [
@@ -25,6 +27,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        standsAlone: true,
       },
     ],
   },

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone on the internet reaches whatever their security groups let through, now or after a later mistake.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'another way to the internet for whoever needs one' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whatever a user opens may switch off the protection of the desktop and stay on it.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'users who install nothing' },
   wrong: on,
   in: {
     terraform: [
