@@ -55,7 +55,10 @@ function aboveBoth(one: string, other: string): string {
 
 /** The folder's own name, with characters that no cluster name may have replaced. */
 export function clusterNameOf(folder: string): string {
-  const name = path.basename(path.resolve(folder)).normalize('NFC').replace(/[^\p{L}\p{N}._\-:@ ]/gu, '_');
+  const name = path
+    .basename(path.resolve(folder))
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}._\-:@ ]/gu, '_');
   // By whole characters: half of one is none that a name may have.
   return name.trim() === '' || name === '.' ? 'folder' : Array.from(name).slice(0, 128).join('');
 }
