@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,8 +12,13 @@ import { ROOT } from './processes.ts';
 
 /*
  * Makes executables of the built command line, one for each system of which there is a Node: Node itself, with the built
- * files in it. Source: https://nodejs.org/docs/latest-v26.x/api/single-executable-applications.html
+ * files in it. Source: https://nodejs.org/docs/latest-v24.x/api/single-executable-applications.html
  */
+
+const RESOURCE = 'NODE_SEA_BLOB';
+/** By which Node finds out that something was put into it. */
+const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
+const MACHO_SEGMENT = 'NODE_SEA';
 
 const LAUNCHER = path.join(import.meta.dirname, 'executable', 'launcher.cjs');
 
@@ -36,12 +41,16 @@ export async function buildExecutables(given: readonly string[], folder: string)
   const nodes = [...(await installedNodes()), ...given.map(givenNode)];
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const assets = await assetsOf();
+  const blob = await makeBlob();
+  // Only here: what it brings takes a second to load.
+  const { inject } = await import('postject');
   const made: string[] = [];
   for (const { system, file } of nodes) {
     const executable = path.join(folder, `plumbline-${system}${system.startsWith('win32') ? '.exe' : ''}`);
     process.stdout.write(`Making ${path.basename(executable)} …\n`);
-    await makeExecutable(file, executable, assets);
+    await copyFile(file, executable);
+    await chmod(executable, 0o755);
+    await inject(executable, RESOURCE, blob, { sentinelFuse: FUSE, machoSegmentName: MACHO_SEGMENT });
     made.push(executable);
   }
   await copyFile(path.join(ROOT, 'node_modules', NODE_LICENSE), path.join(folder, 'NODE-LICENSE.txt'));
@@ -69,35 +78,29 @@ function givenNode(argument: string): NodeProgram {
   return { system, file };
 }
 
-/** What is put into each Node by what names: the launcher, and the built files that it loads. */
-async function assetsOf(): Promise<Readonly<Record<string, string>>> {
-  const content = 'package/';
-  const files = (await builtFiles(BUILT_CLI)).filter((file) => file.startsWith(content));
-  const names = files.map((file) => file.slice(content.length)).filter((name) => /\.(?:cjs|txt)$|^LICENSE$/.test(name));
-  const assets = names.toSorted().map((name) => [name, path.join(BUILT_CLI, content, name)]);
-  return { 'launcher.cjs': LAUNCHER, ...Object.fromEntries(assets) };
-}
-
-/** Of a Node of any system, by the one that runs this. */
-async function makeExecutable(
-  node: string,
-  executable: string,
-  assets: Readonly<Record<string, string>>,
-): Promise<void> {
+/** What is put into each Node: the launcher, and the built files that it loads. */
+async function makeBlob(): Promise<Uint8Array> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'plumbline-executable-'));
   try {
-    const configFile = path.join(temporary, 'config.json');
+    const content = 'package/';
+    const files = (await builtFiles(BUILT_CLI)).filter((file) => file.startsWith(content));
+    const names = files
+      .map((file) => file.slice(content.length))
+      .filter((name) => /\.(?:cjs|txt)$|^LICENSE$/.test(name));
     const config = {
       main: LAUNCHER,
-      output: executable,
-      executable: node,
+      output: path.join(temporary, 'blob'),
       disableExperimentalSEAWarning: true,
-      assets,
+      assets: {
+        'launcher.cjs': LAUNCHER,
+        ...Object.fromEntries(names.toSorted().map((name) => [name, path.join(BUILT_CLI, content, name)])),
+      },
     };
+    const configFile = path.join(temporary, 'config.json');
     await writeFile(configFile, JSON.stringify(config));
-    await promisify(execFile)(process.execPath, ['--build-sea', configFile]);
+    await promisify(execFile)(process.execPath, ['--experimental-sea-config', configFile]);
+    return await readFile(config.output);
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-  await chmod(executable, 0o755);
 }
