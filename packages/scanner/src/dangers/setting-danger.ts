@@ -204,12 +204,13 @@ function wrongInOneOf(item: Answer, key: string, wrong: ValueTest): Truth {
   const blocks = before
     .toReversed()
     .reduce<readonly Answer[]>((found, step) => found.flatMap((one) => document(one).get(step).items()), [item]);
-  if (blocks.length < 2 || blocks.length > MAX_BLOCKS) return Truth.FALSE;
+  if (blocks.length < 2) return Truth.FALSE;
+  if (blocks.length > MAX_BLOCKS) return Truth.UNKNOWN;
   const said = blocks.map((block) => document(block).get(last)).filter(({ value }) => value !== undefined);
   return Truth.any(said.map(wrong));
 }
 
-/** More blocks of one resource than these are not looked through. */
+/** More blocks of one resource than these are not looked through, and unknown. */
 const MAX_BLOCKS = 1000;
 
 /** Below a document that is a text of JSON, what that says. */

@@ -1,3 +1,4 @@
+import { oncePer } from '../rules/once-per.ts';
 import { linesIn } from './line-index.ts';
 import type { Place, Source, Span } from './tree.ts';
 
@@ -5,10 +6,11 @@ import type { Place, Source, Span } from './tree.ts';
 const MAX_LINES = 10;
 const MAX_LINES_OF_JSON = 16;
 
-function mostLines({ configFileType, text }: Source): number {
-  const isJson = configFileType === 'json' || (configFileType === 'aws_cfn' && /^\uFEFF?\s*\{/.test(text));
+/** Found out once for each source: before the first bracket there may be megabytes of blanks. */
+const mostLines = oncePer(({ configFileType, text }: Source) => {
+  const isJson = configFileType === 'json' || (configFileType === 'aws_cfn' && text.trimStart().startsWith('{'));
   return isJson ? MAX_LINES_OF_JSON : MAX_LINES;
-}
+});
 
 /**
  * A place that stands for a block of which something is not there, shown with the lines that say which block that is:

@@ -1,9 +1,10 @@
 import { CRITICAL, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isHashOfKnownPassword } from '../passwords.ts';
 import { definitionsRule, guide } from '../rabbitmq-rule.ts';
 
-/** Trying passwords takes time: those of more users are not looked at. */
+/** Trying passwords takes time: those of more users are not looked at, and unknown. */
 const MOST_USERS = 200;
 
 export default definitionsRule({
@@ -38,5 +39,6 @@ export default definitionsRule({
         ...(name === 'guest' ? { severity: MODERATE } : {}),
       };
     }
+    if (file.users.length > MOST_USERS) yield UNKNOWN;
   },
 });
