@@ -5,8 +5,8 @@ import { ROOT, runProgram } from './processes.ts';
 
 /*
  * The one test command: types, lint, format, unused exports, generated files, unit and integration tests, and journeys
- * in a browser. Everything runs even when something before it failed; the last line counts. Three lanes of about the same
- * length run side by side: two of them left two processors without work for a third of the time.
+ * in a browser. Everything runs even when something before it failed; the last line counts. Two lanes of about the same
+ * length run side by side, each with as much as one processor does: more of them would only wait for each other.
  */
 
 interface Counts {
@@ -96,12 +96,13 @@ for (const build of BUILDS) counts.push(await runStaticCheck(build));
 await Promise.all([
   inTurn(
     () => runJourneys(browser),
-    () => runUnitTests('limits', browser),
-  ),
-  inTurn(...STATIC_CHECKS.map((check) => () => runStaticCheck(check)), () => runUnitTests('node', browser)),
-  inTurn(
     () => runUnitTests('programs', browser),
     () => runUnitTests('portal', browser),
+  ),
+  inTurn(
+    ...STATIC_CHECKS.map((check) => () => runStaticCheck(check)),
+    () => runUnitTests('node', browser),
+    () => runUnitTests('limits', browser),
   ),
 ]);
 
