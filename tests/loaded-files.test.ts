@@ -25,6 +25,7 @@ const SHARED = new Set([
   'templates',
   'tree',
   'within-limits',
+  'written-as-json',
 ]);
 const PARSER_PACKAGES = /node_modules\/(?:js-yaml|jsonc-parser|yaml)\//;
 

@@ -3,6 +3,7 @@ import { pairsInForce } from '../formats/mapping-lookup.ts';
 import { isMasked } from '../formats/template-marks.ts';
 import { withTemplates } from '../formats/templates.ts';
 import type { Mapping, Pair, Place, Scalar, Sequence, Source, Span, TreeNode } from '../formats/tree.ts';
+import { isWrittenAsJson } from '../formats/written-as-json.ts';
 import { parseYaml } from '../formats/yaml.ts';
 import type { Finding, TextEdit } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
@@ -180,16 +181,12 @@ function insertFirst(mapping: Mapping, key: string, valueIn: (form: ScalarForm) 
   const [first] = mapping.pairs;
   // A merge that brings the key would be hidden.
   if (pairsInForce(mapping).has(key) || indexOf(source) === undefined) return [];
-  const form = { quote: isJson(source) ? '"' : '', isFlow: isFlow(mapping) } as const;
+  // JSON is YAML of which every text stands in quotes.
+  const form = { quote: isWrittenAsJson(source) ? '"' : '', isFlow: isFlow(mapping) } as const;
   const value = valueIn(form);
   const written = `${writtenScalar(key, form)}:${value.startsWith('\n') ? '' : ' '}${value}`;
   if (form.isFlow) return [inFlow(mapping, written)];
   return first ? inBlock(source, first.start, written) : [];
-}
-
-/** JSON is YAML of which every text stands in quotes. */
-function isJson({ configFileType, text }: Source): boolean {
-  return configFileType === 'json' || (configFileType === 'aws_cfn' && /^\uFEFF?\s*\{/.test(text));
 }
 
 /** Before what begins at an offset, and before the comments right above it. */

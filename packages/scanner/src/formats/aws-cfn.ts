@@ -9,6 +9,7 @@ import { parseJson } from './json.ts';
 import { scalarAt } from './nodes.ts';
 import { isMasked } from './template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Scalar, Sequence, Source, Tag, TreeNode } from './tree.ts';
+import { beginsAsJson } from './written-as-json.ts';
 import { parseYamlIndentedAnyhow } from './yaml.ts';
 
 export function parseAwsCfn(source: Source): ParsedFile {
@@ -19,7 +20,7 @@ export function parseAwsCfn(source: Source): ParsedFile {
 
 /** A text that begins with a brace is JSON, unless it is YAML in flow style. */
 function parseEither(source: Source): ParsedFile {
-  if (!/^\uFEFF?\s*\{/.test(source.text)) return parseYamlIndentedAnyhow(source);
+  if (!beginsAsJson(source.text)) return parseYamlIndentedAnyhow(source);
   const json = parseJson(source);
   if (json.problems.length === 0) return json;
   const yaml = parseYamlIndentedAnyhow(source);

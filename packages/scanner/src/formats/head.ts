@@ -1,16 +1,14 @@
-import { oncePer } from '../rules/once-per.ts';
 import { linesIn } from './line-index.ts';
 import type { Place, Source, Span } from './tree.ts';
+import { isWrittenAsJson } from './written-as-json.ts';
 
 /** A head of more lines than this hides what it is shown for; JSON closes each of its brackets on a line of its own. */
 const MAX_LINES = 10;
 const MAX_LINES_OF_JSON = 16;
 
-/** Found out once for each source: before the first bracket there may be megabytes of blanks. */
-const mostLines = oncePer(({ configFileType, text }: Source) => {
-  const isJson = configFileType === 'json' || (configFileType === 'aws_cfn' && text.trimStart().startsWith('{'));
-  return isJson ? MAX_LINES_OF_JSON : MAX_LINES;
-});
+function mostLines(source: Source): number {
+  return isWrittenAsJson(source) ? MAX_LINES_OF_JSON : MAX_LINES;
+}
 
 /**
  * A place that stands for a block of which something is not there, shown with the lines that say which block that is:
