@@ -2,6 +2,7 @@
 
 /** By each id that a rule had before, the one that it has now. */
 export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
+  ansible_variable_secret_in_plain_text: 'ansible_secret_in_plain_text',
   docker_compose_control_groups_of_host: 'docker_compose_host_cgroup_namespace',
   docker_compose_host_name_of_host: 'docker_compose_host_uts_namespace',
   docker_compose_memory_of_host: 'docker_compose_host_ipc_namespace',

@@ -528,3 +528,27 @@ cases(
   [vault, `${vault}resource "azurerm_storage_account" "b" {}\n${setting('azurerm_storage_account.b.id')}`],
   [vault + setting('azurerm_key_vault.a.id'), `variable "id" {}\n${vault}${setting('var.id')}`],
 );
+
+const firewall = (source: string): string =>
+  `- gcp_compute_firewall:\n    name: a\n${source}    allowed:\n      - ip_protocol: tcp\n        ports: ['22']\n`;
+
+// Google takes every address where no source is named.
+cases(
+  'ansible_google_firewall_remote_login_open',
+  [firewall(''), firewall("    source_ranges: ['0.0.0.0/0']\n")],
+  [
+    firewall('    source_tags: [web]\n'),
+    firewall('    source_service_accounts: [web@shop.iam.gserviceaccount.com]\n'),
+    firewall("    source_ranges: '{{ office }}'\n"),
+    firewall('    direction: EGRESS\n'),
+  ],
+);
+
+const cors = (methods: string): string =>
+  `- s3_cors:\n    name: a\n    rules:\n      - allowed_origins: ['https://shop.example']\n        allowed_methods: [${methods}]\n`;
+
+cases(
+  'ansible_aws_bucket_cors_every_method',
+  [cors('GET, HEAD, PUT, POST, DELETE')],
+  [cors('GET, HEAD, PUT, POST'), cors("GET, HEAD, PUT, POST, '{{ more }}'")],
+);

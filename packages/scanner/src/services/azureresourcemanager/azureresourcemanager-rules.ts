@@ -2,6 +2,7 @@
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogNotGlobalDanger from '../../dangers/azure/activity-log-not-global.ts';
+import azureActivityLogUnknownCategoryDanger from '../../dangers/azure/activity-log-unknown-category.ts';
 import azureApiManagementOldTlsDanger from '../../dangers/azure/api-management-old-tls.ts';
 import azureApiManagementPlainHttpDanger from '../../dangers/azure/api-management-plain-http.ts';
 import azureApiManagementPublicDanger from '../../dangers/azure/api-management-public.ts';
@@ -216,6 +217,7 @@ import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('azureresourcemanager');
+export const azureActivityLogUnknownCategory = azureActivityLogUnknownCategoryDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementOldTls = azureApiManagementOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementPlainHttp = azureApiManagementPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('azureresourcemanager');
