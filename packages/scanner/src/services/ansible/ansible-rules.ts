@@ -275,6 +275,7 @@ import cloudResourceWithoutTagsDanger from '../../dangers/cloud/resource-without
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
 import googleBucketPublicDanger from '../../dangers/google/bucket-public.ts';
+import googleDatabaseOfOneZoneDanger from '../../dangers/google/database-of-one-zone.ts';
 import googleDatabaseOpenToAllDanger from '../../dangers/google/database-open-to-all.ts';
 import googleDatabasePlaintextDanger from '../../dangers/google/database-plaintext.ts';
 import googleDatabasePublicAddressDanger from '../../dangers/google/database-public-address.ts';
@@ -289,6 +290,7 @@ import googleFirewallPlaintextOpenDanger from '../../dangers/google/firewall-pla
 import googleFirewallRangeDanger from '../../dangers/google/firewall-range.ts';
 import googleFirewallRemoteLoginOpenDanger from '../../dangers/google/firewall-remote-login-open.ts';
 import googleFirewallWideInsideDanger from '../../dangers/google/firewall-wide-inside.ts';
+import googleFunctionOldRuntimeDanger from '../../dangers/google/function-old-runtime.ts';
 import googleKeyNotRotatedDanger from '../../dangers/google/key-not-rotated.ts';
 import googleKubernetesAlphaDanger from '../../dangers/google/kubernetes-alpha.ts';
 import googleKubernetesApiOpenToAllDanger from '../../dangers/google/kubernetes-api-open-to-all.ts';
@@ -660,6 +662,7 @@ export const cloudResourceWithoutTags = cloudResourceWithoutTagsDanger.ruleIn('a
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('ansible');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('ansible');
 export const googleBucketPublic = googleBucketPublicDanger.ruleIn('ansible');
+export const googleDatabaseOfOneZone = googleDatabaseOfOneZoneDanger.ruleIn('ansible');
 export const googleDatabaseOpenToAll = googleDatabaseOpenToAllDanger.ruleIn('ansible');
 export const googleDatabasePlaintext = googleDatabasePlaintextDanger.ruleIn('ansible');
 export const googleDatabasePublicAddress = googleDatabasePublicAddressDanger.ruleIn('ansible');
@@ -674,6 +677,7 @@ export const googleFirewallPlaintextOpen = googleFirewallPlaintextOpenDanger.rul
 export const googleFirewallRange = googleFirewallRangeDanger.ruleIn('ansible');
 export const googleFirewallRemoteLoginOpen = googleFirewallRemoteLoginOpenDanger.ruleIn('ansible');
 export const googleFirewallWideInside = googleFirewallWideInsideDanger.ruleIn('ansible');
+export const googleFunctionOldRuntime = googleFunctionOldRuntimeDanger.ruleIn('ansible');
 export const googleKeyNotRotated = googleKeyNotRotatedDanger.ruleIn('ansible');
 export const googleKubernetesAlpha = googleKubernetesAlphaDanger.ruleIn('ansible');
 export const googleKubernetesApiOpenToAll = googleKubernetesApiOpenToAllDanger.ruleIn('ansible');

@@ -109,6 +109,7 @@ import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-w
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
+import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
@@ -336,6 +337,7 @@ export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleI
 export const azureKubernetesWithoutWorkloadIdentity =
   azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('azureresourcemanager');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
+export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('azureresourcemanager');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');
