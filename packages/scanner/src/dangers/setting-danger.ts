@@ -26,6 +26,7 @@ interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' 
   /** What makes a value that is set wrong. */
   readonly wrong: ValueTest;
   readonly in: Readonly<Partial<Record<Language, readonly Setting[]>>>;
+  readonly formerIds?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Whether the value that is good may be set without a question; left out where no fix is offered. */
   readonly fix?: FixJudgement<InfrastructureFile, Infrastructure>;
 }
@@ -96,6 +97,7 @@ export function settingDanger({
   sources = [],
   wrong,
   in: languages,
+  formerIds = {},
   fix,
 }: SettingDanger): AnyDanger {
   // The keys are those that the type allows.
@@ -127,9 +129,11 @@ export function settingDanger({
         const remediationIn = once(() => remediationOf(language, settings, remediation));
         const sourcesIn = once(() => sourcesOf(language, settings, sources));
         const examplesIn = once(() => examplesOf(language, settings));
+        const former = formerIds[language];
         return [
           language,
           {
+            ...(former ? { formerIds: former } : {}),
             get remediation() {
               return remediationIn();
             },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { missing, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_distribution_default_certificate',
@@ -24,9 +24,13 @@ export default settingDanger({
       {
         types: ['AWS::CloudFront::Distribution'],
         key: 'DistributionConfig.ViewerCertificate.CloudFrontDefaultCertificate',
-        unset: 'fine',
+        unset: 'bad',
         bad: true,
         good: false,
+        when: [
+          { key: 'DistributionConfig.ViewerCertificate.AcmCertificateArn', is: missing },
+          { key: 'DistributionConfig.ViewerCertificate.IamCertificateId', is: missing },
+        ],
       },
     ],
     ansible: [

@@ -221,7 +221,18 @@ function listRule(written: WrittenRule, names: AwsNames): AwsNetworkRule {
   const action = ['action', 'rule_action', 'RuleAction']
     .map((key) => rule.get(key))
     .find(({ value }) => value !== undefined);
-  return { ...awsRule(written, names), allowsInbound: action ? action.is('allow') : Truth.UNKNOWN };
+  const base = awsRule(written, names);
+  const [from, to] = [names.from, names.to].map((key) => rule.get(...key.split('.')));
+  const isUnlimited = from?.value === undefined || to?.value === undefined;
+  const everyPort = (isSo: (first: number, last: number) => boolean): Truth =>
+    Truth.of(isSo(0, LAST_PORT), { at: rule.at, message: (from ?? rule).said() });
+  return {
+    ...base,
+    ...(isUnlimited
+      ? { ports: (isSo) => rule.get(names.protocol).is('tcp', '6', 'udp', '17').withoutEvidence().and(everyPort(isSo)) }
+      : {}),
+    allowsInbound: action ? action.is('allow') : Truth.UNKNOWN,
+  };
 }
 
 /** Ports stand in one word, such as `22`, `8000-8100`, or apart. */

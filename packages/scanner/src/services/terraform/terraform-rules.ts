@@ -34,7 +34,6 @@ import awsApiOnInternetDanger from '../../dangers/aws/api-on-internet.ts';
 import awsApiPolicyPublicDanger from '../../dangers/aws/api-policy-public.ts';
 import awsApiRequestsNotValidatedDanger from '../../dangers/aws/api-requests-not-validated.ts';
 import awsApiSkipsCertificateDanger from '../../dangers/aws/api-skips-certificate.ts';
-import awsApiTlsPolicyNotSetDanger from '../../dangers/aws/api-tls-policy-not-set.ts';
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsApiWithoutClientCertificateDanger from '../../dangers/aws/api-without-client-certificate.ts';
 import awsApiWithoutCompressionDanger from '../../dangers/aws/api-without-compression.ts';
@@ -45,7 +44,6 @@ import awsBackupCopyNotEncryptedDanger from '../../dangers/aws/backup-copy-not-e
 import awsBackupKeptShortDanger from '../../dangers/aws/backup-kept-short.ts';
 import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in.ts';
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
-import awsBrokerNodesPlaintextDanger from '../../dangers/aws/broker-nodes-plaintext.ts';
 import awsBrokerPlaintextDanger from '../../dangers/aws/broker-plaintext.ts';
 import awsBrokerPublicDanger from '../../dangers/aws/broker-public.ts';
 import awsBrokerWithoutOwnKeyDanger from '../../dangers/aws/broker-without-own-key.ts';
@@ -220,6 +218,7 @@ import awsInstanceDefaultGroupDanger from '../../dangers/aws/instance-default-gr
 import awsInstanceDiskNotEncryptedDanger from '../../dangers/aws/instance-disk-not-encrypted.ts';
 import awsInstanceHopsDanger from '../../dangers/aws/instance-hops.ts';
 import awsInstanceImdsv1AllowedDanger from '../../dangers/aws/instance-imdsv1-allowed.ts';
+import awsInstanceInDefaultNetworkDanger from '../../dangers/aws/instance-in-default-network.ts';
 import awsInstanceMonitoringOffDanger from '../../dangers/aws/instance-monitoring-off.ts';
 import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimized.ts';
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
@@ -975,7 +974,6 @@ export const awsApiOnInternet = awsApiOnInternetDanger.ruleIn('terraform');
 export const awsApiPolicyPublic = awsApiPolicyPublicDanger.ruleIn('terraform');
 export const awsApiRequestsNotValidated = awsApiRequestsNotValidatedDanger.ruleIn('terraform');
 export const awsApiSkipsCertificate = awsApiSkipsCertificateDanger.ruleIn('terraform');
-export const awsApiTlsPolicyNotSet = awsApiTlsPolicyNotSetDanger.ruleIn('terraform');
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('terraform');
 export const awsApiWithoutClientCertificate = awsApiWithoutClientCertificateDanger.ruleIn('terraform');
 export const awsApiWithoutCompression = awsApiWithoutCompressionDanger.ruleIn('terraform');
@@ -986,7 +984,6 @@ export const awsBackupCopyNotEncrypted = awsBackupCopyNotEncryptedDanger.ruleIn(
 export const awsBackupKeptShort = awsBackupKeptShortDanger.ruleIn('terraform');
 export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('terraform');
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('terraform');
-export const awsBrokerNodesPlaintext = awsBrokerNodesPlaintextDanger.ruleIn('terraform');
 export const awsBrokerPlaintext = awsBrokerPlaintextDanger.ruleIn('terraform');
 export const awsBrokerPublic = awsBrokerPublicDanger.ruleIn('terraform');
 export const awsBrokerWithoutOwnKey = awsBrokerWithoutOwnKeyDanger.ruleIn('terraform');
@@ -1161,6 +1158,7 @@ export const awsInstanceDefaultGroup = awsInstanceDefaultGroupDanger.ruleIn('ter
 export const awsInstanceDiskNotEncrypted = awsInstanceDiskNotEncryptedDanger.ruleIn('terraform');
 export const awsInstanceHops = awsInstanceHopsDanger.ruleIn('terraform');
 export const awsInstanceImdsv1Allowed = awsInstanceImdsv1AllowedDanger.ruleIn('terraform');
+export const awsInstanceInDefaultNetwork = awsInstanceInDefaultNetworkDanger.ruleIn('terraform');
 export const awsInstanceMonitoringOff = awsInstanceMonitoringOffDanger.ruleIn('terraform');
 export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('terraform');
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('terraform');
