@@ -212,7 +212,7 @@ class TemplateReader {
   /** Names of no parameter are those of resources; what AWS's own transforms make begins with a name of the template. */
   #isResource(name: string): boolean {
     if (this.#names.has(name)) return true;
-    if (this.isRewritten || this.#parameters.has(name) || !/^[A-Za-z\d]{1,255}$/.test(name)) return false;
+    if (this.isRewritten || this.#parameters.has(name) || !/^[\w-]{1,255}$/.test(name)) return false;
     if (!this.#isTransformed) return true;
     if (name.startsWith('Serverless')) return false;
     for (let end = 1; end < name.length; end += 1) if (this.#names.has(name.slice(0, end))) return false;

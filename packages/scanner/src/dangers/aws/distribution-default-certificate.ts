@@ -24,13 +24,16 @@ export default settingDanger({
       {
         types: ['AWS::CloudFront::Distribution'],
         key: 'DistributionConfig.ViewerCertificate.CloudFrontDefaultCertificate',
-        unset: 'bad',
+        unset: 'fine',
         bad: true,
         good: false,
-        when: [
-          { key: 'DistributionConfig.ViewerCertificate.AcmCertificateArn', is: missing },
-          { key: 'DistributionConfig.ViewerCertificate.IamCertificateId', is: missing },
-        ],
+      },
+      {
+        types: ['AWS::CloudFront::Distribution'],
+        key: 'DistributionConfig.ViewerCertificate',
+        wrong: missing,
+        unset: 'bad',
+        good: { AcmCertificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/shop' },
       },
     ],
     ansible: [

@@ -68,6 +68,7 @@ import awsBucketWithoutLifecycleDanger from '../../dangers/aws/bucket-without-li
 import awsBucketWithoutMfaDeleteDanger from '../../dangers/aws/bucket-without-mfa-delete.ts';
 import awsBucketWithoutObjectLockDanger from '../../dangers/aws/bucket-without-object-lock.ts';
 import awsBucketWithoutOwnKeyDanger from '../../dangers/aws/bucket-without-own-key.ts';
+import awsBucketWithoutPolicyDanger from '../../dangers/aws/bucket-without-policy.ts';
 import awsBucketWithoutPublicAccessBlockDanger from '../../dangers/aws/bucket-without-public-access-block.ts';
 import awsBucketWithoutReplicationDanger from '../../dangers/aws/bucket-without-replication.ts';
 import awsBucketWritableByAllDanger from '../../dangers/aws/bucket-writable-by-all.ts';
@@ -1008,6 +1009,7 @@ export const awsBucketWithoutLifecycle = awsBucketWithoutLifecycleDanger.ruleIn(
 export const awsBucketWithoutMfaDelete = awsBucketWithoutMfaDeleteDanger.ruleIn('terraform');
 export const awsBucketWithoutObjectLock = awsBucketWithoutObjectLockDanger.ruleIn('terraform');
 export const awsBucketWithoutOwnKey = awsBucketWithoutOwnKeyDanger.ruleIn('terraform');
+export const awsBucketWithoutPolicy = awsBucketWithoutPolicyDanger.ruleIn('terraform');
 export const awsBucketWithoutPublicAccessBlock = awsBucketWithoutPublicAccessBlockDanger.ruleIn('terraform');
 export const awsBucketWithoutReplication = awsBucketWithoutReplicationDanger.ruleIn('terraform');
 export const awsBucketWritableByAll = awsBucketWritableByAllDanger.ruleIn('terraform');
