@@ -7,7 +7,7 @@ import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
-import { PARAMETER } from './stack.ts';
+import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
   eitherOf,
@@ -38,6 +38,10 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
   let uncounted = template.isRewritten ? 1 : 0;
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
     const about = { type: PARAMETER, address: `${PARAMETER} ${name}`, source, at: key, isCertain: true };
+    resources.push(resourceOf(about, () => template.blockOf(value)));
+  }
+  for (const [name, { key, value }] of pairsInForce(lookup(root, 'Outputs'))) {
+    const about = { type: OUTPUT, address: `${OUTPUT} ${name}`, source, at: key, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
   }
   for (const [address, { key, value }] of pairsInForce(lookup(root, 'Resources'))) {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below, missing, there, within } from '../value-tests.ts';
+import { below, missing, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_backup_short',
@@ -48,7 +48,6 @@ export default settingDanger({
         unset: 'fine',
         bad: 1,
         good: 14,
-        when: [{ key: 'SourceDBInstanceIdentifier', is: there, shown: 'shop' }],
       },
       {
         types: ['AWS::RDS::DBCluster', 'AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],

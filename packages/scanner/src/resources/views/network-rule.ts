@@ -99,26 +99,33 @@ export const AWS_OUTBOUND_RULES: ViewKind<AwsNetworkRule> = {
   ansible: (stack) => stack.ofType('ec2_security_group').flatMap(itemsIn('rules_egress')).map(ansibleRule),
 };
 
-/** The rules of network access lists that let connections in. */
-export const AWS_LIST_RULES: ViewKind<AwsNetworkRule> = {
-  terraform: (stack) => [
-    ...stack
-      .ofType('aws_network_acl', 'aws_default_network_acl')
-      .flatMap(itemsIn('ingress'))
-      .map((written) => listRule(written, TERRAFORM_LIST)),
-    ...stack
-      .ofType('aws_network_acl_rule')
-      .map(itself)
-      .filter(({ rule }) => rule.get('egress').isTrue().is !== true)
-      .map((written) => listRule(written, TERRAFORM_LIST)),
-  ],
-  cloudformation: (stack) =>
-    stack
-      .ofType('AWS::EC2::NetworkAclEntry')
-      .map(itself)
-      .filter(({ rule }) => rule.get('Egress').isTrue().is !== true)
-      .map((written) => listRule(written, CLOUDFORMATION_LIST)),
-};
+/** The rules of network access lists that are about connections from outside. */
+export const AWS_LIST_RULES = listRules(true);
+/** Those about connections to outside. */
+export const AWS_OUTBOUND_LIST_RULES = listRules(false);
+
+function listRules(isInbound: boolean): ViewKind<AwsNetworkRule> {
+  const isWanted = (egress: Answer): boolean => (egress.isTrue().is === true) !== isInbound;
+  return {
+    terraform: (stack) => [
+      ...stack
+        .ofType('aws_network_acl', 'aws_default_network_acl')
+        .flatMap(itemsIn(isInbound ? 'ingress' : 'egress'))
+        .map((written) => listRule(written, TERRAFORM_LIST)),
+      ...stack
+        .ofType('aws_network_acl_rule')
+        .map(itself)
+        .filter(({ rule }) => isWanted(rule.get('egress')))
+        .map((written) => listRule(written, TERRAFORM_LIST)),
+    ],
+    cloudformation: (stack) =>
+      stack
+        .ofType('AWS::EC2::NetworkAclEntry')
+        .map(itself)
+        .filter(({ rule }) => isWanted(rule.get('Egress')))
+        .map((written) => listRule(written, CLOUDFORMATION_LIST)),
+  };
+}
 
 export const AZURE_NETWORK_RULES: ViewKind<AzureNetworkRule> = {
   terraform: (stack) =>
