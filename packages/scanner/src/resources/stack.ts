@@ -103,11 +103,17 @@ function companionsByTarget(resources: readonly Resource[], key: string): Compan
     for (const value of itemsOf(named)) {
       const text = textOf(value);
       if (isReference(value)) add(byTarget, value.target, resource);
-      else if (text !== undefined) add(byText, text, resource);
+      else if (text !== undefined) for (const one of namesIn(text)) add(byText, one, resource);
       else areAllKnown = false;
     }
   }
   return { byTarget, byText, areAllKnown };
+}
+
+/** A text, and the last part of an address: `…/stages/prod` names `prod`. */
+function namesIn(text: string): readonly string[] {
+  const slash = text.lastIndexOf('/');
+  return slash < 0 || slash === text.length - 1 ? [text] : [text, text.slice(slash + 1)];
 }
 
 function add(lists: Map<string, Resource[]>, key: string, resource: Resource): void {

@@ -42,6 +42,17 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        when: [
+          { key: 'DBClusterIdentifier', is: missing },
+          { key: 'SourceDBInstanceIdentifier', is: missing },
+        ],
+      },
+      {
+        types: ['AWS::RDS::DBInstance'],
+        key: 'DeletionProtection',
+        unset: 'fine',
+        bad: false,
+        good: true,
         when: [{ key: 'DBClusterIdentifier', is: missing }],
       },
       {
