@@ -12,7 +12,7 @@ export default composeService({
   examples: {
     bad: [
       `services:\n  «app»:\n    image: example/app:1.4.2`,
-      `services:\n  «app»:\n    image: a:1\n    deploy: {replicas: 2}`,
+      `services:\n  app:\n    image: a:1\n    «deploy»: {replicas: 2}`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    cpus: 0.5`,
@@ -27,6 +27,6 @@ export default composeService({
         (path) => one.pairAt(path) !== undefined,
       ),
     )
-      ? { code: 'not-set', values: { setting: 'cpus' } }
+      ? { at: service.holderOf('deploy.resources.limits'), message: { code: 'not-set', values: { setting: 'cpus' } } }
       : undefined,
 });
