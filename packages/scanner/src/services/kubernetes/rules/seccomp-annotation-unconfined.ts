@@ -23,5 +23,6 @@ export default podRule({
     ],
   },
 
-  judge: ({ template }) => annotated(template, /seccomp\.security\.alpha\.kubernetes\.io\//, 'unconfined'),
+  judge: ({ template }) =>
+    annotated(template, 'seccomp.security.alpha.kubernetes.io/', (value) => value === 'unconfined'),
 });
