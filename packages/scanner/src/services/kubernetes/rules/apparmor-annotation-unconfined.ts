@@ -1,7 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { annotated } from '../capabilities.ts';
-import { POD_SECURITY, onePod, podRule } from '../kubernetes-rule.ts';
+import { POD_SECURITY, onePod, podRule, PROTECTED } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_apparmor_annotation_unconfined',
@@ -27,6 +28,7 @@ export default podRule({
 
   judge: ({ template }) =>
     annotated(template, 'container.apparmor.security.beta.kubernetes.io/', (value) => !PROFILE.test(value)),
+  fix: { ...PROTECTED, edits: (finding) => setValue(finding, 'runtime/default') },
 });
 
 /** Source: https://kubernetes.io/docs/tutorials/security/apparmor/ */
