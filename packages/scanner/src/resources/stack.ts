@@ -91,14 +91,29 @@ function companionsByTarget(resources: readonly Resource[], key: string): Compan
   const byText = new Map<string, Resource[]>();
   let areAllKnown = true;
   for (const resource of resources) {
-    const { value } = Answer.of(resource).get(...key.split('.'));
-    const text = textOf(value);
-    if (value === undefined) continue;
-    if (isReference(value)) add(byTarget, value.target, resource);
-    else if (text !== undefined) add(byText, text, resource);
-    else areAllKnown = false;
+    const targets = new Set<string>();
+    const texts = new Set<string>();
+    for (const { value } of namesIn(Answer.of(resource), key)) {
+      const text = textOf(value);
+      if (isReference(value)) targets.add(value.target);
+      else if (text !== undefined) texts.add(text);
+      else areAllKnown = false;
+    }
+    for (const target of targets) add(byTarget, target, resource);
+    for (const text of texts) add(byText, text, resource);
   }
   return { byTarget, byText, areAllKnown };
+}
+
+/** What is set by some keys, in each block of a list and in each of a list of names. */
+function namesIn(whole: Answer, key: string): readonly Answer[] {
+  return key
+    .split('.')
+    .reduce<readonly Answer[]>(
+      (found, step) => found.flatMap((answer) => answer.items().map((item) => item.get(step))),
+      [whole],
+    )
+    .flatMap((answer) => answer.items());
 }
 
 function add(lists: Map<string, Resource[]>, key: string, resource: Resource): void {

@@ -23,6 +23,11 @@ export default settingDanger({
           name: 'bucket',
           shown: { target_bucket: 'shop-logs', target_prefix: 'shop/' },
         },
+        // Where a bucket takes the logs of others, each line of its own log would make another one.
+        unlessNamedBy: [
+          { key: 'logging.target_bucket', name: 'bucket' },
+          { type: 'aws_s3_bucket_logging', key: 'target_bucket', name: 'bucket' },
+        ],
       },
     ],
     cloudformation: [
@@ -31,6 +36,7 @@ export default settingDanger({
         key: 'LoggingConfiguration',
         unset: 'bad',
         good: { DestinationBucketName: 'shop-logs' },
+        unlessNamedBy: [{ key: 'LoggingConfiguration.DestinationBucketName', name: 'BucketName' }],
       },
     ],
   },

@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { on, otherThan, type ValueTest } from '../value-tests.ts';
+
+/** With its own certificate, which is told by itself, CloudFront speaks TLS 1.0 whatever is set. */
+const ofOwnCertificate: ValueTest = (answer) => on(answer).not();
 
 export default settingDanger({
   name: 'aws_distribution_old_tls',
@@ -19,6 +22,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'TLSv1',
         good: 'TLSv1.2_2021',
+        when: [{ key: 'viewer_certificate.cloudfront_default_certificate', is: ofOwnCertificate }],
         shown: { 'viewer_certificate.acm_certificate_arn': 'arn:aws:acm:us-east-1:111122223333:certificate/shop' },
       },
     ],
@@ -29,6 +33,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'TLSv1',
         good: 'TLSv1.2_2021',
+        when: [{ key: 'DistributionConfig.ViewerCertificate.CloudFrontDefaultCertificate', is: ofOwnCertificate }],
       },
     ],
     ansible: [
