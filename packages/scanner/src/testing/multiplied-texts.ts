@@ -340,6 +340,16 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
       again('/* a */ '),
     ],
   },
+  erlang_terms: {
+    ...common('%', (name, value) => `{${name}, "${value}"},`, { before: '[', after: '{end, 1}].' }),
+    list: [again('a,', '[{b, [', 'c]}].'), again('{"a",1},', '[{b, [', '1]}].')],
+    reference: [],
+    interpolation: [],
+    continuation: [],
+    nesting: [again('['), again('{a,['), again(']'), again('}'), again('#{'), again('[{a,1}],'), each((i) => `{a${i},[`)],
+    quoted: [again('"'), again("'"), again('"a" '), again('<<'), again('<<"a">>,', '[', '1].'), again('\\"', '"', '"')],
+    text: [],
+  },
   headers: {
     ...common('#', (name, value) => `  ${name}: ${value}`, { before: '/a\n' }),
     list: [again('a, ', '/a\n  b: ')],
