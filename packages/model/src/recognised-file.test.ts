@@ -36,6 +36,8 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('DOCKERFILE')).toBe('dockerfile Dockerfile');
   expect(recognised('docker-compose.yaml')).toBe('docker_compose docker-compose.yml');
   expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
+  expect(recognised('.github/dependabot.yml', 'version: 2\n')).toBe('github_actions dependabot.yml');
+  expect(recognised('docs/dependabot.yml', 'version: 2\n')).toBeUndefined();
 });
 
 test('an action is known by its name and by what it says of how it is run', () => {

@@ -47,6 +47,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const text = once(textOf);
   const name = baseName(path);
   if (WORKFLOW.test(path)) return WORKFLOW_FILE;
+  if (DEPENDABOT.test(path)) return DEPENDABOT_FILE;
   if (name.endsWith('.conf')) {
     const found = ofSystemd(path, text);
     if (found) return found;
@@ -61,6 +62,13 @@ const WORKFLOW_FILE: RecognisedFile = {
   serviceName: 'github_actions',
   defaultFileName: 'action.yml',
   because: { is: 'folder', folder: '.github/workflows' },
+};
+
+const DEPENDABOT = /(?:^|\/)\.github\/dependabot\.ya?ml$/;
+const DEPENDABOT_FILE: RecognisedFile = {
+  serviceName: 'github_actions',
+  defaultFileName: 'dependabot.yml',
+  because: { is: 'folder', folder: '.github' },
 };
 
 /** What adds to a unit stands in a folder that is called after it; the programs of systemd have a folder together. */
