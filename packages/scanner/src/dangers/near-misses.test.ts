@@ -633,3 +633,48 @@ cases(
     'resource "nifcloud_elb" "a" {\n  protocol = "HTTP"\n  network_interface {\n    network_id = "net-COMMON_GLOBAL"\n    is_vip_network = false\n  }\n}\n',
   ],
 );
+
+const azure = (required: string, setting = ''): string =>
+  `terraform {\n  required_providers {\n    azurerm = ${required}\n  }\n}\nresource "azurerm_storage_account" "a" {\n  ${setting}\n}\n`;
+
+cases(
+  'terraform_azure_storage_public_blobs',
+  [
+    'resource "azurerm_storage_account" "a" {}\n',
+    azure('{ version = ">= 2.0" }'),
+    azure('{ version = "~> 3.1" }'),
+    azure('{ version = "~> 2.99" }', 'allow_blob_public_access = true'),
+  ],
+  [
+    azure('{ version = "~> 2.99" }'),
+    azure('"2.40.0"'),
+    azure('{ version = ">= 2.0, < 3.0" }'),
+    'provider "azurerm" {\n  version = "=2.40.0"\n  features {}\n}\nresource "azurerm_storage_account" "a" {}\n',
+  ],
+);
+cases(
+  'terraform_azure_storage_old_tls',
+  [azure('{ version = "~> 2.99" }'), azure('{ version = "~> 3.1" }', 'min_tls_version = "TLS1_0"')],
+  [
+    azure('{ version = "~> 3.1" }'),
+    azure('{ version = "~> 2.99" }', 'min_tls_version = "TLS1_2"'),
+    'resource "azurerm_storage_account" "a" {}\n',
+  ],
+);
+cases(
+  'terraform_aws_cache_version_old',
+  ['resource "aws_elasticache_replication_group" "a" {\n  engine_version = "5.0.6"\n}\n'],
+  [
+    'resource "aws_elasticache_replication_group" "a" {\n  engine = "valkey"\n  engine_version = "7.2"\n}\n',
+    'resource "aws_elasticache_cluster" "a" {\n  engine = "memcached"\n  engine_version = "1.5.16"\n}\n',
+    'resource "aws_elasticache_replication_group" "a" {\n  engine_version = "6.x"\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_api_without_limits',
+  ['resource "aws_api_gateway_deployment" "a" {\n  stage_name = "a"\n}\n'],
+  [
+    'resource "aws_api_gateway_deployment" "a" {}\n',
+    'resource "aws_api_gateway_deployment" "a" {\n  stage_name = "a"\n}\nresource "aws_api_gateway_usage_plan" "a" {\n  api_stages {\n    stage = "b"\n  }\n  api_stages {\n    stage = "a"\n  }\n}\n',
+  ],
+);

@@ -84,6 +84,7 @@ import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
 import awsCachePlaintextDanger from '../../dangers/aws/cache-plaintext.ts';
+import awsCacheVersionOldDanger from '../../dangers/aws/cache-version-old.ts';
 import awsCacheWithoutBackupDanger from '../../dangers/aws/cache-without-backup.ts';
 import awsCacheWithoutFailoverDanger from '../../dangers/aws/cache-without-failover.ts';
 import awsCacheWithoutPasswordDanger from '../../dangers/aws/cache-without-password.ts';
@@ -1031,6 +1032,7 @@ export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('terrafo
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('terraform');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('terraform');
 export const awsCachePlaintext = awsCachePlaintextDanger.ruleIn('terraform');
+export const awsCacheVersionOld = awsCacheVersionOldDanger.ruleIn('terraform');
 export const awsCacheWithoutBackup = awsCacheWithoutBackupDanger.ruleIn('terraform');
 export const awsCacheWithoutFailover = awsCacheWithoutFailoverDanger.ruleIn('terraform');
 export const awsCacheWithoutPassword = awsCacheWithoutPasswordDanger.ruleIn('terraform');
