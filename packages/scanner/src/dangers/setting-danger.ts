@@ -27,6 +27,7 @@ interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' 
   /** What makes a value that is set wrong. */
   readonly wrong: ValueTest;
   readonly in: Readonly<Partial<Record<Language, readonly Setting[]>>>;
+  readonly formerIds?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Whether the value that is good may be set without a question; left out where no fix is offered. */
   readonly fix?: FixJudgement<InfrastructureFile, Infrastructure>;
 }
@@ -83,6 +84,8 @@ interface Beside {
   readonly type: string;
   /** Other types that may say it in the same way. */
   readonly orTypes?: readonly string[];
+  /** Resources that say it as well by naming it in some attribute: of one that is no text, nobody knows what it names. */
+  readonly or?: readonly { readonly type: string; readonly names: string }[];
   /** Its attribute that names the other one, by its address or by the value of `name` of that. */
   readonly names: string;
   readonly name: string;
@@ -107,6 +110,7 @@ export function settingDanger({
   sources = [],
   wrong,
   in: languages,
+  formerIds = {},
   fix,
 }: SettingDanger): AnyDanger {
   // The keys are those that the type allows.
@@ -138,9 +142,11 @@ export function settingDanger({
         const remediationIn = once(() => remediationOf(language, settings, remediation));
         const sourcesIn = once(() => sourcesOf(language, settings, sources));
         const examplesIn = once(() => examplesOf(language, settings));
+        const former = formerIds[language];
         return [
           language,
           {
+            ...(former ? { formerIds: former } : {}),
             get remediation() {
               return remediationIn();
             },
@@ -247,8 +253,10 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const unset = stack.isWhole ? unsetIn(stack, setting) : undefined;
   const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
-  const { key, type, orTypes = [], names, name } = beside;
-  const companions = [type, ...orTypes].map((one) => stack.companionsOf(resource, typeName(one), names, name));
+  const { key, type, orTypes = [], or = [], names, name } = beside;
+  const companions = [...[type, ...orTypes].map((one) => ({ type: one, names })), ...or].map((one) =>
+    stack.companionsOf(resource, typeName(one.type), one.names, name),
+  );
   if (companions.includes(undefined)) return Truth.UNKNOWN;
   const others = companions.flatMap((some) => some ?? []);
   return truthOf([
