@@ -701,3 +701,22 @@ cases(
   [cors('GET, HEAD, PUT, POST, DELETE')],
   [cors('GET, HEAD, PUT, POST'), cors("GET, HEAD, PUT, POST, '{{ more }}'")],
 );
+
+const userGroup = (more: string): string => `resource "aws_iam_group" "a" {\n  name = "a"\n}\n${more}`;
+
+cases(
+  'terraform_aws_group_without_users',
+  [
+    userGroup(''),
+    userGroup(
+      'resource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = [aws_iam_group.b.name]\n}\n',
+    ),
+  ],
+  [
+    userGroup('resource "aws_iam_group_membership" "a" {\n  group = aws_iam_group.a.name\n  users = ["anna"]\n}\n'),
+    userGroup('resource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = ["b", "a"]\n}\n'),
+    userGroup(
+      'variable "groups" {}\nresource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = var.groups\n}\n',
+    ),
+  ],
+);
