@@ -1,7 +1,7 @@
 import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Place, Source } from '../formats/tree.ts';
 import { Answer } from './answer.ts';
-import { isReference, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { isReference, textOf, type IacValue, type Resource } from './iac-value.ts';
 
 /** What a template asks for is kept as a resource of a type that no cloud has. */
 export const PARAMETER = 'parameter';
@@ -99,15 +99,21 @@ function companionsByTarget(resources: readonly Resource[], key: string): Compan
   const byText = new Map<string, Resource[]>();
   let areAllKnown = true;
   for (const resource of resources) {
-    const { value: named } = Answer.of(resource).get(...key.split('.'));
-    for (const value of itemsOf(named)) {
+    for (const { value, target } of answersBelow(resource, key)) {
       const text = textOf(value);
-      if (isReference(value)) add(byTarget, value.target, resource);
+      if (target !== undefined) add(byTarget, target, resource);
       else if (text !== undefined) for (const one of namesIn(text)) add(byText, one, resource);
       else areAllKnown = false;
     }
   }
   return { byTarget, byText, areAllKnown };
+}
+
+/** Those of each of a list, too. */
+function answersBelow(resource: Resource, key: string): readonly Answer[] {
+  return key
+    .split('.')
+    .reduce<readonly Answer[]>((found, step) => found.flatMap((one) => one.get(step).items()), [Answer.of(resource)]);
 }
 
 /** A text, and the last part of an address: `…/stages/prod` names `prod`. */
