@@ -234,11 +234,15 @@ export function typeMissing(type: string): ValueTest {
 
 /** A script, in plain text or in base64, in which a secret of a known form stands. */
 export const secretScript: ValueTest = (answer) => {
-  const { is } = answer.test(
-    (text) => holdsSecret(text) || (BASE64.test(text) && holdsSecret(Buffer.from(text, 'base64').toString('latin1'))),
-  );
+  const { is } = scriptThat(holdsSecret)(answer);
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
+
+/** A script, in plain text or in base64, of which something is so. */
+export function scriptThat(isSo: (text: string) => boolean): ValueTest {
+  return (answer) =>
+    answer.test((text) => isSo(text) || (BASE64.test(text) && isSo(Buffer.from(text, 'base64').toString('latin1'))));
+}
 
 const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
 

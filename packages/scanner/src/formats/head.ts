@@ -6,6 +6,9 @@ import { isWrittenAsJson } from './written-as-json.ts';
 const MAX_LINES = 10;
 const MAX_LINES_OF_JSON = 16;
 
+/** Lines that a terminal shows at once, for what stands far below the line that names it: containers, settings in blocks. */
+export const SCREEN = 24;
+
 function mostLines(source: Source): number {
   return isWrittenAsJson(source) ? MAX_LINES_OF_JSON : MAX_LINES;
 }

@@ -19,6 +19,19 @@ export default settingDanger({
         bad: 'OFF',
         good: 'INFO',
       },
+      {
+        types: ['aws_api_gateway_stage'],
+        key: 'aws_api_gateway_method_settings',
+        wrong: missing,
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'aws_api_gateway_method_settings',
+          names: 'stage_name',
+          name: 'stage_name',
+          shown: { 'settings.logging_level': 'INFO' },
+        },
+      },
       { types: ['aws_apigatewayv2_stage'], key: 'default_route_settings.logging_level', bad: 'OFF', good: 'INFO' },
     ],
     cloudformation: [

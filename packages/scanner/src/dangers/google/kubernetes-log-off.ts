@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'After an attack nobody knows what was done in the cluster.',
   family: 'logging',
+  sources: ['https://cloud.google.com/kubernetes-engine/docs/deprecations/legacy-logging-and-monitoring'],
   fix: { kind: 'safe' },
   wrong: oneOf('none'),
   in: {
@@ -14,6 +15,8 @@ export default settingDanger({
       {
         types: ['google_container_cluster'],
         key: 'logging_service',
+        // The older kind of logging is no longer there.
+        wrong: oneOf('none', 'logging.googleapis.com'),
         bad: 'none',
         good: 'logging.googleapis.com/kubernetes',
         unset: 'fine',

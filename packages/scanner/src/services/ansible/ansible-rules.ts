@@ -87,6 +87,7 @@ import awsInstanceImdsv1AllowedDanger from '../../dangers/aws/instance-imdsv1-al
 import awsInstanceMonitoringOffDanger from '../../dangers/aws/instance-monitoring-off.ts';
 import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimized.ts';
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
+import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
@@ -468,6 +469,7 @@ export const awsInstanceImdsv1Allowed = awsInstanceImdsv1AllowedDanger.ruleIn('a
 export const awsInstanceMonitoringOff = awsInstanceMonitoringOffDanger.ruleIn('ansible');
 export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('ansible');
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('ansible');
+export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('ansible');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('ansible');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('ansible');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('ansible');

@@ -185,6 +185,7 @@ import awsFunctionWithoutDeadLettersDanger from '../../dangers/aws/function-with
 import awsFunctionWithoutLimitDanger from '../../dangers/aws/function-without-limit.ts';
 import awsFunctionWithoutOwnKeyDanger from '../../dangers/aws/function-without-own-key.ts';
 import awsFunctionsShareRoleDanger from '../../dangers/aws/functions-share-role.ts';
+import awsGatewayEndpointWithoutRoutesDanger from '../../dangers/aws/gateway-endpoint-without-routes.ts';
 import awsGithubRepositoryPublicDanger from '../../dangers/aws/github-repository-public.ts';
 import awsGlueBookmarksNotEncryptedDanger from '../../dangers/aws/glue-bookmarks-not-encrypted.ts';
 import awsGlueDataNotEncryptedDanger from '../../dangers/aws/glue-data-not-encrypted.ts';
@@ -208,6 +209,7 @@ import awsInstanceMonitoringOffDanger from '../../dangers/aws/instance-monitorin
 import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimized.ts';
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
 import awsInstanceTokensNotRequiredDanger from '../../dangers/aws/instance-tokens-not-required.ts';
+import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
@@ -256,7 +258,9 @@ import awsNetworkListEveryPortDanger from '../../dangers/aws/network-list-every-
 import awsNetworkListEveryProtocolDanger from '../../dangers/aws/network-list-every-protocol.ts';
 import awsNetworkListOutEveryProtocolDanger from '../../dangers/aws/network-list-out-every-protocol.ts';
 import awsNetworkListRemoteLoginOpenDanger from '../../dangers/aws/network-list-remote-login-open.ts';
+import awsNetworkListUnusedDanger from '../../dangers/aws/network-list-unused.ts';
 import awsNetworkWithoutFlowLogDanger from '../../dangers/aws/network-without-flow-log.ts';
+import awsNetworkWithoutNamesDanger from '../../dangers/aws/network-without-names.ts';
 import awsNotebookImdsv1Danger from '../../dangers/aws/notebook-imdsv1.ts';
 import awsNotebookOnInternetDanger from '../../dangers/aws/notebook-on-internet.ts';
 import awsNotebookOutsideVpcDanger from '../../dangers/aws/notebook-outside-vpc.ts';
@@ -614,6 +618,7 @@ export const awsFunctionWithoutDeadLetters = awsFunctionWithoutDeadLettersDanger
 export const awsFunctionWithoutLimit = awsFunctionWithoutLimitDanger.ruleIn('cloudformation');
 export const awsFunctionWithoutOwnKey = awsFunctionWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsFunctionsShareRole = awsFunctionsShareRoleDanger.ruleIn('cloudformation');
+export const awsGatewayEndpointWithoutRoutes = awsGatewayEndpointWithoutRoutesDanger.ruleIn('cloudformation');
 export const awsGithubRepositoryPublic = awsGithubRepositoryPublicDanger.ruleIn('cloudformation');
 export const awsGlueBookmarksNotEncrypted = awsGlueBookmarksNotEncryptedDanger.ruleIn('cloudformation');
 export const awsGlueDataNotEncrypted = awsGlueDataNotEncryptedDanger.ruleIn('cloudformation');
@@ -637,6 +642,7 @@ export const awsInstanceMonitoringOff = awsInstanceMonitoringOffDanger.ruleIn('c
 export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('cloudformation');
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('cloudformation');
 export const awsInstanceTokensNotRequired = awsInstanceTokensNotRequiredDanger.ruleIn('cloudformation');
+export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('cloudformation');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('cloudformation');
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('cloudformation');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('cloudformation');
@@ -685,7 +691,9 @@ export const awsNetworkListEveryPort = awsNetworkListEveryPortDanger.ruleIn('clo
 export const awsNetworkListEveryProtocol = awsNetworkListEveryProtocolDanger.ruleIn('cloudformation');
 export const awsNetworkListOutEveryProtocol = awsNetworkListOutEveryProtocolDanger.ruleIn('cloudformation');
 export const awsNetworkListRemoteLoginOpen = awsNetworkListRemoteLoginOpenDanger.ruleIn('cloudformation');
+export const awsNetworkListUnused = awsNetworkListUnusedDanger.ruleIn('cloudformation');
 export const awsNetworkWithoutFlowLog = awsNetworkWithoutFlowLogDanger.ruleIn('cloudformation');
+export const awsNetworkWithoutNames = awsNetworkWithoutNamesDanger.ruleIn('cloudformation');
 export const awsNotebookImdsv1 = awsNotebookImdsv1Danger.ruleIn('cloudformation');
 export const awsNotebookOnInternet = awsNotebookOnInternetDanger.ruleIn('cloudformation');
 export const awsNotebookOutsideVpc = awsNotebookOutsideVpcDanger.ruleIn('cloudformation');

@@ -199,6 +199,7 @@ import awsFunctionWithoutDeadLettersDanger from '../../dangers/aws/function-with
 import awsFunctionWithoutLimitDanger from '../../dangers/aws/function-without-limit.ts';
 import awsFunctionWithoutOwnKeyDanger from '../../dangers/aws/function-without-own-key.ts';
 import awsFunctionsShareRoleDanger from '../../dangers/aws/functions-share-role.ts';
+import awsGatewayEndpointWithoutRoutesDanger from '../../dangers/aws/gateway-endpoint-without-routes.ts';
 import awsGlueBookmarksNotEncryptedDanger from '../../dangers/aws/glue-bookmarks-not-encrypted.ts';
 import awsGlueDataNotEncryptedDanger from '../../dangers/aws/glue-data-not-encrypted.ts';
 import awsGlueLogsNotEncryptedDanger from '../../dangers/aws/glue-logs-not-encrypted.ts';
@@ -224,6 +225,7 @@ import awsInstanceMonitoringOffDanger from '../../dangers/aws/instance-monitorin
 import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimized.ts';
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
 import awsInstanceTokensNotRequiredDanger from '../../dangers/aws/instance-tokens-not-required.ts';
+import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
@@ -270,7 +272,9 @@ import awsNetworkListEveryPortDanger from '../../dangers/aws/network-list-every-
 import awsNetworkListEveryProtocolDanger from '../../dangers/aws/network-list-every-protocol.ts';
 import awsNetworkListOutEveryProtocolDanger from '../../dangers/aws/network-list-out-every-protocol.ts';
 import awsNetworkListRemoteLoginOpenDanger from '../../dangers/aws/network-list-remote-login-open.ts';
+import awsNetworkListUnusedDanger from '../../dangers/aws/network-list-unused.ts';
 import awsNetworkWithoutFlowLogDanger from '../../dangers/aws/network-without-flow-log.ts';
+import awsNetworkWithoutNamesDanger from '../../dangers/aws/network-without-names.ts';
 import awsNotebookImdsv1Danger from '../../dangers/aws/notebook-imdsv1.ts';
 import awsNotebookOnInternetDanger from '../../dangers/aws/notebook-on-internet.ts';
 import awsNotebookOutsideVpcDanger from '../../dangers/aws/notebook-outside-vpc.ts';
@@ -381,6 +385,7 @@ import awsSecurityGroupOutToAllDanger from '../../dangers/aws/security-group-out
 import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-port-open.ts';
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
+import awsSecurityGroupUnusedDanger from '../../dangers/aws/security-group-unused.ts';
 import awsServiceImdsv1Danger from '../../dangers/aws/service-imdsv1.ts';
 import awsServiceLogOffDanger from '../../dangers/aws/service-log-off.ts';
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
@@ -741,6 +746,7 @@ import cloudMachineWithoutSshKeyDanger from '../../dangers/cloud/machine-without
 import cloudManagementPlaintextDanger from '../../dangers/cloud/management-plaintext.ts';
 import cloudMemberIsAdministratorDanger from '../../dangers/cloud/member-is-administrator.ts';
 import cloudMembersChangeEveryRepositoryDanger from '../../dangers/cloud/members-change-every-repository.ts';
+import cloudModuleWithoutRevisionDanger from '../../dangers/cloud/module-without-revision.ts';
 import cloudNetworkWithoutFlowLogDanger from '../../dangers/cloud/network-without-flow-log.ts';
 import cloudPasswordsNeverEndDanger from '../../dangers/cloud/passwords-never-end.ts';
 import cloudPasswordsReusedDanger from '../../dangers/cloud/passwords-reused.ts';
@@ -1142,6 +1148,7 @@ export const awsFunctionWithoutDeadLetters = awsFunctionWithoutDeadLettersDanger
 export const awsFunctionWithoutLimit = awsFunctionWithoutLimitDanger.ruleIn('terraform');
 export const awsFunctionWithoutOwnKey = awsFunctionWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsFunctionsShareRole = awsFunctionsShareRoleDanger.ruleIn('terraform');
+export const awsGatewayEndpointWithoutRoutes = awsGatewayEndpointWithoutRoutesDanger.ruleIn('terraform');
 export const awsGlueBookmarksNotEncrypted = awsGlueBookmarksNotEncryptedDanger.ruleIn('terraform');
 export const awsGlueDataNotEncrypted = awsGlueDataNotEncryptedDanger.ruleIn('terraform');
 export const awsGlueLogsNotEncrypted = awsGlueLogsNotEncryptedDanger.ruleIn('terraform');
@@ -1167,6 +1174,7 @@ export const awsInstanceMonitoringOff = awsInstanceMonitoringOffDanger.ruleIn('t
 export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('terraform');
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('terraform');
 export const awsInstanceTokensNotRequired = awsInstanceTokensNotRequiredDanger.ruleIn('terraform');
+export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('terraform');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('terraform');
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('terraform');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('terraform');
@@ -1213,7 +1221,9 @@ export const awsNetworkListEveryPort = awsNetworkListEveryPortDanger.ruleIn('ter
 export const awsNetworkListEveryProtocol = awsNetworkListEveryProtocolDanger.ruleIn('terraform');
 export const awsNetworkListOutEveryProtocol = awsNetworkListOutEveryProtocolDanger.ruleIn('terraform');
 export const awsNetworkListRemoteLoginOpen = awsNetworkListRemoteLoginOpenDanger.ruleIn('terraform');
+export const awsNetworkListUnused = awsNetworkListUnusedDanger.ruleIn('terraform');
 export const awsNetworkWithoutFlowLog = awsNetworkWithoutFlowLogDanger.ruleIn('terraform');
+export const awsNetworkWithoutNames = awsNetworkWithoutNamesDanger.ruleIn('terraform');
 export const awsNotebookImdsv1 = awsNotebookImdsv1Danger.ruleIn('terraform');
 export const awsNotebookOnInternet = awsNotebookOnInternetDanger.ruleIn('terraform');
 export const awsNotebookOutsideVpc = awsNotebookOutsideVpcDanger.ruleIn('terraform');
@@ -1324,6 +1334,7 @@ export const awsSecurityGroupOutToAll = awsSecurityGroupOutToAllDanger.ruleIn('t
 export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('terraform');
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('terraform');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
+export const awsSecurityGroupUnused = awsSecurityGroupUnusedDanger.ruleIn('terraform');
 export const awsServiceImdsv1 = awsServiceImdsv1Danger.ruleIn('terraform');
 export const awsServiceLogOff = awsServiceLogOffDanger.ruleIn('terraform');
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('terraform');
@@ -1687,6 +1698,7 @@ export const cloudMachineWithoutSshKey = cloudMachineWithoutSshKeyDanger.ruleIn(
 export const cloudManagementPlaintext = cloudManagementPlaintextDanger.ruleIn('terraform');
 export const cloudMemberIsAdministrator = cloudMemberIsAdministratorDanger.ruleIn('terraform');
 export const cloudMembersChangeEveryRepository = cloudMembersChangeEveryRepositoryDanger.ruleIn('terraform');
+export const cloudModuleWithoutRevision = cloudModuleWithoutRevisionDanger.ruleIn('terraform');
 export const cloudNetworkWithoutFlowLog = cloudNetworkWithoutFlowLogDanger.ruleIn('terraform');
 export const cloudPasswordsNeverEnd = cloudPasswordsNeverEndDanger.ruleIn('terraform');
 export const cloudPasswordsReused = cloudPasswordsReusedDanger.ruleIn('terraform');
