@@ -1,6 +1,6 @@
 import type { Reference, RuleCategory } from '@plumbline/model/failed-check';
 import type { Severity } from '@plumbline/model/severity';
-import { SCREEN, type Head } from '../formats/head.ts';
+import { SCREEN } from '../formats/head.ts';
 import type { Place } from '../formats/tree.ts';
 import type { Language, View, ViewKind } from '../resources/stack.ts';
 import type { Truth } from '../resources/truth.ts';
@@ -99,7 +99,7 @@ function ruleOf<Kind extends View>(
         if (is !== true) continue;
         const finding: Finding = {
           at: evidence?.at ?? view.at,
-          of: headOf(view, language),
+          of: { ...(view.of ?? view.at), reach: SCREEN },
           message: evidence?.message ?? title,
         };
         if (!told.isNew(evidence?.at ?? view.at)) continue;
@@ -119,11 +119,6 @@ function ruleOf<Kind extends View>(
         }
       : {}),
   };
-}
-
-/** The settings of a resource of Terraform stand in blocks below its name. */
-function headOf({ of, at }: View, language: Language): Place & Head {
-  return language === 'terraform' ? { ...(of ?? at), reach: SCREEN } : (of ?? at);
 }
 
 /** A block may describe many resources, which are wrong at one place. */

@@ -769,3 +769,27 @@ cases(
     'resource "nifcloud_elb" "a" {\n  protocol = "HTTP"\n  network_interface {\n    network_id = "net-COMMON_GLOBAL"\n    is_vip_network = false\n  }\n}\n',
   ],
 );
+
+const firewall = (source: string): string =>
+  `- gcp_compute_firewall:\n    name: a\n${source}    allowed:\n      - ip_protocol: tcp\n        ports: ['22']\n`;
+
+// Google takes every address where no source is named.
+cases(
+  'ansible_google_firewall_remote_login_open',
+  [firewall(''), firewall("    source_ranges: ['0.0.0.0/0']\n")],
+  [
+    firewall('    source_tags: [web]\n'),
+    firewall('    source_service_accounts: [web@shop.iam.gserviceaccount.com]\n'),
+    firewall("    source_ranges: '{{ office }}'\n"),
+    firewall('    direction: EGRESS\n'),
+  ],
+);
+
+const cors = (methods: string): string =>
+  `- s3_cors:\n    name: a\n    rules:\n      - allowed_origins: ['https://shop.example']\n        allowed_methods: [${methods}]\n`;
+
+cases(
+  'ansible_aws_bucket_cors_every_method',
+  [cors('GET, HEAD, PUT, POST, DELETE')],
+  [cors('GET, HEAD, PUT, POST'), cors("GET, HEAD, PUT, POST, '{{ more }}'")],
+);

@@ -74,6 +74,16 @@ export function lacking(...values: readonly string[]): ValueTest {
   };
 }
 
+/** A list that has all of these. */
+export function holdingAll(...values: readonly string[]): ValueTest {
+  return (list) => {
+    const items = list.items();
+    const has = values.map((value) => Truth.any(items.map((item) => item.is(value))));
+    const { is } = has.reduce((all, one) => all.and(one), Truth.TRUE);
+    return Truth.of(is, { at: list.at, message: list.said() });
+  };
+}
+
 /** A list that has one of these. */
 export function having(...values: readonly string[]): ValueTest {
   return (answer) => Truth.any(answer.items().map((item) => item.is(...values)));

@@ -6,7 +6,7 @@ import { isWrittenAsJson } from './written-as-json.ts';
 const MAX_LINES = 10;
 const MAX_LINES_OF_JSON = 16;
 
-/** Lines that a terminal shows at once, for what stands far below the line that names it: containers, settings in blocks. */
+/** Lines that a terminal shows at once: a head may stand that far above what is wrong where blocks are long. */
 export const SCREEN = 24;
 
 function mostLines(source: Source): number {

@@ -51,7 +51,20 @@ export default settingDanger({
         unset: 'bad',
         good: [{ HttpMethod: '*', LoggingLevel: 'INFO' }],
       },
-      { types: ['AWS::ApiGatewayV2::Stage'], key: 'DefaultRouteSettings.LoggingLevel', bad: 'OFF', good: 'INFO' },
+      {
+        types: ['AWS::ApiGatewayV2::Stage', 'AWS::Serverless::WebSocketApi'],
+        key: 'DefaultRouteSettings.LoggingLevel',
+        bad: 'OFF',
+        good: 'INFO',
+      },
+      { types: ['AWS::ApiGateway::Deployment'], key: 'StageDescription.LoggingLevel', bad: 'OFF', good: 'INFO' },
+      {
+        types: ['AWS::ApiGateway::Deployment'],
+        each: 'StageDescription.MethodSettings',
+        key: 'LoggingLevel',
+        bad: 'OFF',
+        good: 'INFO',
+      },
     ],
   },
 });

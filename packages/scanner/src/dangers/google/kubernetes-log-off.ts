@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { lacking, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_kubernetes_log_off',
@@ -20,6 +20,14 @@ export default settingDanger({
         bad: 'none',
         good: 'logging.googleapis.com/kubernetes',
         unset: 'fine',
+      },
+      {
+        types: ['google_container_cluster'],
+        key: 'logging_config.enable_components',
+        wrong: lacking('SYSTEM_COMPONENTS'),
+        unset: 'fine',
+        bad: [],
+        good: ['SYSTEM_COMPONENTS', 'WORKLOADS'],
       },
     ],
     ansible: [

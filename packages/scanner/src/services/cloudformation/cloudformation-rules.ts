@@ -51,6 +51,7 @@ import awsBucketAcceptsHttpDanger from '../../dangers/aws/bucket-accepts-http.ts
 import awsBucketAclsEnabledDanger from '../../dangers/aws/bucket-acls-enabled.ts';
 import awsBucketAclsInUseDanger from '../../dangers/aws/bucket-acls-in-use.ts';
 import awsBucketCorsAnyOriginDanger from '../../dangers/aws/bucket-cors-any-origin.ts';
+import awsBucketCorsEveryMethodDanger from '../../dangers/aws/bucket-cors-every-method.ts';
 import awsBucketEventsOffDanger from '../../dangers/aws/bucket-events-off.ts';
 import awsBucketKeepsUnfinishedUploadsDanger from '../../dangers/aws/bucket-keeps-unfinished-uploads.ts';
 import awsBucketLogOffDanger from '../../dangers/aws/bucket-log-off.ts';
@@ -484,6 +485,7 @@ export const awsBucketAcceptsHttp = awsBucketAcceptsHttpDanger.ruleIn('cloudform
 export const awsBucketAclsEnabled = awsBucketAclsEnabledDanger.ruleIn('cloudformation');
 export const awsBucketAclsInUse = awsBucketAclsInUseDanger.ruleIn('cloudformation');
 export const awsBucketCorsAnyOrigin = awsBucketCorsAnyOriginDanger.ruleIn('cloudformation');
+export const awsBucketCorsEveryMethod = awsBucketCorsEveryMethodDanger.ruleIn('cloudformation');
 export const awsBucketEventsOff = awsBucketEventsOffDanger.ruleIn('cloudformation');
 export const awsBucketKeepsUnfinishedUploads = awsBucketKeepsUnfinishedUploadsDanger.ruleIn('cloudformation');
 export const awsBucketLogOff = awsBucketLogOffDanger.ruleIn('cloudformation');
