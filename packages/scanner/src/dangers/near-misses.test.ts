@@ -856,3 +856,48 @@ cases(
     ),
   ],
 );
+const sqlServer = (administrator: string): string => `resource "azurerm_mssql_server" "a" {\n${administrator}}\n`;
+
+// Without an administrator of Entra, passwords are the only way in, which is another danger.
+cases(
+  'terraform_azure_service_local_login',
+  [sqlServer('  azuread_administrator {\n    login_username = "dba"\n  }\n')],
+  [
+    sqlServer(''),
+    sqlServer('  azuread_administrator {\n    login_username = "dba"\n    azuread_authentication_only = true\n  }\n'),
+    sqlServer(
+      '  azuread_administrator {\n    login_username = "dba"\n    azuread_authentication_only = var.only\n  }\n',
+    ),
+  ],
+);
+
+const sqlInstance = (more: string): string =>
+  `resource "google_sql_database_instance" "a" {\n  database_version = "POSTGRES_15"\n${more}}\n`;
+
+for (const rule of ['google_database_of_one_zone', 'google_database_without_recovery']) {
+  cases(
+    `terraform_${rule}`,
+    [sqlInstance('  settings {\n    tier = "db-f1-micro"\n  }\n')],
+    [
+      sqlInstance('  master_instance_name = "a"\n  settings {\n    tier = "db-f1-micro"\n  }\n'),
+      sqlInstance(
+        '  settings {\n    availability_type = var.zones\n    backup_configuration {\n      point_in_time_recovery_enabled = var.back\n    }\n  }\n',
+      ),
+    ],
+  );
+}
+
+const runtimeOf = (runtime: string): string =>
+  `resource "google_cloudfunctions_function" "a" {\n  runtime = ${runtime}\n}\n`;
+
+cases(
+  'terraform_google_function_old_runtime',
+  [runtimeOf('"nodejs10"'), runtimeOf('"go111"'), runtimeOf('"php81"')],
+  [
+    runtimeOf('"nodejs20"'),
+    runtimeOf('"python310"'),
+    runtimeOf('"go122"'),
+    runtimeOf('"php82"'),
+    runtimeOf('var.runtime'),
+  ],
+);

@@ -543,7 +543,6 @@ import azureFrontDoorWithoutFirewallDanger from '../../dangers/azure/front-door-
 import azureFunctionLogOffDanger from '../../dangers/azure/function-log-off.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
-import azureGatewayWeakCiphersDanger from '../../dangers/azure/gateway-weak-ciphers.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
 import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
@@ -1505,7 +1504,6 @@ export const azureFrontDoorWithoutFirewall = azureFrontDoorWithoutFirewallDanger
 export const azureFunctionLogOff = azureFunctionLogOffDanger.ruleIn('terraform');
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('terraform');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('terraform');
-export const azureGatewayWeakCiphers = azureGatewayWeakCiphersDanger.ruleIn('terraform');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('terraform');
 export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('terraform');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('terraform');
