@@ -634,6 +634,50 @@ cases(
   ],
 );
 
+const azure = (required: string, setting = ''): string =>
+  `terraform {\n  required_providers {\n    azurerm = ${required}\n  }\n}\nresource "azurerm_storage_account" "a" {\n  ${setting}\n}\n`;
+
+cases(
+  'terraform_azure_storage_public_blobs',
+  [
+    'resource "azurerm_storage_account" "a" {}\n',
+    azure('{ version = ">= 2.0" }'),
+    azure('{ version = "~> 3.1" }'),
+    azure('{ version = "~> 2.99" }', 'allow_blob_public_access = true'),
+  ],
+  [
+    azure('{ version = "~> 2.99" }'),
+    azure('"2.40.0"'),
+    azure('{ version = ">= 2.0, < 3.0" }'),
+    'provider "azurerm" {\n  version = "=2.40.0"\n  features {}\n}\nresource "azurerm_storage_account" "a" {}\n',
+  ],
+);
+cases(
+  'terraform_azure_storage_old_tls',
+  [azure('{ version = "~> 2.99" }'), azure('{ version = "~> 3.1" }', 'min_tls_version = "TLS1_0"')],
+  [
+    azure('{ version = "~> 3.1" }'),
+    azure('{ version = "~> 2.99" }', 'min_tls_version = "TLS1_2"'),
+    'resource "azurerm_storage_account" "a" {}\n',
+  ],
+);
+cases(
+  'terraform_aws_cache_version_old',
+  ['resource "aws_elasticache_replication_group" "a" {\n  engine_version = "5.0.6"\n}\n'],
+  [
+    'resource "aws_elasticache_replication_group" "a" {\n  engine = "valkey"\n  engine_version = "7.2"\n}\n',
+    'resource "aws_elasticache_cluster" "a" {\n  engine = "memcached"\n  engine_version = "1.5.16"\n}\n',
+    'resource "aws_elasticache_replication_group" "a" {\n  engine_version = "6.x"\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_api_without_limits',
+  ['resource "aws_api_gateway_deployment" "a" {\n  stage_name = "a"\n}\n'],
+  [
+    'resource "aws_api_gateway_deployment" "a" {}\n',
+    'resource "aws_api_gateway_deployment" "a" {\n  stage_name = "a"\n}\nresource "aws_api_gateway_usage_plan" "a" {\n  api_stages {\n    stage = "b"\n  }\n  api_stages {\n    stage = "a"\n  }\n}\n',
+  ],
+);
 const firewall = (source: string): string =>
   `- gcp_compute_firewall:\n    name: a\n${source}    allowed:\n      - ip_protocol: tcp\n        ports: ['22']\n`;
 
@@ -656,4 +700,23 @@ cases(
   'ansible_aws_bucket_cors_every_method',
   [cors('GET, HEAD, PUT, POST, DELETE')],
   [cors('GET, HEAD, PUT, POST'), cors("GET, HEAD, PUT, POST, '{{ more }}'")],
+);
+
+const userGroup = (more: string): string => `resource "aws_iam_group" "a" {\n  name = "a"\n}\n${more}`;
+
+cases(
+  'terraform_aws_group_without_users',
+  [
+    userGroup(''),
+    userGroup(
+      'resource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = [aws_iam_group.b.name]\n}\n',
+    ),
+  ],
+  [
+    userGroup('resource "aws_iam_group_membership" "a" {\n  group = aws_iam_group.a.name\n  users = ["anna"]\n}\n'),
+    userGroup('resource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = ["b", "a"]\n}\n'),
+    userGroup(
+      'variable "groups" {}\nresource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = var.groups\n}\n',
+    ),
+  ],
 );

@@ -1,7 +1,7 @@
 import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Place, Source } from '../formats/tree.ts';
 import { Answer } from './answer.ts';
-import { isReference, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { isReference, textOf, type IacValue, type Resource } from './iac-value.ts';
 
 /** What a template asks for is kept as a resource of a type that no cloud has. */
 export const PARAMETER = 'parameter';

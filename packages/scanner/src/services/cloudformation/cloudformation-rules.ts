@@ -82,6 +82,7 @@ import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
 import awsCachePlaintextDanger from '../../dangers/aws/cache-plaintext.ts';
+import awsCacheVersionOldDanger from '../../dangers/aws/cache-version-old.ts';
 import awsCacheWithoutBackupDanger from '../../dangers/aws/cache-without-backup.ts';
 import awsCacheWithoutFailoverDanger from '../../dangers/aws/cache-without-failover.ts';
 import awsCacheWithoutPasswordDanger from '../../dangers/aws/cache-without-password.ts';
@@ -515,6 +516,7 @@ export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('cloudfo
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('cloudformation');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('cloudformation');
 export const awsCachePlaintext = awsCachePlaintextDanger.ruleIn('cloudformation');
+export const awsCacheVersionOld = awsCacheVersionOldDanger.ruleIn('cloudformation');
 export const awsCacheWithoutBackup = awsCacheWithoutBackupDanger.ruleIn('cloudformation');
 export const awsCacheWithoutFailover = awsCacheWithoutFailoverDanger.ruleIn('cloudformation');
 export const awsCacheWithoutPassword = awsCacheWithoutPasswordDanger.ruleIn('cloudformation');
