@@ -8,7 +8,7 @@ export interface Terminal {
   /** One line of result, to standard output. */
   readonly print: (line: string) => void;
   /** A text in pieces, with its line ends, to standard output. */
-  readonly printPieces: (pieces: Iterable<string>) => void;
+  readonly printPieces: (pieces: Iterable<string | Uint8Array>) => void;
   /** One line about the work, to standard error. */
   readonly tell: (line: string) => void;
   /** Replaces the progress line; nothing where standard error is no terminal. */
@@ -93,7 +93,8 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
     },
     printPieces: (pieces) => {
       clearProgress();
-      for (const piece of pieces) stdout.write(piece);
+      // Whoever reads it may be slow, and the next piece comes in the same memory.
+      for (const piece of pieces) stdout.write(typeof piece === 'string' ? piece : Buffer.from(piece));
     },
     tell: (line) => {
       clearProgress();
