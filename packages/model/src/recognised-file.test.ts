@@ -463,7 +463,11 @@ test.each([
   ['shop.yml', '- name: The shop\n  google.cloud.gcp_compute_instance:\n    name: shop\n', 'ansible main.yml'],
   ['shop.yml', '- name: The shop\n  gcp_storage_bucket:\n    name: shop\n', 'ansible main.yml'],
   ['settings.yml', 'gcp_project:\n  name: shop\n', undefined],
-])('%s is told by the modules of Google Cloud that its tasks call (%#)', (path, text, expected) => {
+  ['shop.yml', '- name: The shop\n  aws_s3_cors:\n    name: shop\n', 'ansible main.yml'],
+  ['shop.yml', '- lambda_policy:\n    name: shop\n', 'ansible main.yml'],
+  ['settings.yml', 'aws_access:\n  name: shop\n', undefined],
+  ['settings.yml', 'accounts:\n- aws_access:\n    name: shop\n', undefined],
+])('%s is told by the modules of clouds that its tasks call (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
 });
 
