@@ -36,6 +36,8 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('DOCKERFILE')).toBe('dockerfile Dockerfile');
   expect(recognised('docker-compose.yaml')).toBe('docker_compose docker-compose.yml');
   expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
+  expect(recognised('.github/dependabot.yml', 'version: 2\n')).toBe('github_actions dependabot.yml');
+  expect(recognised('docs/dependabot.yml', 'version: 2\n')).toBeUndefined();
 });
 
 test('an action is known by its name and by what it says of how it is run', () => {
@@ -145,6 +147,11 @@ test.each([
   ['conf/jvm.options', '# for Cassandra\n-Xms1g\n-ea\n', 'apache_cassandra jvm.options'],
   ['config/jvm.options', '-Xms1g\n-Djruby.compile.invokedynamic=true\n', undefined],
   ['config/jvm.options', 'no options at all\n', undefined],
+  ['config/jvm.options.d/heap.options', '-Xms1g\n-Xmx1g\n', 'elasticsearch jvm.options'],
+  ['logstash/jvm.options.d/heap.options', '# for logstash\n-Xms1g\n', undefined],
+  ['build/javac.options', '-Xlint:all\n-parameters\n-proc:none\n', undefined],
+  ['conf/cassandra-env.sh', '# options\nJVM_OPTS="$JVM_OPTS -ea"\n', 'apache_cassandra jvm.options'],
+  ['bin/cassandra-env.sh', 'echo hello\n', 'no apache_cassandra'],
   ['etc/chef/client.rb', "chef_server_url 'https://chef.example.com'\n", 'chef client.rb'],
   ['.chef/knife.rb', "knife[:ssh_user] = 'root'\n", 'chef client.rb'],
   ['.chef/config.rb', "node_name 'a'\nclient_key '/home/a/a.pem'\n", 'chef client.rb'],
@@ -334,6 +341,8 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     [object('v1', 'List'), 'kube-pod.yaml'],
     [object('apiserver.config.k8s.io/v1', 'EncryptionConfiguration'), 'encryption-provider-config.yaml'],
     [object('serving.knative.dev/v1', 'Service'), 'kube-service.yaml'],
+    [object('cert-manager.io/v1', 'Certificate'), 'kube-pod.yaml'],
+    [object('source.toolkit.fluxcd.io/v1', 'GitRepository'), 'kube-pod.yaml'],
     [`# first\n${object('example.com/v1', 'Shop')}---\n${object('apps/v1', 'Deployment')}`, 'kube-deployment.yaml'],
     ['{"apiVersion": "apps/v1", "kind": "DaemonSet"}', 'kube-daemon-set.yaml'],
   ])('%j', (text, defaultFileName) => {
@@ -342,7 +351,7 @@ describe('objects of Kubernetes are known by their group and kind', () => {
   });
 
   test.each([
-    ['a resource of another project', object('cert-manager.io/v1', 'Certificate')],
+    ['a resource of another project', object('example.com/v1', 'Certificate')],
     ['the definition of one', object('apiextensions.k8s.io/v1', 'CustomResourceDefinition')],
     ['a file of Kustomize', object('kustomize.config.k8s.io/v1beta1', 'Kustomization')],
     ['a file of kind', object('kind.x-k8s.io/v1alpha4', 'Cluster')],
@@ -441,6 +450,9 @@ test.each([
   ['templates/daemon.json.j2', DAEMON, 'docker_daemon daemon.json'],
   ['daemon.json', '{ "name": "daemon", "version": "1.0.0" }\n', 'no docker_daemon'],
   ['etc/rabbitmq/rabbitmq-env.conf', 'NODENAME=rabbit\n', 'rabbitmq rabbitmq-env.conf'],
+  ['etc/rabbitmq/advanced.config', '%% of ours\n[\n {rabbit, [{heartbeat, 60}]}\n].\n', 'rabbitmq advanced.config'],
+  ['rabbitmq.config', '[{rabbitmq_management, [{tcp_config, [{port, 15672}]}]}].\n', 'rabbitmq advanced.config'],
+  ['advanced.config', '[{kernel, [{inet_dist_listen_min, 1}]}].\n', 'no rabbitmq'],
   ['rabbitmq/definitions.json', '{ "users": [], "vhosts": [{ "name": "/" }] }\n', 'rabbitmq definitions.json'],
   ['rabbit_definitions.json', '{ "rabbit_version": "3.13.1", "users": [] }\n', 'rabbitmq definitions.json'],
   ['kafka_server_jaas.conf', 'KafkaServer {\n  a.B required\n  c="d";\n};\n', 'kafka jaas.conf'],
@@ -455,7 +467,11 @@ test.each([
   ['shop.yml', '- name: The shop\n  google.cloud.gcp_compute_instance:\n    name: shop\n', 'ansible main.yml'],
   ['shop.yml', '- name: The shop\n  gcp_storage_bucket:\n    name: shop\n', 'ansible main.yml'],
   ['settings.yml', 'gcp_project:\n  name: shop\n', undefined],
-])('%s is told by the modules of Google Cloud that its tasks call (%#)', (path, text, expected) => {
+  ['shop.yml', '- name: The shop\n  aws_s3_cors:\n    name: shop\n', 'ansible main.yml'],
+  ['shop.yml', '- lambda_policy:\n    name: shop\n', 'ansible main.yml'],
+  ['settings.yml', 'aws_access:\n  name: shop\n', undefined],
+  ['settings.yml', 'accounts:\n- aws_access:\n    name: shop\n', undefined],
+])('%s is told by the modules of clouds that its tasks call (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
 });
 

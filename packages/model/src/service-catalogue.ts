@@ -201,9 +201,14 @@ export const SERVICE_CATALOGUE = {
     displayName: 'RabbitMQ',
     isClusterService: false,
     mandatoryFiles: all('properties', 'rabbitmq.conf'),
-    otherFiles: [...all('json', 'definitions.json'), ...all('custom', 'rabbitmq-env.conf')],
+    otherFiles: [...all('json', 'definitions.json'), ...all('custom', 'rabbitmq-env.conf', 'advanced.config')],
   },
-  github_actions: { displayName: 'GitHub Actions', isClusterService: false, mandatoryFiles: all('yaml', 'action.yml') },
+  github_actions: {
+    displayName: 'GitHub Actions',
+    isClusterService: false,
+    mandatoryFiles: all('yaml', 'action.yml'),
+    otherFiles: all('yaml', 'dependabot.yml'),
+  },
   grafana: {
     displayName: 'Grafana',
     isClusterService: false,

@@ -89,14 +89,150 @@ const parameter = (name: string, more: string): string =>
 
 cases(
   'cloudformation_aws_parameter_shown',
-  [parameter('DatabasePassword', '    Type: String\n'), parameter('ApiKey', '    Type: String\n    NoEcho: false\n')],
+  [
+    parameter('DatabasePassword', '    Type: String\n'),
+    parameter('ApiKey', '    Type: String\n    NoEcho: false\n'),
+    parameter('DatabasePassword', '    Type: String\n    NoEcho: true\n    Default: wJ8rTz41qLm0\n'),
+  ],
   [
     parameter('DatabasePassword', '    Type: String\n    NoEcho: true\n'),
+    parameter('DatabasePassword', "    Type: String\n    NoEcho: true\n    Default: ''\n"),
     parameter('DatabasePassword', '    Type: String\n    NoEcho: "true"\n'),
     parameter('DatabasePassword', '    Type: AWS::SSM::Parameter::Value<String>\n'),
     parameter('PasswordLength', '    Type: String\n'),
     parameter('CredentialsSecretsKMSKey', '    Type: String\n'),
     parameter('DatabaseName', '    Type: String\n'),
+  ],
+);
+
+const template = (resources: string, more = ''): string => `Resources:\n${resources}${more}`;
+const resource = (name: string, type: string, properties = ''): string =>
+  `  ${name}:\n    Type: ${type}\n${properties === '' ? '' : `    Properties:\n${properties.replace(/^/gm, '      ')}\n`}`;
+const VPC = resource('Vpc', 'AWS::EC2::VPC', 'CidrBlock: 10.0.0.0/16');
+const VOLUME = resource('Volume', 'AWS::EC2::Volume', 'Size: 10');
+
+cases(
+  'cloudformation_aws_network_without_flow_log',
+  [
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: !Ref Other')),
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: vpc-0a1b2c3d')),
+  ],
+  [
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: !Ref Vpc')),
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: Vpc')),
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: !ImportValue vpc')),
+    `Parameters:\n  Which:\n    Type: String\n${template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: !Ref Which'))}`,
+  ],
+);
+cases(
+  'cloudformation_aws_resource_unused',
+  [template(VOLUME), template(VOLUME, 'Outputs:\n  Size:\n    Value: 10\n')],
+  [
+    template(VOLUME, 'Outputs:\n  Volume:\n    Value: !Ref Volume\n'),
+    template(VOLUME, 'Outputs:\n  Volume:\n    Value: !Sub "volume ${Volume}"\n'),
+    template(VOLUME + resource('A', 'AWS::EC2::VolumeAttachment', 'VolumeId: !Ref Volume')),
+    template(VOLUME + resource('A', 'AWS::EC2::Instance', 'Volumes:\n  - VolumeId: vol-1\n  - VolumeId: !Ref Volume')),
+    template(VOLUME + resource('A', 'AWS::CloudFormation::Stack', 'Parameters:\n  Volume: !Ref Volume')),
+  ],
+);
+cases(
+  'cloudformation_aws_name_fixed',
+  [template(resource('A', 'AWS::SQS::Queue', 'QueueName: orders'))],
+  [
+    template(resource('A', 'AWS::SQS::Queue', "QueueName: !Sub '${AWS::StackName}-orders'")),
+    `Parameters:\n  Queue:\n    Type: String\n    Default: orders\n${template(resource('A', 'AWS::SQS::Queue', 'QueueName: !Ref Queue'))}`,
+  ],
+);
+const databaseWith = (range: string, named = '!GetAtt Group.GroupId'): string =>
+  template(
+    resource('Group', 'AWS::EC2::SecurityGroup', `SecurityGroupIngress:\n  - CidrIp: ${range}`) +
+      resource('Database', 'AWS::RDS::DBInstance', `VPCSecurityGroups:\n  - ${named}`),
+  );
+cases(
+  'cloudformation_aws_database_group_open',
+  [databaseWith('0.0.0.0/0'), databaseWith('203.0.112.0/23'), databaseWith('10.0.0.0/8')],
+  [
+    databaseWith('203.0.113.0/24'),
+    databaseWith('10.0.0.0/16'),
+    databaseWith('0.0.0.0/0', '!Ref Other'),
+    databaseWith('0.0.0.0/0', '!ImportValue group'),
+  ],
+);
+const out = (range: string): string =>
+  template(
+    resource('Group', 'AWS::EC2::SecurityGroup', `SecurityGroupEgress:\n  - IpProtocol: -1\n    CidrIp: ${range}`),
+  );
+cases('cloudformation_aws_security_group_out_every_protocol', [out('10.0.0.0/8')], [out('127.0.0.1/32')]);
+cases(
+  'cloudformation_aws_bucket_log_off',
+  [template(resource('A', 'AWS::S3::Bucket'))],
+  [
+    template(resource('A', 'AWS::S3::Bucket', 'AccessControl: LogDeliveryWrite')),
+    template(
+      resource('A', 'AWS::S3::Bucket') +
+        resource('B', 'AWS::S3::Bucket', 'LoggingConfiguration:\n  DestinationBucketName: !Ref A'),
+    ),
+  ],
+);
+cases(
+  'cloudformation_aws_policy_allows_every_action',
+  [
+    template(
+      resource(
+        'A',
+        'AWS::Serverless::Function',
+        'Policies:\n  - AWSLambdaExecute\n  - Statement:\n      - Effect: Allow\n        Action: s3:*\n        Resource: arn:aws:s3:::shop/*',
+      ),
+    ),
+  ],
+  [
+    template(
+      resource(
+        'A',
+        'AWS::Serverless::Function',
+        'Policies:\n  - Statement:\n      - Effect: Allow\n        Action: s3:*\n        Resource: arn:aws:s3:::shop/*\n        Condition:\n          StringEquals:\n            aws:ResourceTag/team: shop',
+      ),
+    ),
+  ],
+);
+cases(
+  'cloudformation_aws_instance_in_default_network',
+  [template(resource('A', 'AWS::EC2::Instance', 'ImageId: ami-1'))],
+  [
+    template(resource('A', 'AWS::EC2::Instance', 'LaunchTemplate:\n  LaunchTemplateId: lt-1')),
+    template(resource('A', 'AWS::EC2::Instance', 'NetworkInterfaces:\n  - SubnetId: subnet-1')),
+    template(resource('A', 'AWS::EC2::Instance', 'SubnetId: !ImportValue subnet')),
+  ],
+);
+cases(
+  'cloudformation_aws_api_without_firewall',
+  [
+    template(
+      resource('A', 'AWS::ApiGateway::Stage', 'StageName: prod') +
+        resource(
+          'B',
+          'AWS::WAFv2::WebACLAssociation',
+          'ResourceArn: arn:aws:apigateway:eu-central-1::/restapis/a/stages/test',
+        ),
+    ),
+  ],
+  [
+    template(
+      resource('A', 'AWS::ApiGateway::Stage', 'StageName: prod') +
+        resource(
+          'B',
+          'AWS::WAFv2::WebACLAssociation',
+          'ResourceArn: arn:aws:apigateway:eu-central-1::/restapis/a/stages/prod',
+        ),
+    ),
+    template(
+      resource('A', 'AWS::ApiGateway::Stage', 'StageName: prod') +
+        resource(
+          'B',
+          'AWS::WAFv2::WebACLAssociation',
+          "ResourceArn: !Sub 'arn:aws:apigateway:${AWS::Region}::/restapis/${Api}/stages/${A}'",
+        ),
+    ),
   ],
 );
 
@@ -527,4 +663,196 @@ cases(
   'terraform_azure_vault_log_off',
   [vault, `${vault}resource "azurerm_storage_account" "b" {}\n${setting('azurerm_storage_account.b.id')}`],
   [vault + setting('azurerm_key_vault.a.id'), `variable "id" {}\n${vault}${setting('var.id')}`],
+);
+
+const edge = (arn: string): string =>
+  `resource "aws_lambda_function" "a" {\n  publish = true\n}\nresource "aws_cloudfront_distribution" "a" {\n  ordered_cache_behavior {\n    path_pattern = "/a"\n  }\n  ordered_cache_behavior {\n    lambda_function_association {\n      event_type = "viewer-request"\n      lambda_arn = ${arn}\n    }\n  }\n}\n`;
+
+for (const rule of ['outside_vpc', 'without_dead_letters', 'without_limit', 'tracing_off']) {
+  cases(
+    `terraform_aws_function_${rule}`,
+    [
+      'resource "aws_lambda_function" "a" {}\n',
+      `resource "aws_lambda_function" "b" {}\n${edge('aws_lambda_function.b.qualified_arn')}`,
+    ],
+    [edge('aws_lambda_function.a.qualified_arn'), edge('var.function')],
+  );
+}
+cases(
+  'terraform_aws_load_balancer_without_firewall',
+  [
+    'resource "aws_lb" "a" {}\nresource "aws_wafv2_web_acl_association" "a" {\n  resource_arn = aws_lb.elsewhere.arn\n}\n',
+  ],
+  [
+    'resource "aws_lb" "a" {}\nresource "aws_wafregional_web_acl_association" "a" {\n  resource_arn = aws_lb.a.arn\n}\n',
+    'variable "arn" {}\nresource "aws_lb" "a" {}\nresource "aws_wafv2_web_acl_association" "a" {\n  resource_arn = var.arn\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_bucket_log_off',
+  ['resource "aws_s3_bucket" "a" {}\n'],
+  [
+    'resource "aws_s3_bucket" "a" {\n  bucket = "a"\n  logging {\n    target_bucket = "b"\n  }\n}\nresource "aws_s3_bucket" "b" {\n  bucket = "b"\n}\n',
+    'resource "aws_s3_bucket" "a" {}\nresource "aws_s3_bucket_logging" "a" {\n  bucket = aws_s3_bucket.a.id\n  target_bucket = aws_s3_bucket.b.id\n}\nresource "aws_s3_bucket" "b" {}\n',
+  ],
+);
+cases(
+  'terraform_aws_database_not_encrypted',
+  ['resource "aws_db_instance" "a" {}\n'],
+  ['resource "aws_db_instance" "a" {\n  kms_key_id = aws_kms_key.elsewhere.arn\n}\n'],
+);
+cases(
+  'terraform_aws_database_performance_insights_off',
+  ['resource "aws_db_instance" "a" {\n  instance_class = "db.t3.medium"\n}\n'],
+  [
+    'resource "aws_db_instance" "a" {\n  instance_class = "db.t3.micro"\n}\n',
+    'variable "class" {}\nresource "aws_db_instance" "a" {\n  instance_class = var.class\n}\n',
+    'resource "aws_rds_cluster_instance" "a" {\n  instance_class = "db.t3.medium"\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_distribution_old_tls',
+  [
+    'resource "aws_cloudfront_distribution" "a" {\n  viewer_certificate {\n    minimum_protocol_version = "TLSv1"\n  }\n}\n',
+  ],
+  [
+    'resource "aws_cloudfront_distribution" "a" {\n  viewer_certificate {\n    cloudfront_default_certificate = true\n  }\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_instance_uses_keys',
+  [
+    'resource "aws_instance" "a" {\n  user_data_base64 = base64encode("export AWS_ACCESS_KEY_ID=key")\n}\n',
+    'resource "aws_launch_template" "a" {\n  user_data = <<EOT\n[default]\naws_secret_access_key = some\nEOT\n}\n',
+  ],
+  [
+    'resource "aws_instance" "a" {\n  user_data = "export AWS_ACCESS_KEY_ID=$(fetch key)"\n}\n',
+    'resource "aws_instance" "a" {\n  user_data = "unset AWS_ACCESS_KEY_ID; echo AWS_ACCESS_KEY_ID="\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_security_group_unused',
+  [
+    'resource "aws_security_group" "a" {\n  ingress {\n    self = true\n  }\n}\nresource "aws_instance" "a" {\n  vpc_security_group_ids = [aws_security_group.ab.id]\n}\n',
+    'resource "aws_security_group" "a" {\n  count = 2\n}\nresource "aws_instance" "a" {}\n',
+  ],
+  [
+    'resource "aws_security_group" "a" {\n  count = 2\n}\nresource "aws_instance" "a" {\n  vpc_security_group_ids = aws_security_group.a[*].id\n}\n',
+    'resource "aws_security_group" "a" {}\nresource "aws_instance" "a" {}\nresource "aws_security_group_rule" "a" {\n  security_group_id = "sg-1"\n  source_security_group_id = aws_security_group.a.id\n}\n',
+    'resource "aws_security_group" "a" {}\nresource "aws_instance" "a" {}\nresource "aws_network_interface_sg_attachment" "a" {\n  security_group_id = aws_security_group.a.id\n}\n',
+    'resource "aws_security_group" "a" {}\nresource "aws_instance" "a" {}\nmodule "b" {\n  source = "./b"\n  groups = [aws_security_group.a.id]\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_gateway_endpoint_without_routes',
+  ['resource "aws_vpc_endpoint" "a" {\n  vpc_endpoint_type = "Gateway"\n}\n'],
+  [
+    'resource "aws_vpc_endpoint" "a" {\n  vpc_endpoint_type = "Interface"\n}\n',
+    'variable "tables" {}\nresource "aws_vpc_endpoint" "a" {\n  route_table_ids = var.tables\n}\n',
+  ],
+);
+cases(
+  'terraform_cloud_module_without_revision',
+  ['module "a" {\n  source = "git@github.com:example/a.git?depth=1"\n}\n'],
+  [
+    'module "a" {\n  source = "git::ssh://git@example.com/a.git?depth=1&ref=v1.2.0"\n}\n',
+    'module "a" {\n  source = "https://example.com/a.zip"\n}\n',
+    'module "a" {\n  source = "app.terraform.io/example/a/aws"\n}\n',
+  ],
+);
+cases(
+  'terraform_cloud_listener_plain_http',
+  [
+    'resource "nifcloud_elb" "a" {\n  protocol = "HTTP"\n  network_interface {\n    network_id = "net-a"\n  }\n  network_interface {\n    network_id = "net-COMMON_GLOBAL"\n    is_vip_network = true\n  }\n}\n',
+  ],
+  [
+    'resource "nifcloud_elb" "a" {\n  protocol = "HTTP"\n  network_interface {\n    network_id = "net-COMMON_GLOBAL"\n    is_vip_network = false\n  }\n}\n',
+  ],
+);
+
+const azure = (required: string, setting = ''): string =>
+  `terraform {\n  required_providers {\n    azurerm = ${required}\n  }\n}\nresource "azurerm_storage_account" "a" {\n  ${setting}\n}\n`;
+
+cases(
+  'terraform_azure_storage_public_blobs',
+  [
+    'resource "azurerm_storage_account" "a" {}\n',
+    azure('{ version = ">= 2.0" }'),
+    azure('{ version = "~> 3.1" }'),
+    azure('{ version = "~> 2.99" }', 'allow_blob_public_access = true'),
+  ],
+  [
+    azure('{ version = "~> 2.99" }'),
+    azure('"2.40.0"'),
+    azure('{ version = ">= 2.0, < 3.0" }'),
+    'provider "azurerm" {\n  version = "=2.40.0"\n  features {}\n}\nresource "azurerm_storage_account" "a" {}\n',
+  ],
+);
+cases(
+  'terraform_azure_storage_old_tls',
+  [azure('{ version = "~> 2.99" }'), azure('{ version = "~> 3.1" }', 'min_tls_version = "TLS1_0"')],
+  [
+    azure('{ version = "~> 3.1" }'),
+    azure('{ version = "~> 2.99" }', 'min_tls_version = "TLS1_2"'),
+    'resource "azurerm_storage_account" "a" {}\n',
+  ],
+);
+cases(
+  'terraform_aws_cache_version_old',
+  ['resource "aws_elasticache_replication_group" "a" {\n  engine_version = "5.0.6"\n}\n'],
+  [
+    'resource "aws_elasticache_replication_group" "a" {\n  engine = "valkey"\n  engine_version = "7.2"\n}\n',
+    'resource "aws_elasticache_cluster" "a" {\n  engine = "memcached"\n  engine_version = "1.5.16"\n}\n',
+    'resource "aws_elasticache_replication_group" "a" {\n  engine_version = "6.x"\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_api_without_limits',
+  ['resource "aws_api_gateway_deployment" "a" {\n  stage_name = "a"\n}\n'],
+  [
+    'resource "aws_api_gateway_deployment" "a" {}\n',
+    'resource "aws_api_gateway_deployment" "a" {\n  stage_name = "a"\n}\nresource "aws_api_gateway_usage_plan" "a" {\n  api_stages {\n    stage = "b"\n  }\n  api_stages {\n    stage = "a"\n  }\n}\n',
+  ],
+);
+const firewall = (source: string): string =>
+  `- gcp_compute_firewall:\n    name: a\n${source}    allowed:\n      - ip_protocol: tcp\n        ports: ['22']\n`;
+
+// Google takes every address where no source is named.
+cases(
+  'ansible_google_firewall_remote_login_open',
+  [firewall(''), firewall("    source_ranges: ['0.0.0.0/0']\n")],
+  [
+    firewall('    source_tags: [web]\n'),
+    firewall('    source_service_accounts: [web@shop.iam.gserviceaccount.com]\n'),
+    firewall("    source_ranges: '{{ office }}'\n"),
+    firewall('    direction: EGRESS\n'),
+  ],
+);
+
+const cors = (methods: string): string =>
+  `- s3_cors:\n    name: a\n    rules:\n      - allowed_origins: ['https://shop.example']\n        allowed_methods: [${methods}]\n`;
+
+cases(
+  'ansible_aws_bucket_cors_every_method',
+  [cors('GET, HEAD, PUT, POST, DELETE')],
+  [cors('GET, HEAD, PUT, POST'), cors("GET, HEAD, PUT, POST, '{{ more }}'")],
+);
+
+const userGroup = (more: string): string => `resource "aws_iam_group" "a" {\n  name = "a"\n}\n${more}`;
+
+cases(
+  'terraform_aws_group_without_users',
+  [
+    userGroup(''),
+    userGroup(
+      'resource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = [aws_iam_group.b.name]\n}\n',
+    ),
+  ],
+  [
+    userGroup('resource "aws_iam_group_membership" "a" {\n  group = aws_iam_group.a.name\n  users = ["anna"]\n}\n'),
+    userGroup('resource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = ["b", "a"]\n}\n'),
+    userGroup(
+      'variable "groups" {}\nresource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = var.groups\n}\n',
+    ),
+  ],
 );

@@ -5,6 +5,7 @@
 import { Answer } from '../resources/answer.ts';
 import type { Resource } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
+import { hasProviderBefore } from '../resources/provider-versions.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
 import type { FixJudgement } from '../rule.ts';
@@ -26,6 +27,7 @@ interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' 
   /** What makes a value that is set wrong. */
   readonly wrong: ValueTest;
   readonly in: Readonly<Partial<Record<Language, readonly Setting[]>>>;
+  readonly formerIds?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Whether the value that is good may be set without a question; left out where no fix is offered. */
   readonly fix?: FixJudgement<InfrastructureFile, Infrastructure>;
 }
@@ -45,6 +47,8 @@ export interface Setting {
   readonly wrong?: ValueTest;
   /** What it means that it is not set; left out where that depends on something else. */
   readonly unset?: 'bad' | 'fine';
+  /** What that means with older versions of the provider. */
+  readonly unsetBefore?: { readonly provider: string; readonly version: string; readonly is: 'bad' | 'fine' };
   /** An example of what is wrong; left out where only its absence is. */
   readonly bad?: Shown;
   readonly good: Shown;
@@ -56,8 +60,16 @@ export interface Setting {
   readonly shown?: Readonly<Record<string, Shown>>;
   /** A resource that may say it of this one. */
   readonly beside?: Beside;
-  /** The attribute of others of its type by which they name this one, as `beside` does: then it need not say it. */
-  readonly unlessNamedBy?: string;
+  /** Others by which it may be named, as `beside` does: then it need not say it. */
+  readonly unlessNamedBy?: readonly [NamedBy, ...NamedBy[]];
+}
+
+/** A resource that names another one, by its address or by the value of `name` of that. */
+export interface NamedBy {
+  /** Left out for those of the same type. */
+  readonly type?: string;
+  readonly key: string;
+  readonly name: string;
 }
 
 interface Requirement {
@@ -72,6 +84,8 @@ interface Beside {
   readonly type: string;
   /** Other types that may say it in the same way. */
   readonly orTypes?: readonly string[];
+  /** Resources that say it as well by naming it in some attribute: of one that is no text, nobody knows what it names. */
+  readonly or?: readonly { readonly type: string; readonly names: string }[];
   /** Its attribute that names the other one, by its address or by the value of `name` of that. */
   readonly names: string;
   readonly name: string;
@@ -96,6 +110,7 @@ export function settingDanger({
   sources = [],
   wrong,
   in: languages,
+  formerIds = {},
   fix,
 }: SettingDanger): AnyDanger {
   // The keys are those that the type allows.
@@ -127,9 +142,11 @@ export function settingDanger({
         const remediationIn = once(() => remediationOf(language, settings, remediation));
         const sourcesIn = once(() => sourcesOf(language, settings, sources));
         const examplesIn = once(() => examplesOf(language, settings));
+        const former = formerIds[language];
         return [
           language,
           {
+            ...(former ? { formerIds: former } : {}),
             get remediation() {
               return remediationIn();
             },
@@ -233,17 +250,24 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const former = formerKey === undefined ? answer : at(item, formerKey);
   const isFormer = answer.value === undefined && former.value !== undefined;
   // What is not in a text that is cut off may stand in the rest of it.
-  const unset = stack.isWhole ? setting.unset : undefined;
+  const unset = stack.isWhole ? unsetIn(stack, setting) : undefined;
   const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
-  const { key, type, orTypes = [], names, name } = beside;
-  const companions = [type, ...orTypes].map((one) => stack.companionsOf(resource, typeName(one), names, name));
+  const { key, type, orTypes = [], or = [], names, name } = beside;
+  const companions = [...[type, ...orTypes].map((one) => ({ type: one, names })), ...or].map((one) =>
+    stack.companionsOf(resource, typeName(one.type), one.names, name),
+  );
   if (companions.includes(undefined)) return Truth.UNKNOWN;
   const others = companions.flatMap((some) => some ?? []);
   return truthOf([
     ...others.map((other) => (key === undefined ? Truth.FALSE : wrongAnswer(at(Answer.of(other), key), 'bad', wrong))),
     own,
   ]);
+}
+
+function unsetIn(stack: Stack, { unset, unsetBefore }: Setting): Setting['unset'] {
+  const isOlder = unsetBefore && hasProviderBefore(stack, unsetBefore.provider, unsetBefore.version);
+  return isOlder ? unsetBefore.is : unset;
 }
 
 function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest): Truth {
@@ -255,7 +279,9 @@ function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest):
 /** Whether no other one of its type names it so that it need not say it. */
 function unnamed(stack: Stack, resource: Resource, { types, unlessNamedBy }: Setting): Truth {
   if (unlessNamedBy === undefined) return Truth.TRUE;
-  const others = types.map((type) => stack.companionsOf(resource, typeName(type), unlessNamedBy, 'name'));
+  const others = unlessNamedBy.flatMap(({ type, key, name }) =>
+    (type === undefined ? types : [type]).map((one) => stack.companionsOf(resource, typeName(one), key, name)),
+  );
   if (others.some((some) => some !== undefined && some.length > 0)) return Truth.FALSE;
   return others.includes(undefined) ? Truth.UNKNOWN : Truth.TRUE;
 }
@@ -348,12 +374,15 @@ function exampleOf(
         write([{ type, settings: { ...settings, [own]: good } }]),
         ...(unlessNamedBy === undefined
           ? []
-          : [
+          : unlessNamedBy.map((by) =>
               write([
-                { type, settings: { ...settings, name: 'shop' } },
-                { type, settings: { [unlessNamedBy]: 'shop' } },
+                { type, settings: { ...settings, ...(language === 'ansible' ? { [by.name]: 'shop' } : {}) } },
+                {
+                  type: by.type ?? type,
+                  settings: { [by.key]: language === 'ansible' ? 'shop' : { expression: referenceTo(language, type) } },
+                },
               ]),
-            ]),
+            )),
       ],
     };
   }

@@ -7,6 +7,7 @@ import type { Place } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
 import { isList, isObject, itemsOf, opened, placed, placeOfMember, textOf } from './iac-value.ts';
 import type { IacObject, IacValue } from './iac-value.ts';
+import { isBefore } from './provider-versions.ts';
 
 /** A resource that a module makes, as the call of the module describes it. */
 export interface MadeByModule {
@@ -39,7 +40,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
     {
       type: 'aws_lb',
       attributes: `internal enable_deletion_protection drop_invalid_header_fields desync_mitigation_mode
-        load_balancer_type`,
+        load_balancer_type?`,
       unlessOff: 'create_lb',
       before: { version: '9.0.0', attributes: { drop_invalid_header_fields: null, enable_deletion_protection: null } },
     },
@@ -47,7 +48,8 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'autoscaling/aws': [
     {
       type: 'aws_launch_configuration',
-      attributes: 'associate_public_ip_address root_block_device ebs_block_device user_data user_data_base64',
+      attributes: `associate_public_ip_address root_block_device ebs_block_device
+        user_data? user_data_base64?`,
       ifGiven: ['root_block_device', 'ebs_block_device', 'lc_name', 'lc_use_name_prefix'],
     },
     {
@@ -78,7 +80,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'ec2-instance/aws': [
     {
       type: 'aws_instance',
-      attributes: `ami associate_public_ip_address ebs_optimized? iam_instance_profile instance_type metadata_options
+      attributes: `ami associate_public_ip_address ebs_optimized? iam_instance_profile=iam_instance_profile|create_iam_instance_profile? instance_type metadata_options
         monitoring? root_block_device ebs_block_device source_dest_check user_data user_data_base64
         vpc_security_group_ids`,
       unlessOff: 'create',
@@ -137,7 +139,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'rds/aws': [
     {
       type: 'aws_db_instance',
-      attributes: `allocated_storage engine engine_version instance_class storage_encrypted kms_key_id
+      attributes: `allocated_storage engine engine_version instance_class storage_encrypted kms_key_id?
         publicly_accessible? iam_database_authentication_enabled? multi_az? deletion_protection? monitoring_interval?
         copy_tags_to_snapshot? performance_insights_enabled? performance_insights_kms_key_id
         enabled_cloudwatch_logs_exports? ca_cert_identifier backup_retention_period auto_minor_version_upgrade
@@ -284,32 +286,6 @@ function copied(block: IacValue | undefined, more: IacObject = new Map(), at?: P
   }
   if (at) for (const key of more.keys()) places.set(key, at);
   return opened(placed(new Map([...members, ...more]), places));
-}
-
-/**
- * Whether all versions that a constraint lets in are before another one: `3.7.0`, `~> 3.7.0`, `>= 2.0, < 3.0`.
- * Source: https://developer.hashicorp.com/terraform/language/expressions/version-constraints.
- */
-function isBefore(constraint: IacValue | undefined, version: string): boolean {
-  if (typeof constraint !== 'string') return false;
-  return constraint.split(',').some((part) => {
-    const [, operator = '=', text = ''] = /^\s*(=|~>|<=|<)?\s*v?(\d[\d.]*)\s*$/.exec(part) ?? [];
-    const numbers = text.split('.').map(Number);
-    if (text === '') return false;
-    if (operator === '<') return compare(numbers, version) <= 0;
-    if (operator !== '~>') return compare(numbers, version) < 0;
-    const next = numbers.slice(0, Math.max(1, numbers.length - 1));
-    return compare([...next.slice(0, -1), (next.at(-1) ?? 0) + 1], version) <= 0;
-  });
-}
-
-function compare(numbers: readonly number[], version: string): number {
-  const others = version.split('.').map(Number);
-  for (const [index, other] of others.entries()) {
-    const difference = (numbers[index] ?? 0) - other;
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /**

@@ -406,7 +406,14 @@ class ModuleReader {
     if (root === 'data') return this.#followData(steps);
     const [name = '', ...rest] = steps;
     const block = this.#module.resources.get(`${root}.${name}`);
-    return block && this.#followResource(`${root}.${name}`, block, rest);
+    return block ? this.#followResource(`${root}.${name}`, block, rest) : this.#missing(root, name, rest);
+  }
+
+  /** A resource that stands in no file that is there is none of those that do, whatever it is. */
+  #missing(type: string, name: string, path: readonly string[]): Known | undefined {
+    if (!type.includes('_') || name === '' || !IDENTITIES.has(path[0] ?? '') || path.length > 1) return undefined;
+    this.#stack.work.spend(KEPT);
+    return { kind: 'reference', target: `${this.#place.prefix}${type}.${name}`, path };
   }
 
   #followModule([name = '', ...rest]: readonly string[]): Known | undefined {

@@ -32,6 +32,7 @@ export function isSecretName(name: string): boolean {
   const last = words.at(-1) ?? '';
   if (speaksAboutSecrets(words)) return false;
   if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
+  if (words.join('_') === 'MINIO_ACCESS_KEY') return false; // what MinIO called the name of its root user
   if (isErlangCookie(words) || words.some((word) => SECRET_WORD.test(word))) return true;
   return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
 }
@@ -109,7 +110,7 @@ export function passwordInUrl(value: string): string | undefined {
 
 /** Texts whose form alone says that they are secrets of a known issuer. */
 export function isKnownSecretForm(value: string): boolean {
-  return /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/.test(
+  return /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----/.test(
     value,
   );
 }

@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { matching, on, there, type ValueTest } from '../value-tests.ts';
+
+/** With its own certificate, which is told by itself, CloudFront speaks TLS 1.0 whatever is set. */
+const ofOwnCertificate: ValueTest = (answer) => on(answer).not();
 
 export default settingDanger({
   name: 'aws_distribution_old_tls',
@@ -10,7 +13,7 @@ export default settingDanger({
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
   fix: { kind: 'suggested', needs: 'a certificate of your own, and clients that speak TLS 1.2' },
-  wrong: otherThan('TLSv1.2_2018', 'TLSv1.2_2019', 'TLSv1.2_2021', 'TLSv1.2_2025', 'TLSv1.3_2025'),
+  wrong: matching(/^(?!TLSv?1\.[23])/i),
   in: {
     terraform: [
       {
@@ -19,6 +22,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'TLSv1',
         good: 'TLSv1.2_2021',
+        when: [{ key: 'viewer_certificate.cloudfront_default_certificate', is: ofOwnCertificate }],
         shown: { 'viewer_certificate.acm_certificate_arn': 'arn:aws:acm:us-east-1:111122223333:certificate/shop' },
       },
     ],
@@ -29,6 +33,14 @@ export default settingDanger({
         unset: 'bad',
         bad: 'TLSv1',
         good: 'TLSv1.2_2021',
+        when: [
+          { key: 'DistributionConfig.ViewerCertificate', is: there },
+          { key: 'DistributionConfig.ViewerCertificate.CloudFrontDefaultCertificate', is: ofOwnCertificate },
+        ],
+        shown: {
+          'DistributionConfig.ViewerCertificate.AcmCertificateArn':
+            'arn:aws:acm:us-east-1:111122223333:certificate/shop',
+        },
       },
     ],
     ansible: [
