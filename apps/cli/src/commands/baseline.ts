@@ -5,7 +5,7 @@ import { checkHere, checkOptionsOf } from '../check-bundle.ts';
 import { discover } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { withPipelineRule } from '../failed-rules.ts';
+import { withPipelineNote, withPipelineRule } from '../failed-rules.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 import { insideBase } from '../settings-file/inside-base.ts';
@@ -50,7 +50,8 @@ export async function runBaseline(options: BaselineOptions, settings: Settings, 
   });
   const ruled = withPipelineRule(found, folder);
   const { bundle, failure } = await withImages(ruled, images ? options.image : undefined, settings, terminal);
-  const report = await checkHere(bundle, folder, { ...scan, fileFingerprints: true }, settings, terminal);
+  const checked = await checkHere(bundle, folder, { ...scan, fileFingerprints: true }, settings, terminal);
+  const report = withPipelineNote(checked);
   terminal.progress('');
   try {
     writeFileSync(file, baselineText(report, ofFolder.below));

@@ -203,7 +203,7 @@ export class ReportBuilder {
   }
 
   /** A check that another tool found; each rule of it counts once in the score. */
-  foreign({ rule, machine, service, file, lines }: ForeignCheck): void {
+  foreign({ rule, machine, service, file, lines, message }: ForeignCheck): void {
     const path = file ? joinPath(file.subPath, file.fileName) : '';
     const { severity, setting, ...changed } = this.#severityOf(rule, rule.severity, undefined, file);
     const off = this.#switchedOff(setting);
@@ -216,7 +216,7 @@ export class ReportBuilder {
       return;
     }
     this.#listed += 1;
-    const text = `${lines?.fromLine ?? ''} ${rule.problem}`;
+    const text = `${lines?.fromLine ?? ''} ${message ?? rule.problem}`;
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation: this.#judged.textsOf(rule).documentation },
       ...(machine === undefined ? {} : { machine }),
@@ -232,6 +232,7 @@ export class ReportBuilder {
       }),
       ...this.#fileFingerprint(rule.id, path, text, undefined),
       title: rule.title,
+      ...(message === undefined ? {} : { message: withoutSecrets(message) }),
       ...changed,
     };
     if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
