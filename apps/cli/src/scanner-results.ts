@@ -6,6 +6,7 @@ import { CommandError, EXIT } from './exit-codes.ts';
 import { withResultFile } from './failed-rules.ts';
 import { pathBelow } from './path-below.ts';
 import { texts } from './texts.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** What a report takes of one file. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -85,8 +86,7 @@ function parsed(file: string): Json {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotRead(file, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotRead(file, reasonOf(error)), { cause: error });
   }
   try {
     const content: unknown = JSON.parse(text.replace(/^\u{FEFF}/u, ''));

@@ -217,6 +217,7 @@ export const texts = {
   zipIsAFile: 'The zip of a report goes to a file: name one, or choose another --output.',
   downloading: 'Downloading …',
   fileIsThere: (file: string) => `${file} is there already. Name another file, or add --force.`,
+  cannotPrint: (reason: string) => `Cannot write to standard output: ${reason}`,
   cannotRead: (file: string, reason: string) => `Cannot read ${file}: ${reason}`,
   notAReport: (file: string) => `${file} is no report: give a result.json, or the zip that a report is downloaded as.`,
   compared: {

@@ -14,6 +14,7 @@ import type { Settings } from '../settings.ts';
 import { areImagesWanted, withImages } from './scan.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { reasonOf } from '../reason-of.ts';
 
 export interface BaselineOptions {
   readonly folder: string;
@@ -56,8 +57,7 @@ export async function runBaseline(options: BaselineOptions, settings: Settings, 
   try {
     writeFileSync(file, baselineText(report, ofFolder.below));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotWrite(file, reasonOf(error)), { cause: error });
   }
   terminal.tell(texts.written(file));
   terminal.tell(texts.baselineWritten(report.failed.length));
