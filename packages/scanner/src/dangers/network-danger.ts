@@ -17,7 +17,7 @@ interface NetworkDanger extends Omit<ShownDanger<AwsNetworkRule>, 'in' | 'remedi
   /** Where AWS says so. */
   readonly sources: readonly string[];
   /** Where the rules of the examples stand. */
-  readonly direction: 'ingress' | 'egress' | 'list';
+  readonly direction: 'ingress' | 'egress' | 'list' | 'list-out';
   readonly bad: readonly [ShownRule, ...ShownRule[]];
   /** What of a rule a report marks. */
   readonly marked: 'protocol' | 'from' | 'cidr';
@@ -56,25 +56,33 @@ interface Form {
   readonly rangeOf?: (cidr: string) => Shown;
 }
 
+const PROTOCOL_NUMBERS = { tcp: 6, udp: 17, '-1': -1 } as const;
+
 const FORMS: Readonly<Record<NetworkDanger['direction'], Partial<Record<Language, Form>>>> = {
   ingress: groupForms('ingress', 'SecurityGroupIngress', 'rules'),
   egress: groupForms('egress', 'SecurityGroupEgress', 'rules_egress'),
-  list: {
+  list: listForms({}, {}),
+  'list-out': listForms({ egress: true }, { Egress: true }),
+};
+
+function listForms(
+  terraform: Readonly<Record<string, Shown>>,
+  cloudFormation: Readonly<Record<string, Shown>>,
+): Partial<Record<Language, Form>> {
+  return {
     terraform: {
       type: 'aws_network_acl_rule',
-      beside: { network_acl_id: 'acl-1', rule_number: 100, rule_action: 'allow' },
+      beside: { network_acl_id: 'acl-1', rule_number: 100, rule_action: 'allow', ...terraform },
       keys: { protocol: 'protocol', from: 'from_port', to: 'to_port', cidr: 'cidr_block' },
     },
     cloudformation: {
       type: 'AWS::EC2::NetworkAclEntry',
-      beside: { NetworkAclId: 'acl-1', RuleNumber: 100, RuleAction: 'allow' },
+      beside: { NetworkAclId: 'acl-1', RuleNumber: 100, RuleAction: 'allow', ...cloudFormation },
       keys: { protocol: 'Protocol', from: 'PortRange.From', to: 'PortRange.To', cidr: 'CidrBlock' },
       protocolOf: (protocol) => PROTOCOL_NUMBERS[protocol],
     },
-  },
-};
-
-const PROTOCOL_NUMBERS = { tcp: 6, udp: 17, '-1': -1 } as const;
+  };
+}
 
 function groupForms(block: string, list: string, rules: string): Readonly<Partial<Record<Language, Form>>> {
   return {

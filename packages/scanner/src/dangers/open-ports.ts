@@ -1,6 +1,20 @@
 import { AWS_NETWORK_RULES, isOfAnyone, isOfEveryPort, type NetworkRule } from '../resources/views/network-rule.ts';
 import { danger, type AnyDanger, type Danger } from './danger.ts';
 
+/**
+ * What listens for the programs of one network. Databases: PostgreSQL, SQL Server, Oracle, MySQL, Redis, Cassandra,
+ * Elasticsearch, Memcached, MongoDB; directories and files: LDAP, NetBIOS, SMB, NFS; clusters: etcd, Hadoop, Kafka,
+ * ZooKeeper, the API of Docker; RabbitMQ.
+ * Source: https://www.iana.org/assignments/service-names-port-numbers/service-names-port-numbers.xhtml.
+ */
+export const INSIDE_PORTS: readonly [number, ...number[]] = [
+  5432, 1433, 1521, 3306, 6379, 7000, 7001, 9042, 9160, 9200, 9300, 11211, 27017, 27018, 389, 636, 3268, 137, 138, 139,
+  445, 2049, 2375, 2376, 2379, 9000, 9092, 2181, 5672,
+];
+
+/** What somebody at a desk logs in by: SSH and RDP. */
+export const REMOTE_LOGIN_PORTS: readonly [number, ...number[]] = [22, 3389];
+
 interface OpenPorts extends Pick<Danger<NetworkRule>, 'name' | 'title' | 'problem' | 'references'> {
   /** What listens on the ports: "the database". */
   readonly what: string;

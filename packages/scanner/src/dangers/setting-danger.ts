@@ -26,6 +26,7 @@ interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' 
   /** What makes a value that is set wrong. */
   readonly wrong: ValueTest;
   readonly in: Readonly<Partial<Record<Language, readonly Setting[]>>>;
+  readonly formerIds?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Whether the value that is good may be set without a question; left out where no fix is offered. */
   readonly fix?: FixJudgement<InfrastructureFile, Infrastructure>;
 }
@@ -57,7 +58,7 @@ export interface Setting {
   /** A resource that may say it of this one. */
   readonly beside?: Beside;
   /** The attribute of others of its type by which they name this one, as `beside` does: then it need not say it. */
-  readonly unlessNamedBy?: string;
+  readonly unlessNamedBy?: { readonly key: string; readonly name: string };
 }
 
 interface Requirement {
@@ -72,6 +73,8 @@ interface Beside {
   readonly type: string;
   /** Other types that may say it in the same way. */
   readonly orTypes?: readonly string[];
+  /** Resources that say it as well by naming it in some attribute: of one that is no text, nobody knows what it names. */
+  readonly or?: readonly { readonly type: string; readonly names: string }[];
   /** Its attribute that names the other one, by its address or by the value of `name` of that. */
   readonly names: string;
   readonly name: string;
@@ -96,6 +99,7 @@ export function settingDanger({
   sources = [],
   wrong,
   in: languages,
+  formerIds = {},
   fix,
 }: SettingDanger): AnyDanger {
   // The keys are those that the type allows.
@@ -127,9 +131,11 @@ export function settingDanger({
         const remediationIn = once(() => remediationOf(language, settings, remediation));
         const sourcesIn = once(() => sourcesOf(language, settings, sources));
         const examplesIn = once(() => examplesOf(language, settings));
+        const former = formerIds[language];
         return [
           language,
           {
+            ...(former ? { formerIds: former } : {}),
             get remediation() {
               return remediationIn();
             },
@@ -236,8 +242,10 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const unset = stack.isWhole ? setting.unset : undefined;
   const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
-  const { key, type, orTypes = [], names, name } = beside;
-  const companions = [type, ...orTypes].map((one) => stack.companionsOf(resource, typeName(one), names, name));
+  const { key, type, orTypes = [], or = [], names, name } = beside;
+  const companions = [...[type, ...orTypes].map((one) => ({ type: one, names })), ...or].map((one) =>
+    stack.companionsOf(resource, typeName(one.type), one.names, name),
+  );
   if (companions.includes(undefined)) return Truth.UNKNOWN;
   const others = companions.flatMap((some) => some ?? []);
   return truthOf([
@@ -255,7 +263,9 @@ function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest):
 /** Whether no other one of its type names it so that it need not say it. */
 function unnamed(stack: Stack, resource: Resource, { types, unlessNamedBy }: Setting): Truth {
   if (unlessNamedBy === undefined) return Truth.TRUE;
-  const others = types.map((type) => stack.companionsOf(resource, typeName(type), unlessNamedBy, 'name'));
+  const others = types.map((type) =>
+    stack.companionsOf(resource, typeName(type), unlessNamedBy.key, unlessNamedBy.name),
+  );
   if (others.some((some) => some !== undefined && some.length > 0)) return Truth.FALSE;
   return others.includes(undefined) ? Truth.UNKNOWN : Truth.TRUE;
 }
@@ -350,8 +360,8 @@ function exampleOf(
           ? []
           : [
               write([
-                { type, settings: { ...settings, name: 'shop' } },
-                { type, settings: { [unlessNamedBy]: 'shop' } },
+                { type, settings: { ...settings, [unlessNamedBy.name]: 'shop' } },
+                { type, settings: { [unlessNamedBy.key]: 'shop' } },
               ]),
             ]),
       ],

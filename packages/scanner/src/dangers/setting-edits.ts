@@ -23,7 +23,7 @@ interface EditedSetting {
   readonly good: Shown;
   /** Another resource says it. */
   readonly beside?: object;
-  readonly unlessNamedBy?: string;
+  readonly unlessNamedBy?: object;
   readonly standsAlone?: true;
 }
 

@@ -7,7 +7,7 @@ import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
-import { PARAMETER } from './stack.ts';
+import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
   eitherOf,
@@ -38,6 +38,10 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
   let uncounted = template.isRewritten ? 1 : 0;
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
     const about = { type: PARAMETER, address: `${PARAMETER} ${name}`, source, at: key, isCertain: true };
+    resources.push(resourceOf(about, () => template.blockOf(value)));
+  }
+  for (const [name, { key, value }] of pairsInForce(lookup(root, 'Outputs'))) {
+    const about = { type: OUTPUT, address: `${OUTPUT} ${name}`, source, at: key, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
   }
   for (const [address, { key, value }] of pairsInForce(lookup(root, 'Resources'))) {
@@ -83,6 +87,7 @@ class TemplateReader {
   readonly #root: TreeNode | undefined;
   readonly #values: CfnValues;
   readonly #names: ReadonlySet<string>;
+  readonly #isTransformed: boolean;
   readonly #parameters: ReadonlyMap<string, Pair>;
   readonly #choices = new Map<Mapping, IacValue>();
   readonly #work: ResourceWork;
@@ -96,6 +101,7 @@ class TemplateReader {
     this.#names = new Set(pairsInForce(lookup(root, 'Resources')).keys());
     this.#parameters = pairsInForce(lookup(root, 'Parameters'));
     const transform = lookup(root, 'Transform');
+    this.#isTransformed = transform !== undefined;
     this.isRewritten = (transform?.kind === 'sequence' ? transform.items : [transform]).some(isOwnMacro);
   }
 
@@ -198,13 +204,23 @@ class TemplateReader {
     return isOpened ? opened(object) : object;
   }
 
-  /** What `Ref` and `Fn::GetAtt` name, when it is a resource of the template. */
+  /** What `Ref` and `Fn::GetAtt` name, when it is a resource, also one that the template has not. */
   #referenceOf(node: TreeNode | undefined): IacValue | undefined {
     const [pair, ...others] = node?.kind === 'mapping' ? node.pairs : [];
     if (!pair || others.length > 0) return undefined;
     const parts = pair.key.value === 'Ref' ? [pair.value] : pair.key.value === 'Fn::GetAtt' ? itemsOf(pair.value) : [];
     const [target, ...path] = parts.map((part) => (part.kind === 'scalar' ? String(part.value) : ''));
-    return target !== undefined && this.#names.has(target) ? { kind: 'reference', target, path } : undefined;
+    return target !== undefined && this.#isResource(target) ? { kind: 'reference', target, path } : undefined;
+  }
+
+  /** Names of no parameter are those of resources; what AWS's own transforms make begins with a name of the template. */
+  #isResource(name: string): boolean {
+    if (this.#names.has(name)) return true;
+    if (this.isRewritten || this.#parameters.has(name) || !/^[\w-]{1,255}$/.test(name)) return false;
+    if (!this.#isTransformed) return true;
+    if (name.startsWith('Serverless')) return false;
+    for (let end = 1; end < name.length; end += 1) if (this.#names.has(name.slice(0, end))) return false;
+    return true;
   }
 }
 

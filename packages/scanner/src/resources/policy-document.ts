@@ -284,6 +284,27 @@ export function asksAbout({ conditions }: Statement, isAsked: (key: string) => b
   );
 }
 
+/**
+ * Whether one of its conditions asks about one of these keys, in lower case, and each value that it takes leaves few.
+ * `isWide`: whether a pattern, of which a part may stand for anything, leaves many.
+ */
+export function asksForFew(
+  { conditions }: Statement,
+  isAsked: (key: string) => boolean,
+  isWide: (pattern: string) => boolean,
+): Truth {
+  if (!conditions) return Truth.UNKNOWN;
+  return Truth.any(
+    conditions.map(({ operator, key, values }) => {
+      const [name, test] = [nameOf(key), nameOf(operator)];
+      if (name === undefined || test === undefined) return Truth.UNKNOWN;
+      if (!isAsked(name)) return Truth.FALSE;
+      if (!test.includes('like')) return Truth.TRUE;
+      return Truth.any(values.map((value) => value.test(isWide))).not();
+    }),
+  );
+}
+
 /** In lower case, as keys and operators are compared. */
 function nameOf(answer: Answer | string | undefined): string | undefined {
   if (typeof answer === 'string') return answer.toLowerCase();

@@ -1,10 +1,12 @@
 import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Place, Source } from '../formats/tree.ts';
 import { Answer } from './answer.ts';
-import { isReference, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { isReference, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
 
 /** What a template asks for is kept as a resource of a type that no cloud has. */
 export const PARAMETER = 'parameter';
+/** What a template gives out is kept as such a one, too. */
+export const OUTPUT = 'output';
 
 /** The languages of infrastructure as code, by the ids of their services. */
 export type Language = 'ansible' | 'azureresourcemanager' | 'cloudformation' | 'terraform';
@@ -67,11 +69,17 @@ export class Stack {
     const found = [
       ...(byTarget.get(resource.address) ?? []),
       ...(ownName === undefined ? [] : (byText.get(ownName) ?? [])),
+      // The logical id as a plain text is meant for a reference.
+      ...(this.language === 'cloudformation' && ownName !== resource.address
+        ? (byText.get(resource.address) ?? [])
+        : []),
     ];
     // Of more, which would be asked for each of as many others, nobody can say which is meant.
     if (found.length > MOST_COMPANIONS) return undefined;
     if (found.length > 0) return found;
-    return areAllKnown && (byText.size === 0 || ownName !== undefined) ? [] : undefined;
+    // CloudFormation makes the name of what has none, so that no other template can have written it down.
+    const isNamedLater = this.language === 'cloudformation' && !resource.properties.has(name);
+    return areAllKnown && (byText.size === 0 || ownName !== undefined || isNamedLater) ? [] : undefined;
   }
 }
 
@@ -91,14 +99,21 @@ function companionsByTarget(resources: readonly Resource[], key: string): Compan
   const byText = new Map<string, Resource[]>();
   let areAllKnown = true;
   for (const resource of resources) {
-    const { value } = Answer.of(resource).get(...key.split('.'));
-    const text = textOf(value);
-    if (value === undefined) continue;
-    if (isReference(value)) add(byTarget, value.target, resource);
-    else if (text !== undefined) add(byText, text, resource);
-    else areAllKnown = false;
+    const { value: named } = Answer.of(resource).get(...key.split('.'));
+    for (const value of itemsOf(named)) {
+      const text = textOf(value);
+      if (isReference(value)) add(byTarget, value.target, resource);
+      else if (text !== undefined) for (const one of namesIn(text)) add(byText, one, resource);
+      else areAllKnown = false;
+    }
   }
   return { byTarget, byText, areAllKnown };
+}
+
+/** A text, and the last part of an address: `…/stages/prod` names `prod`. */
+function namesIn(text: string): readonly string[] {
+  const slash = text.lastIndexOf('/');
+  return slash < 0 || slash === text.length - 1 ? [text] : [text, text.slice(slash + 1)];
 }
 
 function add(lists: Map<string, Resource[]>, key: string, resource: Resource): void {

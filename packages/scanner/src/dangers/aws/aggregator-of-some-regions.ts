@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, there } from '../value-tests.ts';
+import { missing, off, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_aggregator_of_some_regions',
@@ -49,6 +49,14 @@ export default settingDanger({
         when: [
           { key: 'OrganizationAggregationSource.RoleArn', is: there, shown: 'arn:aws:iam::111122223333:role/shop' },
         ],
+      },
+      {
+        types: ['AWS::Config::ConfigurationAggregator'],
+        key: 'AccountAggregationSources',
+        wrong: missing,
+        unset: 'bad',
+        good: [{ AccountIds: ['111122223333'], AllAwsRegions: true }],
+        when: [{ key: 'OrganizationAggregationSource', is: missing }],
       },
     ],
     ansible: [

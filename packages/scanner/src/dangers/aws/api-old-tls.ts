@@ -3,16 +3,20 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_api_old_tls',
-  title: 'A domain of API Gateway accepts TLS 1.0',
+  title: 'A domain of API Gateway accepts TLS 1.0, or does not say which versions of TLS it accepts',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent; domains that were made without a policy may accept them, too.',
   family: 'weakProtocol',
   fix: { kind: 'suggested', needs: 'clients that speak TLS 1.2' },
+  formerIds: {
+    terraform: ['terraform_aws_api_tls_policy_not_set'],
+    cloudformation: ['cloudformation_aws_api_tls_policy_not_set'],
+  },
   wrong: oneOf('TLS_1_0'),
   in: {
     terraform: [
-      { types: ['aws_api_gateway_domain_name'], key: 'security_policy', bad: 'TLS_1_0', good: 'TLS_1_2' },
+      { types: ['aws_api_gateway_domain_name'], key: 'security_policy', unset: 'bad', bad: 'TLS_1_0', good: 'TLS_1_2' },
       {
         types: ['aws_apigatewayv2_domain_name'],
         key: 'domain_name_configuration.security_policy',
@@ -21,7 +25,7 @@ export default settingDanger({
       },
     ],
     cloudformation: [
-      { types: ['AWS::ApiGateway::DomainName'], key: 'SecurityPolicy', bad: 'TLS_1_0', good: 'TLS_1_2' },
+      { types: ['AWS::ApiGateway::DomainName'], key: 'SecurityPolicy', unset: 'bad', bad: 'TLS_1_0', good: 'TLS_1_2' },
       {
         types: ['AWS::ApiGatewayV2::DomainName'],
         each: 'DomainNameConfigurations',

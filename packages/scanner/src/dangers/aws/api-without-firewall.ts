@@ -27,6 +27,19 @@ export default settingDanger({
     ],
     cloudformation: [
       {
+        types: ['AWS::ApiGateway::Stage'],
+        key: 'WebACLAssociation',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::WAFv2::WebACLAssociation',
+          orTypes: ['AWS::WAFRegional::WebACLAssociation'],
+          names: 'ResourceArn',
+          name: 'StageName',
+          shown: { WebACLArn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },
+        },
+      },
+      {
         types: ['AWS::AppSync::GraphQLApi'],
         key: 'WebACLAssociation',
         unset: 'bad',

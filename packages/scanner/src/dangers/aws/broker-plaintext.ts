@@ -1,13 +1,18 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_broker_plaintext',
-  title: 'Clients of an MSK cluster may connect in plaintext, or a connector does',
+  title: 'Kafka without TLS: clients of an MSK cluster may connect in plaintext, or its brokers or a connector do',
   severity: 4,
   problem: 'What programs send through Kafka crosses the network unencrypted: anyone on the way reads and changes it.',
   family: 'encryptionInTransit',
-  fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
+  fix: { kind: 'suggested', needs: 'clients that connect with TLS, and a new cluster where the brokers are concerned' },
+  formerIds: {
+    terraform: ['terraform_aws_broker_nodes_plaintext'],
+    cloudformation: ['cloudformation_aws_broker_nodes_plaintext'],
+    ansible: ['ansible_aws_broker_nodes_plaintext'],
+  },
   wrong: oneOf('PLAINTEXT', 'TLS_PLAINTEXT'),
   in: {
     terraform: [
@@ -17,6 +22,14 @@ export default settingDanger({
         unset: 'fine',
         bad: 'TLS_PLAINTEXT',
         good: 'TLS',
+      },
+      {
+        types: ['aws_msk_cluster'],
+        key: 'encryption_info.encryption_in_transit.in_cluster',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
       },
       {
         types: ['aws_mskconnect_connector'],
@@ -35,6 +48,14 @@ export default settingDanger({
         good: 'TLS',
       },
       {
+        types: ['AWS::MSK::Cluster'],
+        key: 'EncryptionInfo.EncryptionInTransit.InCluster',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['AWS::KafkaConnect::Connector'],
         key: 'KafkaClusterEncryptionInTransit.EncryptionType',
         unset: 'fine',
@@ -50,6 +71,15 @@ export default settingDanger({
         unset: 'fine',
         bad: 'TLS_PLAINTEXT',
         good: 'TLS',
+      },
+      {
+        types: ['community.aws.msk_cluster'],
+        shown: { name: 'shop' },
+        key: 'encryption.in_transit.in_cluster',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
       },
     ],
   },

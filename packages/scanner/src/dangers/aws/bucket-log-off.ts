@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_bucket_log_off',
@@ -31,6 +31,9 @@ export default settingDanger({
         key: 'LoggingConfiguration',
         unset: 'bad',
         good: { DestinationBucketName: 'shop-logs' },
+        // A bucket that logs are written to would log its own log.
+        unlessNamedBy: { key: 'LoggingConfiguration.DestinationBucketName', name: 'BucketName' },
+        when: [{ key: 'AccessControl', is: otherThan('LogDeliveryWrite') }],
       },
     ],
   },

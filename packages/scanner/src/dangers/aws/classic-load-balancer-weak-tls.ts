@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, on, oneOf } from '../value-tests.ts';
+import { matching, oneOf, otherThan } from '../value-tests.ts';
 
 const WEAK =
   /^(?:Protocol-(?:SSLv[23]|TLSv1(?:\.1)?)|(?:EXP-|DES-|RC[24]-|PSK-|KRB5-|ADH-|NULL-).*|.*(?:-NULL|RC4|DES-CBC).*)$/;
@@ -18,7 +18,7 @@ export default settingDanger({
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
   fix: { kind: 'suggested', needs: 'certainty that no client needs it' },
-  wrong: on,
+  wrong: otherThan('false'),
   in: {
     terraform: [
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below, missing } from '../value-tests.ts';
+import { below, missing, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_backup_short',
@@ -40,6 +40,14 @@ export default settingDanger({
           { key: 'DBClusterIdentifier', is: missing },
           { key: 'SourceDBInstanceIdentifier', is: missing },
         ],
+      },
+      {
+        types: ['AWS::RDS::DBInstance'],
+        key: 'BackupRetentionPeriod',
+        wrong: within(1, 6),
+        unset: 'fine',
+        bad: 1,
+        good: 14,
       },
       {
         types: ['AWS::RDS::DBCluster', 'AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { missing, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_distribution_default_certificate',
@@ -27,6 +27,13 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['AWS::CloudFront::Distribution'],
+        key: 'DistributionConfig.ViewerCertificate',
+        wrong: missing,
+        unset: 'bad',
+        good: { AcmCertificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/shop' },
       },
     ],
     ansible: [

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { matching, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_distribution_old_tls',
@@ -10,7 +10,7 @@ export default settingDanger({
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
   fix: { kind: 'suggested', needs: 'a certificate of your own, and clients that speak TLS 1.2' },
-  wrong: otherThan('TLSv1.2_2018', 'TLSv1.2_2019', 'TLSv1.2_2021', 'TLSv1.2_2025', 'TLSv1.3_2025'),
+  wrong: matching(/^(?!TLSv?1\.[23])/i),
   in: {
     terraform: [
       {
@@ -29,6 +29,11 @@ export default settingDanger({
         unset: 'bad',
         bad: 'TLSv1',
         good: 'TLSv1.2_2021',
+        when: [{ key: 'DistributionConfig.ViewerCertificate', is: there }],
+        shown: {
+          'DistributionConfig.ViewerCertificate.AcmCertificateArn':
+            'arn:aws:acm:us-east-1:111122223333:certificate/shop',
+        },
       },
     ],
     ansible: [

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_file_system_without_backup',
@@ -12,6 +12,17 @@ export default settingDanger({
   wrong: oneOf('DISABLED', 'DISABLING'),
   in: {
     terraform: [{ types: ['aws_efs_backup_policy'], key: 'backup_policy.status', bad: 'DISABLED', good: 'ENABLED' }],
-    cloudformation: [{ types: ['AWS::EFS::FileSystem'], key: 'BackupPolicy.Status', bad: 'DISABLED', good: 'ENABLED' }],
+    cloudformation: [
+      {
+        types: ['AWS::EFS::FileSystem'],
+        key: 'BackupPolicy.Status',
+        unset: 'bad',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+        standsAlone: true,
+        // Those of one zone are backed up where nothing is said.
+        when: [{ key: 'AvailabilityZoneName', is: missing }],
+      },
+    ],
   },
 });

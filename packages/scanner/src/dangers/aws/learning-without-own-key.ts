@@ -1,6 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
 import { notOwnKey } from '../value-tests.ts';
 
+const OWN_KEY = {
+  unset: 'bad',
+  bad: 'alias/aws/shop',
+  good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+} as const;
+
 export default settingDanger({
   name: 'aws_learning_without_own_key',
   title: 'What SageMaker keeps is not encrypted with a KMS key of your own',
@@ -14,67 +20,79 @@ export default settingDanger({
       {
         types: ['aws_sagemaker_notebook_instance', 'aws_sagemaker_domain'],
         key: 'kms_key_id',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
       },
       {
         types: ['aws_sagemaker_endpoint_configuration'],
         key: 'kms_key_arn',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
       },
       {
         types: ['aws_sagemaker_flow_definition'],
         key: 'output_config.kms_key_id',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
       },
       {
         types: ['aws_sagemaker_data_quality_job_definition'],
         key: 'data_quality_job_output_config.kms_key_id',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
+        shown: {
+          'job_resources.cluster_config.volume_kms_key_id': OWN_KEY.good,
+        },
+      },
+      {
+        types: ['aws_sagemaker_data_quality_job_definition'],
+        key: 'job_resources.cluster_config.volume_kms_key_id',
+        ...OWN_KEY,
+        shown: { 'data_quality_job_output_config.kms_key_id': OWN_KEY.good },
       },
       {
         types: ['aws_sagemaker_device_fleet'],
         key: 'output_config.kms_key_id',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
       },
     ],
     cloudformation: [
       {
         types: ['AWS::SageMaker::NotebookInstance', 'AWS::SageMaker::EndpointConfig', 'AWS::SageMaker::Domain'],
         key: 'KmsKeyId',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
       },
       {
         types: ['AWS::SageMaker::DataQualityJobDefinition'],
         key: 'DataQualityJobOutputConfig.KmsKeyId',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
+        shown: { 'JobResources.ClusterConfig.VolumeKmsKeyId': OWN_KEY.good },
       },
+      {
+        types: ['AWS::SageMaker::DataQualityJobDefinition'],
+        key: 'JobResources.ClusterConfig.VolumeKmsKeyId',
+        ...OWN_KEY,
+        shown: { 'DataQualityJobOutputConfig.KmsKeyId': OWN_KEY.good },
+      },
+      ...['ModelBias', 'ModelExplainability', 'ModelQuality'].flatMap((kind) => [
+        {
+          types: [`AWS::SageMaker::${kind}JobDefinition`] as const,
+          key: 'JobResources.ClusterConfig.VolumeKmsKeyId',
+          ...OWN_KEY,
+          shown: { [`${kind}JobOutputConfig.KmsKeyId`]: OWN_KEY.good },
+        },
+        {
+          types: [`AWS::SageMaker::${kind}JobDefinition`] as const,
+          key: `${kind}JobOutputConfig.KmsKeyId`,
+          ...OWN_KEY,
+          shown: { 'JobResources.ClusterConfig.VolumeKmsKeyId': OWN_KEY.good },
+        },
+      ]),
       {
         types: ['AWS::SageMaker::DeviceFleet'],
         key: 'OutputConfig.KmsKeyId',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
       },
       {
         types: ['AWS::SageMaker::InferenceExperiment'],
         key: 'KmsKey',
-        unset: 'bad',
-        bad: 'alias/aws/shop',
-        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        ...OWN_KEY,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, otherThan } from '../value-tests.ts';
+import { oneOf, otherThan, typeMissing } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_listener_plain_http',
@@ -25,7 +25,7 @@ export default settingDanger({
         key: 'Protocol',
         bad: 'HTTP',
         good: 'HTTPS',
-        when: [{ key: 'DefaultActions.Type', is: otherThan('redirect') }],
+        when: [{ key: 'DefaultActions', is: typeMissing('redirect') }],
       },
     ],
     ansible: [

@@ -4,10 +4,12 @@ import type { Truth } from '../../resources/truth.ts';
 import { cwe, nist } from '../../rules/rulesets.ts';
 import { isSecretName } from '../../rules/secrets.ts';
 import { danger } from '../danger.ts';
+import { secretText } from '../value-tests.ts';
 
 interface SecretParameter extends View {
   readonly type: Answer;
   readonly isHidden: Truth;
+  readonly default: Answer;
 }
 
 /** A key of KMS and a secret of Secrets Manager are named by their address, which is no secret. */
@@ -21,22 +23,30 @@ const SECRET_PARAMETERS: ViewKind<SecretParameter> = {
       .map((parameter) => {
         const { source, at } = parameter;
         const whole = Answer.of(parameter);
-        return { source, at, type: whole.get('Type').otherwise('String'), isHidden: whole.get('NoEcho').isTrue() };
+        return {
+          source,
+          at,
+          type: whole.get('Type').otherwise('String'),
+          isHidden: whole.get('NoEcho').isTrue(),
+          default: whole.get('Default'),
+        };
       }),
 };
 
 export default danger({
   name: 'aws_parameter_shown',
-  title: 'A parameter for a password or key is shown in plaintext: NoEcho is not set',
+  title: 'A parameter for a password or key is shown in plaintext: by its default, or as NoEcho is not set',
   severity: 3,
-  problem: 'Everybody who may look at the stack, in the console or by the API, reads the password that was given in.',
+  problem:
+    'Everybody who may look at the stack, in the console or by the API, reads the password that was given in; whoever reads the template reads its default, whatever `NoEcho` hides.',
   references: [cwe(522), nist('IA-5')],
   of: SECRET_PARAMETERS,
-  judge: ({ type, isHidden }) => type.is('String').withoutEvidence().and(isHidden.not()),
+  judge: ({ type, isHidden, default: written }) =>
+    type.is('String').withoutEvidence().and(secretText(written).or(isHidden.not())),
   in: {
     cloudformation: {
       remediation:
-        'Set `NoEcho: true` for the parameter; better, take it away and let the resource read Secrets Manager by `{{resolve:secretsmanager:…}}`.',
+        'Set `NoEcho: true` for the parameter and give it no default; better, take it away and let the resource read Secrets Manager by `{{resolve:secretsmanager:…}}`.',
       sources: ['https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/parameters-section-structure.html'],
       examples: {
         bad: [
@@ -53,6 +63,15 @@ export default danger({
           Parameters:
             ApiKey:
               «NoEcho: false»
+          Resources:
+            Shop:
+              Type: AWS::SNS::Topic`,
+          `
+          Parameters:
+            DatabasePassword:
+              Type: String
+              NoEcho: true
+              «Default: wJ8rTz41qLm0»
           Resources:
             Shop:
               Type: AWS::SNS::Topic`,

@@ -1,25 +1,25 @@
 import { TRUST_POLICIES } from '../../resources/views/policies.ts';
-import { asksAbout } from '../../resources/policy-document.ts';
+import { asksForFew } from '../../resources/policy-document.ts';
 import { policyDanger } from '../policy-danger.ts';
 import { anyOf } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_role_assumable_by_any_workflow',
-  title: 'A role can be assumed by workflows of any GitHub repository',
+  title: 'A role can be assumed by the pipelines of anybody: GitHub Actions, GitLab and their like',
   severity: 4,
-  problem: 'Anyone with a GitHub account writes a workflow that takes on the role and does all that it may.',
+  problem: 'Anyone with an account there writes a pipeline that takes on the role and does all that it may.',
   family: 'publicAccess',
-  remediation: 'Ask for your repository and branch in a condition on `token.actions.githubusercontent.com:sub`.',
-  sources: [],
+  remediation:
+    'Ask for your organization, repository and branch in a condition on the subject, such as `token.actions.githubusercontent.com:sub`, with no star before the name of the organization ends.',
+  sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_oidc_secure-by-default.html'],
   of: TRUST_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>
-      anyOf(statement.principals, (principal) =>
-        principal.test((text) => text.endsWith('token.actions.githubusercontent.com')),
-      ).and(
-        asksAbout(
+      anyOf(statement.principals, (principal) => principal.test((text) => issuerOf(text) !== undefined)).and(
+        asksForFew(
           statement,
-          (key) => key.startsWith('token.actions.githubusercontent.com:') && !key.endsWith(':aud'),
+          (key) => issuerOf(key.slice(0, key.lastIndexOf(':'))) !== undefined && !key.endsWith(':aud'),
+          isWide,
         ).not(),
       ),
     ),
@@ -34,6 +34,16 @@ export default policyDanger({
       Action: 'sts:AssumeRoleWithWebIdentity',
       Condition: { StringEquals: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com' } },
     },
+    {
+      Principal: { Federated: 'arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com' },
+      Action: 'sts:AssumeRoleWithWebIdentity',
+      Condition: { StringLike: { 'token.actions.githubusercontent.com:sub': 'repo:*:ref:refs/heads/main' } },
+    },
+    {
+      Principal: { Federated: 'arn:aws:iam::111122223333:oidc-provider/gitlab.com' },
+      Action: 'sts:AssumeRoleWithWebIdentity',
+      Condition: { StringEquals: { 'gitlab.com:aud': 'https://gitlab.com' } },
+    },
   ],
   marked: 'Principal',
   good: [
@@ -42,5 +52,30 @@ export default policyDanger({
       Action: 'sts:AssumeRoleWithWebIdentity',
       Condition: { StringLike: { 'token.actions.githubusercontent.com:sub': 'repo:shop/web:ref:refs/heads/main' } },
     },
+    {
+      Principal: { Federated: 'arn:aws:iam::111122223333:oidc-provider/app.terraform.io' },
+      Action: 'sts:AssumeRoleWithWebIdentity',
+      Condition: { StringLike: { 'app.terraform.io:sub': 'organization:shop:project:*' } },
+    },
   ],
 });
+
+/** Issuers whose tokens everybody gets who has an account. Source: the list of AWS, "shared OIDC identity providers". */
+const ISSUERS = [
+  'token.actions.githubusercontent.com',
+  'gitlab.com',
+  'app.terraform.io',
+  'agent.buildkite.com',
+  'oidc.codefresh.io',
+  'scalr.io',
+];
+
+/** The issuer that a provider's ARN, or the beginning of a condition's key, names. */
+function issuerOf(text: string): string | undefined {
+  return ISSUERS.find((issuer) => text === issuer || text.endsWith(`/${issuer}`));
+}
+
+/** Whether others may have such a subject: a star stands before the first name in it ends. */
+function isWide(subject: string): boolean {
+  return /^(?:[*?]|\w+:[^:/]*[*?])/.test(subject);
+}

@@ -47,6 +47,14 @@ export default settingDanger({
           },
         },
       },
+      ...['SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS', 'ES_APPLICATION_LOGS', 'AUDIT_LOGS'].map((kind) => ({
+        types: ['AWS::OpenSearchService::Domain', 'AWS::Elasticsearch::Domain'] as const,
+        key: `LogPublishingOptions.${kind}.Enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
     ],
   },
 });

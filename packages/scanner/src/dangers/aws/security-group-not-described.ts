@@ -70,6 +70,13 @@ export default settingDanger({
         shown: { 'SecurityGroupEgress[].CidrIp': '10.0.0.0/8' },
       },
       {
+        types: ['AWS::Redshift::ClusterSecurityGroup', 'AWS::ElastiCache::SecurityGroup'],
+        key: 'Description',
+        unset: 'bad',
+        bad: '',
+        good: 'The shop',
+      },
+      {
         types: ['AWS::EC2::SecurityGroupIngress', 'AWS::EC2::SecurityGroupEgress'],
         key: 'Description',
         unset: 'bad',

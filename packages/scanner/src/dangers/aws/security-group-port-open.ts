@@ -1,3 +1,4 @@
+import { INSIDE_PORTS, REMOTE_LOGIN_PORTS } from '../open-ports.ts';
 import { AWS_NETWORK_RULES, isOfAnyone, isOfEveryPort } from '../../resources/views/network-rule.ts';
 import { networkDanger } from '../network-danger.ts';
 
@@ -32,4 +33,4 @@ export default networkDanger({
 /** Web sites are there for everyone. */
 const WEB = [80, 443];
 /** Ports of which another danger tells. */
-const TOLD = [22, 3389, 5432, 1433, 1521, 3306, 6379, 9042, 9200, 11211, 27017];
+const TOLD = [...REMOTE_LOGIN_PORTS, ...INSIDE_PORTS];

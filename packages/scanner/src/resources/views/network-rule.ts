@@ -99,26 +99,33 @@ export const AWS_OUTBOUND_RULES: ViewKind<AwsNetworkRule> = {
   ansible: (stack) => stack.ofType('ec2_security_group').flatMap(itemsIn('rules_egress')).map(ansibleRule),
 };
 
-/** The rules of network access lists that let connections in. */
-export const AWS_LIST_RULES: ViewKind<AwsNetworkRule> = {
-  terraform: (stack) => [
-    ...stack
-      .ofType('aws_network_acl', 'aws_default_network_acl')
-      .flatMap(itemsIn('ingress'))
-      .map((written) => listRule(written, TERRAFORM_LIST)),
-    ...stack
-      .ofType('aws_network_acl_rule')
-      .map(itself)
-      .filter(({ rule }) => rule.get('egress').isTrue().is !== true)
-      .map((written) => listRule(written, TERRAFORM_LIST)),
-  ],
-  cloudformation: (stack) =>
-    stack
-      .ofType('AWS::EC2::NetworkAclEntry')
-      .map(itself)
-      .filter(({ rule }) => rule.get('Egress').isTrue().is !== true)
-      .map((written) => listRule(written, CLOUDFORMATION_LIST)),
-};
+/** The rules of network access lists that are about connections from outside. */
+export const AWS_LIST_RULES = listRules(true);
+/** Those about connections to outside. */
+export const AWS_OUTBOUND_LIST_RULES = listRules(false);
+
+function listRules(isInbound: boolean): ViewKind<AwsNetworkRule> {
+  const isWanted = (egress: Answer): boolean => (egress.isTrue().is === true) !== isInbound;
+  return {
+    terraform: (stack) => [
+      ...stack
+        .ofType('aws_network_acl', 'aws_default_network_acl')
+        .flatMap(itemsIn(isInbound ? 'ingress' : 'egress'))
+        .map((written) => listRule(written, TERRAFORM_LIST)),
+      ...stack
+        .ofType('aws_network_acl_rule')
+        .map(itself)
+        .filter(({ rule }) => isWanted(rule.get('egress')))
+        .map((written) => listRule(written, TERRAFORM_LIST)),
+    ],
+    cloudformation: (stack) =>
+      stack
+        .ofType('AWS::EC2::NetworkAclEntry')
+        .map(itself)
+        .filter(({ rule }) => isWanted(rule.get('Egress')))
+        .map((written) => listRule(written, CLOUDFORMATION_LIST)),
+  };
+}
 
 export const AZURE_NETWORK_RULES: ViewKind<AzureNetworkRule> = {
   terraform: (stack) =>
@@ -221,7 +228,18 @@ function listRule(written: WrittenRule, names: AwsNames): AwsNetworkRule {
   const action = ['action', 'rule_action', 'RuleAction']
     .map((key) => rule.get(key))
     .find(({ value }) => value !== undefined);
-  return { ...awsRule(written, names), allowsInbound: action ? action.is('allow') : Truth.UNKNOWN };
+  const base = awsRule(written, names);
+  const [from, to] = [names.from, names.to].map((key) => rule.get(...key.split('.')));
+  const isUnlimited = from?.value === undefined || to?.value === undefined;
+  const everyPort = (isSo: (first: number, last: number) => boolean): Truth =>
+    Truth.of(isSo(0, LAST_PORT), { at: rule.at, message: (from ?? rule).said() });
+  return {
+    ...base,
+    ...(isUnlimited
+      ? { ports: (isSo) => rule.get(names.protocol).is('tcp', '6', 'udp', '17').withoutEvidence().and(everyPort(isSo)) }
+      : {}),
+    allowsInbound: action ? action.is('allow') : Truth.UNKNOWN,
+  };
 }
 
 /** Ports stand in one word, such as `22`, `8000-8100`, or apart. */

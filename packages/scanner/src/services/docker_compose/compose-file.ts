@@ -23,6 +23,10 @@ export interface PlacedText {
   readonly text: string;
 }
 
+/** What may hold a part of a service that is missing. */
+const HOLDERS = ['deploy.resources.limits', 'security_opt'] as const;
+type HolderPath = (typeof HOLDERS)[number];
+
 /** What a service is made of. */
 interface ServiceParts extends ServiceSettings {
   /** The key that names the service. */
@@ -78,6 +82,26 @@ export class ComposeService {
     let pair = this.pair(first);
     for (const key of rest) pair = pairsInForce(pair?.value).get(key);
     return pair;
+  }
+
+  /** What a finding marks that lacks something below a path: as much of it as the service itself has, else its name. */
+  holderOf(path: HolderPath): Scalar {
+    const { body } = this;
+    let holder = this.head;
+    let node: TreeNode | undefined = body;
+    for (const name of path.split('.')) {
+      const pair = pairsInForce(node).get(name);
+      if (!body || !pair || pair.key.source !== body.source || pair.key.start < body.start || pair.key.end > body.end)
+        break;
+      holder = pair.key;
+      node = pair.value;
+    }
+    return holder;
+  }
+
+  /** Each place that stands for the service where it lacks something. */
+  get holders(): readonly Scalar[] {
+    return [this.head, ...HOLDERS.map((path) => this.holderOf(path))];
   }
 
   text(path: string): string | undefined {

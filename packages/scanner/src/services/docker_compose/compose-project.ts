@@ -14,7 +14,7 @@ export class ComposeProject {
   readonly #file: ComposeFile;
   readonly #together: Together<ComposeFile>;
   #services: readonly ComposeService[] | undefined;
-  #byHead: ReadonlyMap<unknown, ComposeService> | undefined;
+  #byHolder: ReadonlyMap<unknown, ComposeService> | undefined;
 
   constructor(file: ComposeFile, together: Together<ComposeFile>) {
     this.#file = file;
@@ -28,10 +28,12 @@ export class ComposeProject {
     return this.#services;
   }
 
-  /** A service by the key that names it. */
-  serviceAt(head: unknown): ComposeService | undefined {
-    this.#byHead ??= new Map(this.services.map((service) => [service.head, service]));
-    return this.#byHead.get(head);
+  /** A service by the key that names it, or by one that lacks something of it. */
+  serviceAt(holder: unknown): ComposeService | undefined {
+    this.#byHolder ??= new Map(
+      this.services.flatMap((service) => service.holders.map((place) => [place, service] as const)),
+    );
+    return this.#byHolder.get(holder);
   }
 
   /** Whether a place is the file's to answer for: it stands in the file, or in one that no rule looks at otherwise. */

@@ -22,13 +22,13 @@ export function drops(container: Container, names: readonly string[]): boolean {
   return isKnown;
 }
 
-/** The first annotation of such a name that has a value. */
-export function annotated(template: Block, name: RegExp, wanted: string): ItemFinding | undefined {
+/** The first annotation whose name has such a part and whose value is a bad one. */
+export function annotated(template: Block, part: string, isBad: (value: string) => boolean): ItemFinding | undefined {
   for (const [key, pair] of template.entries('metadata.annotations')) {
-    if (!name.test(key) || pair.value.kind !== 'scalar') continue;
+    if (!key.includes(part) || pair.value.kind !== 'scalar') continue;
+    const value = String(pair.value.value);
     if (isUnknownText(pair.value)) template.doubt();
-    else if (pair.value.value === wanted)
-      return { at: pair, message: { code: 'is', values: { setting: key, value: wanted } } };
+    else if (isBad(value)) return { at: pair, message: { code: 'is', values: { setting: key, value } } };
   }
   return undefined;
 }

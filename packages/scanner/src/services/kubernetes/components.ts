@@ -46,7 +46,8 @@ export class Component {
     const flag = this.#flags.get(name) ?? this.#variable(name);
     if (flag) return flag.value === undefined ? { is: 'unknown' } : { is: 'set', value: flag.value, at: flag.at };
     // A script, or a file that is named, may say it as well.
-    const isElsewhere = ['--config', '--config-file'].some((file) => this.#flags.has(file));
+    const files = ['--config', '--config-file', FILES_OF_FLAGS[name] ?? ''];
+    const isElsewhere = files.some((file) => this.#flags.has(file));
     const isPartial = isElsewhere || this.container.setting('name').is === 'unknown' || this.#flags.has('');
     return isPartial ? { is: 'unknown' } : { is: 'absent', at: this.at };
   }
@@ -63,6 +64,12 @@ export class Component {
     return variable && { value: variable.text('value'), at: variable.at };
   }
 }
+
+/** What files of their own say. Source: https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/ */
+const FILES_OF_FLAGS: Readonly<Record<string, string>> = {
+  '--anonymous-auth': '--authentication-config',
+  '--authorization-mode': '--authorization-config',
+};
 
 interface Flag {
   /** Undefined where it cannot be known. */

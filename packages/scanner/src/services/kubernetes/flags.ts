@@ -13,6 +13,15 @@ export function hasWord(value: string, word: string): boolean {
   return value.split(',').some((one) => one.trim().toLowerCase() === wanted);
 }
 
+/** A list with commas without such a word, in upper or lower case. */
+export function withoutWord(value: string, word: string): string {
+  const unwanted = word.toLowerCase();
+  return value
+    .split(',')
+    .filter((one) => one.trim().toLowerCase() !== unwanted)
+    .join(',');
+}
+
 /** A flag that is not given, or is empty. */
 export function flagMissing(component: Component, flag: string): Found | typeof UNKNOWN | undefined {
   const setting = component.flag(flag);
@@ -36,6 +45,20 @@ export function weakSuite(value: string): Judgement | false {
   const suites = value.split(',').map((suite) => suite.trim());
   const part = suites.find((suite) => suite !== '' && !STRONG.test(suite));
   return part === undefined ? false : { part };
+}
+
+/** The same suites, each weak one replaced by a strong one for certificates of the same kind. */
+export function withStrongSuites(value: string): string {
+  const suites = value
+    .split(',')
+    .map((suite) => suite.trim())
+    .filter((suite) => suite !== '')
+    .map((suite) => (STRONG.test(suite) ? suite : strongInPlaceOf(suite)));
+  return [...new Set(suites)].join(',');
+}
+
+function strongInPlaceOf(suite: string): string {
+  return `TLS_ECDHE_${suite.includes('ECDSA') ? 'ECDSA' : 'RSA'}_WITH_AES_128_GCM_SHA256`;
 }
 
 const STRONG =

@@ -208,18 +208,22 @@ export function flagSetting(...names: readonly ComponentName[]) {
   return flagOrFileSetting(names, {});
 }
 
+/** What a file of a program calls a setting, and the default of one whose flag has another. */
+type InFile = string | { readonly setting: string; readonly default: string };
+
 /** The same, of a flag that files of programs can say too. `inFiles`: what those call it, by their kind. */
-export function flagOrFileSetting(names: readonly ComponentName[], inFiles: Readonly<Record<string, string>>) {
+export function flagOrFileSetting(names: readonly ComponentName[], inFiles: Readonly<Record<string, InFile>>) {
   const kinds = Object.keys(inFiles);
   return settingsOf(
     {
       ask: (file, flag) => [
         ...componentsIn(file, names).map((component) => component.flag(flag)),
-        ...file.ofKind(...kinds).flatMap((object) => object.settings(inFiles[object.kind] ?? '')),
+        ...file.ofKind(...kinds).flatMap((object) => settingsInFile(object, inFiles[object.kind] ?? '')),
       ],
       write(finding, flag, value, input) {
         const object = input.file.objectAt(finding.at);
-        const path = object ? inFiles[object.kind] : Object.values(inFiles).find((one) => isKeyOf(one, finding));
+        const paths = Object.values(inFiles).map((one) => pathOf(one));
+        const path = object ? pathOf(inFiles[object.kind] ?? '') : paths.find((one) => isKeyOf(one, finding));
         return path === undefined
           ? writeFlag(finding, flag, value, input)
           : writeSetting(finding, path, value, () => object);
@@ -228,6 +232,16 @@ export function flagOrFileSetting(names: readonly ComponentName[], inFiles: Read
     },
     (file) => componentsIn(file, names).length > 0 || file.ofKind(...kinds).length > 0,
   );
+}
+
+function pathOf(inFile: InFile): string {
+  return typeof inFile === 'string' ? inFile : inFile.setting;
+}
+
+function settingsInFile(object: KubernetesObject, inFile: InFile): readonly Setting[] {
+  const settings = object.settings(pathOf(inFile));
+  if (typeof inFile === 'string') return settings;
+  return settings.map((one) => (one.is === 'absent' ? { is: 'set', value: inFile.default, at: one.at } : one));
 }
 
 /** A rule about a setting of the kubelet: of its configuration file, and of the flag that says the same. */
@@ -252,10 +266,8 @@ function kubeletsIn(file: KubernetesFile): readonly Component[] {
 
 /** What flags are called, and the default of those that differ from the file's. */
 const FLAGS_OF_KUBELET: Readonly<Record<string, string>> = {
-  'authentication.anonymous.enabled': '--anonymous-auth',
   'authentication.webhook.enabled': '--authentication-token-webhook',
   'authentication.x509.clientCAFile': '--client-ca-file',
-  'authorization.mode': '--authorization-mode',
   readOnlyPort: '--read-only-port',
   streamingConnectionIdleTimeout: '--streaming-connection-idle-timeout',
   protectKernelDefaults: '--protect-kernel-defaults',
@@ -274,8 +286,6 @@ const FLAGS_OF_KUBELET: Readonly<Record<string, string>> = {
 
 /** Source: https://kubernetes.io/docs/reference/command-line-tools-reference/kubelet/ */
 const DEFAULTS_OF_FLAGS: Readonly<Record<string, string>> = {
-  '--anonymous-auth': 'true',
-  '--authorization-mode': 'AlwaysAllow',
   '--read-only-port': '10255',
 };
 

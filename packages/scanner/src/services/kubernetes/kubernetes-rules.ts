@@ -14,10 +14,9 @@ export { default as allAlphaFeaturesEnabled } from './rules/all-alpha-features-e
 export { default as allCapabilitiesAdded } from './rules/all-capabilities-added.ts';
 export { default as allTaintsTolerated } from './rules/all-taints-tolerated.ts';
 export { default as alwaysPullImagesMissing } from './rules/always-pull-images-missing.ts';
+export { default as anonymousAuthentication } from './rules/anonymous-authentication.ts';
 export { default as anonymousGivenRole } from './rules/anonymous-given-role.ts';
 export { default as apiServerAdmitsEverything } from './rules/api-server-admits-everything.ts';
-export { default as apiServerAllowsEverything } from './rules/api-server-allows-everything.ts';
-export { default as apiServerAnonymous } from './rules/api-server-anonymous.ts';
 export { default as apiServerCertificateMissing } from './rules/api-server-certificate-missing.ts';
 export { default as apiServerClientAuthorityMissing } from './rules/api-server-client-authority-missing.ts';
 export { default as apiServerInsecureAddress } from './rules/api-server-insecure-address.ts';
@@ -40,6 +39,7 @@ export { default as auditLogSmallFiles } from './rules/audit-log-small-files.ts'
 export { default as auditPolicyLogsNothing } from './rules/audit-policy-logs-nothing.ts';
 export { default as auditPolicyLogsSecrets } from './rules/audit-policy-logs-secrets.ts';
 export { default as authenticationOff } from './rules/authentication-off.ts';
+export { default as authorizationAlwaysAllows } from './rules/authorization-always-allows.ts';
 export { default as autoscalerDownToOne } from './rules/autoscaler-down-to-one.ts';
 export { default as autoscalerTwice } from './rules/autoscaler-twice.ts';
 export { default as autoscalerWithoutRange } from './rules/autoscaler-without-range.ts';
@@ -112,8 +112,6 @@ export { default as jobKept } from './rules/job-kept.ts';
 export { default as kubeconfigUnverified } from './rules/kubeconfig-unverified.ts';
 export { default as kubeconfigWithCredentials } from './rules/kubeconfig-with-credentials.ts';
 export { default as kubeconfigWithoutTls } from './rules/kubeconfig-without-tls.ts';
-export { default as kubeletAllowsEverything } from './rules/kubelet-allows-everything.ts';
-export { default as kubeletAnonymous } from './rules/kubelet-anonymous.ts';
 export { default as kubeletCertificateMissing } from './rules/kubelet-certificate-missing.ts';
 export { default as kubeletChangesKernel } from './rules/kubelet-changes-kernel.ts';
 export { default as kubeletClientAuthorityMissing } from './rules/kubelet-client-authority-missing.ts';
@@ -251,6 +249,7 @@ export { default as systemNamespaceUsed } from './rules/system-namespace-used.ts
 export { default as targetPortMissing } from './rules/target-port-missing.ts';
 export { default as temporaryFolderUnlimited } from './rules/temporary-folder-unlimited.ts';
 export { default as tillerDeployed } from './rules/tiller-deployed.ts';
+export { default as tillerOpenToCluster } from './rules/tiller-open-to-cluster.ts';
 export { default as tillerService } from './rules/tiller-service.ts';
 export { default as unsafeSysctlSet } from './rules/unsafe-sysctl-set.ts';
 export { default as variableSetTwice } from './rules/variable-set-twice.ts';

@@ -44,10 +44,15 @@ export class Grant {
   }
 }
 
-/** The rules of roles; those of Kubernetes itself are left out, whose names begin with `system:`. */
+/** The roles of Kubernetes itself for people. Source: https://kubernetes.io/docs/reference/access-authn-authz/rbac/#user-facing-roles */
+const OF_PEOPLE = /^(?:cluster-admin|admin|edit|view)$/;
+
+/** The rules of roles; those of Kubernetes itself are left out: most of their names begin with `system:`. */
 export function grantsOf(roles: readonly KubernetesObject[]): readonly Grant[] {
   return roles.flatMap((role) => {
-    const isOfSystem = role.name?.startsWith('system:') === true || isBuiltIn(role);
+    const { name = '', kind } = role;
+    const isOfSystem =
+      name.startsWith('system:') || (kind === 'ClusterRole' && OF_PEOPLE.test(name)) || isBuiltIn(role);
     return isOfSystem ? [] : role.blocks('rules').map((block) => new Grant(role, block));
   });
 }

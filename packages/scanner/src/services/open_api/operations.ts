@@ -1,12 +1,35 @@
-import type { Rule } from '../../rule.ts';
+import { insertAt, removeEntry } from '../../fixing/edit-yaml.ts';
+import type { Rule, RuleFix } from '../../rule.ts';
 import type { ItemFinding } from '../../rules/item-rule.ts';
-import type { TreeNode } from '../../formats/tree.ts';
+import type { Pair, TreeNode } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { methodOf, textsOf, type OpenApiFile, type OpenApiItem } from './open-api-file.ts';
 
 /** Whether an operation changes something. */
 export function isWrite(operation: OpenApiItem): boolean {
   return /^(?:post|put|patch|delete)$/.test(methodOf(operation));
+}
+
+/** Takes the encoding out of a media type, which says nothing there. */
+export const WITHOUT_ENCODING: RuleFix<OpenApiFile> = {
+  kind: 'safe',
+  edits({ at }, { file }) {
+    const pair = encodingsOf(file).get(at);
+    return pair ? removeEntry({ at: pair, message: '' }) : [];
+  },
+};
+
+const encodingsOf = oncePer((file: OpenApiFile): ReadonlyMap<unknown, Pair> =>
+  pairsByKey(file.items('mediaType'), 'encoding'),
+);
+
+function pairsByKey(items: readonly OpenApiItem[], key: string): ReadonlyMap<unknown, Pair> {
+  return new Map(
+    items.flatMap((item) => {
+      const pair = item.pair(key);
+      return pair ? [[pair.key, pair] as const] : [];
+    }),
+  );
 }
 
 /** Whether a path is one that has to be open to everybody: to sign in, to see whether the program lives. */
@@ -31,6 +54,22 @@ export function lacksResponse(
   if ([...codes, ...ranges].some((code) => known.has(code))) return undefined;
   return { at: responses.key, message: { code: 'lacks', values: { setting: 'responses', value: codes.join('/') } } };
 }
+
+/** Describes the response that an operation was found to lack. */
+export function describing(code: string, description: string): RuleFix<OpenApiFile> {
+  return {
+    kind: 'suggested',
+    needs: 'a server that answers so',
+    edits({ at }, { file }) {
+      const responses = responsesOf(file).get(at)?.value;
+      return responses?.kind === 'mapping' ? insertAt(responses, [code, 'description'], description) : [];
+    },
+  };
+}
+
+const responsesOf = oncePer((file: OpenApiFile): ReadonlyMap<unknown, Pair> =>
+  pairsByKey(file.operations, 'responses'),
+);
 
 /** A rule whose finding is said once, at the first place, where the description has what is missing nowhere. */
 export function saidOnce(rule: Rule<OpenApiFile>, isAnywhere: (file: OpenApiFile) => boolean): Rule<OpenApiFile> {

@@ -1,5 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { composeService, services } from '../compose-rule.ts';
+import { insertPair } from '../../../fixing/edit-yaml.ts';
+import { composeService, editService, services } from '../compose-rule.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
@@ -12,7 +14,7 @@ export default composeService({
   examples: {
     bad: [
       `services:\n  «app»:\n    image: example/app:1.4.2`,
-      `services:\n  «app»:\n    image: a:1\n    deploy: {replicas: 2}`,
+      `services:\n  app:\n    image: a:1\n    «deploy»: {replicas: 2}`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    cpus: 0.5`,
@@ -21,12 +23,20 @@ export default composeService({
     ],
   },
 
-  judge: (service) =>
-    service.lacks('deploy', (one) =>
-      ['cpus', 'cpu_shares', 'cpu_quota', 'cpuset', 'deploy.resources.limits.cpus'].some(
-        (path) => one.pairAt(path) !== undefined,
-      ),
-    )
-      ? { code: 'not-set', values: { setting: 'cpus' } }
-      : undefined,
+  judge: (service) => {
+    const limit = service.pair('cpus');
+    const found = { code: 'not-set', values: { setting: 'cpus' } } as const;
+    if (limit && holdsPlaceholder(service.text('cpus') ?? '')) return { at: limit, message: found };
+    return service.lacks('deploy', (one) => LIMITS.some((path) => one.pairAt(path) !== undefined))
+      ? { at: service.holderOf('deploy.resources.limits'), message: found }
+      : undefined;
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'the share of processors that the service may take, such as 0.5',
+    asks: 'value',
+    edits: (finding, input) => editService(finding, input, (body) => insertPair(body, 'cpus', USER_INSERT_VALUE)),
+  },
 });
+
+const LIMITS = ['cpus', 'cpu_shares', 'cpu_quota', 'cpuset', 'deploy.resources.limits.cpus'];

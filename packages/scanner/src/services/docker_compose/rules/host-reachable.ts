@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { composeRule, oneService, services } from '../compose-rule.ts';
+import { composeRule, oneService, services, removal } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 
@@ -30,4 +30,5 @@ export default composeRule({
       }
     }
   },
+  fix: removal('certainty that the program calls nothing on its machine'),
 });

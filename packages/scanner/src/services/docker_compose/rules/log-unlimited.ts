@@ -1,5 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
+import { insertAt } from '../../../fixing/edit-yaml.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import type { ComposeService } from '../compose-file.ts';
+import type { ComposeProject } from '../compose-project.ts';
 import type { Finding } from '../../../rule.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -36,4 +40,17 @@ export default composeRule({
       yield { at, message: { code: 'not-set', values: { setting: 'max-size' } }, wanted: '10m' };
     }
   },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody needs what is older than the last 30 MB',
+    edits({ at }, { subject }) {
+      const service = servicesByDriver(subject).get(at);
+      return service?.body ? insertAt(service.body, ['logging', 'options', 'max-size'], '10m') : [];
+    },
+  },
 });
+
+const servicesByDriver = oncePer(
+  (project: ComposeProject): ReadonlyMap<unknown, ComposeService> =>
+    new Map(project.services.map((service) => [service.pairAt('logging.driver'), service])),
+);

@@ -18,7 +18,8 @@ export default composeService({
   examples: {
     bad: [
       `services:\n  «app»:\n    image: example/app:1.4.2`,
-      `services:\n  «app»:\n    image: a:1\n    deploy: {replicas: 2}`,
+      `services:\n  app:\n    image: a:1\n    «deploy»: {replicas: 2}`,
+      `services:\n  app:\n    image: a:1\n    deploy:\n      resources:\n        «limits:»\n          cpus: '0.5'`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    mem_limit: 512m`,
@@ -30,7 +31,9 @@ export default composeService({
     const limit = service.pair('mem_limit');
     const found = { code: 'not-set', values: { setting: 'mem_limit' } } as const;
     if (limit && holdsPlaceholder(service.text('mem_limit') ?? '')) return { at: limit, message: found };
-    return service.lacks('deploy', hasLimit) ? found : undefined;
+    return service.lacks('deploy', hasLimit)
+      ? { at: service.holderOf('deploy.resources.limits'), message: found }
+      : undefined;
   },
   fix: {
     kind: 'suggested',

@@ -20,6 +20,7 @@ export default composeService({
     bad: [
       `services:\n  «app»:\n    image: example/app:1.4.2`,
       `services:\n  app:\n    image: a:1\n    security_opt:\n      - «no-new-privileges:false»`,
+      `services:\n  app:\n    image: a:1\n    «security_opt:»\n      - apparmor:shop`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    security_opt:\n      - no-new-privileges:true`,
@@ -38,7 +39,8 @@ export default composeService({
       };
     }
     const isLacking = service.lacks('security_opt', (one) => optionOf(one) !== undefined);
-    return isLacking ? { message: { code: 'not-set', values: { setting: 'no-new-privileges' } }, wanted } : undefined;
+    const message = { code: 'not-set', values: { setting: 'no-new-privileges' } } as const;
+    return isLacking ? { at: service.holderOf('security_opt'), message, wanted } : undefined;
   },
   fix: {
     kind: 'suggested',

@@ -29,4 +29,6 @@ export default composeSetting({
 
   setting: 'deploy.placement.constraints',
   bad: (value) => /^\s*node\.role\s*==\s*manager\s*$/.test(value),
+  safe: 'node.role == worker',
+  fix: { kind: 'suggested', needs: 'workers in the swarm, and a program that does not rule it' },
 });

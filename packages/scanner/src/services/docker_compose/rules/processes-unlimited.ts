@@ -1,5 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { LOW } from '@plumbline/model/severity';
-import { composeService, services } from '../compose-rule.ts';
+import { insertPair } from '../../../fixing/edit-yaml.ts';
+import { composeService, editService, services } from '../compose-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeService({
@@ -16,7 +18,7 @@ export default composeService({
   examples: {
     bad: [
       `services:\n  «app»:\n    image: example/app:1.4.2`,
-      `services:\n  «app»:\n    image: a:1\n    deploy: {replicas: 2}`,
+      `services:\n  app:\n    image: a:1\n    «deploy»: {replicas: 2}`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    pids_limit: 100`,
@@ -25,10 +27,20 @@ export default composeService({
     ],
   },
 
-  judge: (service) =>
-    service.lacks('deploy', (one) =>
-      ['pids_limit', 'ulimits.nproc', 'deploy.resources.limits.pids'].some((path) => one.pairAt(path) !== undefined),
-    )
-      ? { code: 'not-set', values: { setting: 'pids_limit' } }
-      : undefined,
+  judge: (service) => {
+    const limit = service.pair('pids_limit');
+    const found = { code: 'not-set', values: { setting: 'pids_limit' } } as const;
+    if (limit && holdsPlaceholder(service.text('pids_limit') ?? '')) return { at: limit, message: found };
+    return service.lacks('deploy', (one) => LIMITS.some((path) => one.pairAt(path) !== undefined))
+      ? { at: service.holderOf('deploy.resources.limits'), message: found }
+      : undefined;
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'the most processes that the service may start, such as 100',
+    asks: 'value',
+    edits: (finding, input) => editService(finding, input, (body) => insertPair(body, 'pids_limit', USER_INSERT_VALUE)),
+  },
 });
+
+const LIMITS = ['pids_limit', 'ulimits.nproc', 'deploy.resources.limits.pids'];

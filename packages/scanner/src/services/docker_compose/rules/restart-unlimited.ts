@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
@@ -40,6 +41,11 @@ export default composeRule({
         if (isEndless) yield { at, message: { code: 'is', values: { setting: path, value } } };
       }
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'somebody who starts it again after five failures',
+    edits: (finding) => setValue(finding, (value) => (/^\d+$/.test(value) ? MOST : `on-failure:${MOST}`)),
   },
 });
 

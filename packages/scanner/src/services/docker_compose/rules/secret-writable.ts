@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { itemsOf, pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { writtenOf } from '../compose-values.ts';
@@ -40,4 +41,6 @@ export default composeRule({
       }
     }
   },
+  // Who leaves it out gets 0444. Source: the Compose specification, "secrets", "mode".
+  fix: { kind: 'safe', edits: removeEntry },
 });

@@ -27,4 +27,16 @@ export default composeSetting({
       .slice(value.indexOf(':') + 1)
       .split(',')
       .some((option) => option === 'exec' || option === 'suid'),
+  safe: (_version, value) => withoutOptions(value),
+  fix: { kind: 'suggested', needs: 'certainty that no program is run out of the folder' },
 });
+
+function withoutOptions(value: string): string {
+  const colon = value.indexOf(':');
+  const folder = value.slice(0, colon);
+  const kept = value
+    .slice(colon + 1)
+    .split(',')
+    .filter((option) => option !== 'exec' && option !== 'suid');
+  return kept.length === 0 ? folder : `${folder}:${kept.join(',')}`;
+}

@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { composeService, oneService, services } from '../compose-rule.ts';
 import { isTrue } from '../compose-values.ts';
 import { cwe } from '../../../rules/rulesets.ts';
@@ -30,4 +31,5 @@ export default composeService({
     });
     return at && isOn ? { at, message: { code: 'is', values: { setting: 'stdin_open', value: 'true' } } } : undefined;
   },
+  fix: { kind: 'suggested', needs: 'certainty that nobody types into the program', edits: removeEntry },
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { hasWord } from '../flags.ts';
+import { hasWord, withoutWord } from '../flags.ts';
 import { flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
 export default flagSetting(
@@ -28,4 +28,6 @@ export default flagSetting(
 
   setting: '--feature-gates',
   bad: (value) => hasWord(value, 'AllAlpha=true'),
+  safe: (_version, value) => withoutWord(value, 'AllAlpha=true'),
+  fix: { kind: 'suggested', needs: 'certainty that nothing relies on a feature in alpha' },
 });

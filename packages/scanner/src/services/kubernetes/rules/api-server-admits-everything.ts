@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
-import { ENABLED, hasWord } from '../flags.ts';
+import { ENABLED, hasWord, withoutWord } from '../flags.ts';
 import { ADMISSION, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
 export default flagSetting('kube-apiserver')({
@@ -25,4 +25,7 @@ export default flagSetting('kube-apiserver')({
 
   setting: ENABLED,
   bad: (value) => hasWord(value, 'AlwaysAdmit'),
+  safe: (_version, value) => withoutWord(value, 'AlwaysAdmit'),
+  // It admits what the server admits without it. Source: the admission controllers of the API server, "AlwaysAdmit".
+  fix: { kind: 'safe' },
 });

@@ -13,11 +13,18 @@ export default flagSetting('kube-apiserver')({
   references: [cisKubernetes('1.2.7'), cwe(862), nist('AC-3')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver', '«--authorization-mode=RBAC»')],
-    good: [oneComponent('kube-apiserver', '--authorization-mode=Node,RBAC'), oneComponent('kube-apiserver')],
+    bad: [
+      oneComponent('kube-apiserver', '«--authorization-mode=RBAC»'),
+      oneComponent('kube-apiserver', '--v=2').replace('command:', '«command:»'),
+    ],
+    good: [
+      oneComponent('kube-apiserver', '--authorization-mode=Node,RBAC'),
+      oneComponent('kube-apiserver', '--authorization-config=/etc/kubernetes/authorization.yaml'),
+    ],
   },
 
   setting: '--authorization-mode',
+  default: 'AlwaysAllow',
   bad: (value) => !hasWord(value, 'Node'),
   safe: 'Node,RBAC',
   fix: { kind: 'suggested', needs: 'kubelets that sign in as their nodes' },

@@ -13,11 +13,18 @@ export default flagSetting('kube-apiserver')({
   references: [cisKubernetes('1.2.8'), cwe(862), nist('AC-3')],
 
   examples: {
-    bad: [oneComponent('kube-apiserver', '«--authorization-mode=Node,ABAC»')],
-    good: [oneComponent('kube-apiserver', '--authorization-mode=Node,RBAC'), oneComponent('kube-apiserver')],
+    bad: [
+      oneComponent('kube-apiserver', '«--authorization-mode=Node,ABAC»'),
+      oneComponent('kube-apiserver', '--v=2').replace('command:', '«command:»'),
+    ],
+    good: [
+      oneComponent('kube-apiserver', '--authorization-mode=Node,RBAC'),
+      oneComponent('kube-apiserver', '--authorization-config=/etc/kubernetes/authorization.yaml'),
+    ],
   },
 
   setting: '--authorization-mode',
+  default: 'AlwaysAllow',
   bad: (value) => !hasWord(value, 'RBAC'),
   safe: 'Node,RBAC',
   fix: { kind: 'suggested', needs: 'roles for everybody who works with the cluster' },

@@ -25,4 +25,6 @@ export default objectSetting('HorizontalPodAutoscaler')({
   setting: 'spec.minReplicas',
   default: '1',
   bad: (value) => Number(value) <= 1,
+  safe: '2',
+  fix: { kind: 'suggested', needs: 'a program that runs in two places at once' },
 });

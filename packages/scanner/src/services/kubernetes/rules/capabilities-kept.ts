@@ -1,4 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { appendItem } from '../../../fixing/edit-yaml.ts';
+import type { Pair } from '../../../formats/tree.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import type { KubernetesFile } from '../kubernetes-file.ts';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { DROPPED, drops } from '../capabilities.ts';
 import { POD_SECURITY, SECURITY_CONTEXT, containerRule, onePod } from '../kubernetes-rule.ts';
@@ -29,4 +33,22 @@ export default containerRule({
     const message = { code: 'lacks', values: { setting: 'capabilities.drop', value: 'ALL' } } as const;
     return { at: container.pair(DROPPED) ?? container.at, message };
   },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the program needs none of the capabilities that containers have by default',
+    edits(finding, { file }) {
+      const list = droppedIn(file).get(finding.at)?.value;
+      return list?.kind === 'sequence' ? appendItem(list, 'ALL') : [];
+    },
+  },
 });
+
+const droppedIn = oncePer(
+  (file: KubernetesFile): ReadonlyMap<unknown, Pair> =>
+    new Map(
+      file.containers.flatMap((container) => {
+        const pair = container.pair(DROPPED);
+        return pair ? [[pair, pair] as const] : [];
+      }),
+    ),
+);

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { KUBELET_CONFIGURATION, kubeletSetting } from '../kubernetes-rule.ts';
 
@@ -23,4 +24,6 @@ export default kubeletSetting({
 
   setting: 'allowedUnsafeSysctls',
   bad: (value) => value !== '',
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'certainty that no pod of the node sets it' },
 });

@@ -4,12 +4,12 @@ import { podRule } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_labels_missing',
-  title: 'A workload has no labels that say which program it belongs to',
+  title: 'Pods have no label that says which program they belong to: app.kubernetes.io/name',
   severity: LOW,
   category: 'hygiene',
   problem:
     'Network policies, budgets and people cannot tell it from others, and a policy that is meant for it misses it.',
-  remediation: 'Add `app.kubernetes.io/name` and its like to `metadata.labels`.',
+  remediation: 'Add `app.kubernetes.io/name` and its like to the labels of the pod, or of the template of pods.',
   sources: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/common-labels/'],
   references: [cwe(1053)],
 
@@ -17,16 +17,20 @@ export default podRule({
     bad: [
       `«apiVersion: v1\nkind: Pod\nmetadata: {name: shop}»\nspec:\n  containers: [{name: app, image: a:1}]`,
       `«apiVersion: batch/v1\nkind: CronJob\nmetadata: {name: shop}»\nspec:\n  jobTemplate: {spec: {template: {spec: {containers: [{name: app, image: a:1}]}}}}`,
+      `«apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop, labels: {app.kubernetes.io/name: shop}}»\nspec:\n  template:\n    metadata: {labels: {app: shop}}\n    spec: {containers: [{name: app, image: a:1}]}`,
     ],
     good: [
       `apiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app.kubernetes.io/name: shop}}\nspec:\n  containers: [{name: app, image: a:1}]`,
-      `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  template:\n    metadata: {labels: {app: shop}}\n    spec: {containers: [{name: app, image: a:1}]}`,
+      `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  template:\n    metadata: {labels: {app.kubernetes.io/name: shop}}\n    spec: {containers: [{name: app, image: a:1}]}`,
     ],
   },
 
-  judge({ object, template }) {
-    return object.lacks('metadata.labels') && template.lacks('metadata.labels')
-      ? { code: 'not-set', values: { setting: 'metadata.labels' } }
+  judge({ template }) {
+    return template.lacks(['metadata', 'labels', NAME])
+      ? { code: 'lacks', values: { setting: 'metadata.labels', value: NAME } }
       : undefined;
   },
 });
+
+/** Source: https://kubernetes.io/docs/concepts/overview/working-with-objects/common-labels/ */
+const NAME = 'app.kubernetes.io/name';

@@ -1,5 +1,5 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
 import { RESOURCES, containerSetting, onePod } from '../kubernetes-rule.ts';
 
 export default containerSetting({
@@ -18,5 +18,7 @@ export default containerSetting({
   setting: 'resources.limits.memory',
   scope: 'pod',
   default: '',
-  bad: oneOf(''),
+  bad: (value) => value === '' || holdsPlaceholder(value),
+  safe: USER_INSERT_VALUE,
+  fix: { kind: 'suggested', needs: 'the most that the program may take, such as 256Mi', asks: 'value' },
 });

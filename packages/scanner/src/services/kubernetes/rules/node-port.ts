@@ -22,4 +22,6 @@ export default objectSetting('Service')({
 
   setting: 'spec.type',
   bad: oneOf('NodePort'),
+  safe: 'ClusterIP',
+  fix: { kind: 'suggested', needs: 'certainty that nobody calls the service by a port of the nodes' },
 });

@@ -1,5 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe } from '../../../rules/rulesets.ts';
+import type { Finding } from '../../../rule.ts';
+import type { KubernetesObject } from '../kubernetes-object.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule(
@@ -30,6 +33,7 @@ export default objectRule(
   examples: {
     bad: [
       `«apiVersion: extensions/v1beta1»\nkind: Deployment\nmetadata: {name: shop}\nspec: {replicas: 2}`,
+      `«apiVersion: rbac.authorization.k8s.io/v1beta1»\nkind: Role\nmetadata: {name: shop}\nrules: [{apiGroups: [""], resources: [pods], verbs: [list]}]`,
       `«apiVersion: policy/v1beta1»\nkind: PodDisruptionBudget\nmetadata: {name: shop}`,
     ],
     good: [
@@ -47,4 +51,26 @@ export default objectRule(
       );
     return at && isRemoved ? { at, message: { code: 'is', values: { setting: 'apiVersion', value } } } : undefined;
   },
+  fix: {
+    kind: 'safe',
+    unless: ({ message }) => (isOfRoles(message) ? undefined : 'a cluster of version 1.21 or newer'),
+    edits(finding, { file }) {
+      const object = file.objectAround(finding.at);
+      const version = object && versionNow(object);
+      return version === undefined ? [] : setValue(finding, version);
+    },
+  },
 });
+
+/** The version that has the same fields. Source: the deprecation guide. */
+function versionNow(object: KubernetesObject): string | undefined {
+  if (object.group === 'rbac.authorization.k8s.io') return 'rbac.authorization.k8s.io/v1';
+  if (object.group === 'batch' && object.kind === 'CronJob') return 'batch/v1';
+  // An empty selector selects every pod in policy/v1, and none before.
+  const isBudget = object.group === 'policy' && object.kind === 'PodDisruptionBudget';
+  return isBudget && !object.lacks('spec.selector') ? 'policy/v1' : undefined;
+}
+
+function isOfRoles(message: Finding['message']): boolean {
+  return typeof message === 'object' && message.values.value?.startsWith('rbac.') === true;
+}

@@ -23,4 +23,6 @@ export default objectSetting('Deployment')({
 
   setting: 'spec.strategy.type',
   bad: oneOf('Recreate'),
+  safe: 'RollingUpdate',
+  fix: { kind: 'suggested', needs: 'a program whose old and new version run beside each other' },
 });

@@ -1,7 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { annotated } from '../capabilities.ts';
-import { POD_SECURITY, SECURITY_CONTEXT, onePod, podRule } from '../kubernetes-rule.ts';
+import { POD_SECURITY, SECURITY_CONTEXT, onePod, podRule, PROTECTED } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_seccomp_annotation_unconfined',
@@ -23,5 +24,7 @@ export default podRule({
     ],
   },
 
-  judge: ({ template }) => annotated(template, /seccomp\.security\.alpha\.kubernetes\.io\//, 'unconfined'),
+  judge: ({ template }) =>
+    annotated(template, 'seccomp.security.alpha.kubernetes.io/', (value) => value === 'unconfined'),
+  fix: { ...PROTECTED, edits: (finding) => setValue(finding, 'runtime/default') },
 });

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { SERVICES, objectRule } from '../kubernetes-rule.ts';
 
@@ -13,7 +14,9 @@ export default objectRule('Service')({
   references: [cisKubernetes('1.2.3'), cwe(300), nist('SC-7')],
 
   examples: {
-    bad: [`apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  externalIPs:\n    - «192.0.2.7»`],
+    bad: [
+      `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: ClusterIP\n  externalIPs:\n    - «192.0.2.7»`,
+    ],
     good: [
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {externalIPs: []}`,
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {type: ClusterIP}`,
@@ -24,4 +27,5 @@ export default objectRule('Service')({
     const [first] = service.texts('spec.externalIPs');
     return first && { at: first.at, message: { code: 'has', values: { setting: 'externalIPs', value: first.text } } };
   },
+  fix: { kind: 'suggested', needs: 'certainty that nobody calls the service by this address', edits: removeEntry },
 });

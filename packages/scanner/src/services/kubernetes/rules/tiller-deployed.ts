@@ -1,8 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import { parseImage } from '../../../formats/image-reference.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
-import type { Pod } from '../pods.ts';
+import { isTiller } from '../tiller.ts';
 
 export default containerRule({
   id: 'kubernetes_tiller_deployed',
@@ -32,12 +31,8 @@ export default containerRule({
     const { image } = container;
     const at = container.pair('image');
     if (!at || image === undefined) return undefined;
-    const isTiller = /(?:^|\/)tiller$/.test(parseImage(image).repository) || isLabelled(container.pod);
-    return isTiller ? { at, message: { code: 'is', values: { setting: 'image', value: image } } } : undefined;
+    return isTiller(container)
+      ? { at, message: { code: 'is', values: { setting: 'image', value: image } } }
+      : undefined;
   },
 });
-
-/** As `helm init` labels it, whatever its image is called. */
-function isLabelled({ labels }: Pod): boolean {
-  return labels?.get('app') === 'helm' && labels.get('name') === 'tiller';
-}

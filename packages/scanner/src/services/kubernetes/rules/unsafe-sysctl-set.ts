@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { POD_SECURITY, onePod, podRule } from '../kubernetes-rule.ts';
+import { POD_SECURITY, onePod, podRule, WITHOUT } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_unsafe_sysctl_set',
@@ -13,7 +14,12 @@ export default podRule({
   references: [cwe(250), nist('CM-7')],
 
   examples: {
-    bad: [onePod(`stdin: true`, 'securityContext:\n  sysctls:\n    - «name: kernel.msgmax\n      value: "65536"»')],
+    bad: [
+      onePod(
+        `stdin: true`,
+        'securityContext:\n  runAsUser: 1000\n  sysctls:\n    - «name: kernel.msgmax\n      value: "65536"»',
+      ),
+    ],
     good: [
       onePod(
         `stdin: true`,
@@ -35,6 +41,7 @@ export default podRule({
       }
     );
   },
+  fix: { ...WITHOUT, edits: removeEntry },
 });
 
 /** Source: the Pod Security Standards, baseline, "Sysctls". */

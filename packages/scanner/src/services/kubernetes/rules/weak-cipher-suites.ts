@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
-import { weakSuite } from '../flags.ts';
+import { weakSuite, withStrongSuites } from '../flags.ts';
 import { API_SERVER, KUBELET_CONFIGURATION, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
 
 export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', 'kube-scheduler', 'kubelet', 'etcd'], {
@@ -40,4 +40,6 @@ export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', '
 
   setting: ['--tls-cipher-suites', '--cipher-suites'],
   bad: weakSuite,
+  safe: (_version, value) => withStrongSuites(value),
+  fix: { kind: 'safe' },
 });

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { encodingRule, inOperation, spec } from '../open-api-rule.ts';
+import { encodingRule, inOperation, spec, removeItem } from '../open-api-rule.ts';
 
 export default encodingRule({
   id: 'open_api_encoding_content_type_header',
@@ -12,7 +12,7 @@ export default encodingRule({
   examples: {
     bad: [
       inOperation(
-        'requestBody:\n  content:\n    multipart/form-data:\n      encoding:\n        code:\n          headers:\n            «Content-Type»:\n              schema: {type: boolean}',
+        'requestBody:\n  content:\n    multipart/form-data:\n      encoding:\n        code:\n          headers:\n            X-A: {schema: {type: boolean}}\n            «Content-Type»:\n              schema: {type: boolean}',
       ),
     ],
     good: [
@@ -25,4 +25,5 @@ export default encodingRule({
     const [header] = encoding.parts('header').filter(({ name }) => name.toLowerCase() === 'content-type');
     return header && { at: header.place, message: 'Content-Type is no header here' };
   },
+  fix: { kind: 'safe', edits: removeItem },
 });

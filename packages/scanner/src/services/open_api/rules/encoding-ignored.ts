@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { isMasked } from '../../../formats/template-marks.ts';
 import { inOperation, openApiRule, shortened, spec } from '../open-api-rule.ts';
-import { isOfResponse } from '../operations.ts';
+import { WITHOUT_ENCODING, isOfResponse } from '../operations.ts';
 
 export default openApiRule({
   id: 'open_api_encoding_ignored',
@@ -14,7 +14,7 @@ export default openApiRule({
   examples: {
     bad: [
       inOperation(
-        'requestBody:\n  content:\n    application/json:\n      «encoding»:\n        code: {contentType: image/png}',
+        'requestBody:\n  content:\n    application/json:\n      schema: {type: boolean}\n      «encoding»:\n        code: {contentType: image/png}',
       ),
     ],
     good: [
@@ -35,4 +35,5 @@ export default openApiRule({
         yield { at: encoding.key, message: `${shortened(mediaType.name)} has no encoding` };
     }
   },
+  fix: WITHOUT_ENCODING,
 });

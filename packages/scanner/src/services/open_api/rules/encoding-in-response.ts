@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { inOperation, openApiRule, withWords } from '../open-api-rule.ts';
-import { isOfResponse } from '../operations.ts';
+import { WITHOUT_ENCODING, isOfResponse } from '../operations.ts';
 
 export default openApiRule({
   id: 'open_api_encoding_in_response',
@@ -13,7 +13,7 @@ export default openApiRule({
   examples: {
     bad: [
       inOperation(
-        'responses:\n  "200":\n    content:\n      application/json:\n        «encoding»:\n          code: {contentType: image/png}',
+        'responses:\n  "200":\n    content:\n      application/json:\n        schema: {type: boolean}\n        «encoding»:\n          code: {contentType: image/png}',
       ),
     ],
     good: [
@@ -28,4 +28,5 @@ export default openApiRule({
       if (encoding && isOfResponse(mediaType)) yield { at: encoding.key, message: withWords('encoding', 'is-there') };
     }
   },
+  fix: WITHOUT_ENCODING,
 });

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { pairsInForce } from '../../../formats/mapping-lookup.ts';
-import { encodingRule, inOperation, shortened, spec } from '../open-api-rule.ts';
+import { encodingRule, inOperation, shortened, spec, removeItem } from '../open-api-rule.ts';
 import { isComposed } from '../schema-types.ts';
 
 export default encodingRule({
@@ -30,4 +30,5 @@ export default encodingRule({
       ? undefined
       : `${shortened(encoding.name)} is no property`;
   },
+  fix: { kind: 'safe', edits: removeItem },
 });

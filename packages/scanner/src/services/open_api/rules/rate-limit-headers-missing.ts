@@ -20,7 +20,12 @@ export default saidOnce(
     ],
     references: [owaspApi(4)],
     examples: {
-      bad: [inOperation('responses:\n  «"200"»:\n    description: Orders\n  "429": {description: Wait}')],
+      bad: [
+        inOperation('responses:\n  «"200"»:\n    description: Orders\n  "429": {description: Wait}'),
+        inOperation(
+          'responses:\n  "200":\n    description: Orders\n    «headers:»\n      ETag: {schema: {type: string}}',
+        ),
+      ],
       good: [
         inOperation('responses:\n  "200": {description: Orders, headers: {RateLimit: {schema: {type: boolean}}}}'),
         inOperation('responses:\n  default: {description: Orders}'),
@@ -29,7 +34,9 @@ export default saidOnce(
     judge: (response) => {
       if (response.parent?.kind !== 'operation' || !/^[24](?:\d\d|XX)$/i.test(response.name) || response.name === '429')
         return undefined;
-      return isRateLimited(response) ? undefined : 'no header RateLimit';
+      if (isRateLimited(response)) return undefined;
+      const headers = response.pair('headers');
+      return { ...(headers && { at: headers.key }), message: 'no header RateLimit' };
     },
   }),
   (file) => file.items('response').some(isRateLimited),

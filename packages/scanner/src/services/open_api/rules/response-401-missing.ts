@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { inOperation, operationRule, owasp, spec } from '../open-api-rule.ts';
-import { hasResponse, isProtected, lacksResponse, saidOnce } from '../operations.ts';
+import { describing, hasResponse, isProtected, lacksResponse, saidOnce } from '../operations.ts';
 
 export default saidOnce(
   operationRule({
@@ -24,6 +24,7 @@ export default saidOnce(
     },
     judge: (operation, { file }) =>
       isProtected(operation, file) ? lacksResponse(operation, ['401'], { coveredByDefault: false }) : undefined,
+    fix: describing('401', 'Authentication is missing or not valid'),
   }),
   hasResponse('401', '4XX'),
 );

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { inOperation, operationRule, owasp, spec } from '../open-api-rule.ts';
-import { hasResponse, isProtected, lacksResponse, saidOnce } from '../operations.ts';
+import { describing, hasResponse, isProtected, lacksResponse, saidOnce } from '../operations.ts';
 
 export default saidOnce(
   operationRule({
@@ -22,6 +22,7 @@ export default saidOnce(
     },
     judge: (operation, { file }) =>
       isProtected(operation, file) ? lacksResponse(operation, ['403'], { coveredByDefault: false }) : undefined,
+    fix: describing('403', 'The caller is not allowed to do this'),
   }),
   hasResponse('403', '4XX'),
 );

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { inDocument, inOperation, operationRule, spec } from '../open-api-rule.ts';
-import { hasResponse, lacksResponse, saidOnce } from '../operations.ts';
+import { describing, hasResponse, lacksResponse, saidOnce } from '../operations.ts';
 
 export default saidOnce(
   operationRule({
@@ -26,6 +26,7 @@ export default saidOnce(
       /\{[^}]*\}/.test(operation.parent?.name ?? '')
         ? lacksResponse(operation, ['404'], { coveredByDefault: true })
         : undefined,
+    fix: describing('404', 'There is no such object'),
   }),
   hasResponse('404', '4XX'),
 );

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { inDocument, operationRule, spec } from '../open-api-rule.ts';
-import { hasResponse, lacksResponse, saidOnce } from '../operations.ts';
+import { describing, hasResponse, lacksResponse, saidOnce } from '../operations.ts';
 
 export default saidOnce(
   operationRule({
@@ -28,6 +28,7 @@ export default saidOnce(
     },
     judge: (operation) =>
       operation.has('requestBody') ? lacksResponse(operation, ['415'], { coveredByDefault: true }) : undefined,
+    fix: describing('415', 'The media type is not supported'),
   }),
   hasResponse('415', '4XX'),
 );

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { inOperation, operationRule, owasp, spec, withWords } from '../open-api-rule.ts';
-import { hasResponse, lacksResponse, saidOnce } from '../operations.ts';
+import { describing, hasResponse, lacksResponse, saidOnce } from '../operations.ts';
 
 export default saidOnce(
   operationRule({
@@ -25,6 +25,7 @@ export default saidOnce(
       if (empty) return { at: empty.place, message: withWords('500', 'is-empty') };
       return lacksResponse(operation, ['500'], { coveredByDefault: true });
     },
+    fix: describing('500', 'The server failed'),
   }),
   hasResponse('500', '5XX'),
 );

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { inOperation, operationRule, spec } from '../open-api-rule.ts';
-import { hasResponse, lacksResponse, responseCodes, saidOnce } from '../operations.ts';
+import { describing, hasResponse, lacksResponse, responseCodes, saidOnce } from '../operations.ts';
 
 export default saidOnce(
   operationRule({
@@ -25,6 +25,7 @@ export default saidOnce(
       responseCodes(operation).size === 0
         ? undefined
         : lacksResponse(operation, ['default'], { coveredByDefault: true }),
+    fix: describing('default', 'Any other failure'),
   }),
   hasResponse('default'),
 );

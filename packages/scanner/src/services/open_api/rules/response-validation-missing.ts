@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { inOperation, operationRule, owasp, spec } from '../open-api-rule.ts';
-import { hasResponse, lacksResponse, saidOnce } from '../operations.ts';
+import { describing, hasResponse, lacksResponse, saidOnce } from '../operations.ts';
 
 export default saidOnce(
   operationRule({
@@ -25,6 +25,7 @@ export default saidOnce(
       ],
     },
     judge: (operation) => lacksResponse(operation, ['400', '422'], { coveredByDefault: true }),
+    fix: describing('400', 'The request is not valid'),
   }),
   hasResponse('400', '422', '4XX'),
 );

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { inDocument, serverRule, shortened, spec } from '../open-api-rule.ts';
+import { inDocument, serverRule, shortened, spec, removeItem } from '../open-api-rule.ts';
 
 export default serverRule({
   id: 'open_api_server_variable_unused',
@@ -27,4 +27,5 @@ export default serverRule({
       url === undefined ? undefined : server.parts('serverVariable').find(({ name }) => !url.includes(`{${name}}`));
     return unused && { at: unused.place, message: `${shortened(unused.name)} is not in the url` };
   },
+  fix: { kind: 'safe', edits: removeItem },
 });

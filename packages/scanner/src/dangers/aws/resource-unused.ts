@@ -1,0 +1,66 @@
+import { OUTPUT } from '../../resources/stack.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+/** What a template gives out, or hands to another one, is used there. */
+const ELSEWHERE = [
+  { type: OUTPUT, names: 'Value' },
+  { type: 'AWS::CloudFormation::Stack', names: 'Parameters' },
+] as const;
+
+export default settingDanger({
+  name: 'aws_resource_unused',
+  title: 'Nothing of the template uses a volume, a group or a network, and it gives none out',
+  severity: 1,
+  problem:
+    'What nobody uses costs money and is looked after by nobody: data and rights stay there that nobody thinks of.',
+  family: 'hygiene',
+  remediation: 'Take it away, or let {} name it.',
+  sources: [
+    'https://docs.aws.amazon.com/config/latest/developerguide/ec2-volume-inuse-check.html',
+    'https://docs.aws.amazon.com/config/latest/developerguide/iam-group-has-users-check.html',
+  ],
+  wrong: missing,
+  in: {
+    cloudformation: [
+      {
+        types: ['AWS::EC2::Volume'],
+        key: 'VolumeAttachment',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::EC2::VolumeAttachment',
+          or: [{ type: 'AWS::EC2::Instance', names: 'Volumes.VolumeId' }, ...ELSEWHERE],
+          names: 'VolumeId',
+          name: 'VolumeId',
+          shown: { InstanceId: 'i-1' },
+        },
+      },
+      {
+        types: ['AWS::IAM::Group'],
+        key: 'Groups',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::IAM::User',
+          or: [{ type: 'AWS::IAM::UserToGroupAddition', names: 'GroupName' }, ...ELSEWHERE],
+          names: 'Groups',
+          name: 'GroupName',
+        },
+      },
+      {
+        types: ['AWS::EC2::VPC'],
+        key: 'Subnet',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::EC2::Subnet',
+          or: ELSEWHERE,
+          names: 'VpcId',
+          name: 'VpcId',
+          shown: { CidrBlock: '10.0.0.0/24' },
+        },
+      },
+    ],
+  },
+});

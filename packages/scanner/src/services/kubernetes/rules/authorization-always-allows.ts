@@ -1,0 +1,45 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { hasWord } from '../flags.ts';
+import { API_SERVER, KUBELET_CONFIGURATION, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
+
+export default flagOrFileSetting(['kube-apiserver', 'kubelet'], {
+  // Source: https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/
+  KubeletConfiguration: { setting: 'authorization.mode', default: 'Webhook' },
+})({
+  id: 'kubernetes_authorization_always_allows',
+  formerIds: ['kubernetes_api_server_allows_everything', 'kubernetes_kubelet_allows_everything'],
+  title: 'The API server or a kubelet allows everybody everything: authorization mode AlwaysAllow',
+  severity: CRITICAL,
+  problem:
+    "Whoever signs in, also as a pod's service account, may do everything with the cluster, or runs commands in each container of the node.",
+  remediation:
+    'Set `--authorization-mode=Node,RBAC` of the API server, and of the kubelet `authorization.mode: Webhook`, or `--authorization-mode=Webhook`.',
+  sources: [
+    API_SERVER,
+    KUBELET_CONFIGURATION,
+    'https://kubernetes.io/docs/reference/access-authn-authz/authorization/',
+    'https://kubernetes.io/docs/reference/access-authn-authz/kubelet-authn-authz/',
+  ],
+  references: [cisKubernetes('1.2.6'), cisKubernetes('4.2.2'), cwe(862), nist('AC-3')],
+
+  examples: {
+    bad: [
+      oneComponent('kube-apiserver', '«--authorization-mode=AlwaysAllow»'),
+      oneComponent('kube-apiserver', '--secure-port=6443').replace('command:', '«command:»'),
+      `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nauthorization:\n  «mode: AlwaysAllow»`,
+      oneComponent('kubelet', '«--authorization-mode=AlwaysAllow»'),
+      oneComponent('kubelet', '--v=2').replace('command:', '«command:»'),
+    ],
+    good: [
+      oneComponent('kube-apiserver', '--authorization-mode=Node,RBAC'),
+      oneComponent('kube-apiserver', '--authorization-config=/etc/kubernetes/authorization.yaml'),
+      `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nauthorization: {mode: Webhook}`,
+      `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration`,
+    ],
+  },
+
+  setting: '--authorization-mode',
+  default: 'AlwaysAllow',
+  bad: (value) => hasWord(value, 'AlwaysAllow'),
+});
