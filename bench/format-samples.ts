@@ -107,6 +107,11 @@ resource "aws_s3_bucket" "logs_<n>" {
 
 `,
   },
+  erlang_terms: {
+    head: '[\n',
+    body: `  {app<n>, [{tcp_listeners, [5672, {"127.0.0.1", 5673}]}, {ssl_options, [{verify, verify_peer}]}, {user, <<"shop">>}]},\n`,
+    tail: '  {kernel, []}\n].\n',
+  },
   headers: { body: `/page-<n>/*\n  X-Frame-Options: DENY\n  Cache-Control: public, max-age=31536000\n` },
   httpd: {
     body: `# Site <n>

@@ -3,6 +3,36 @@ import type { Decision } from './matrix.ts';
 /** Of Terraform and of CloudFormation. */
 const OF_BOTH: readonly Decision[] = [
   {
+    decision: 'the mode is judged, not the key',
+    attributes: ['encryption_configuration.*'],
+    types: ['aws_glue_security_configuration'],
+  },
+  {
+    decision: 'a copy that is made again from its machine',
+    attributes: ['ebs_encryption'],
+    types: ['aws_drs_replication_configuration_template'],
+  },
+  {
+    decision: 'a line of its own to AWS',
+    attributes: ['encryption_mode'],
+    types: ['aws_dx_connection'],
+  },
+  {
+    decision: 'names accounts and roles, never anyone',
+    attributes: ['policy'],
+    types: ['aws_opensearchserverless_access_policy', 'AWS::OpenSearchServerless::AccessPolicy'],
+  },
+  {
+    decision: 'said by the resources behind it too',
+    attributes: ['policy', 'policy_document'],
+    types: ['aws_vpc_endpoint', 'aws_vpc_endpoint_policy', 'AWS::EC2::VPCEndpoint'],
+  },
+  {
+    decision: 'a block for a whole region is for the account to choose',
+    attributes: ['internet_gateway_block_mode'],
+    types: ['aws_vpc_block_public_access_options'],
+  },
+  {
     decision: 'the name of a secret',
     attributes: [
       '*repository_credentials',
@@ -420,7 +450,6 @@ const OF_BOTH: readonly Decision[] = [
       '*sse_s3',
       '*encryption_mode',
       '*encryption_configuration',
-      '*ebs_encryption',
       'action.export_revision_to_s3.encryption*',
       '*kms_encrypted',
     ],
@@ -652,6 +681,147 @@ export const TERRAFORM_AWS: readonly Decision[] = [
 
 export const CLOUDFORMATION: readonly Decision[] = [
   {
+    decision: 'the mode is judged, not the key',
+    attributes: ['encryption_configuration.*'],
+    types: ['AWS::Glue::SecurityConfiguration'],
+  },
+  {
+    decision: 'a copy that is made again from its machine',
+    attributes: ['ebs_encryption'],
+    types: ['AWS::DRS::ReplicationConfigurationTemplate'],
+  },
+  {
+    decision: 'how much of a signed answer is encrypted, beside TLS',
+    attributes: ['assertion_encryption_mode'],
+    types: ['AWS::IAM::SAMLProvider'],
+  },
+  {
+    decision: 'which ciphers, all of them good',
+    attributes: ['endpoint_encryption_mode'],
+    types: ['AWS::WorkSpaces::Directory'],
+  },
+  {
+    decision: 'which encryption is refused',
+    attributes: ['*blocked_encryption_types*'],
+    types: ['AWS::S3::Bucket'],
+  },
+  {
+    decision: 'few have it',
+    attributes: ['*local_disk_encryption_configuration*', 'transform_encryption.*', 'enable_parameters_encryption'],
+    types: [
+      'AWS::EMRContainers::SecurityConfiguration',
+      'AWS::Glue::MLTransform',
+      'AWS::MGN::LaunchConfigurationTemplate',
+    ],
+  },
+  {
+    decision: 'few have it',
+    attributes: ['*log_status', 'access_logging_enabled', 'logging', 'cloudwatch_logs_enabled', 'cw_log_enabled'],
+    types: [
+      'AWS::CleanRooms::*',
+      'AWS::MediaStore::Container',
+      'AWS::B2BI::Profile',
+      'AWS::DMS::DataMigration',
+      'AWS::RUM::AppMonitor',
+    ],
+  },
+  {
+    decision: 'a tool to look for mistakes with',
+    attributes: ['xray_enabled', '*trace_status', '*debug_log_delivery'],
+    types: ['AWS::Serverless::GraphQLApi', 'AWS::Lex::Bot', 'AWS::Config::ConfigRule'],
+  },
+  {
+    decision: 'how much is logged',
+    attributes: ['*log_level'],
+    types: [
+      'AWS::Lambda::*',
+      'AWS::Serverless::*',
+      'AWS::IoT*',
+      'AWS::KinesisAnalyticsV2::*',
+      'AWS::Cognito::LogDeliveryConfiguration',
+      'AWS::MWAA::Environment',
+      'AWS::ECS::Service',
+    ],
+  },
+  {
+    decision: 'a preview without documentation',
+    attributes: ['*'],
+    types: [
+      'AWS::SMSVOICE::ResourcePolicy',
+      'AWS::WellArchitected::AgentProfile',
+      'AWS::ECS::DaemonTaskDefinition',
+      'AWS::ECS::Gateway',
+      'AWS::QuickSight::OAuthClientApplication',
+      'AWS::CloudWatch::Integration',
+      'AWS::Bedrock::KnowledgeBasePolicy',
+    ],
+  },
+  {
+    decision: 'few have it',
+    attributes: ['authentication_configuration.*'],
+    types: ['Alexa::ASK::Skill'],
+  },
+  {
+    decision: 'few have it',
+    attributes: ['connector_profile_config.connector_profile_credentials.*'],
+    types: ['AWS::AppFlow::ConnectorProfile'],
+  },
+  {
+    decision: 'whether a value is hidden, not the value',
+    attributes: ['configuration_properties.secret'],
+    types: ['AWS::CodePipeline::CustomActionType'],
+  },
+  {
+    decision: 'how clients sign in',
+    attributes: ['allowed_o_auth_flows_user_pool_client', 'allowed_oauth_flows_user_pool_client'],
+    types: ['AWS::Cognito::UserPoolClient'],
+  },
+  {
+    decision: 'machines are made again by themselves',
+    attributes: ['deletion_protection'],
+    types: ['AWS::AutoScaling::AutoScalingGroup'],
+  },
+  {
+    decision: 'older version',
+    attributes: ['distribution_config.custom_origin.*'],
+    types: ['AWS::CloudFront::Distribution'],
+  },
+  {
+    decision: 'few have it',
+    attributes: ['*resource_policy*'],
+    types: ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'],
+  },
+  {
+    decision: 'the template that it overrides is judged',
+    attributes: ['launch_template_configs.overrides.*'],
+    types: ['AWS::EC2::EC2Fleet'],
+  },
+  {
+    decision: 'few have it',
+    attributes: ['*app_server_private_key'],
+    types: ['AWS::IoTWireless::PartnerAccount'],
+  },
+  {
+    decision: 'how long a session is held, not whether it is encrypted',
+    attributes: ['*session_holding'],
+    types: ['AWS::NetworkFirewall::FirewallPolicy'],
+  },
+  {
+    decision: 'made again from its source',
+    attributes: ['deletion_protection', 'deletion_protected'],
+    types: ['AWS::OpenSearchServerless::Collection', 'AWS::SSMIncidents::ReplicationSet'],
+  },
+  {
+    decision: 'names accounts that administer',
+    attributes: ['*vpc_only_trusted_accounts'],
+    types: ['AWS::SageMaker::Domain'],
+  },
+  {
+    decision: 'what leaves, not who gets in',
+    attributes: ['*enable_internet_access'],
+    types: ['AWS::WorkSpaces::Directory'],
+  },
+  {
     decision: 'private anyway',
     attributes: ['policy'],
     types: ['aws_api_gateway_domain_name', 'AWS::ApiGateway::DomainNameV2'],
@@ -820,7 +990,6 @@ export const CLOUDFORMATION: readonly Decision[] = [
       '*ipv6_internet_access_enabled',
       '*private_network_configuration',
       '*inbound_token_claim_value_type',
-      '*inbound_security_group',
       '*disable_inbound_stage_transitions',
     ],
     types: ['AWS::*'],
@@ -845,11 +1014,8 @@ export const CLOUDFORMATION: readonly Decision[] = [
       '*logging_info',
       '*logging_*',
       '*audit_*',
-      '*data_trace_enabled',
       '*capture_stack_trace',
-      '*bedrock_trace_status',
       '*max_stack_trace_size',
-      '*xray_enabled',
     ],
     types: ['AWS::*'],
   },
@@ -955,7 +1121,6 @@ export const CLOUDFORMATION: readonly Decision[] = [
       '*tls_expression',
       '*tls_policy',
       '*transit_*',
-      '*origin_protocol_policy',
       '*security_policy',
     ],
     types: ['AWS::*'],

@@ -301,4 +301,276 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
       '*disable_outbound_snat',
     ],
   },
+  {
+    decision: 'retired',
+    attributes: ['*'],
+    types: [
+      'azurerm_dev_test_*',
+      'azurerm_app_service_plan',
+      'azurerm_app_service',
+      'azurerm_app_service_slot',
+      'azurerm_virtual_machine_scale_set',
+      'azurerm_bot_channel_*',
+    ],
+  },
+  {
+    decision: 'what another product collects',
+    attributes: ['*'],
+    types: ['azurerm_palo_alto_*', 'azurerm_nginx_*'],
+  },
+  {
+    decision: 'what another cloud does is judged by its own people',
+    attributes: ['*'],
+    types: ['azurerm_oracle_*'],
+  },
+  {
+    decision: 'a device of the company, not of the cloud',
+    attributes: ['*'],
+    types: [
+      'azurerm_stack_hci_*',
+      'azurerm_arc_kubernetes_provisioned_cluster',
+      'azurerm_container_connected_registry',
+    ],
+  },
+  {
+    decision: 'decrypts to look into it: what the firewall is made for',
+    attributes: ['*terminate_tls'],
+  },
+  {
+    decision: 'how a protocol logs in, not whether',
+    attributes: [
+      '*kerberos_kdc_ip',
+      '*kerberos_enabled',
+      'export_policy_rule.kerberos_*',
+      '*kerberos_armoring_enabled',
+      '*smb.authentication_types',
+      '*vpn_auth_types',
+      '*vpn_authentication_types',
+    ],
+  },
+  {
+    decision: 'who the service is to others',
+    attributes: [
+      '*auth_settings',
+      '*authentication_certificate',
+      '*authentication_configuration',
+      '*authentication_failure_mode',
+      '*authentication_methods',
+      '*authorization_methods',
+      '*authorization_type',
+      '*msi_auth_for_monitoring_enabled',
+      '*authorization_expiration_time_in_utc',
+      '*service_data_auth_identity',
+      '*alternative_authentication_name_source',
+    ],
+  },
+  {
+    decision: 'what a partner may do is said where it is given',
+    attributes: ['*just_in_time_access_policy*'],
+  },
+  {
+    decision: 'azure_service_local_login asks local_authentication_enabled',
+    attributes: ['local_authentication_disabled'],
+    types: ['azurerm_log_analytics_workspace'],
+  },
+  {
+    decision: 'how long is a matter of need',
+    attributes: [
+      '*immutable_backups_enabled',
+      '*immutability_policy',
+      '*immediate_data_purge_on_30_days_enabled',
+      'purge_enabled',
+    ],
+  },
+  {
+    decision: 'which backups there are is a matter of need',
+    attributes: [
+      '*system_databases_backup_enabled',
+      '*backup_service_enabled',
+      '*virtual_network_backup_restore_enabled',
+    ],
+  },
+  {
+    decision: 'a name for versions of an API',
+    attributes: ['versioning_scheme'],
+  },
+  {
+    decision: 'azure_service_without_own_key asks the service itself',
+    attributes: ['*encryption_scope_override_enabled', '*service_side_encryption_enabled'],
+  },
+  {
+    decision: 'which certificate, not whether',
+    attributes: ['*default_ssl_binding', '*ssl_state'],
+  },
+  {
+    decision: 'a kind of check, not a way in',
+    attributes: ['*prefer_https', '*ssl_check_enabled'],
+  },
+  {
+    decision: 'a name or an address, not a protocol',
+    attributes: ['*https_endpoints'],
+  },
+  {
+    decision: 'cloud_secret_in_file',
+    attributes: [
+      '*secret_key_base64',
+      '*https_key_base64',
+      '*private_key_base64',
+      '*api_secret_key',
+      '*secret_arguments',
+      '*secret_values',
+    ],
+  },
+  {
+    decision: 'how a thing is changed, not whether',
+    attributes: ['*temporary_name_for_rotation', '*secret_rotation_interval', '*maintenance_window_auto_upgrade'],
+  },
+  {
+    decision: 'who may call it is said by the API behind',
+    attributes: ['*open_authentication_policy'],
+  },
+  {
+    decision: 'which page is shown',
+    attributes: ['*password_reset_policy', '*profile_editing_policy', '*signup_policy'],
+  },
+  {
+    decision: 'how it works, not who may',
+    attributes: ['policy'],
+    types: ['azurerm_vpn_server_configuration_policy_group'],
+  },
+  {
+    decision: 'what a log holds, not whether there is one',
+    attributes: [
+      '*always_log_errors',
+      '*log_client_ip',
+      '*audit_actions_and_groups',
+      '*discovery_logs_enabled',
+      '*log_on_disk_enabled',
+      '*log_settings',
+      '*logs.application_logs',
+      '*app_service_logs',
+      '*spark_log_folder',
+    ],
+  },
+  {
+    decision: 'where a log goes, not whether there is one',
+    attributes: ['*insights.log_analytics_workspace', '*log_monitoring_enabled'],
+  },
+  {
+    decision: 'of use only with another region',
+    attributes: ['automatic_failover_enabled', '*failover_priority'],
+  },
+  {
+    decision: 'what becomes of messages that nobody takes is for their program to say',
+    attributes: [
+      '*dead_letter_identity',
+      '*dead_lettering_on_*',
+      '*forward_dead_lettered_messages_to',
+      '*dead_letter_destination',
+    ],
+  },
+  {
+    decision: 'how a failover is done, not whether',
+    attributes: [
+      '*failover_recovery_group',
+      '*failover_test_static_ip',
+      '*failover_mode',
+      '*cross_zone_upgrades_enabled',
+      '*high_availability_type',
+    ],
+  },
+  {
+    decision: 'what leaves, not who gets in',
+    attributes: [
+      '*default_outbound_access_enabled',
+      '*outbound_network_access_restricted',
+      '*outbound_network_restriction_enabled',
+      '*deterministic_outbound_ip_enabled',
+    ],
+  },
+  {
+    decision: 'routes of addresses, not a way in',
+    attributes: [
+      '*internet_security_enabled',
+      'enable_internet_security',
+      '*internet_advertising_disabled',
+      '*publish_internet_endpoints',
+      '*routing_preference_internet_enabled',
+      '*dns_prefix_private_cluster',
+      '*private_cluster_public_fqdn_enabled',
+      '*public_ip_type',
+      '*public_address_provisioning_type',
+      '*firewall_location',
+    ],
+  },
+  {
+    decision: 'what it is made for',
+    attributes: [
+      '*external_ingress_gateway_enabled',
+      '*internal_ingress_gateway_enabled',
+      '*internet_connection_enabled',
+      '*ingress_profile',
+      '*allow_virtual_network_access',
+      '*allow_new_private_endpoint_connections',
+    ],
+  },
+  {
+    decision: 'many send from anywhere',
+    attributes: ['*internet_ingestion_enabled'],
+  },
+  {
+    decision: 'how groups of rules are taken for private endpoints',
+    attributes: ['*private_endpoint_network_policies', '*private_endpoint_vnet_policies'],
+  },
+  {
+    decision: 'opened by keys that Databricks alone has',
+    attributes: ['default_storage_firewall_enabled'],
+  },
+  {
+    decision: 'azure_gateway_without_firewall judges the gateway',
+    attributes: ['*force_firewall_policy_association'],
+  },
+  {
+    decision: 'azure_vault_open_to_all_networks judges the vault',
+    attributes: ['*key_vault_network_access'],
+  },
+  {
+    decision: 'azure_kubernetes_api_open_to_all judges it with the networks that are named',
+    attributes: ['private_cluster_enabled'],
+  },
+  {
+    decision:
+      'azure_vault_open_to_all_networks and azure_storage_open_to_all_networks judge it with the networks that are named',
+    attributes: ['public_network_access_enabled'],
+    types: ['azurerm_key_vault', 'azurerm_storage_account'],
+  },
+  {
+    decision: 'azure_service_public judges the service',
+    attributes: ['public_network'],
+    types: ['azurerm_signalr_service_network_acl', 'azurerm_web_pubsub_network_acl'],
+  },
+  {
+    decision: 'azure_app_public judges the app',
+    attributes: ['site_config.public_network_access_enabled'],
+  },
+  {
+    decision: 'a partner or a guest system, not somebody unknown',
+    attributes: ['guest_identity', '*in_guest_user_patch_mode'],
+  },
+  {
+    decision: 'a fingerprint, a way to send or a place, not the secret',
+    attributes: [
+      '*certificate_thumbprint',
+      '*bearer_token_sending_methods',
+      'secret_store',
+      '*access_key_is_secondary',
+      'password1',
+      'password2',
+      '*sync_*_passwords',
+    ],
+  },
+  {
+    decision: 'azure_storage_local_users judges the account',
+    attributes: ['ssh_password_enabled'],
+  },
 ];

@@ -3,6 +3,7 @@
 /** By each id that a rule had before, the one that it has now. */
 export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
   ansible_aws_broker_nodes_plaintext: 'ansible_aws_broker_plaintext',
+  ansible_variable_secret_in_plain_text: 'ansible_secret_in_plain_text',
   cloudformation_aws_api_tls_policy_not_set: 'cloudformation_aws_api_old_tls',
   cloudformation_aws_broker_nodes_plaintext: 'cloudformation_aws_broker_plaintext',
   docker_compose_control_groups_of_host: 'docker_compose_host_cgroup_namespace',

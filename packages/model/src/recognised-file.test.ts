@@ -145,6 +145,11 @@ test.each([
   ['conf/jvm.options', '# for Cassandra\n-Xms1g\n-ea\n', 'apache_cassandra jvm.options'],
   ['config/jvm.options', '-Xms1g\n-Djruby.compile.invokedynamic=true\n', undefined],
   ['config/jvm.options', 'no options at all\n', undefined],
+  ['config/jvm.options.d/heap.options', '-Xms1g\n-Xmx1g\n', 'elasticsearch jvm.options'],
+  ['logstash/jvm.options.d/heap.options', '# for logstash\n-Xms1g\n', undefined],
+  ['build/javac.options', '-Xlint:all\n-parameters\n-proc:none\n', undefined],
+  ['conf/cassandra-env.sh', '# options\nJVM_OPTS="$JVM_OPTS -ea"\n', 'apache_cassandra jvm.options'],
+  ['bin/cassandra-env.sh', 'echo hello\n', 'no apache_cassandra'],
   ['etc/chef/client.rb', "chef_server_url 'https://chef.example.com'\n", 'chef client.rb'],
   ['.chef/knife.rb', "knife[:ssh_user] = 'root'\n", 'chef client.rb'],
   ['.chef/config.rb', "node_name 'a'\nclient_key '/home/a/a.pem'\n", 'chef client.rb'],
@@ -441,6 +446,9 @@ test.each([
   ['templates/daemon.json.j2', DAEMON, 'docker_daemon daemon.json'],
   ['daemon.json', '{ "name": "daemon", "version": "1.0.0" }\n', 'no docker_daemon'],
   ['etc/rabbitmq/rabbitmq-env.conf', 'NODENAME=rabbit\n', 'rabbitmq rabbitmq-env.conf'],
+  ['etc/rabbitmq/advanced.config', '%% of ours\n[\n {rabbit, [{heartbeat, 60}]}\n].\n', 'rabbitmq advanced.config'],
+  ['rabbitmq.config', '[{rabbitmq_management, [{tcp_config, [{port, 15672}]}]}].\n', 'rabbitmq advanced.config'],
+  ['advanced.config', '[{kernel, [{inet_dist_listen_min, 1}]}].\n', 'no rabbitmq'],
   ['rabbitmq/definitions.json', '{ "users": [], "vhosts": [{ "name": "/" }] }\n', 'rabbitmq definitions.json'],
   ['rabbit_definitions.json', '{ "rabbit_version": "3.13.1", "users": [] }\n', 'rabbitmq definitions.json'],
   ['kafka_server_jaas.conf', 'KafkaServer {\n  a.B required\n  c="d";\n};\n', 'kafka jaas.conf'],
@@ -455,7 +463,11 @@ test.each([
   ['shop.yml', '- name: The shop\n  google.cloud.gcp_compute_instance:\n    name: shop\n', 'ansible main.yml'],
   ['shop.yml', '- name: The shop\n  gcp_storage_bucket:\n    name: shop\n', 'ansible main.yml'],
   ['settings.yml', 'gcp_project:\n  name: shop\n', undefined],
-])('%s is told by the modules of Google Cloud that its tasks call (%#)', (path, text, expected) => {
+  ['shop.yml', '- name: The shop\n  aws_s3_cors:\n    name: shop\n', 'ansible main.yml'],
+  ['shop.yml', '- lambda_policy:\n    name: shop\n', 'ansible main.yml'],
+  ['settings.yml', 'aws_access:\n  name: shop\n', undefined],
+  ['settings.yml', 'accounts:\n- aws_access:\n    name: shop\n', undefined],
+])('%s is told by the modules of clouds that its tasks call (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
 });
 

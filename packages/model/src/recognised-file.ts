@@ -222,7 +222,7 @@ const CLOUD_MODULE =
 
 /** A module of Ansible itself or of its community, or one whose short name no other program has for a key. */
 const TASK_MODULE =
-  /^(?:[ \t]*- )?[ \t]*((?:ansible|community)\.[a-z]\w*\.[a-z]\w*|apt_key|apt_repository|authorized_key|blockinfile|get_url|include_tasks|import_tasks|lineinfile|set_fact|unarchive|yum_repository)[ \t]*:/m;
+  /^(?:[ \t]*- )?[ \t]*((?:ansible|community)\.[a-z]\w*\.[a-z]\w*|apt_key|apt_repository|authorized_key|blockinfile|get_url|include_tasks|import_tasks|lineinfile|set_fact|unarchive|yum_repository|(?:aws|cloudfront|cloudwatchlogs|dynamodb|ecs|efs|eks|elb|kinesis|lambda|redshift|route53)_[a-z]\w*(?=[ \t]*:[ \t]*$))[ \t]*:/m;
 
 /** A key in the first column: the text is a mapping, as variables and what is said of a role are. */
 const TOP_KEY = /^["']?\w[\w.-]*["']?[ \t]*:(?:\s|$)/m;

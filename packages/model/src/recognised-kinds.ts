@@ -294,6 +294,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'apache_cassandra',
+    defaultFileName: 'jvm.options',
+    named: /^cassandra-env\.sh$/,
+    isContentNeeded: true,
+    content: contentOf.cassandra_env,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'apache_cassandra',
     defaultFileName: 'cqlshrc',
     named: /^\.?cqlshrc$/,
     content: contentOf.cqlshrc,
@@ -303,6 +311,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'elasticsearch',
     defaultFileName: 'jvm.options',
     named: /^(?:(?:elasticsearch|opensearch)[-_.])?jvm\.options$/,
+    folders: /\/jvm\.options\.d\//,
     isContentNeeded: true,
     content: contentOf.elastic_java,
     wordsAlone: 1,
@@ -422,6 +431,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^rabbitmq[-_]env(?:[-_.]\w{1,40})?\.conf$/,
     content: contentOf.rabbitmq_definitions,
     wordsAlone: 2,
+  },
+  {
+    serviceName: 'rabbitmq',
+    defaultFileName: 'advanced.config',
+    named: /^(?:advanced|rabbitmq(?:[-_.]\w{1,40})?)\.config$/,
+    isContentNeeded: true,
+    content: contentOf.rabbitmq_erlang,
+    wordsAlone: 1,
   },
   {
     serviceName: 'rabbitmq',

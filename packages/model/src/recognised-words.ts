@@ -21,7 +21,7 @@ export interface FileContent {
 /** The words that begin lines or statements, in lower case, each once, with what opens a group or a section. */
 export function headsOf(text: string): ReadonlySet<string> {
   const heads = new Set<string>();
-  for (const [, head = ''] of text.matchAll(/(?:^|[;{}])[ \t]*([[<]?[A-Za-z][\w-]{0,60})/gm))
+  for (const [, head = ''] of text.matchAll(/(?:^|[;{}])[ \t]*([[<-]?[A-Za-z][\w-]{0,60})/gm))
     heads.add(head.toLowerCase());
   return heads;
 }
@@ -564,6 +564,26 @@ function kafkaJaasContent(text: string): Evidence {
   return found;
 }
 
+/** The options of Java that the script sets which starts Cassandra. */
+function cassandraEnvContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const isOwn = /^(?:export[ \t]{1,8})?JVM_(?:EXTRA_)?OPTS=/.test(line);
+    found.add(isOwn, isOwn ? line.slice(0, 60) : undefined);
+  }
+  return found;
+}
+
+/** The applications of RabbitMQ in a list of Erlang's terms. */
+function rabbitmqErlangContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '%')) {
+    const [, application] = /^[[\]{},\s]{0,40}\{\s{0,10}(rabbit(?:mq_\w{1,60})?)\s{0,10},/.exec(line) ?? [];
+    found.add(application !== undefined, application);
+  }
+  return found;
+}
+
 /** Tells a program by the keys of its JSON. */
 function jsonKeysContent(own: ReadonlySet<string>): (text: string) => Evidence {
   return (text) => {
@@ -742,6 +762,7 @@ export const contentOf = {
     isDistinctive: () => false,
     evidenceIn: javaOptionsContent((text) => /cassandra/i.test(text)),
   },
+  cassandra_env: { isDistinctive: () => false, evidenceIn: cassandraEnvContent },
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
   cqlshrc: { isDistinctive: () => false, evidenceIn: () => undefined },
@@ -779,7 +800,7 @@ export const contentOf = {
   },
   kerberos: { isDistinctive: (head) => KERBEROS_SECTIONS.has(head.slice(1)), evidenceIn: kerberosContent },
   elastic_java: {
-    isDistinctive: () => false,
+    isDistinctive: (head) => head.startsWith('-'),
     evidenceIn: javaOptionsContent((text) => !OTHER_JAVA.test(text)),
   },
   kadm5_acl: { isDistinctive: () => false, evidenceIn: () => undefined },
@@ -804,6 +825,8 @@ export const contentOf = {
   },
   /** Known by its name alone. */
   rabbitmq_definitions: { isDistinctive: () => false, evidenceIn: jsonKeysContent(DEFINITIONS_KEYS) },
+  /** Known by its name and its content together. */
+  rabbitmq_erlang: { isDistinctive: () => false, evidenceIn: rabbitmqErlangContent },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
   redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
   rethinkdb: {

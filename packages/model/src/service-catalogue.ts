@@ -201,7 +201,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'RabbitMQ',
     isClusterService: false,
     mandatoryFiles: all('properties', 'rabbitmq.conf'),
-    otherFiles: [...all('json', 'definitions.json'), ...all('custom', 'rabbitmq-env.conf')],
+    otherFiles: [...all('json', 'definitions.json'), ...all('custom', 'rabbitmq-env.conf', 'advanced.config')],
   },
   github_actions: { displayName: 'GitHub Actions', isClusterService: false, mandatoryFiles: all('yaml', 'action.yml') },
   grafana: {

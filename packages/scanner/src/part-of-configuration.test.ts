@@ -21,7 +21,7 @@ async function failing(
 const MYSQL = '[mysqld]\nslow_query_log = 1\n';
 const POSTGRES = "log_destination = 'csvlog'\nlogging_collector = on\n";
 
-test.each(['my-slow-log.cnf', 'my_local.cnf', 'conf.d/my.cnf', '50-server.cnf'])(
+test.each(['my-slow-log.cnf', 'my_local.cnf', 'conf.d/my.cnf', '50-server.cnf', 'overrides/my.cnf'])(
   '%s may be one file of several, and fails for nothing that the others may say',
   async (fileName) => {
     expect(await failing('mysql', fileName, 'mysql', MYSQL)).toEqual([]);

@@ -1,8 +1,11 @@
 import { joinPath } from '@plumbline/model/paths';
 import type { Source } from './formats/tree.ts';
 
-/** Folders of which a program reads every file, such as `conf.d` and `mariadb.conf.d`, and names that give an order. */
-const PART = /(?:^|\/)(?:[^/]*\.d\/[^/]+|\d\d[-_][^/]+)$/;
+/**
+ * Folders of which a program reads every file, such as `conf.d` and `mariadb.conf.d`, names that give an order, and what
+ * is kept apart to be written over another configuration.
+ */
+const PART = /(?:^|\/)(?:[^/]*\.d\/[^/]+|\d\d[-_][^/]+)$|(?:^|\/)overrides\//;
 const OF_CONFIGURATION = /\.(?:cnf|conf)(?:\.|$)/;
 const ANY_NAME = /^/;
 

@@ -116,8 +116,8 @@ export type RuleFix<Helper, Subject = unknown> = FixJudgement<Helper, Subject> &
 };
 
 /**
- * Whether a fix is safe: the same program starts with the same modules, the file alone is enough for it, and nothing is
- * taken away that somebody may rely on. Else it is suggested, and `needs` says what the file does not show: something
+ * Whether a fix is safe: the same program starts with the same modules, the file alone is enough for it, and whoever
+ * applies it unread loses no access, no data and no client of today. Else it is suggested, and `needs` says what the file does not show: something
  * that has to be there, or that somebody has to be sure of.
  */
 export type FixJudgement<Helper, Subject = unknown> =

@@ -1,6 +1,5 @@
 import { bundlePath, filesOf, servicesOf, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
-import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { ReportPart } from '@plumbline/scanner/report/report-builder';
 import { scanPart, type ScanOptions } from '@plumbline/scanner/scan';
 import type { Versions } from './cache.ts';
@@ -39,8 +38,7 @@ export class KeptParts {
   read(manifest: Manifest, hashOf: HashOf): ReportPart | undefined {
     const name = this.#nameOf(manifest, hashOf);
     const text = name === undefined ? undefined : this.#folder.read(name);
-    // Its checksum says that it is what another run wrote.
-    return text === undefined ? undefined : withTexts(JSON.parse(text) as ReportPart);
+    return text === undefined ? undefined : parsePart(text);
   }
 
   /** Scans a part, and keeps it by the bytes that it was made of: nobody writes a file between its hash and its scan. */
@@ -56,7 +54,7 @@ export class KeptParts {
     };
     const part = await scanPart({ ...bundle, read }, options);
     const name = isSteady ? this.#nameOf(bundle.manifest, (path) => hashes.get(path)) : undefined;
-    if (name !== undefined) this.#folder.write(name, JSON.stringify(withoutTexts(part)));
+    if (name !== undefined) this.#folder.write(name, textOf(part));
     return part;
   }
 
@@ -92,39 +90,13 @@ export class KeptParts {
   }
 }
 
-interface RuleTexts extends Pick<FailedCheck, 'title' | 'references'> {
-  readonly documentation: FailedCheck['rule']['documentation'];
+/** The checks stand behind the rest as they are: where nothing of them is listed, nobody reads them. */
+function textOf({ checks, ...rest }: ReportPart): string {
+  return `${JSON.stringify(rest)}\n${checks}`;
 }
 
-/** What is said of a rule stands with its first check alone: half of a part would be the same sentences again and again. */
-function withoutTexts(part: ReportPart): ReportPart {
-  return withChecks(part, (check) => withTextsOf(check, { documentation: '', title: '', references: [] }));
-}
-
-function withTexts(part: ReportPart): ReportPart {
-  return withChecks(part, (check, { rule, title, references }) =>
-    withTextsOf(check, { documentation: rule.documentation, title, references }),
-  );
-}
-
-/** `others`: makes each check but the first one of its rule. */
-function withChecks(part: ReportPart, others: (check: FailedCheck, first: FailedCheck) => FailedCheck): ReportPart {
-  const firstOf = new Map<string, FailedCheck>();
-  function made<Check extends FailedCheck>(check: Check): Check {
-    const first = firstOf.get(check.rule.name);
-    if (!first) firstOf.set(check.rule.name, check);
-    return first ? { ...check, ...others(check, first) } : check;
-  }
-  const { failed, disabled } = part.report;
-  return { ...part, report: { ...part.report, failed: failed.map(made), disabled: disabled.map(made) } };
-}
-
-/** In the places where the check has them, so that a report has them in the same order. */
-function withTextsOf(check: FailedCheck, { documentation, title, references }: RuleTexts): FailedCheck {
-  return {
-    ...check,
-    rule: { ...check.rule, documentation },
-    ...(check.title === undefined ? {} : { title }),
-    ...(check.references === undefined ? {} : { references }),
-  };
+/** Its checksum says that it is what another run wrote. */
+function parsePart(text: string): ReportPart {
+  const end = text.indexOf('\n');
+  return { ...(JSON.parse(text.slice(0, end)) as Omit<ReportPart, 'checks'>), checks: text.slice(end + 1) };
 }

@@ -176,7 +176,10 @@ test('Ansible: what sets the defaults of modules leaves what is not written unkn
   const about = { serviceName: 'ansible', rule: 'ansible_aws_trail_of_one_region' };
   expect(await said({ 'main.yml': task }, about)).toEqual(['./main.yml:0']);
   const play = '- hosts: all\n  module_defaults:\n    group/aws: { is_multi_region_trail: true }\n';
-  expect(await said({ 'main.yml': task, 'site.yml': play }, about)).toBe('unknown');
+  const taken = '  roles: [shop]\n';
+  expect(await said({ 'main.yml': task, 'site.yml': `${play}${taken}` }, about)).toBe('unknown');
+  expect(await said({ 'main.yml': `${play}  tasks:\n${task.replace(/^/gm, '    ')}` }, about)).toBe('unknown');
+  expect(await said({ 'main.yml': task, 'site.yml': play }, about)).toEqual(['./main.yml:0']);
 });
 
 test('CloudFormation: keys that a macro brings may be any', async () => {

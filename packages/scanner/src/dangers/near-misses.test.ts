@@ -528,3 +528,132 @@ cases(
   [vault, `${vault}resource "azurerm_storage_account" "b" {}\n${setting('azurerm_storage_account.b.id')}`],
   [vault + setting('azurerm_key_vault.a.id'), `variable "id" {}\n${vault}${setting('var.id')}`],
 );
+
+const edge = (arn: string): string =>
+  `resource "aws_lambda_function" "a" {\n  publish = true\n}\nresource "aws_cloudfront_distribution" "a" {\n  ordered_cache_behavior {\n    path_pattern = "/a"\n  }\n  ordered_cache_behavior {\n    lambda_function_association {\n      event_type = "viewer-request"\n      lambda_arn = ${arn}\n    }\n  }\n}\n`;
+
+for (const rule of ['outside_vpc', 'without_dead_letters', 'without_limit', 'tracing_off']) {
+  cases(
+    `terraform_aws_function_${rule}`,
+    [
+      'resource "aws_lambda_function" "a" {}\n',
+      `resource "aws_lambda_function" "b" {}\n${edge('aws_lambda_function.b.qualified_arn')}`,
+    ],
+    [edge('aws_lambda_function.a.qualified_arn'), edge('var.function')],
+  );
+}
+cases(
+  'terraform_aws_load_balancer_without_firewall',
+  [
+    'resource "aws_lb" "a" {}\nresource "aws_wafv2_web_acl_association" "a" {\n  resource_arn = aws_lb.elsewhere.arn\n}\n',
+  ],
+  [
+    'resource "aws_lb" "a" {}\nresource "aws_wafregional_web_acl_association" "a" {\n  resource_arn = aws_lb.a.arn\n}\n',
+    'variable "arn" {}\nresource "aws_lb" "a" {}\nresource "aws_wafv2_web_acl_association" "a" {\n  resource_arn = var.arn\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_bucket_log_off',
+  ['resource "aws_s3_bucket" "a" {}\n'],
+  [
+    'resource "aws_s3_bucket" "a" {\n  bucket = "a"\n  logging {\n    target_bucket = "b"\n  }\n}\nresource "aws_s3_bucket" "b" {\n  bucket = "b"\n}\n',
+    'resource "aws_s3_bucket" "a" {}\nresource "aws_s3_bucket_logging" "a" {\n  bucket = aws_s3_bucket.a.id\n  target_bucket = aws_s3_bucket.b.id\n}\nresource "aws_s3_bucket" "b" {}\n',
+  ],
+);
+cases(
+  'terraform_aws_database_not_encrypted',
+  ['resource "aws_db_instance" "a" {}\n'],
+  ['resource "aws_db_instance" "a" {\n  kms_key_id = aws_kms_key.elsewhere.arn\n}\n'],
+);
+cases(
+  'terraform_aws_database_performance_insights_off',
+  ['resource "aws_db_instance" "a" {\n  instance_class = "db.t3.medium"\n}\n'],
+  [
+    'resource "aws_db_instance" "a" {\n  instance_class = "db.t3.micro"\n}\n',
+    'variable "class" {}\nresource "aws_db_instance" "a" {\n  instance_class = var.class\n}\n',
+    'resource "aws_rds_cluster_instance" "a" {\n  instance_class = "db.t3.medium"\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_distribution_old_tls',
+  [
+    'resource "aws_cloudfront_distribution" "a" {\n  viewer_certificate {\n    minimum_protocol_version = "TLSv1"\n  }\n}\n',
+  ],
+  [
+    'resource "aws_cloudfront_distribution" "a" {\n  viewer_certificate {\n    cloudfront_default_certificate = true\n  }\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_instance_uses_keys',
+  [
+    'resource "aws_instance" "a" {\n  user_data_base64 = base64encode("export AWS_ACCESS_KEY_ID=key")\n}\n',
+    'resource "aws_launch_template" "a" {\n  user_data = <<EOT\n[default]\naws_secret_access_key = some\nEOT\n}\n',
+  ],
+  [
+    'resource "aws_instance" "a" {\n  user_data = "export AWS_ACCESS_KEY_ID=$(fetch key)"\n}\n',
+    'resource "aws_instance" "a" {\n  user_data = "unset AWS_ACCESS_KEY_ID; echo AWS_ACCESS_KEY_ID="\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_security_group_unused',
+  [
+    'resource "aws_security_group" "a" {\n  ingress {\n    self = true\n  }\n}\nresource "aws_instance" "a" {\n  vpc_security_group_ids = [aws_security_group.ab.id]\n}\n',
+    'resource "aws_security_group" "a" {\n  count = 2\n}\nresource "aws_instance" "a" {}\n',
+  ],
+  [
+    'resource "aws_security_group" "a" {\n  count = 2\n}\nresource "aws_instance" "a" {\n  vpc_security_group_ids = aws_security_group.a[*].id\n}\n',
+    'resource "aws_security_group" "a" {}\nresource "aws_instance" "a" {}\nresource "aws_security_group_rule" "a" {\n  security_group_id = "sg-1"\n  source_security_group_id = aws_security_group.a.id\n}\n',
+    'resource "aws_security_group" "a" {}\nresource "aws_instance" "a" {}\nresource "aws_network_interface_sg_attachment" "a" {\n  security_group_id = aws_security_group.a.id\n}\n',
+    'resource "aws_security_group" "a" {}\nresource "aws_instance" "a" {}\nmodule "b" {\n  source = "./b"\n  groups = [aws_security_group.a.id]\n}\n',
+  ],
+);
+cases(
+  'terraform_aws_gateway_endpoint_without_routes',
+  ['resource "aws_vpc_endpoint" "a" {\n  vpc_endpoint_type = "Gateway"\n}\n'],
+  [
+    'resource "aws_vpc_endpoint" "a" {\n  vpc_endpoint_type = "Interface"\n}\n',
+    'variable "tables" {}\nresource "aws_vpc_endpoint" "a" {\n  route_table_ids = var.tables\n}\n',
+  ],
+);
+cases(
+  'terraform_cloud_module_without_revision',
+  ['module "a" {\n  source = "git@github.com:example/a.git?depth=1"\n}\n'],
+  [
+    'module "a" {\n  source = "git::ssh://git@example.com/a.git?depth=1&ref=v1.2.0"\n}\n',
+    'module "a" {\n  source = "https://example.com/a.zip"\n}\n',
+    'module "a" {\n  source = "app.terraform.io/example/a/aws"\n}\n',
+  ],
+);
+cases(
+  'terraform_cloud_listener_plain_http',
+  [
+    'resource "nifcloud_elb" "a" {\n  protocol = "HTTP"\n  network_interface {\n    network_id = "net-a"\n  }\n  network_interface {\n    network_id = "net-COMMON_GLOBAL"\n    is_vip_network = true\n  }\n}\n',
+  ],
+  [
+    'resource "nifcloud_elb" "a" {\n  protocol = "HTTP"\n  network_interface {\n    network_id = "net-COMMON_GLOBAL"\n    is_vip_network = false\n  }\n}\n',
+  ],
+);
+
+const firewall = (source: string): string =>
+  `- gcp_compute_firewall:\n    name: a\n${source}    allowed:\n      - ip_protocol: tcp\n        ports: ['22']\n`;
+
+// Google takes every address where no source is named.
+cases(
+  'ansible_google_firewall_remote_login_open',
+  [firewall(''), firewall("    source_ranges: ['0.0.0.0/0']\n")],
+  [
+    firewall('    source_tags: [web]\n'),
+    firewall('    source_service_accounts: [web@shop.iam.gserviceaccount.com]\n'),
+    firewall("    source_ranges: '{{ office }}'\n"),
+    firewall('    direction: EGRESS\n'),
+  ],
+);
+
+const cors = (methods: string): string =>
+  `- s3_cors:\n    name: a\n    rules:\n      - allowed_origins: ['https://shop.example']\n        allowed_methods: [${methods}]\n`;
+
+cases(
+  'ansible_aws_bucket_cors_every_method',
+  [cors('GET, HEAD, PUT, POST, DELETE')],
+  [cors('GET, HEAD, PUT, POST'), cors("GET, HEAD, PUT, POST, '{{ more }}'")],
+);

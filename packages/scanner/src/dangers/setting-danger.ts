@@ -57,8 +57,16 @@ export interface Setting {
   readonly shown?: Readonly<Record<string, Shown>>;
   /** A resource that may say it of this one. */
   readonly beside?: Beside;
-  /** The attribute of others of its type by which they name this one, as `beside` does: then it need not say it. */
-  readonly unlessNamedBy?: { readonly key: string; readonly name: string };
+  /** Others by which it may be named, as `beside` does: then it need not say it. */
+  readonly unlessNamedBy?: readonly [NamedBy, ...NamedBy[]];
+}
+
+/** A resource that names another one, by its address or by the value of `name` of that. */
+export interface NamedBy {
+  /** Left out for those of the same type. */
+  readonly type?: string;
+  readonly key: string;
+  readonly name: string;
 }
 
 interface Requirement {
@@ -263,8 +271,8 @@ function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest):
 /** Whether no other one of its type names it so that it need not say it. */
 function unnamed(stack: Stack, resource: Resource, { types, unlessNamedBy }: Setting): Truth {
   if (unlessNamedBy === undefined) return Truth.TRUE;
-  const others = types.map((type) =>
-    stack.companionsOf(resource, typeName(type), unlessNamedBy.key, unlessNamedBy.name),
+  const others = unlessNamedBy.flatMap(({ type, key, name }) =>
+    (type === undefined ? types : [type]).map((one) => stack.companionsOf(resource, typeName(one), key, name)),
   );
   if (others.some((some) => some !== undefined && some.length > 0)) return Truth.FALSE;
   return others.includes(undefined) ? Truth.UNKNOWN : Truth.TRUE;
@@ -358,12 +366,15 @@ function exampleOf(
         write([{ type, settings: { ...settings, [own]: good } }]),
         ...(unlessNamedBy === undefined
           ? []
-          : [
+          : unlessNamedBy.map((by) =>
               write([
-                { type, settings: { ...settings, [unlessNamedBy.name]: 'shop' } },
-                { type, settings: { [unlessNamedBy.key]: 'shop' } },
+                { type, settings: { ...settings, ...(language === 'ansible' ? { [by.name]: 'shop' } : {}) } },
+                {
+                  type: by.type ?? type,
+                  settings: { [by.key]: language === 'ansible' ? 'shop' : { expression: referenceTo(language, type) } },
+                },
               ]),
-            ]),
+            )),
       ],
     };
   }

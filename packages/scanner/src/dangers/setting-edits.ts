@@ -23,7 +23,7 @@ interface EditedSetting {
   readonly good: Shown;
   /** Another resource says it. */
   readonly beside?: object;
-  readonly unlessNamedBy?: object;
+  readonly unlessNamedBy?: readonly object[];
   readonly standsAlone?: true;
 }
 

@@ -74,6 +74,16 @@ export function lacking(...values: readonly string[]): ValueTest {
   };
 }
 
+/** A list that has all of these. */
+export function holdingAll(...values: readonly string[]): ValueTest {
+  return (list) => {
+    const items = list.items();
+    const has = values.map((value) => Truth.any(items.map((item) => item.is(value))));
+    const { is } = has.reduce((all, one) => all.and(one), Truth.TRUE);
+    return Truth.of(is, { at: list.at, message: list.said() });
+  };
+}
+
 /** A list that has one of these. */
 export function having(...values: readonly string[]): ValueTest {
   return (answer) => Truth.any(answer.items().map((item) => item.is(...values)));
@@ -234,11 +244,15 @@ export function typeMissing(type: string): ValueTest {
 
 /** A script, in plain text or in base64, in which a secret of a known form stands. */
 export const secretScript: ValueTest = (answer) => {
-  const { is } = answer.test(
-    (text) => holdsSecret(text) || (BASE64.test(text) && holdsSecret(Buffer.from(text, 'base64').toString('latin1'))),
-  );
+  const { is } = scriptThat(holdsSecret)(answer);
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
+
+/** A script, in plain text or in base64, of which something is so. */
+export function scriptThat(isSo: (text: string) => boolean): ValueTest {
+  return (answer) =>
+    answer.test((text) => isSo(text) || (BASE64.test(text) && isSo(Buffer.from(text, 'base64').toString('latin1'))));
+}
 
 const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
 

@@ -83,6 +83,7 @@ const ALONE = (
     'assignments',
     'custom',
     'dockerfile',
+    'erlang_terms',
     'headers',
     'hcl2',
     'httpd',

@@ -31,6 +31,8 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ['tomap', ([value]) => (isMap(value) ? value : undefined)],
   ['lower', onText((text) => text.toLowerCase())],
   ['upper', onText((text) => text.toUpperCase())],
+  ['base64encode', ([text]) => (isText(text) ? textOf(Buffer.from(text).toString('base64')) : undefined)],
+  ['base64decode', onText((text) => Buffer.from(text, 'base64').toString())],
   ['trimspace', onText((text) => text.trim())],
   ['trimprefix', onText((text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text))],
   ['trimsuffix', onText((text, end) => (end !== '' && text.endsWith(end) ? text.slice(0, -end.length) : text))],

@@ -61,6 +61,8 @@ describe('what is known', () => {
     ['tostring(var.port)', '"22"'],
     ['lower("ABC")', '"abc"'],
     ['upper(local.name)', '"EU-APP"'],
+    ['base64encode(local.name)', '"ZXUtYXBw"'],
+    ['base64decode("ZXUtYXBw")', '"eu-app"'],
     ['concat(local.list, ["b"])', '["a","eu-app","b"]'],
     ['merge(local.tags, { p = 1, q = true })', '{"owner":"eu-app","p":1,"q":true}'],
     [

@@ -6,6 +6,9 @@ import { isWrittenAsJson } from './written-as-json.ts';
 const MAX_LINES = 10;
 const MAX_LINES_OF_JSON = 16;
 
+/** Lines that a terminal shows at once: a head may stand that far above what is wrong where blocks are long. */
+export const SCREEN = 24;
+
 function mostLines(source: Source): number {
   return isWrittenAsJson(source) ? MAX_LINES_OF_JSON : MAX_LINES;
 }

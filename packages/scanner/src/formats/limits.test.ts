@@ -15,6 +15,8 @@ const NESTED: readonly (readonly [FormatName, string, text: string])[] = [
   ['aws_cfn', 'lists in YAML', '['.repeat(DEEP)],
   ['aws_cfn', 'mappings in JSON', '{"a":'.repeat(DEEP)],
   ['aws_cfn', 'short functions', `a: ${'!Not [ '.repeat(DEEP)}`],
+  ['erlang_terms', 'lists', '['.repeat(DEEP)],
+  ['erlang_terms', 'pairs', '{a,['.repeat(DEEP)],
   ['hcl2', 'blocks', 'a {\n'.repeat(DEEP)],
   ['hcl2', 'lists', `a = ${'['.repeat(DEEP)}`],
   ['hcl2', 'parentheses', `a = ${'('.repeat(DEEP)}`],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { partsAround } from './parts-around.ts';
+import { parseHcl2 } from './hcl2.ts';
+import { blocksAround, partsAround } from './parts-around.ts';
 import type { Source } from './tree.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -31,4 +32,23 @@ test('a key stands in what is around it, not in itself', () => {
 
 test('an alias stands where it is written', () => {
   expect(textsAround('*shop')).toEqual(['other', 'services']);
+});
+
+test('a setting stands in the heads of its blocks, the nearest first', () => {
+  const hcl = `resource "a" "b" {
+  network {
+    nat = true
+  }
+  name = "c"
+}
+`;
+  const tree = parseHcl2({ fileName: 'x.tf', subPath: '', configFileType: 'hcl2', text: hcl }).roots;
+  const headsAround = (word: string): readonly string[] => {
+    const start = hcl.indexOf(word);
+    return blocksAround(tree, { start, end: start + 1 }).map((head) => hcl.slice(head.start, head.end));
+  };
+  expect(headsAround('nat')).toEqual(['network', 'resource "a" "b"']);
+  expect(headsAround('name')).toEqual(['resource "a" "b"']);
+  expect(headsAround('resource')).toEqual([]);
+  expect(blocksAround(roots, { start: text.indexOf('8080'), end: text.indexOf('8080') + 1 })).toEqual([]);
 });

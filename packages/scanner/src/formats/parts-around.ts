@@ -21,6 +21,20 @@ export function partsAround(roots: readonly TreeNode[], { start }: Span): readon
   return parts.toReversed();
 }
 
+/**
+ * The heads of the blocks that a place in a tree of directives stands in, the nearest first, each with the lines of its
+ * own and not those of what it holds. Shape: empty in trees of mappings and lists.
+ */
+export function blocksAround(roots: readonly TreeNode[], { start }: Span): readonly Span[] {
+  const heads: Span[] = [];
+  let node = childAround(roots, start);
+  while (node?.kind === 'directive' && node.block && start >= node.headEnd) {
+    heads.push({ start: node.start, end: node.headEnd });
+    node = childAround(node.block, start);
+  }
+  return heads.toReversed();
+}
+
 /** The one that an offset stands in, of those that follow each other. */
 export function childAround<Part extends Span>(parts: readonly Part[], offset: number): Part | undefined {
   let low = 0;

@@ -4,7 +4,7 @@ import { foundText, type Found } from '@plumbline/model/found';
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
 import { fromHeads } from '../formats/head.ts';
-import { partsAround } from '../formats/parts-around.ts';
+import { blocksAround, partsAround } from '../formats/parts-around.ts';
 import type { Source, Span, TreeNode } from '../formats/tree.ts';
 import { secretPartsOf } from '../masking/readable-value.ts';
 import { mayHoldSecret } from '../rules/secrets.ts';
@@ -38,8 +38,9 @@ export function shownOf(
   const span = spanOf(finding);
   if (at === WHOLE_FILE || !span) return undefined;
   const wrong = at.shown ?? span;
+  const blocks = of?.source === at.source ? blocksAround(roots, wrong) : [];
   const named = of?.source === at.source && of.start < at.start ? [of, ...(of.shown ? [of.shown] : [])] : [];
-  const heads = named.map(({ start, end }) => ({ start, end, reach: of?.reach }));
+  const heads = [...blocks, ...named].map(({ start, end }) => ({ start, end, reach: of?.reach }));
   return { shown: fromHeads(wrong, at.source, [...partsAround(roots, wrong), ...heads]), wrong };
 }
 

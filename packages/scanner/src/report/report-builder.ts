@@ -38,9 +38,9 @@ import { RuleCounts, type Weights } from './rule-counts.ts';
 import { SettingsInForce, type RuleSettings, type SettingInForce, type SettingsUse } from './rule-settings.ts';
 import { lineFields, shownAbout } from './snippet.ts';
 import { TextRoom, shortened } from './text-room.ts';
+import { packChecks, unpackChecks, type Checks, type UnlistedEntries } from './packed-checks.ts';
 import {
   UnlistedChecks,
-  countedChecks,
   unlistedText,
   type CountedChecks,
   type SharedByChecks,
@@ -58,12 +58,11 @@ const MAX_SYNTAX_PROBLEMS = 20;
  */
 const LIMITS = { failedChecks: 200_000, ofRuleInFile: 1000, texts: 50_000_000, notes: 2000 };
 
-/** What was found in some services of a bundle, to be joined with the rest; data alone, so that threads can send it. */
-export interface ReportPart {
-  readonly report: Report;
+/** What was found in some services of a bundle, but for the checks themselves. */
+export interface CountedPart {
+  readonly report: Omit<Report, keyof Checks>;
   readonly weights: Weights;
-  /** What stands for checks that are not listed, by what it has in common with them. */
-  readonly unlisted: readonly (readonly [string, UnlistedCheck])[];
+  readonly counted: readonly CountedChecks[];
   /** Units: checks that are listed, those that a ruleset lowered, and characters of all texts. */
   readonly size: { readonly listed: number; readonly lowered: number; readonly texts: number };
   /** Of rules that failed and were renamed, by their ids: by these their checks are known. */
@@ -74,16 +73,16 @@ export interface ReportPart {
   readonly settingsUse: SettingsUse;
 }
 
-/** A part of which no check is listed, for a report that lists as many as it has room for by then. */
-export interface CountedPart extends Omit<ReportPart, 'unlisted'> {
-  readonly counted: readonly CountedChecks[];
+/** To be joined with the rest; data alone, so that threads can send it. */
+export interface ReportPart extends CountedPart {
+  /** The checks that are listed, packed. */
+  readonly checks: string;
+  readonly unlisted: UnlistedEntries;
 }
 
-/** Takes a fraction of the part's memory. */
-export function countedPart({ unlisted, ...part }: ReportPart): CountedPart {
-  const { failed, disabled } = part.report;
-  const counted = countedChecks(failed, disabled, unlisted);
-  return { ...part, report: { ...part.report, failed: [], disabled: [] }, counted };
+/** For a report that lists as many checks as it has room for by then. */
+export function countedPart({ checks: _checks, unlisted: _unlisted, ...part }: ReportPart): CountedPart {
+  return part;
 }
 
 /** What people say about rules, for the report of one run. */
@@ -127,8 +126,8 @@ export class ReportBuilder {
   readonly #disabled: DisabledCheck[] = [];
   readonly #fixes: ProposedFix[] = [];
   readonly #places = new Map<string, FailedPlaces>();
-  /** Of the checks of parts, the first one of each rule. */
-  readonly #firstOf = new Map<string, FailedCheck>();
+  /** Of the checks of parts, what those of one rule and severity share. */
+  readonly #firstOf = new Map<string, SharedByChecks>();
   readonly #oldestIds: Record<string, string> = {};
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
@@ -384,10 +383,15 @@ export class ReportBuilder {
   /** What this builder has as a part of a report. */
   part(): ReportPart {
     this.#comments.end();
+    const unlisted = this.#unlisted.entries;
+    const { failed, disabled, ...report } = this.#report(this.#failed);
+    const { packed, counted } = packChecks({ failed, disabled }, unlisted);
     return {
-      report: this.#report(this.#failed),
+      report,
+      checks: packed,
+      counted,
       weights: this.#counts.weights,
-      unlisted: this.#unlisted.entries,
+      unlisted,
       size: { listed: this.#listed, lowered: this.#lowered, texts: this.#room.used },
       oldestIds: this.#oldestIds,
       isNoteLeftOut: this.#notes.isOneLeftOut,
@@ -401,12 +405,16 @@ export class ReportBuilder {
    * room for: what it does not list depends on all that comes before.
    */
   addPart(part: ReportPart): boolean {
-    const { report, unlisted, size } = part;
+    const { checks, counted, unlisted, size } = part;
     if (!this.mayList(part) || !this.#room.hasRoomFor(size.texts)) return false;
     this.#listed += size.listed;
     this.#room.addPart(size.texts);
-    for (const check of report.failed) this.#failed.push(this.#withSharedTexts(check));
-    for (const check of report.disabled) this.#disabled.push(this.#withSharedTexts(check));
+    const { failed, disabled } = unpackChecks(
+      checks,
+      counted.map(({ shared }) => this.#onceInMemory(shared)),
+    );
+    for (const check of failed) this.#failed.push(check);
+    for (const check of disabled) this.#disabled.push(check);
     this.#unlisted.addPart(unlisted);
     this.#addRest(part);
     return true;
@@ -428,7 +436,7 @@ export class ReportBuilder {
     return true;
   }
 
-  #addRest({ report, weights, size, isNoteLeftOut, comments, settingsUse }: ReportPart | CountedPart): void {
+  #addRest({ report, weights, size, isNoteLeftOut, comments, settingsUse }: CountedPart): void {
     this.#lowered += size.lowered;
     this.#notes.addPart(report.notes, isNoteLeftOut);
     this.#comments.addPart(comments);
@@ -450,19 +458,11 @@ export class ReportBuilder {
   }
 
   /** What is said of a rule came with each part that it failed in. */
-  #withSharedTexts<Check extends FailedCheck>(check: Check): Check {
-    const first = this.#firstOf.get(check.rule.name);
-    if (!first) {
-      this.#firstOf.set(check.rule.name, check);
-      return check;
-    }
-    const { rule, title, references } = first;
-    return {
-      ...check,
-      rule: { ...check.rule, name: rule.name, documentation: rule.documentation },
-      title,
-      ...(references === undefined ? {} : { references }),
-    };
+  #onceInMemory(shared: SharedByChecks): SharedByChecks {
+    const key = `${shared.rule.name} ${shared.rule.severity}`;
+    const first = this.#firstOf.get(key) ?? shared;
+    this.#firstOf.set(key, first);
+    return first;
   }
 
   #report(failed: FailedCheck[]): Report {

@@ -40,7 +40,7 @@ export class RuleCounts {
     return { ...this.#weights };
   }
 
-  addPart(report: Report, weights: Weights): void {
+  addPart(report: Pick<Report, Counted>, weights: Weights): void {
     for (const counted of COUNTED) {
       for (const [rule, files] of Object.entries(report[counted] ?? {})) this.count(counted, rule, files);
     }

@@ -60,24 +60,30 @@ export function unlistedText(severity: number, isOff: boolean): string {
   return `not listed, ${severity}${isOff ? ', disabled' : ''}`;
 }
 
-/** All checks of a part, none of which is listed, by what one stands for: of each rule and severity those that fail, and those that are switched off. */
-export function countedChecks(
-  failed: readonly FailedCheck[],
-  disabled: readonly DisabledCheck[],
-  unlisted: readonly (readonly [string, UnlistedCheck])[],
-): readonly CountedChecks[] {
-  const counted = new Map<string, { -readonly [Key in keyof CountedChecks]: CountedChecks[Key] }>();
-  const add = (check: FailedCheck, off: CountedChecks['off'], count: number): void => {
-    const key = `${check.rule.name}\0${unlistedText(check.rule.severity, off !== undefined)}`;
-    const known = counted.get(key);
-    if (known) known.count += count;
-    else counted.set(key, { shared: sharedOf(check), ...(off && { off }), count });
-  };
-  for (const check of failed) add(check, undefined, 1);
-  for (const check of disabled) add(check, offOf(check), 1);
-  for (const [, { check, count, ...off }] of unlisted) add(check, offOf(off), count);
-  return [...counted.values()];
+/** Counts all checks of a part by what one stands for: of each rule and severity those that fail, and those that are switched off. */
+export class CountedTable {
+  readonly #byKey = new Map<string, { readonly place: number; readonly entry: Counted }>();
+  readonly entries: Counted[] = [];
+
+  /** The place of what stands for a check. */
+  count(check: FailedCheck, off?: Partial<DisabledCheck>, count = 1): number {
+    const key = `${check.rule.name}\0${unlistedText(check.rule.severity, off?.reasons !== undefined)}`;
+    let known = this.#byKey.get(key);
+    if (!known) {
+      const ofOff = off && offOf(off);
+      known = {
+        place: this.entries.length,
+        entry: { shared: sharedOf(check), ...(ofOff && { off: ofOff }), count: 0 },
+      };
+      this.#byKey.set(key, known);
+      this.entries.push(known.entry);
+    }
+    known.entry.count += count;
+    return known.place;
+  }
 }
+
+type Counted = { -readonly [Key in keyof CountedChecks]: CountedChecks[Key] };
 
 function sharedOf({ rule, title, category, references, ownSeverity, severityReason }: FailedCheck): SharedByChecks {
   return {

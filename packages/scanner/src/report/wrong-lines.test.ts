@@ -24,8 +24,8 @@ test('a wrong value is shown below the head of its resource, and marked alone', 
 });
 
 test('far below its head it is shown alone', async () => {
-  const check = await publicDatabase({ 'main.tf': database(20) });
-  expect(check).toMatchObject({ fromLine: 22, toLine: 22 });
+  const check = await publicDatabase({ 'main.tf': database(24) });
+  expect(check).toMatchObject({ fromLine: 26, toLine: 26 });
   expect(check).not.toHaveProperty('wrongLines');
 });
 
@@ -57,7 +57,7 @@ test('further below it is shown with the keys around it that are near', async ()
 test('a check stays the same one however far it is from the head', async () => {
   const [near, far] = [
     await publicDatabase({ 'main.tf': database(0) }),
-    await publicDatabase({ 'main.tf': database(20) }),
+    await publicDatabase({ 'main.tf': database(30) }),
   ];
   expect(near?.fingerprint).toBeDefined();
   expect(near?.fingerprint).toBe(far?.fingerprint);

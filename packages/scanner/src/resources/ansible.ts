@@ -81,35 +81,46 @@ export function cloudModule(key: string): string | undefined {
 
 /** Errors: OverWork. */
 export function ansibleResources(files: readonly ParsedFile[], work: ResourceWork): readonly Resource[] {
-  const reader = new TaskReader(work, files.some(setsDefaults));
-  for (const { roots, source } of files) {
-    work.begin(source);
-    for (const root of roots) reader.readAll(root, true, 0);
+  const reachOthers = files.some(handsDefaultsOn);
+  const reader = new TaskReader(work);
+  for (const file of files) {
+    work.begin(file.source);
+    for (const root of file.roots) reader.readAll(root, reachOthers || setsDefaults(file));
   }
   return reader.resources;
 }
 
-/** Whether a play sets what modules get besides their own arguments, in this file or in those that it takes in. */
+/** Whether a play sets what modules get besides their own arguments. */
 function setsDefaults({ source }: ParsedFile): boolean {
   return source.text.includes('module_defaults');
+}
+
+/** Whether it sets them for what it takes in of other files, too. */
+function handsDefaultsOn(file: ParsedFile): boolean {
+  return setsDefaults(file) && /\b(?:include|import)_\w|\broles[ \t]*:/.test(file.source.text);
 }
 
 class TaskReader {
   readonly resources: Resource[] = [];
   readonly #work: ResourceWork;
-  readonly #hasDefaults: boolean;
+  /** Whether modules may get more than their own arguments. */
+  #hasDefaults = false;
 
-  constructor(work: ResourceWork, hasDefaults: boolean) {
+  constructor(work: ResourceWork) {
     this.#work = work;
-    this.#hasDefaults = hasDefaults;
   }
 
-  readAll(list: TreeNode | undefined, isCertain: boolean, depth: number): void {
+  readAll(list: TreeNode | undefined, hasDefaults: boolean): void {
+    this.#hasDefaults = hasDefaults;
+    this.#readList(list, true, 0);
+  }
+
+  #readList(list: TreeNode | undefined, isCertain: boolean, depth: number): void {
     if (depth > MAX_DEPTH) return;
     for (const task of itemsOf(list)) {
       this.#work.spend(KEPT);
       const isMade = isCertain && lookup(task, 'when') === undefined;
-      for (const key of TASK_LISTS) this.readAll(lookup(task, key), isMade, depth + 1);
+      for (const key of TASK_LISTS) this.#readList(lookup(task, key), isMade, depth + 1);
       for (const [key, pair] of pairsInForce(task)) {
         const type = cloudModule(key);
         if (type !== undefined) this.#add(type, pair, isMade);
@@ -127,12 +138,13 @@ class TaskReader {
     const at = { start, end, source, heads: module };
     const address = `${type} ${this.resources.length}`;
     const isCertain = isMade && (state === undefined || this.#valueOf(state, 0) !== UNKNOWN);
+    const isOpen = this.#hasDefaults || isPart;
     this.resources.push(
       resourceOf({ type, address, source, at, isCertain }, () => {
         this.#work.begin(source);
         const properties = module.kind === 'mapping' ? this.#objectOf(module, 0, OTHER_NAMES.get(type)) : undefined;
         if (!properties) return opened(new Map());
-        return this.#hasDefaults || isPart ? opened(properties) : properties;
+        return isOpen ? opened(properties) : properties;
       }),
     );
   }

@@ -99,21 +99,35 @@ function companionsByTarget(resources: readonly Resource[], key: string): Compan
   const byText = new Map<string, Resource[]>();
   let areAllKnown = true;
   for (const resource of resources) {
-    const { value: named } = Answer.of(resource).get(...key.split('.'));
-    for (const value of itemsOf(named)) {
+    const targets = new Set<string>();
+    const texts = new Set<string>();
+    for (const { value } of namesIn(Answer.of(resource), key)) {
       const text = textOf(value);
-      if (isReference(value)) add(byTarget, value.target, resource);
-      else if (text !== undefined) for (const one of namesIn(text)) add(byText, one, resource);
+      if (isReference(value)) targets.add(value.target);
+      else if (text !== undefined) for (const one of namesOf(text)) texts.add(one);
       else areAllKnown = false;
     }
+    for (const target of targets) add(byTarget, target, resource);
+    for (const text of texts) add(byText, text, resource);
   }
   return { byTarget, byText, areAllKnown };
 }
 
 /** A text, and the last part of an address: `…/stages/prod` names `prod`. */
-function namesIn(text: string): readonly string[] {
+function namesOf(text: string): readonly string[] {
   const slash = text.lastIndexOf('/');
   return slash < 0 || slash === text.length - 1 ? [text] : [text, text.slice(slash + 1)];
+}
+
+/** What is set by some keys, in each block of a list and in each of a list of names. */
+function namesIn(whole: Answer, key: string): readonly Answer[] {
+  return key
+    .split('.')
+    .reduce<readonly Answer[]>(
+      (found, step) => found.flatMap((answer) => answer.items().map((item) => item.get(step))),
+      [whole],
+    )
+    .flatMap((answer) => answer.items());
 }
 
 function add(lists: Map<string, Resource[]>, key: string, resource: Resource): void {

@@ -39,7 +39,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
     {
       type: 'aws_lb',
       attributes: `internal enable_deletion_protection drop_invalid_header_fields desync_mitigation_mode
-        load_balancer_type`,
+        load_balancer_type?`,
       unlessOff: 'create_lb',
       before: { version: '9.0.0', attributes: { drop_invalid_header_fields: null, enable_deletion_protection: null } },
     },
@@ -47,7 +47,8 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'autoscaling/aws': [
     {
       type: 'aws_launch_configuration',
-      attributes: 'associate_public_ip_address root_block_device ebs_block_device user_data user_data_base64',
+      attributes: `associate_public_ip_address root_block_device root_block_device.encrypted?
+        ebs_block_device ebs_block_device.encrypted? user_data? user_data_base64?`,
       ifGiven: ['root_block_device', 'ebs_block_device', 'lc_name', 'lc_use_name_prefix'],
     },
     {
@@ -78,7 +79,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'ec2-instance/aws': [
     {
       type: 'aws_instance',
-      attributes: `ami associate_public_ip_address ebs_optimized? iam_instance_profile instance_type metadata_options
+      attributes: `ami associate_public_ip_address ebs_optimized? iam_instance_profile=iam_instance_profile|create_iam_instance_profile? instance_type metadata_options
         monitoring? root_block_device ebs_block_device source_dest_check user_data user_data_base64
         vpc_security_group_ids`,
       unlessOff: 'create',
@@ -137,7 +138,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'rds/aws': [
     {
       type: 'aws_db_instance',
-      attributes: `allocated_storage engine engine_version instance_class storage_encrypted kms_key_id
+      attributes: `allocated_storage engine engine_version instance_class storage_encrypted kms_key_id?
         publicly_accessible? iam_database_authentication_enabled? multi_az? deletion_protection? monitoring_interval?
         copy_tags_to_snapshot? performance_insights_enabled? performance_insights_kms_key_id
         enabled_cloudwatch_logs_exports? ca_cert_identifier backup_retention_period auto_minor_version_upgrade
@@ -269,9 +270,19 @@ function propertiesOf({ attributes, bucketOf, before }: Made, call: IacObject, a
 
 /** Nothing sets a member of a block that is given without it. */
 function leaveAlone(properties: Map<string, IacValue>, block: string, member: string): void {
-  const [only, ...others] = itemsOf(properties.get(block));
-  if (!isObject(only) || others.length > 0 || only.has(member)) return;
-  properties.set(block, copied(only, new Map([[member, null]])));
+  const value = properties.get(block);
+  if (!isList(value)) {
+    if (isObject(value) && !value.has(member)) properties.set(block, copied(value, new Map([[member, null]])));
+    return;
+  }
+  const items = value.map((item) =>
+    isObject(item) && !item.has(member) ? copied(item, new Map([[member, null]])) : item,
+  );
+  const places = items.map((_, index) => [index, placeOfMember(value, index)] as const);
+  properties.set(
+    block,
+    placed(items, new Map(places.filter((entry): entry is [number, Place] => entry[1] !== undefined))),
+  );
 }
 
 /** A block with more members; modules know keys of their own beside those of the resource, so it may have others. */

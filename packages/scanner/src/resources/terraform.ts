@@ -58,6 +58,9 @@ export function* terraformStacks(folders: TerraformFolders, work: ResourceWork):
   }
 }
 
+/** Calls of modules are kept as they are written. */
+export const MODULE = 'module';
+
 /** Blocks that make nothing are kept as resources of types that no cloud has, with what is written in them. */
 export const VARIABLE = 'variable';
 export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
@@ -67,6 +70,7 @@ export const GOOGLE_POLICY = 'data google_iam_policy';
 export const SPARK_SEARCH = 'data databricks_spark_version';
 const KEPT_BLOCKS: ReadonlySet<string> = new Set([
   VARIABLE,
+  MODULE,
   IMAGE_SEARCH,
   GOOGLE_POLICY,
   SPARK_SEARCH,
@@ -406,7 +410,14 @@ class ModuleReader {
     if (root === 'data') return this.#followData(steps);
     const [name = '', ...rest] = steps;
     const block = this.#module.resources.get(`${root}.${name}`);
-    return block && this.#followResource(`${root}.${name}`, block, rest);
+    return block ? this.#followResource(`${root}.${name}`, block, rest) : this.#missing(root, name, rest);
+  }
+
+  /** A resource that stands in no file that is there is none of those that do, whatever it is. */
+  #missing(type: string, name: string, path: readonly string[]): Known | undefined {
+    if (!type.includes('_') || name === '' || !IDENTITIES.has(path[0] ?? '') || path.length > 1) return undefined;
+    this.#stack.work.spend(KEPT);
+    return { kind: 'reference', target: `${this.#place.prefix}${type}.${name}`, path };
   }
 
   #followModule([name = '', ...rest]: readonly string[]): Known | undefined {

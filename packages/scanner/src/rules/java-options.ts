@@ -23,7 +23,7 @@ export class JavaOptionsFile {
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     this.#options = directivesOf(file);
-    for (const option of this.#options) if (hasTemplateMarks(optionIn(option))) doubts.add(option);
+    for (const option of this.#options) if (isUnknown(option)) doubts.add(option);
     this.#doubts = doubts;
   }
 
@@ -31,7 +31,11 @@ export class JavaOptionsFile {
 
   /** The options in force that begin so, the last one of each name, such as `-Dname=value` by `-Dname=`. */
   last(beginning: string): Directive | undefined {
-    return this.#doubts.all(this.#options).findLast((option) => optionIn(option).startsWith(beginning));
+    return this.#doubts
+      .all(this.#options)
+      .findLast(
+        (option) => optionIn(option).startsWith(beginning) && !option.args.some(({ unknown }) => unknown === true),
+      );
   }
 
   /** The last option that begins so as it is written; empty where there is none. */
@@ -45,6 +49,11 @@ export class JavaOptionsFile {
     const option = this.last(beginning);
     return option === undefined ? undefined : optionIn(option).slice(beginning.length);
   }
+}
+
+/** Whether a template or something else that cannot be known says what the option is. */
+function isUnknown(option: Directive): boolean {
+  return hasTemplateMarks(optionIn(option)) || option.args.some(({ unknown }) => unknown === true);
 }
 
 /** Without the versions of Java that an option is for: `8-13:-XX:+UseG1GC`. */

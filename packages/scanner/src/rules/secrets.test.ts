@@ -19,6 +19,7 @@ describe('names of secrets', () => {
   test.each([
     'DB_PASSWORD_FILE',
     'PWD',
+    'MINIO_ACCESS_KEY',
     'GPG_KEY',
     'PUBLIC_KEY',
     'KEY_PREFIX',

@@ -32,6 +32,7 @@ export function isSecretName(name: string): boolean {
   const last = words.at(-1) ?? '';
   if (speaksAboutSecrets(words)) return false;
   if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
+  if (words.join('_') === 'MINIO_ACCESS_KEY') return false; // what MinIO called the name of its root user
   if (isErlangCookie(words) || words.some((word) => SECRET_WORD.test(word))) return true;
   return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
 }

@@ -70,6 +70,13 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['AWS::Serverless::WebSocketApi'],
+        key: 'DefaultRouteSettings.DataTraceEnabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

@@ -19,6 +19,19 @@ export default settingDanger({
         bad: 'OFF',
         good: 'INFO',
       },
+      {
+        types: ['aws_api_gateway_stage'],
+        key: 'aws_api_gateway_method_settings',
+        wrong: missing,
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'aws_api_gateway_method_settings',
+          names: 'stage_name',
+          name: 'stage_name',
+          shown: { 'settings.logging_level': 'INFO' },
+        },
+      },
       { types: ['aws_apigatewayv2_stage'], key: 'default_route_settings.logging_level', bad: 'OFF', good: 'INFO' },
     ],
     cloudformation: [
@@ -38,7 +51,20 @@ export default settingDanger({
         unset: 'bad',
         good: [{ HttpMethod: '*', LoggingLevel: 'INFO' }],
       },
-      { types: ['AWS::ApiGatewayV2::Stage'], key: 'DefaultRouteSettings.LoggingLevel', bad: 'OFF', good: 'INFO' },
+      {
+        types: ['AWS::ApiGatewayV2::Stage', 'AWS::Serverless::WebSocketApi'],
+        key: 'DefaultRouteSettings.LoggingLevel',
+        bad: 'OFF',
+        good: 'INFO',
+      },
+      { types: ['AWS::ApiGateway::Deployment'], key: 'StageDescription.LoggingLevel', bad: 'OFF', good: 'INFO' },
+      {
+        types: ['AWS::ApiGateway::Deployment'],
+        each: 'StageDescription.MethodSettings',
+        key: 'LoggingLevel',
+        bad: 'OFF',
+        good: 'INFO',
+      },
     ],
   },
 });

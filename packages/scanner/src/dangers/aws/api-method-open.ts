@@ -1,5 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, on, oneOf, otherThan } from '../value-tests.ts';
+import { matching, missing, on, oneOf, type ValueTest } from '../value-tests.ts';
+
+/** All but OPTIONS, which browsers ask without credentials, and what API Gateway refuses. */
+const METHODS: ValueTest = (answer) =>
+  missing(answer).or(oneOf('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'ANY')(answer));
 
 export default settingDanger({
   name: 'aws_api_method_open',
@@ -18,7 +22,7 @@ export default settingDanger({
         bad: 'NONE',
         good: 'AWS_IAM',
         when: [
-          { key: 'http_method', is: otherThan('OPTIONS'), shown: 'GET' },
+          { key: 'http_method', is: METHODS, shown: 'GET' },
           { key: 'api_key_required', is: (answer) => on(answer).not() },
         ],
       },
@@ -42,7 +46,7 @@ export default settingDanger({
         bad: 'NONE',
         good: 'AWS_IAM',
         when: [
-          { key: 'HttpMethod', is: otherThan('OPTIONS'), shown: 'GET' },
+          { key: 'HttpMethod', is: METHODS, shown: 'GET' },
           { key: 'ApiKeyRequired', is: (answer) => on(answer).not() },
         ],
       },

@@ -23,6 +23,11 @@ export default settingDanger({
           name: 'bucket',
           shown: { target_bucket: 'shop-logs', target_prefix: 'shop/' },
         },
+        // Where a bucket takes the logs of others, each line of its own log would make another one.
+        unlessNamedBy: [
+          { key: 'logging.target_bucket', name: 'bucket' },
+          { type: 'aws_s3_bucket_logging', key: 'target_bucket', name: 'bucket' },
+        ],
       },
     ],
     cloudformation: [
@@ -32,7 +37,7 @@ export default settingDanger({
         unset: 'bad',
         good: { DestinationBucketName: 'shop-logs' },
         // A bucket that logs are written to would log its own log.
-        unlessNamedBy: { key: 'LoggingConfiguration.DestinationBucketName', name: 'BucketName' },
+        unlessNamedBy: [{ key: 'LoggingConfiguration.DestinationBucketName', name: 'BucketName' }],
         when: [{ key: 'AccessControl', is: otherThan('LogDeliveryWrite') }],
       },
     ],

@@ -15,14 +15,14 @@ export default settingDanger({
       {
         types: ['aws_docdb_cluster'],
         key: 'enabled_cloudwatch_logs_exports',
-        unset: 'fine',
+        unset: 'bad',
         bad: ['profiler'],
         good: ['audit', 'profiler'],
       },
       {
         types: ['aws_neptune_cluster'],
         key: 'enable_cloudwatch_logs_exports',
-        unset: 'fine',
+        unset: 'bad',
         bad: ['slowquery'],
         good: ['audit'],
       },
@@ -39,7 +39,7 @@ export default settingDanger({
       {
         types: ['AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],
         key: 'EnableCloudwatchLogsExports',
-        unset: 'fine',
+        unset: 'bad',
         bad: ['profiler'],
         good: ['audit'],
       },

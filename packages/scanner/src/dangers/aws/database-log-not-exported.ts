@@ -13,13 +13,12 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_db_instance', 'aws_rds_cluster', 'aws_docdb_cluster'],
+        types: ['aws_db_instance', 'aws_rds_cluster'],
         key: 'enabled_cloudwatch_logs_exports',
         unset: 'bad',
         bad: [],
         good: ['audit'],
       },
-      { types: ['aws_neptune_cluster'], key: 'enable_cloudwatch_logs_exports', unset: 'bad', bad: [], good: ['audit'] },
     ],
     cloudformation: [
       {
@@ -31,7 +30,7 @@ export default settingDanger({
         when: [{ key: 'DBClusterIdentifier', is: missing }],
       },
       {
-        types: ['AWS::RDS::DBCluster', 'AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],
+        types: ['AWS::RDS::DBCluster'],
         key: 'EnableCloudwatchLogsExports',
         unset: 'bad',
         bad: [],

@@ -13,7 +13,9 @@ export default danger({
   judge: (database) =>
     database.isEncrypted
       .isFalse()
-      .unless(database.copyOf.isSet().or(database.snapshot.isSet()).or(database.cluster.isSet())),
+      .unless(
+        database.copyOf.isSet().or(database.snapshot.isSet()).or(database.cluster.isSet()).or(database.key.isSet()),
+      ),
   in: {
     terraform: {
       remediation: 'Set `storage_encrypted = true`.',

@@ -36,6 +36,7 @@ export default settingDanger({
     cloudformation: [
       {
         types: [
+          'AWS::RDS::DBCluster',
           'AWS::RDS::DBInstance',
           'AWS::DocDB::DBInstance',
           'AWS::Neptune::DBInstance',

@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, there } from '../value-tests.ts';
+import { matching, on, there, type ValueTest } from '../value-tests.ts';
+
+/** With its own certificate, which is told by itself, CloudFront speaks TLS 1.0 whatever is set. */
+const ofOwnCertificate: ValueTest = (answer) => on(answer).not();
 
 export default settingDanger({
   name: 'aws_distribution_old_tls',
@@ -19,6 +22,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'TLSv1',
         good: 'TLSv1.2_2021',
+        when: [{ key: 'viewer_certificate.cloudfront_default_certificate', is: ofOwnCertificate }],
         shown: { 'viewer_certificate.acm_certificate_arn': 'arn:aws:acm:us-east-1:111122223333:certificate/shop' },
       },
     ],
@@ -29,7 +33,10 @@ export default settingDanger({
         unset: 'bad',
         bad: 'TLSv1',
         good: 'TLSv1.2_2021',
-        when: [{ key: 'DistributionConfig.ViewerCertificate', is: there }],
+        when: [
+          { key: 'DistributionConfig.ViewerCertificate', is: there },
+          { key: 'DistributionConfig.ViewerCertificate.CloudFrontDefaultCertificate', is: ofOwnCertificate },
+        ],
         shown: {
           'DistributionConfig.ViewerCertificate.AcmCertificateArn':
             'arn:aws:acm:us-east-1:111122223333:certificate/shop',

@@ -1,3 +1,4 @@
+import { AT_THE_EDGE } from '../edge-functions.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -17,6 +18,7 @@ export default settingDanger({
         key: 'vpc_config',
         unset: 'bad',
         good: { subnet_ids: ['subnet-1'], security_group_ids: ['sg-1'] },
+        unlessNamedBy: AT_THE_EDGE,
       },
     ],
     cloudformation: [

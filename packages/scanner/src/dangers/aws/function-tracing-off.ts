@@ -1,3 +1,4 @@
+import { AT_THE_EDGE } from '../edge-functions.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off, oneOf } from '../value-tests.ts';
 
@@ -18,6 +19,7 @@ export default settingDanger({
         bad: 'PassThrough',
         good: 'Active',
         standsAlone: true,
+        unlessNamedBy: AT_THE_EDGE,
       },
     ],
     cloudformation: [

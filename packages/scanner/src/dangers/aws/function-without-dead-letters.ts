@@ -1,3 +1,4 @@
+import { AT_THE_EDGE } from '../edge-functions.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -16,6 +17,7 @@ export default settingDanger({
         key: 'dead_letter_config.target_arn',
         unset: 'bad',
         good: 'arn:aws:sqs:eu-central-1:111122223333:shop',
+        unlessNamedBy: AT_THE_EDGE,
       },
     ],
     cloudformation: [

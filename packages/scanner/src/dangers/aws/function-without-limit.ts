@@ -1,3 +1,4 @@
+import { AT_THE_EDGE } from '../edge-functions.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { below } from '../value-tests.ts';
 
@@ -11,7 +12,14 @@ export default settingDanger({
   wrong: below(0),
   in: {
     terraform: [
-      { types: ['aws_lambda_function'], key: 'reserved_concurrent_executions', unset: 'bad', bad: -1, good: 50 },
+      {
+        types: ['aws_lambda_function'],
+        key: 'reserved_concurrent_executions',
+        unset: 'bad',
+        bad: -1,
+        good: 50,
+        unlessNamedBy: AT_THE_EDGE,
+      },
     ],
     cloudformation: [{ types: ['AWS::Lambda::Function'], key: 'ReservedConcurrentExecutions', unset: 'bad', good: 50 }],
   },

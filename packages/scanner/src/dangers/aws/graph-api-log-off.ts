@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_graph_api_log_off',
-  title: 'A GraphQL API of AppSync keeps no log',
+  title: 'An API of AppSync keeps no log',
   severity: 2,
   problem: 'Who asked for what cannot be told after an attack.',
   family: 'logging',
@@ -15,6 +15,13 @@ export default settingDanger({
     ],
     cloudformation: [
       { types: ['AWS::AppSync::GraphQLApi'], key: 'LogConfig', unset: 'bad', good: { FieldLogLevel: 'ERROR' } },
+      {
+        types: ['AWS::AppSync::Api'],
+        key: 'EventConfig.LogConfig.LogLevel',
+        wrong: oneOf('NONE'),
+        bad: 'NONE',
+        good: 'ERROR',
+      },
     ],
   },
 });

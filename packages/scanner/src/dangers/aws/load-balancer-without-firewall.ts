@@ -22,6 +22,7 @@ export default settingDanger({
         ],
         beside: {
           type: 'aws_wafv2_web_acl_association',
+          orTypes: ['aws_wafregional_web_acl_association'],
           names: 'resource_arn',
           name: 'arn',
           shown: { web_acl_arn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },

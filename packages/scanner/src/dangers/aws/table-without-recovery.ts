@@ -59,6 +59,13 @@ export default settingDanger({
         good: true,
         shown: { 'Replicas[].Region': 'eu-west-1' },
       },
+      {
+        types: ['AWS::Serverless::SimpleTable'],
+        key: 'PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

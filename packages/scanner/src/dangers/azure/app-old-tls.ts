@@ -31,7 +31,12 @@ export default settingDanger({
       },
       { types: ['azurerm_logic_app_standard'], key: 'site_config.min_tls_version', bad: '1.0', good: '1.2' },
       { types: ['azurerm_logic_app_standard'], key: 'site_config.scm_min_tls_version', bad: '1.0', good: '1.2' },
-      { types: APPS_OF_NOW, key: 'site_config.scm_minimum_tls_version', bad: '1.0', good: '1.2' },
+      {
+        types: [...APPS_OF_NOW, 'azurerm_function_app_flex_consumption'],
+        key: 'site_config.scm_minimum_tls_version',
+        bad: '1.0',
+        good: '1.2',
+      },
     ],
     azureresourcemanager: [
       {

@@ -21,6 +21,14 @@ export default settingDanger({
         good: true,
         when: [{ key: 'supported_protocols', is: having('Http'), shown: ['Http', 'Https'] }],
       },
+      {
+        types: ['azurerm_cdn_endpoint'],
+        key: 'is_https_allowed',
+        wrong: off,
+        bad: false,
+        good: true,
+        shown: { is_http_allowed: false },
+      },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Cdn/profiles/endpoints'], key: 'isHttpAllowed', unset: 'bad', bad: true, good: false },
@@ -31,6 +39,14 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'Enabled',
         when: [{ key: 'supportedProtocols', is: having('Http'), shown: ['Http', 'Https'] }],
+      },
+      {
+        types: ['Microsoft.Cdn/profiles/endpoints'],
+        key: 'isHttpsAllowed',
+        wrong: off,
+        bad: false,
+        good: true,
+        shown: { isHttpAllowed: false },
       },
     ],
     ansible: [

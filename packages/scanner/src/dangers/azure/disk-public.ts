@@ -3,7 +3,7 @@ import { missing, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_disk_public',
-  title: 'A managed disk can be exported from every network',
+  title: 'A managed disk or its snapshot can be exported from every network',
   severity: 3,
   problem: 'Whoever gets hold of a link copies the whole disk from anywhere.',
   family: 'networkExposure',
@@ -11,7 +11,12 @@ export default settingDanger({
   wrong: oneOf('AllowAll'),
   in: {
     terraform: [
-      { types: ['azurerm_managed_disk'], key: 'network_access_policy', bad: 'AllowAll', good: 'DenyAll' },
+      {
+        types: ['azurerm_managed_disk', 'azurerm_snapshot'],
+        key: 'network_access_policy',
+        bad: 'AllowAll',
+        good: 'DenyAll',
+      },
       {
         types: ['azurerm_managed_disk', 'azurerm_snapshot'],
         key: 'public_network_access_enabled',
@@ -22,7 +27,12 @@ export default settingDanger({
       },
     ],
     azureresourcemanager: [
-      { types: ['Microsoft.Compute/disks'], key: 'networkAccessPolicy', bad: 'AllowAll', good: 'DenyAll' },
+      {
+        types: ['Microsoft.Compute/disks', 'Microsoft.Compute/snapshots'],
+        key: 'networkAccessPolicy',
+        bad: 'AllowAll',
+        good: 'DenyAll',
+      },
       {
         types: ['Microsoft.Compute/disks', 'Microsoft.Compute/snapshots'],
         key: 'publicNetworkAccess',

@@ -20,6 +20,14 @@ export default settingDanger({
         good: false,
         shown: { 'export_policy_rule[].rule_index': 1 },
       },
+      {
+        types: ['azurerm_netapp_volume_group_oracle', 'azurerm_netapp_volume_group_sap_hana'],
+        each: 'volume[].export_policy_rule',
+        key: 'root_access_enabled',
+        bad: true,
+        good: false,
+        shown: { 'volume[].export_policy_rule[].rule_index': 1 },
+      },
     ],
     azureresourcemanager: [
       {

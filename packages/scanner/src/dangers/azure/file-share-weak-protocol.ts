@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, matching } from '../value-tests.ts';
+import { having, matching, off, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_file_share_weak_protocol',
@@ -26,6 +26,15 @@ export default settingDanger({
         bad: ['RC4-HMAC', 'AES-256'],
         good: ['AES-256'],
       },
+      {
+        types: ['azurerm_netapp_account'],
+        key: 'active_directory.aes_encryption_enabled',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'active_directory.domain', is: there, shown: 'shop.example' }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -43,6 +52,16 @@ export default settingDanger({
         unset: 'fine',
         bad: 'RC4-HMAC;AES-256',
         good: 'AES-256',
+      },
+      {
+        types: ['Microsoft.NetApp/netAppAccounts'],
+        each: 'activeDirectories',
+        key: 'aesEncryption',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'activeDirectories[].domain': 'shop.example' },
       },
     ],
   },

@@ -26,6 +26,22 @@ export default settingDanger({
         bad: 'TLSv1_0',
         good: 'TLSv1_2',
       },
+      {
+        types: ['azurerm_application_gateway'],
+        each: 'ssl_profile',
+        key: 'ssl_policy.policy_name',
+        bad: 'AppGwSslPolicy20150501',
+        good: 'AppGwSslPolicy20220101',
+        shown: { 'ssl_profile[].name': 'shop' },
+      },
+      {
+        types: ['azurerm_application_gateway'],
+        each: 'ssl_profile',
+        key: 'ssl_policy.min_protocol_version',
+        bad: 'TLSv1_0',
+        good: 'TLSv1_2',
+        shown: { 'ssl_profile[].name': 'shop' },
+      },
     ],
     azureresourcemanager: [
       {
@@ -51,6 +67,22 @@ export default settingDanger({
           { key: 'sslCertificates', is: there, shown: [{ name: 'shop' }] },
           { key: 'sslPolicy.policyType', is: missing },
         ],
+      },
+      {
+        types: ['Microsoft.Network/applicationGateways'],
+        each: 'sslProfiles',
+        key: 'properties.sslPolicy.policyName',
+        bad: 'AppGwSslPolicy20150501',
+        good: 'AppGwSslPolicy20220101',
+        shown: { 'sslProfiles[].name': 'shop' },
+      },
+      {
+        types: ['Microsoft.Network/applicationGateways'],
+        each: 'sslProfiles',
+        key: 'properties.sslPolicy.minProtocolVersion',
+        bad: 'TLSv1_0',
+        good: 'TLSv1_2',
+        shown: { 'sslProfiles[].name': 'shop' },
       },
     ],
     ansible: [

@@ -19,6 +19,15 @@ export default settingDanger({
         bad: ['TLS_DHE_DSS_WITH_3DES_EDE_CBC_SHA'],
         good: ['TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384'],
       },
+      {
+        types: ['azurerm_application_gateway'],
+        each: 'ssl_profile',
+        key: 'ssl_policy.cipher_suites',
+        unset: 'fine',
+        bad: ['TLS_DHE_DSS_WITH_3DES_EDE_CBC_SHA'],
+        good: ['TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384'],
+        shown: { 'ssl_profile[].name': 'shop' },
+      },
     ],
     azureresourcemanager: [
       {
@@ -27,6 +36,15 @@ export default settingDanger({
         unset: 'fine',
         bad: ['TLS_DHE_DSS_WITH_3DES_EDE_CBC_SHA'],
         good: ['TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384'],
+      },
+      {
+        types: ['Microsoft.Network/applicationGateways'],
+        each: 'sslProfiles',
+        key: 'properties.sslPolicy.cipherSuites',
+        unset: 'fine',
+        bad: ['TLS_DHE_DSS_WITH_3DES_EDE_CBC_SHA'],
+        good: ['TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384'],
+        shown: { 'sslProfiles[].name': 'shop' },
       },
     ],
   },

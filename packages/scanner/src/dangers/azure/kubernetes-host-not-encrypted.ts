@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_kubernetes_host_not_encrypted',
@@ -34,7 +34,15 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        shown: { 'main_profile.vm_size': 'Standard_D8s_v3' },
+        shown: { 'main_profile.vm_size': 'Standard_D8s_v3', 'worker_profile.encryption_at_host_enabled': true },
+      },
+      {
+        types: ['azurerm_redhat_openshift_cluster'],
+        key: 'worker_profile.encryption_at_host_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'main_profile.encryption_at_host_enabled': true, 'worker_profile.node_count': 3 },
       },
     ],
     azureresourcemanager: [
@@ -53,6 +61,25 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['Microsoft.RedHatOpenShift/openShiftClusters'],
+        key: 'masterProfile.encryptionAtHost',
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+        wrong: otherThan('Enabled'),
+        shown: { 'masterProfile.vmSize': 'Standard_D8s_v3' },
+      },
+      {
+        types: ['Microsoft.RedHatOpenShift/openShiftClusters'],
+        each: 'workerProfiles',
+        key: 'encryptionAtHost',
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+        wrong: otherThan('Enabled'),
+        shown: { 'masterProfile.encryptionAtHost': 'Enabled', 'workerProfiles[].name': 'shop' },
       },
     ],
   },

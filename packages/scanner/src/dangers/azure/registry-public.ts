@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_registry_public',
@@ -30,6 +30,17 @@ export default settingDanger({
         bad: 'Enabled',
         good: 'Disabled',
         when: [{ key: 'networkRuleSet.defaultAction', is: otherThan('Deny') }],
+      },
+      {
+        // Rules for networks are a feature of Premium alone.
+        types: ['Microsoft.ContainerRegistry/registries'],
+        key: 'publicNetworkAccess',
+        bad: 'Enabled',
+        good: 'Disabled',
+        when: [
+          { key: 'sku.name', is: oneOf('Basic', 'Standard'), shown: 'Basic' },
+          { key: 'networkRuleSet.defaultAction', is: oneOf('Deny'), shown: 'Deny' },
+        ],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, off, on, oneOf } from '../value-tests.ts';
+import { having, off, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_local_login',
@@ -95,6 +95,33 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['azurerm_mssql_server'],
+        key: 'azuread_administrator.azuread_authentication_only',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'azuread_administrator.login_username', is: there, shown: 'shop' }],
+      },
+      {
+        types: ['azurerm_mssql_managed_instance'],
+        key: 'azure_active_directory_administrator.azuread_authentication_only_enabled',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'azure_active_directory_administrator.login_username', is: there, shown: 'shop' }],
+      },
+      {
+        types: ['azurerm_mssql_managed_instance_active_directory_administrator', 'azurerm_synapse_workspace'],
+        key: 'azuread_authentication_only',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      { types: ['azurerm_dashboard_grafana'], key: 'api_key_enabled', bad: true, good: false },
     ],
     azureresourcemanager: [
       {
@@ -159,6 +186,30 @@ export default settingDanger({
         key: 'authConfig.passwordAuth',
         wrong: oneOf('Enabled'),
         unset: 'bad',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+      {
+        types: ['Microsoft.Sql/servers', 'Microsoft.Sql/managedInstances'],
+        key: 'administrators.azureADOnlyAuthentication',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'administrators.login', is: there, shown: 'shop' }],
+      },
+      {
+        types: ['Microsoft.Synapse/workspaces'],
+        key: 'azureADOnlyAuthentication',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Dashboard/grafana'],
+        key: 'apiKey',
+        wrong: oneOf('Enabled'),
         bad: 'Enabled',
         good: 'Disabled',
       },

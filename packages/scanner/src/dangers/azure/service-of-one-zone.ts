@@ -112,6 +112,22 @@ export default settingDanger({
         good: ['1', '2', '3'],
         shown: { 'frontend_ip_configuration[].name': 'shop' },
       },
+      {
+        types: ['azurerm_dashboard_grafana', 'azurerm_notification_hub_namespace'],
+        key: 'zone_redundancy_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_container_registry'],
+        each: 'georeplications',
+        key: 'zone_redundancy_enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { zone_redundancy_enabled: true, 'georeplications[].location': 'North Europe' },
+      },
     ],
     azureresourcemanager: [
       {
@@ -184,6 +200,12 @@ export default settingDanger({
         wrong: missing,
         unset: 'bad',
         good: ['1', '2', '3'],
+      },
+      {
+        types: ['Microsoft.Dashboard/grafana', 'Microsoft.NotificationHubs/namespaces'],
+        key: 'zoneRedundancy',
+        bad: 'Disabled',
+        good: 'Enabled',
       },
     ],
   },

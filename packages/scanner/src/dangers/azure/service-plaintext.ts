@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf } from '../value-tests.ts';
+import { missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_plaintext',
@@ -72,6 +72,14 @@ export default settingDanger({
         good: true,
       },
       { types: ['azurerm_netapp_volume'], key: 'smb3_protocol_encryption_enabled', bad: false, good: true },
+      {
+        types: ['azurerm_machine_learning_inference_cluster'],
+        key: 'ssl',
+        wrong: missing,
+        unset: 'bad',
+        good: { leaf_domain_label: 'shop' },
+      },
+      { types: ['azurerm_container_app_environment'], key: 'mutual_tls_enabled', bad: false, good: true },
     ],
     azureresourcemanager: [
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_public',
@@ -111,6 +111,25 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['azurerm_arc_private_link_scope'],
+        key: 'public_network_access_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: [
+          'azurerm_workloads_sap_discovery_virtual_instance',
+          'azurerm_workloads_sap_single_node_virtual_instance',
+          'azurerm_workloads_sap_three_tier_virtual_instance',
+        ],
+        key: 'managed_resources_network_access_type',
+        wrong: oneOf('Public'),
+        unset: 'bad',
+        bad: 'Public',
+        good: 'Private',
+      },
     ],
     azureresourcemanager: [
       {
@@ -151,6 +170,19 @@ export default settingDanger({
         key: 'networkAcls.publicNetworkAccess',
         bad: 'Enabled',
         good: 'Disabled',
+      },
+      {
+        types: ['Microsoft.HybridCompute/privateLinkScopes'],
+        key: 'publicNetworkAccess',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+      {
+        types: ['Microsoft.Workloads/sapVirtualInstances'],
+        key: 'managedResourcesNetworkAccessType',
+        wrong: oneOf('Public'),
+        bad: 'Public',
+        good: 'Private',
       },
     ],
   },

@@ -42,6 +42,8 @@ export default settingDanger({
             'Microsoft.Sql/servers/extendedAuditingSettings',
             'Microsoft.Sql/servers/databases/auditingSettings',
             'Microsoft.Sql/servers/databases/extendedAuditingSettings',
+            // As the API of 2014 called them.
+            'Microsoft.Sql/servers/databases/auditingPolicies',
           ],
           key: 'state',
         },

@@ -1,5 +1,17 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, oneOf, otherThan } from '../value-tests.ts';
+import { Truth } from '../../resources/truth.ts';
+import { missing, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+
+/** Whether NIFCLOUD's load balancer answers in the network of the internet. */
+const isPublic: ValueTest = (answer) =>
+  Truth.any(
+    answer.items().map((one) =>
+      one
+        .get('network_id')
+        .is('net-COMMON_GLOBAL')
+        .and(on(one.get('is_vip_network'))),
+    ),
+  );
 
 export default settingDanger({
   name: 'cloud_listener_plain_http',
@@ -11,7 +23,19 @@ export default settingDanger({
   wrong: oneOf('HTTP'),
   in: {
     terraform: [
-      { types: ['nifcloud_elb', 'nifcloud_elb_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['nifcloud_elb'],
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        when: [{ key: 'network_interface', is: isPublic }],
+        shown: {
+          'network_interface[].network_id': 'net-COMMON_GLOBAL',
+          'network_interface[].is_vip_network': true,
+        },
+      },
+      { types: ['nifcloud_elb_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
       {
         types: ['nifcloud_load_balancer', 'nifcloud_load_balancer_listener'],
         key: 'load_balancer_port',

@@ -7,14 +7,14 @@ export default settingDanger({
   severity: 1,
   problem: 'A password that leaked once is valid again soon.',
   family: 'passwords',
-  wrong: below(24),
+  wrong: below(5),
   in: {
     terraform: [
       {
         types: ['alicloud_ram_account_password_policy'],
         key: 'password_reuse_prevention',
         unset: 'bad',
-        bad: 5,
+        bad: 1,
         good: 24,
       },
     ],

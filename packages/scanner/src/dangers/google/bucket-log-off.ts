@@ -18,7 +18,7 @@ export default settingDanger({
         unset: 'bad',
         shown: { name: 'shop' },
         // Where a bucket takes the logs of others, each line of its own log would make another one.
-        unlessNamedBy: { key: 'logging.log_bucket', name: 'name' },
+        unlessNamedBy: [{ key: 'logging.log_bucket', name: 'name' }],
       },
     ],
     ansible: [
@@ -29,7 +29,7 @@ export default settingDanger({
         unset: 'bad',
         shown: { name: 'shop' },
         // Where a bucket takes the logs of others, each line of its own log would make another one.
-        unlessNamedBy: { key: 'logging.log_bucket', name: 'name' },
+        unlessNamedBy: [{ key: 'logging.log_bucket', name: 'name' }],
       },
     ],
   },

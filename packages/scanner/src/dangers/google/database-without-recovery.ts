@@ -31,6 +31,17 @@ export default settingDanger({
         bad: 'POINT_IN_TIME_RECOVERY_DISABLED',
         good: 'POINT_IN_TIME_RECOVERY_ENABLED',
       },
+      {
+        types: ['google_sql_database_instance'],
+        key: 'settings.backup_configuration.point_in_time_recovery_enabled',
+        bad: false,
+        good: true,
+        unset: 'bad',
+        when: [
+          { key: 'master_instance_name', is: missing },
+          { key: 'database_version', is: matching(/^(?:POSTGRES|SQLSERVER)/i), shown: 'POSTGRES_15' },
+        ],
+      },
     ],
     ansible: [
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, matching } from '../value-tests.ts';
+import { matching, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_postgres_errors_not_logged',
@@ -9,7 +9,8 @@ export default settingDanger({
   family: 'logging',
   remediation: 'Set the flag `log_min_messages` to `warning`.',
   fix: { kind: 'safe' },
-  wrong: oneOf('fatal', 'panic'),
+  // Only PostgreSQL has the flag. A level that it does not know is refused, or leaves the one that was there.
+  wrong: matching(/^(?!(?:debug[1-5]|info|notice|warning|error|log)$)/i),
   in: {
     terraform: [
       {
@@ -18,10 +19,7 @@ export default settingDanger({
         bad: 'panic',
         good: 'warning',
         each: 'settings.database_flags',
-        when: [
-          { key: 'name', is: oneOf('log_min_messages'), shown: 'log_min_messages' },
-          { key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15', ofResource: true },
-        ],
+        when: [{ key: 'name', is: oneOf('log_min_messages'), shown: 'log_min_messages' }],
       },
     ],
     ansible: [
@@ -31,10 +29,7 @@ export default settingDanger({
         bad: 'panic',
         good: 'warning',
         each: 'settings.database_flags',
-        when: [
-          { key: 'name', is: oneOf('log_min_messages'), shown: 'log_min_messages' },
-          { key: 'database_version', is: matching(/^POSTGRES/i), shown: 'POSTGRES_15', ofResource: true },
-        ],
+        when: [{ key: 'name', is: oneOf('log_min_messages'), shown: 'log_min_messages' }],
         shown: { name: 'shop' },
       },
     ],

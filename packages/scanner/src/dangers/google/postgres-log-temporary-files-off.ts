@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { attribute, matching, missing, oneOf, otherThan } from '../value-tests.ts';
+import { attribute, matching, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_postgres_log_temporary_files_off',
@@ -40,10 +40,8 @@ export default settingDanger({
         wrong: otherThan('0'),
         bad: '-1',
         good: '0',
-        when: [
-          { key: 'name', is: oneOf('log_temp_files'), shown: 'log_temp_files' },
-          { key: 'database_version', is: missing, ofResource: true },
-        ],
+        // Only PostgreSQL has the flag.
+        when: [{ key: 'name', is: oneOf('log_temp_files'), shown: 'log_temp_files' }],
         shown: { name: 'shop' },
       },
     ],

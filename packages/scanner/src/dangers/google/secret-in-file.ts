@@ -32,6 +32,28 @@ export default settingDanger({
         good: { expression: 'var.secret' },
         unset: 'fine',
       },
+      {
+        types: ['google_secret_manager_regional_secret_version'],
+        key: 'secret_data',
+        bad: 'Xk29fLq81mZt',
+        good: { expression: 'var.secret' },
+        unset: 'fine',
+      },
+      {
+        types: ['google_secret_manager_secret_version'],
+        key: 'secret_data_wo',
+        bad: 'Xk29fLq81mZt',
+        good: { expression: 'var.secret' },
+        unset: 'fine',
+      },
+      {
+        types: ['google_certificate_manager_certificate'],
+        key: 'self_managed.pem_private_key',
+        formerKey: 'self_managed.private_key_pem',
+        bad: 'Xk29fLq81mZt',
+        good: { expression: 'var.private_key' },
+        unset: 'fine',
+      },
     ],
     ansible: [
       {

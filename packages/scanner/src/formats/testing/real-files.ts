@@ -52,6 +52,7 @@ function textOf(file: string): readonly string[] {
 
 /** The first pattern that a path matches says its format. */
 const FORMATS_BY_PATH: readonly (readonly [RegExp, FormatName])[] = [
+  [/(?:rabbitmq|advanced)\.config/, 'erlang_terms'],
   [/pg_hba\.conf$/, 'pg_hba'],
   [/postgres\/.*\.conf$/, 'postgresql_conf'],
   [/redis\/.*\.(?:conf|acl)$/, 'redis'],

@@ -42,6 +42,17 @@ ONBUILD ADD . /src
 HEALTHCHECK --interval=5m CMD curl -f http://localhost/ || exit 1
 CMD ["node", "main.js"]
 `,
+  erlang_terms: `%% A comment
+[
+  {rabbit, [
+    {tcp_listeners, [5672, {"127.0.0.1", 5673}]}, % behind a value
+    {ssl_options, [{verify, verify_peer}, {versions, ['tlsv1.2', 'tlsv1.3']}]},
+    {default_user, <<"shop">>}, {vm_memory_high_watermark, 0.4},
+    {loopback_users, []}, {limit, 16#ff}, {keys, #{<<"a">> => {pem, "b" "c"}}}
+  ]},
+  {kernel, [{inet_dist_listen_min, 33672}]}
+].
+`,
   headers: `# A comment
 /secure/*
   X-Frame-Options: DENY

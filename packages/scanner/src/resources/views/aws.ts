@@ -11,6 +11,8 @@ import { viewsOf, type View, type ViewKind } from '../stack.ts';
 
 export interface Database extends View {
   readonly isEncrypted: Answer;
+  /** The key: RDS refuses one where the storage is not to be encrypted. */
+  readonly key: Answer;
   /** How many days backups are kept. */
   readonly backupDays: Answer;
   /** What gives it its settings where it has none of its own: what it copies, what it is restored from, its cluster. */
@@ -22,6 +24,7 @@ export interface Database extends View {
 export const DATABASES: ViewKind<Database> = {
   terraform: viewsOf(['aws_db_instance'], {
     isEncrypted: { key: 'storage_encrypted', default: false },
+    key: 'kms_key_id',
     backupDays: { key: 'backup_retention_period', default: 0 },
     copyOf: 'replicate_source_db',
     snapshot: 'snapshot_identifier',
@@ -29,6 +32,7 @@ export const DATABASES: ViewKind<Database> = {
   }),
   cloudformation: viewsOf(['AWS::RDS::DBInstance'], {
     isEncrypted: { key: 'StorageEncrypted', default: false },
+    key: 'KmsKeyId',
     backupDays: { key: 'BackupRetentionPeriod', default: 1 },
     copyOf: 'SourceDBInstanceIdentifier',
     snapshot: 'DBSnapshotIdentifier',
@@ -36,6 +40,7 @@ export const DATABASES: ViewKind<Database> = {
   }),
   ansible: viewsOf(['rds_instance'], {
     isEncrypted: { key: 'storage_encrypted', default: UNKNOWN },
+    key: 'kms_key_id',
     backupDays: { key: 'backup_retention_period', default: UNKNOWN },
     copyOf: 'source_db_instance_identifier',
     snapshot: 'db_snapshot_identifier',

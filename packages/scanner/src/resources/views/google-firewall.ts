@@ -84,10 +84,20 @@ function firewallRules(firewalls: readonly Resource[], names: Names): readonly G
       source: firewall.source,
       at: firewall.at,
       allowsInbound: isFirst ? allowsInbound : allowsInbound.and(Truth.UNKNOWN),
-      sources: answer.get('source_ranges').items(),
+      sources: sourcesOf(answer),
       ...reachesOf(allows, names),
     };
   });
+}
+
+/**
+ * Who is let in: everybody where no kind of source is named.
+ * Source: https://cloud.google.com/firewall/docs/firewalls#sources_or_destinations_for_the_rule.
+ */
+function sourcesOf(answer: Answer): readonly Answer[] {
+  const ranges = answer.get('source_ranges');
+  const isNamed = ['source_tags', 'source_service_accounts'].some((key) => answer.get(key).value !== undefined);
+  return (isNamed ? ranges : ranges.otherwise('0.0.0.0/0')).items();
 }
 
 function reachesOf(

@@ -105,7 +105,10 @@ export const IDENTITY_POLICIES = kindOf({
 /** Who may take on a role. */
 export const TRUST_POLICIES = kindOf({
   terraform: [['aws_iam_role', 'assume_role_policy']],
-  cloudformation: [['AWS::IAM::Role', 'AssumeRolePolicyDocument']],
+  cloudformation: [
+    ['AWS::IAM::Role', 'AssumeRolePolicyDocument'],
+    ['AWS::Serverless::Function', 'AssumeRolePolicyDocument'],
+  ],
   ansible: [['iam_role', 'assume_role_policy_document']],
 });
 
@@ -190,6 +193,7 @@ export const KEY_POLICIES = kindOf({
   cloudformation: [
     ['AWS::KMS::Key', 'KeyPolicy'],
     ['AWS::KMS::ReplicaKey', 'KeyPolicy'],
+    ['AWS::PaymentCryptography::Key', 'Policy'],
   ],
   ansible: [['kms_key', 'policy']],
 });
@@ -259,6 +263,7 @@ export const STORAGE_POLICIES = kindOf({
     ['AWS::S3Tables::TablePolicy', 'ResourcePolicy'],
     ['AWS::S3Vectors::VectorBucketPolicy', 'Policy'],
     ['AWS::DynamoDB::Table', 'ResourcePolicy.PolicyDocument'],
+    ['AWS::S3Files::FileSystemPolicy', 'Policy'],
     ['AWS::Kinesis::ResourcePolicy', 'ResourcePolicy'],
     ['AWS::MSK::ClusterPolicy', 'Policy'],
     ['AWS::MediaStore::Container', 'Policy'],
@@ -309,6 +314,11 @@ export const API_POLICIES = kindOf({
     ['AWS::OSIS::Pipeline', 'ResourcePolicy.Policy'],
     ['AWS::RUM::AppMonitor', 'ResourcePolicy.PolicyDocument'],
     ['AWS::Oam::Sink', 'Policy'],
+    ['AWS::Serverless::Api', 'Policy'],
+    ['AWS::Lambda::ResourcePolicy', 'PolicyDocument'],
+    ['AWS::SSM::ResourcePolicy', 'Policy'],
+    ['AWS::Bedrock::ResourcePolicy', 'PolicyDocument'],
+    ['AWS::BedrockAgentCore::ResourcePolicy', 'Policy'],
   ],
 });
 

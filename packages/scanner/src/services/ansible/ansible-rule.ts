@@ -45,21 +45,24 @@ export const commandRule = itemRulesOf<
 /** A rule about each variable of plays, blocks and tasks, and of the environment that they give to modules. */
 export const variableRule = itemRulesOf<TasksFile, Argument, Infrastructure>(
   'ansible',
-  function* ({ file }: TasksInput) {
-    for (const { pairs } of file.scopes) {
-      for (const key of ['vars', 'environment'] as const) {
-        const node = pairs.get(key)?.value;
-        if (node?.kind !== 'mapping') continue;
-        for (const pair of node.pairs) {
-          const argument = argumentOf(String(pair.key.value), pair);
-          if (argument.text === undefined && pair.value.kind === 'scalar') file.raise();
-          yield argument;
-        }
-      }
-    }
-  },
+  ({ file }: TasksInput) => variablesOf(file),
   ({ at }) => at,
 );
+
+/** The variables of plays, blocks and tasks, and those of the environment that they give to modules. */
+export function* variablesOf(file: TasksFile): Generator<Argument> {
+  for (const { pairs } of file.scopes) {
+    for (const key of ['vars', 'environment'] as const) {
+      const node = pairs.get(key)?.value;
+      if (node?.kind !== 'mapping') continue;
+      for (const pair of node.pairs) {
+        const argument = argumentOf(String(pair.key.value), pair);
+        if (argument.text === undefined && pair.value.kind === 'scalar') file.raise();
+        yield argument;
+      }
+    }
+  }
+}
 
 const ofSettings = settingRulesOf<SettingsFile, string, Infrastructure>('ansible', {
   ask: (file, key, section = 'defaults') =>

@@ -6,6 +6,7 @@ import { withTemplates } from '../../formats/templates.ts';
 import { parseYaml } from '../../formats/yaml.ts';
 import { service } from '../../service-definition.ts';
 import { CassandraFile, isCassandraFormat } from './apache-cassandra-file.ts';
+import { isEnvScript, parseEnvOptions } from './env-options.ts';
 import * as rules from './apache-cassandra-rules.ts';
 
 const JAVA = 'jvm.options';
@@ -16,15 +17,15 @@ export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFi
   defaultFileName: 'cassandra.yml',
   parsers: {
     yaml: withTemplates(parseYaml, { isStrict: true }),
-    custom: withTemplates(parseCustom),
+    custom: withTemplates((source) => (isEnvScript(source.text) ? parseEnvOptions(source) : parseCustom(source))),
     ini: withTemplates(parseIni),
   },
   configFileTypes: { 'cassandra.yml': 'yaml', [JAVA]: 'custom', [CQLSH]: 'ini' },
   syntaxSeverity: 3,
   syntaxSource: 'https://cassandra.apache.org/doc/4.1/cassandra/configuration/cass_yaml_file.html',
   isItsFormat(file) {
-    const { configFileType } = file.source;
-    if (configFileType === 'custom') return isJavaOptionsFormat(file);
+    const { configFileType, text } = file.source;
+    if (configFileType === 'custom') return isEnvScript(text) || isJavaOptionsFormat(file);
     return configFileType === 'ini' ? isCqlshFormat(file) : isCassandraFormat(file);
   },
   open(file, context) {

@@ -2,6 +2,7 @@
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogNotGlobalDanger from '../../dangers/azure/activity-log-not-global.ts';
+import azureActivityLogUnknownCategoryDanger from '../../dangers/azure/activity-log-unknown-category.ts';
 import azureApiManagementOldTlsDanger from '../../dangers/azure/api-management-old-tls.ts';
 import azureApiManagementPlainHttpDanger from '../../dangers/azure/api-management-plain-http.ts';
 import azureApiManagementPublicDanger from '../../dangers/azure/api-management-public.ts';
@@ -108,6 +109,7 @@ import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-w
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
+import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
@@ -216,6 +218,7 @@ import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('azureresourcemanager');
+export const azureActivityLogUnknownCategory = azureActivityLogUnknownCategoryDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementOldTls = azureApiManagementOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementPlainHttp = azureApiManagementPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('azureresourcemanager');
@@ -334,6 +337,7 @@ export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleI
 export const azureKubernetesWithoutWorkloadIdentity =
   azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('azureresourcemanager');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
+export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('azureresourcemanager');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');

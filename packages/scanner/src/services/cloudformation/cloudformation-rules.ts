@@ -51,6 +51,7 @@ import awsBucketAcceptsHttpDanger from '../../dangers/aws/bucket-accepts-http.ts
 import awsBucketAclsEnabledDanger from '../../dangers/aws/bucket-acls-enabled.ts';
 import awsBucketAclsInUseDanger from '../../dangers/aws/bucket-acls-in-use.ts';
 import awsBucketCorsAnyOriginDanger from '../../dangers/aws/bucket-cors-any-origin.ts';
+import awsBucketCorsEveryMethodDanger from '../../dangers/aws/bucket-cors-every-method.ts';
 import awsBucketEventsOffDanger from '../../dangers/aws/bucket-events-off.ts';
 import awsBucketKeepsUnfinishedUploadsDanger from '../../dangers/aws/bucket-keeps-unfinished-uploads.ts';
 import awsBucketLogOffDanger from '../../dangers/aws/bucket-log-off.ts';
@@ -185,6 +186,7 @@ import awsFunctionWithoutDeadLettersDanger from '../../dangers/aws/function-with
 import awsFunctionWithoutLimitDanger from '../../dangers/aws/function-without-limit.ts';
 import awsFunctionWithoutOwnKeyDanger from '../../dangers/aws/function-without-own-key.ts';
 import awsFunctionsShareRoleDanger from '../../dangers/aws/functions-share-role.ts';
+import awsGatewayEndpointWithoutRoutesDanger from '../../dangers/aws/gateway-endpoint-without-routes.ts';
 import awsGithubRepositoryPublicDanger from '../../dangers/aws/github-repository-public.ts';
 import awsGlueBookmarksNotEncryptedDanger from '../../dangers/aws/glue-bookmarks-not-encrypted.ts';
 import awsGlueDataNotEncryptedDanger from '../../dangers/aws/glue-data-not-encrypted.ts';
@@ -208,6 +210,7 @@ import awsInstanceMonitoringOffDanger from '../../dangers/aws/instance-monitorin
 import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimized.ts';
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
 import awsInstanceTokensNotRequiredDanger from '../../dangers/aws/instance-tokens-not-required.ts';
+import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
@@ -256,7 +259,9 @@ import awsNetworkListEveryPortDanger from '../../dangers/aws/network-list-every-
 import awsNetworkListEveryProtocolDanger from '../../dangers/aws/network-list-every-protocol.ts';
 import awsNetworkListOutEveryProtocolDanger from '../../dangers/aws/network-list-out-every-protocol.ts';
 import awsNetworkListRemoteLoginOpenDanger from '../../dangers/aws/network-list-remote-login-open.ts';
+import awsNetworkListUnusedDanger from '../../dangers/aws/network-list-unused.ts';
 import awsNetworkWithoutFlowLogDanger from '../../dangers/aws/network-without-flow-log.ts';
+import awsNetworkWithoutNamesDanger from '../../dangers/aws/network-without-names.ts';
 import awsNotebookImdsv1Danger from '../../dangers/aws/notebook-imdsv1.ts';
 import awsNotebookOnInternetDanger from '../../dangers/aws/notebook-on-internet.ts';
 import awsNotebookOutsideVpcDanger from '../../dangers/aws/notebook-outside-vpc.ts';
@@ -479,6 +484,7 @@ export const awsBucketAcceptsHttp = awsBucketAcceptsHttpDanger.ruleIn('cloudform
 export const awsBucketAclsEnabled = awsBucketAclsEnabledDanger.ruleIn('cloudformation');
 export const awsBucketAclsInUse = awsBucketAclsInUseDanger.ruleIn('cloudformation');
 export const awsBucketCorsAnyOrigin = awsBucketCorsAnyOriginDanger.ruleIn('cloudformation');
+export const awsBucketCorsEveryMethod = awsBucketCorsEveryMethodDanger.ruleIn('cloudformation');
 export const awsBucketEventsOff = awsBucketEventsOffDanger.ruleIn('cloudformation');
 export const awsBucketKeepsUnfinishedUploads = awsBucketKeepsUnfinishedUploadsDanger.ruleIn('cloudformation');
 export const awsBucketLogOff = awsBucketLogOffDanger.ruleIn('cloudformation');
@@ -613,6 +619,7 @@ export const awsFunctionWithoutDeadLetters = awsFunctionWithoutDeadLettersDanger
 export const awsFunctionWithoutLimit = awsFunctionWithoutLimitDanger.ruleIn('cloudformation');
 export const awsFunctionWithoutOwnKey = awsFunctionWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsFunctionsShareRole = awsFunctionsShareRoleDanger.ruleIn('cloudformation');
+export const awsGatewayEndpointWithoutRoutes = awsGatewayEndpointWithoutRoutesDanger.ruleIn('cloudformation');
 export const awsGithubRepositoryPublic = awsGithubRepositoryPublicDanger.ruleIn('cloudformation');
 export const awsGlueBookmarksNotEncrypted = awsGlueBookmarksNotEncryptedDanger.ruleIn('cloudformation');
 export const awsGlueDataNotEncrypted = awsGlueDataNotEncryptedDanger.ruleIn('cloudformation');
@@ -636,6 +643,7 @@ export const awsInstanceMonitoringOff = awsInstanceMonitoringOffDanger.ruleIn('c
 export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('cloudformation');
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('cloudformation');
 export const awsInstanceTokensNotRequired = awsInstanceTokensNotRequiredDanger.ruleIn('cloudformation');
+export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('cloudformation');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('cloudformation');
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('cloudformation');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('cloudformation');
@@ -684,7 +692,9 @@ export const awsNetworkListEveryPort = awsNetworkListEveryPortDanger.ruleIn('clo
 export const awsNetworkListEveryProtocol = awsNetworkListEveryProtocolDanger.ruleIn('cloudformation');
 export const awsNetworkListOutEveryProtocol = awsNetworkListOutEveryProtocolDanger.ruleIn('cloudformation');
 export const awsNetworkListRemoteLoginOpen = awsNetworkListRemoteLoginOpenDanger.ruleIn('cloudformation');
+export const awsNetworkListUnused = awsNetworkListUnusedDanger.ruleIn('cloudformation');
 export const awsNetworkWithoutFlowLog = awsNetworkWithoutFlowLogDanger.ruleIn('cloudformation');
+export const awsNetworkWithoutNames = awsNetworkWithoutNamesDanger.ruleIn('cloudformation');
 export const awsNotebookImdsv1 = awsNotebookImdsv1Danger.ruleIn('cloudformation');
 export const awsNotebookOnInternet = awsNotebookOnInternetDanger.ruleIn('cloudformation');
 export const awsNotebookOutsideVpc = awsNotebookOutsideVpcDanger.ruleIn('cloudformation');

@@ -1,5 +1,6 @@
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import { localName, XmlDocument, type XmlElement } from '../../reading/xml-document.ts';
@@ -20,7 +21,7 @@ export class HadoopFile {
   readonly kind: string;
   readonly #document: XmlDocument;
   readonly #doubts: Doubts;
-  /** Something is included, or a template gives a property its name: what is not found may be there. */
+  /** Something is included, a template gives a property its name, or other files belong to it: what is not found may be there. */
   readonly #isOpen: boolean;
   /** The property of each name that is in force. */
   readonly #inForce = new Map<string, XmlElement>();
@@ -32,6 +33,7 @@ export class HadoopFile {
     const final = new Set<string>();
     const properties = this.#document.all('property');
     this.#isOpen =
+      isPartByPlace(file.source) ||
       this.#document.all('include').length > 0 ||
       properties.some((property) => property.children('name').at(-1)?.text.is === 'unknown');
     for (const property of properties) {

@@ -1,3 +1,4 @@
+import { SCREEN } from '../../formats/head.ts';
 import { appendItem, insertAt, removeEntry, setValue } from '../../fixing/edit-yaml.ts';
 import type { YamlValue } from '../../fixing/yaml-scalars.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
@@ -23,9 +24,6 @@ import type { Container, Pod } from './pods.ts';
 type KubernetesInput = CheckInput<KubernetesFile, KubernetesCluster>;
 type KubernetesRule = Rule<KubernetesFile, KubernetesCluster>;
 type Has = (file: KubernetesFile) => boolean;
-
-/** Lines that a terminal shows at once: the name of an object stands that far above the containers of its pods. */
-const SCREEN = 24;
 
 /** A rule looks at every file of manifests that has what it is about, and says of one place one thing. */
 function about(rule: KubernetesRule, has?: Has): KubernetesRule {

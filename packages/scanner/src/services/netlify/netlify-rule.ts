@@ -1,6 +1,9 @@
 import { yamlSettingRulesOf } from '../../rules/mapping-rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
-import type { Rule } from '../../rule.ts';
+import type { Finding, Rule, TextEdit } from '../../rule.ts';
+import { setArguments, valuesOf } from '../../fixing/edit-arguments.ts';
+import { setAssigned } from '../../fixing/edit-assigned.ts';
+import { MAX_EDITED_LENGTH } from '../../fixing/text-edits.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 import type { BuildVariable, NetlifyFile, SentHeader, WithHeaders } from './netlify-file.ts';
 
@@ -37,6 +40,17 @@ export const variableRule = itemRulesOf<NetlifyFile, BuildVariable>(
   ({ file }) => file.variables,
   ({ at }) => at,
 );
+
+/** Gives the header that was found the value that is made of its own. */
+export function rewriteHeader(finding: Finding, rewrite: (value: string) => string): readonly TextEdit[] {
+  const { at } = finding;
+  if (typeof at !== 'object') return [];
+  const [value] = valuesOf(finding);
+  if (value !== undefined) return setArguments(finding, rewrite(value));
+  const written = at.source.text.slice(at.start, Math.min(at.end, at.start + MAX_EDITED_LENGTH));
+  const [, name = '', inTable = ''] = /^"?([\w-]{1,200})"?\s{0,200}=\s{0,200}"([^"]*)"$/.exec(written) ?? [];
+  return setAssigned(at, name, rewrite(inTable));
+}
 
 export const HEADERS_DOC = 'https://docs.netlify.com/manage/routing/headers/';
 export const PROXIES = 'https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/';

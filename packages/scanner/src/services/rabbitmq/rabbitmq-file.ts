@@ -11,6 +11,8 @@ import type { OpenContext } from '../../service-definition.ts';
 
 /** The file that the server reads first; all others of its folder are parts. */
 const WHOLE = /^rabbitmq(?:[-_]\w+)*\.conf/i;
+/** What is read beside a rabbitmq.conf, which a rabbitmq.config of old stands alone for. */
+const ADVANCED_PART = /^advanced/i;
 
 /** An address that a protocol is served at. */
 export interface Listener {
@@ -26,7 +28,8 @@ export class RabbitmqFile implements WithKeyValues {
   readonly settings: KeyValues;
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
-    this.settings = new KeyValues(file, doubts, isPartByPlace(file.source, WHOLE));
+    const isPart = ADVANCED_PART.test(file.source.fileName) || isPartByPlace(file.source, WHOLE);
+    this.settings = new KeyValues(file, doubts, isPart);
   }
 
   /**

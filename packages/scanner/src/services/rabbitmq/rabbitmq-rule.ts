@@ -3,17 +3,39 @@ import { UNKNOWN, rulesOf, type Finding, type Rule, type WrittenRule } from '../
 import { keyValueForm, writeKeyValue } from '../../rules/key-value-rule.ts';
 import { named } from '../../rules/key-values.ts';
 import { jsonSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
-import { settingRulesOf, type SettingForm } from '../../rules/setting-rule.ts';
+import { settingRulesOf, type SettingForm, type SettingRule } from '../../rules/setting-rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import type { EnvFile, EnvVariable } from './env-file.ts';
 import type { DefinitionsFile } from './definitions-file.ts';
 import { isOnNetwork, type RabbitmqFile } from './rabbitmq-file.ts';
 
-/** A rule about a rabbitmq.conf. */
-export const rabbitmqRule = rulesOf<RabbitmqFile>('rabbitmq');
+const FIRST = 'rabbitmq.conf';
+
+/** The same settings, and those of before version 3.7, in terms of Erlang. */
+export const ADVANCED = 'advanced.config';
+
+const toRule = rulesOf<RabbitmqFile>('rabbitmq');
+
+/** A rule about a rabbitmq.conf, and about what says the same in terms of Erlang, which no fix is written in. */
+export function rabbitmqRule({ fix, ...rule }: Omit<WrittenRule<RabbitmqFile>, 'reads'>): Rule<RabbitmqFile> {
+  return toRule({
+    ...rule,
+    reads: [FIRST, ADVANCED],
+    ...(fix && {
+      fix: {
+        ...fix,
+        edits: (finding, input) => (input.source.configFileType === 'custom' ? [] : fix.edits(finding, input)),
+      },
+    }),
+  });
+}
+
+const aboutSetting = settingRulesOf<RabbitmqFile>('rabbitmq', keyValueForm(' = '));
 
 /** A rule about one setting. */
-export const rabbitmqSetting = settingRulesOf<RabbitmqFile>('rabbitmq', keyValueForm(' = '));
+export function rabbitmqSetting(rule: SettingRule<RabbitmqFile, never>): Rule<RabbitmqFile> {
+  return rabbitmqRule(aboutSetting(rule));
+}
 
 /** The settings whose keys a form of words describes, such as each of a numbered list: `auth_mechanisms.1`. */
 const EACH: SettingForm<RabbitmqFile, never> = {
@@ -26,7 +48,11 @@ const EACH: SettingForm<RabbitmqFile, never> = {
 };
 
 /** A rule about every setting of a form: in its name, `*` stands for one word, and `**.` for any or none before it. */
-export const rabbitmqSettings = settingRulesOf<RabbitmqFile>('rabbitmq', EACH);
+export function rabbitmqSettings(rule: SettingRule<RabbitmqFile, never>): Rule<RabbitmqFile> {
+  return rabbitmqRule(aboutEach(rule));
+}
+
+const aboutEach = settingRulesOf<RabbitmqFile>('rabbitmq', EACH);
 
 function matches(form: string): (key: string) => boolean {
   const anywhere = form.startsWith('**.');

@@ -1,6 +1,7 @@
 import { setKey } from '../../fixing/edit-sections.ts';
 import { removeDirective } from '../../fixing/edit-directives.ts';
-import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { setArguments, valuesOf } from '../../fixing/edit-arguments.ts';
+import { rulesOf, type Finding, type Rule, type TextEdit, type WrittenRule } from '../../rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { Command } from './command.ts';
@@ -105,6 +106,16 @@ export function badWordsKept(
   if (words.length === 0) return [];
   const taken = subject.takenAway(subject.section ?? '', key);
   return words.filter((word) => !taken.has(word.toLowerCase()));
+}
+
+/** Takes the words that are named out of the list that was found; nothing where no other would be left. */
+export function withoutFound(finding: Finding): readonly TextEdit[] {
+  const { message } = finding;
+  const named = new Set(typeof message === 'object' ? message.values.value?.split(', ') : []);
+  const kept = valuesOf(finding)
+    .flatMap(listIn)
+    .filter((word) => !named.has(word));
+  return kept.length === 0 ? [] : setArguments(finding, kept.join(' '));
 }
 
 /** The assignments of `Environment=`, each perhaps in quotes. */

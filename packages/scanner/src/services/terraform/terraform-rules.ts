@@ -52,6 +52,7 @@ import awsBucketAclChangeableDanger from '../../dangers/aws/bucket-acl-changeabl
 import awsBucketAclsEnabledDanger from '../../dangers/aws/bucket-acls-enabled.ts';
 import awsBucketAclsInUseDanger from '../../dangers/aws/bucket-acls-in-use.ts';
 import awsBucketCorsAnyOriginDanger from '../../dangers/aws/bucket-cors-any-origin.ts';
+import awsBucketCorsEveryMethodDanger from '../../dangers/aws/bucket-cors-every-method.ts';
 import awsBucketEventsOffDanger from '../../dangers/aws/bucket-events-off.ts';
 import awsBucketKeepsUnfinishedUploadsDanger from '../../dangers/aws/bucket-keeps-unfinished-uploads.ts';
 import awsBucketLogOffDanger from '../../dangers/aws/bucket-log-off.ts';
@@ -199,6 +200,7 @@ import awsFunctionWithoutDeadLettersDanger from '../../dangers/aws/function-with
 import awsFunctionWithoutLimitDanger from '../../dangers/aws/function-without-limit.ts';
 import awsFunctionWithoutOwnKeyDanger from '../../dangers/aws/function-without-own-key.ts';
 import awsFunctionsShareRoleDanger from '../../dangers/aws/functions-share-role.ts';
+import awsGatewayEndpointWithoutRoutesDanger from '../../dangers/aws/gateway-endpoint-without-routes.ts';
 import awsGlueBookmarksNotEncryptedDanger from '../../dangers/aws/glue-bookmarks-not-encrypted.ts';
 import awsGlueDataNotEncryptedDanger from '../../dangers/aws/glue-data-not-encrypted.ts';
 import awsGlueLogsNotEncryptedDanger from '../../dangers/aws/glue-logs-not-encrypted.ts';
@@ -224,6 +226,7 @@ import awsInstanceMonitoringOffDanger from '../../dangers/aws/instance-monitorin
 import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimized.ts';
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
 import awsInstanceTokensNotRequiredDanger from '../../dangers/aws/instance-tokens-not-required.ts';
+import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
@@ -270,7 +273,9 @@ import awsNetworkListEveryPortDanger from '../../dangers/aws/network-list-every-
 import awsNetworkListEveryProtocolDanger from '../../dangers/aws/network-list-every-protocol.ts';
 import awsNetworkListOutEveryProtocolDanger from '../../dangers/aws/network-list-out-every-protocol.ts';
 import awsNetworkListRemoteLoginOpenDanger from '../../dangers/aws/network-list-remote-login-open.ts';
+import awsNetworkListUnusedDanger from '../../dangers/aws/network-list-unused.ts';
 import awsNetworkWithoutFlowLogDanger from '../../dangers/aws/network-without-flow-log.ts';
+import awsNetworkWithoutNamesDanger from '../../dangers/aws/network-without-names.ts';
 import awsNotebookImdsv1Danger from '../../dangers/aws/notebook-imdsv1.ts';
 import awsNotebookOnInternetDanger from '../../dangers/aws/notebook-on-internet.ts';
 import awsNotebookOutsideVpcDanger from '../../dangers/aws/notebook-outside-vpc.ts';
@@ -381,6 +386,7 @@ import awsSecurityGroupOutToAllDanger from '../../dangers/aws/security-group-out
 import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-port-open.ts';
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
+import awsSecurityGroupUnusedDanger from '../../dangers/aws/security-group-unused.ts';
 import awsServiceImdsv1Danger from '../../dangers/aws/service-imdsv1.ts';
 import awsServiceLogOffDanger from '../../dangers/aws/service-log-off.ts';
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
@@ -455,6 +461,7 @@ import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogNotGlobalDanger from '../../dangers/azure/activity-log-not-global.ts';
+import azureActivityLogUnknownCategoryDanger from '../../dangers/azure/activity-log-unknown-category.ts';
 import azureApiManagementOldTlsDanger from '../../dangers/azure/api-management-old-tls.ts';
 import azureApiManagementPlainHttpDanger from '../../dangers/azure/api-management-plain-http.ts';
 import azureApiManagementPublicDanger from '../../dangers/azure/api-management-public.ts';
@@ -563,6 +570,7 @@ import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-w
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
+import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
@@ -740,6 +748,7 @@ import cloudMachineWithoutSshKeyDanger from '../../dangers/cloud/machine-without
 import cloudManagementPlaintextDanger from '../../dangers/cloud/management-plaintext.ts';
 import cloudMemberIsAdministratorDanger from '../../dangers/cloud/member-is-administrator.ts';
 import cloudMembersChangeEveryRepositoryDanger from '../../dangers/cloud/members-change-every-repository.ts';
+import cloudModuleWithoutRevisionDanger from '../../dangers/cloud/module-without-revision.ts';
 import cloudNetworkWithoutFlowLogDanger from '../../dangers/cloud/network-without-flow-log.ts';
 import cloudPasswordsNeverEndDanger from '../../dangers/cloud/passwords-never-end.ts';
 import cloudPasswordsReusedDanger from '../../dangers/cloud/passwords-reused.ts';
@@ -787,6 +796,7 @@ import googleDataFusionLogOffDanger from '../../dangers/google/data-fusion-log-o
 import googleDataFusionNotMonitoredDanger from '../../dangers/google/data-fusion-not-monitored.ts';
 import googleDataFusionPublicDanger from '../../dangers/google/data-fusion-public.ts';
 import googleDatabaseBackupShortDanger from '../../dangers/google/database-backup-short.ts';
+import googleDatabaseOfOneZoneDanger from '../../dangers/google/database-of-one-zone.ts';
 import googleDatabaseOldVersionDanger from '../../dangers/google/database-old-version.ts';
 import googleDatabaseOpenToAllDanger from '../../dangers/google/database-open-to-all.ts';
 import googleDatabasePlaintextDanger from '../../dangers/google/database-plaintext.ts';
@@ -795,11 +805,13 @@ import googleDatabaseWithoutBackupDanger from '../../dangers/google/database-wit
 import googleDatabaseWithoutDeletionProtectionDanger from '../../dangers/google/database-without-deletion-protection.ts';
 import googleDatabaseWithoutRecoveryDanger from '../../dangers/google/database-without-recovery.ts';
 import googleDataprocPublicAddressDanger from '../../dangers/google/dataproc-public-address.ts';
+import googleDataprocWithoutKerberosDanger from '../../dangers/google/dataproc-without-kerberos.ts';
 import googleDatasetPublicDanger from '../../dangers/google/dataset-public.ts';
 import googleDefaultAccountHasRoleDanger from '../../dangers/google/default-account-has-role.ts';
 import googleDialogLogOffDanger from '../../dangers/google/dialog-log-off.ts';
 import googleDiskKeyInFileDanger from '../../dangers/google/disk-key-in-file.ts';
 import googleEndpointWithoutNetworkDanger from '../../dangers/google/endpoint-without-network.ts';
+import googleFileShareRootDanger from '../../dangers/google/file-share-root.ts';
 import googleFirewallDatabaseOpenDanger from '../../dangers/google/firewall-database-open.ts';
 import googleFirewallHttpOpenDanger from '../../dangers/google/firewall-http-open.ts';
 import googleFirewallOpenDanger from '../../dangers/google/firewall-open.ts';
@@ -807,6 +819,7 @@ import googleFirewallPlaintextOpenDanger from '../../dangers/google/firewall-pla
 import googleFirewallRangeDanger from '../../dangers/google/firewall-range.ts';
 import googleFirewallRemoteLoginOpenDanger from '../../dangers/google/firewall-remote-login-open.ts';
 import googleFirewallWideInsideDanger from '../../dangers/google/firewall-wide-inside.ts';
+import googleFunctionOldRuntimeDanger from '../../dangers/google/function-old-runtime.ts';
 import googleFunctionPlainHttpDanger from '../../dangers/google/function-plain-http.ts';
 import googleFunctionPublicDanger from '../../dangers/google/function-public.ts';
 import googleFunctionReachableByAllDanger from '../../dangers/google/function-reachable-by-all.ts';
@@ -814,6 +827,7 @@ import googleIndexEndpointPublicDanger from '../../dangers/google/index-endpoint
 import googleKeyCanBeDestroyedDanger from '../../dangers/google/key-can-be-destroyed.ts';
 import googleKeyNotRotatedDanger from '../../dangers/google/key-not-rotated.ts';
 import googleKeyPublicDanger from '../../dangers/google/key-public.ts';
+import googleKubernetesAllowsNetAdminDanger from '../../dangers/google/kubernetes-allows-net-admin.ts';
 import googleKubernetesAlphaDanger from '../../dangers/google/kubernetes-alpha.ts';
 import googleKubernetesApiOpenToAllDanger from '../../dangers/google/kubernetes-api-open-to-all.ts';
 import googleKubernetesApiWithoutNetworksDanger from '../../dangers/google/kubernetes-api-without-networks.ts';
@@ -844,6 +858,7 @@ import googleKubernetesWithoutNetworkPolicyDanger from '../../dangers/google/kub
 import googleKubernetesWithoutReleaseChannelDanger from '../../dangers/google/kubernetes-without-release-channel.ts';
 import googleLoadBalancerOldTlsDanger from '../../dangers/google/load-balancer-old-tls.ts';
 import googleLoadBalancerPlainHttpDanger from '../../dangers/google/load-balancer-plain-http.ts';
+import googleLoadBalancerReplayableDanger from '../../dangers/google/load-balancer-replayable.ts';
 import googleLoadBalancerTlsNotSetDanger from '../../dangers/google/load-balancer-tls-not-set.ts';
 import googleLoadBalancerWeakCiphersDanger from '../../dangers/google/load-balancer-weak-ciphers.ts';
 import googleLoadBalancerWithoutFirewallDanger from '../../dangers/google/load-balancer-without-firewall.ts';
@@ -994,6 +1009,7 @@ export const awsBucketAclChangeable = awsBucketAclChangeableDanger.ruleIn('terra
 export const awsBucketAclsEnabled = awsBucketAclsEnabledDanger.ruleIn('terraform');
 export const awsBucketAclsInUse = awsBucketAclsInUseDanger.ruleIn('terraform');
 export const awsBucketCorsAnyOrigin = awsBucketCorsAnyOriginDanger.ruleIn('terraform');
+export const awsBucketCorsEveryMethod = awsBucketCorsEveryMethodDanger.ruleIn('terraform');
 export const awsBucketEventsOff = awsBucketEventsOffDanger.ruleIn('terraform');
 export const awsBucketKeepsUnfinishedUploads = awsBucketKeepsUnfinishedUploadsDanger.ruleIn('terraform');
 export const awsBucketLogOff = awsBucketLogOffDanger.ruleIn('terraform');
@@ -1141,6 +1157,7 @@ export const awsFunctionWithoutDeadLetters = awsFunctionWithoutDeadLettersDanger
 export const awsFunctionWithoutLimit = awsFunctionWithoutLimitDanger.ruleIn('terraform');
 export const awsFunctionWithoutOwnKey = awsFunctionWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsFunctionsShareRole = awsFunctionsShareRoleDanger.ruleIn('terraform');
+export const awsGatewayEndpointWithoutRoutes = awsGatewayEndpointWithoutRoutesDanger.ruleIn('terraform');
 export const awsGlueBookmarksNotEncrypted = awsGlueBookmarksNotEncryptedDanger.ruleIn('terraform');
 export const awsGlueDataNotEncrypted = awsGlueDataNotEncryptedDanger.ruleIn('terraform');
 export const awsGlueLogsNotEncrypted = awsGlueLogsNotEncryptedDanger.ruleIn('terraform');
@@ -1166,6 +1183,7 @@ export const awsInstanceMonitoringOff = awsInstanceMonitoringOffDanger.ruleIn('t
 export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('terraform');
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('terraform');
 export const awsInstanceTokensNotRequired = awsInstanceTokensNotRequiredDanger.ruleIn('terraform');
+export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('terraform');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('terraform');
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('terraform');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('terraform');
@@ -1212,7 +1230,9 @@ export const awsNetworkListEveryPort = awsNetworkListEveryPortDanger.ruleIn('ter
 export const awsNetworkListEveryProtocol = awsNetworkListEveryProtocolDanger.ruleIn('terraform');
 export const awsNetworkListOutEveryProtocol = awsNetworkListOutEveryProtocolDanger.ruleIn('terraform');
 export const awsNetworkListRemoteLoginOpen = awsNetworkListRemoteLoginOpenDanger.ruleIn('terraform');
+export const awsNetworkListUnused = awsNetworkListUnusedDanger.ruleIn('terraform');
 export const awsNetworkWithoutFlowLog = awsNetworkWithoutFlowLogDanger.ruleIn('terraform');
+export const awsNetworkWithoutNames = awsNetworkWithoutNamesDanger.ruleIn('terraform');
 export const awsNotebookImdsv1 = awsNotebookImdsv1Danger.ruleIn('terraform');
 export const awsNotebookOnInternet = awsNotebookOnInternetDanger.ruleIn('terraform');
 export const awsNotebookOutsideVpc = awsNotebookOutsideVpcDanger.ruleIn('terraform');
@@ -1323,6 +1343,7 @@ export const awsSecurityGroupOutToAll = awsSecurityGroupOutToAllDanger.ruleIn('t
 export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('terraform');
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('terraform');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
+export const awsSecurityGroupUnused = awsSecurityGroupUnusedDanger.ruleIn('terraform');
 export const awsServiceImdsv1 = awsServiceImdsv1Danger.ruleIn('terraform');
 export const awsServiceLogOff = awsServiceLogOffDanger.ruleIn('terraform');
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('terraform');
@@ -1397,6 +1418,7 @@ export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('terraform');
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('terraform');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('terraform');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('terraform');
+export const azureActivityLogUnknownCategory = azureActivityLogUnknownCategoryDanger.ruleIn('terraform');
 export const azureApiManagementOldTls = azureApiManagementOldTlsDanger.ruleIn('terraform');
 export const azureApiManagementPlainHttp = azureApiManagementPlainHttpDanger.ruleIn('terraform');
 export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('terraform');
@@ -1507,6 +1529,7 @@ export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.r
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('terraform');
 export const azureKubernetesWithoutWorkloadIdentity = azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('terraform');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('terraform');
+export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('terraform');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('terraform');
 export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('terraform');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('terraform');
@@ -1685,6 +1708,7 @@ export const cloudMachineWithoutSshKey = cloudMachineWithoutSshKeyDanger.ruleIn(
 export const cloudManagementPlaintext = cloudManagementPlaintextDanger.ruleIn('terraform');
 export const cloudMemberIsAdministrator = cloudMemberIsAdministratorDanger.ruleIn('terraform');
 export const cloudMembersChangeEveryRepository = cloudMembersChangeEveryRepositoryDanger.ruleIn('terraform');
+export const cloudModuleWithoutRevision = cloudModuleWithoutRevisionDanger.ruleIn('terraform');
 export const cloudNetworkWithoutFlowLog = cloudNetworkWithoutFlowLogDanger.ruleIn('terraform');
 export const cloudPasswordsNeverEnd = cloudPasswordsNeverEndDanger.ruleIn('terraform');
 export const cloudPasswordsReused = cloudPasswordsReusedDanger.ruleIn('terraform');
@@ -1733,6 +1757,7 @@ export const googleDataFusionLogOff = googleDataFusionLogOffDanger.ruleIn('terra
 export const googleDataFusionNotMonitored = googleDataFusionNotMonitoredDanger.ruleIn('terraform');
 export const googleDataFusionPublic = googleDataFusionPublicDanger.ruleIn('terraform');
 export const googleDatabaseBackupShort = googleDatabaseBackupShortDanger.ruleIn('terraform');
+export const googleDatabaseOfOneZone = googleDatabaseOfOneZoneDanger.ruleIn('terraform');
 export const googleDatabaseOldVersion = googleDatabaseOldVersionDanger.ruleIn('terraform');
 export const googleDatabaseOpenToAll = googleDatabaseOpenToAllDanger.ruleIn('terraform');
 export const googleDatabasePlaintext = googleDatabasePlaintextDanger.ruleIn('terraform');
@@ -1742,11 +1767,13 @@ export const googleDatabaseWithoutDeletionProtection =
   googleDatabaseWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const googleDatabaseWithoutRecovery = googleDatabaseWithoutRecoveryDanger.ruleIn('terraform');
 export const googleDataprocPublicAddress = googleDataprocPublicAddressDanger.ruleIn('terraform');
+export const googleDataprocWithoutKerberos = googleDataprocWithoutKerberosDanger.ruleIn('terraform');
 export const googleDatasetPublic = googleDatasetPublicDanger.ruleIn('terraform');
 export const googleDefaultAccountHasRole = googleDefaultAccountHasRoleDanger.ruleIn('terraform');
 export const googleDialogLogOff = googleDialogLogOffDanger.ruleIn('terraform');
 export const googleDiskKeyInFile = googleDiskKeyInFileDanger.ruleIn('terraform');
 export const googleEndpointWithoutNetwork = googleEndpointWithoutNetworkDanger.ruleIn('terraform');
+export const googleFileShareRoot = googleFileShareRootDanger.ruleIn('terraform');
 export const googleFirewallDatabaseOpen = googleFirewallDatabaseOpenDanger.ruleIn('terraform');
 export const googleFirewallHttpOpen = googleFirewallHttpOpenDanger.ruleIn('terraform');
 export const googleFirewallOpen = googleFirewallOpenDanger.ruleIn('terraform');
@@ -1754,6 +1781,7 @@ export const googleFirewallPlaintextOpen = googleFirewallPlaintextOpenDanger.rul
 export const googleFirewallRange = googleFirewallRangeDanger.ruleIn('terraform');
 export const googleFirewallRemoteLoginOpen = googleFirewallRemoteLoginOpenDanger.ruleIn('terraform');
 export const googleFirewallWideInside = googleFirewallWideInsideDanger.ruleIn('terraform');
+export const googleFunctionOldRuntime = googleFunctionOldRuntimeDanger.ruleIn('terraform');
 export const googleFunctionPlainHttp = googleFunctionPlainHttpDanger.ruleIn('terraform');
 export const googleFunctionPublic = googleFunctionPublicDanger.ruleIn('terraform');
 export const googleFunctionReachableByAll = googleFunctionReachableByAllDanger.ruleIn('terraform');
@@ -1761,6 +1789,7 @@ export const googleIndexEndpointPublic = googleIndexEndpointPublicDanger.ruleIn(
 export const googleKeyCanBeDestroyed = googleKeyCanBeDestroyedDanger.ruleIn('terraform');
 export const googleKeyNotRotated = googleKeyNotRotatedDanger.ruleIn('terraform');
 export const googleKeyPublic = googleKeyPublicDanger.ruleIn('terraform');
+export const googleKubernetesAllowsNetAdmin = googleKubernetesAllowsNetAdminDanger.ruleIn('terraform');
 export const googleKubernetesAlpha = googleKubernetesAlphaDanger.ruleIn('terraform');
 export const googleKubernetesApiOpenToAll = googleKubernetesApiOpenToAllDanger.ruleIn('terraform');
 export const googleKubernetesApiWithoutNetworks = googleKubernetesApiWithoutNetworksDanger.ruleIn('terraform');
@@ -1792,6 +1821,7 @@ export const googleKubernetesWithoutNetworkPolicy = googleKubernetesWithoutNetwo
 export const googleKubernetesWithoutReleaseChannel = googleKubernetesWithoutReleaseChannelDanger.ruleIn('terraform');
 export const googleLoadBalancerOldTls = googleLoadBalancerOldTlsDanger.ruleIn('terraform');
 export const googleLoadBalancerPlainHttp = googleLoadBalancerPlainHttpDanger.ruleIn('terraform');
+export const googleLoadBalancerReplayable = googleLoadBalancerReplayableDanger.ruleIn('terraform');
 export const googleLoadBalancerTlsNotSet = googleLoadBalancerTlsNotSetDanger.ruleIn('terraform');
 export const googleLoadBalancerWeakCiphers = googleLoadBalancerWeakCiphersDanger.ruleIn('terraform');
 export const googleLoadBalancerWithoutFirewall = googleLoadBalancerWithoutFirewallDanger.ruleIn('terraform');

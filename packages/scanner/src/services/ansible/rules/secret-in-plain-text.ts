@@ -1,11 +1,13 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isPlainSecret, secretsIn } from '../secret-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { ansibleRule, tasks } from '../ansible-rule.ts';
+import { ansibleRule, tasks, variablesOf } from '../ansible-rule.ts';
+import type { Argument, TasksFile } from '../tasks-file.ts';
 
 export default ansibleRule({
   id: 'ansible_secret_in_plain_text',
-  title: 'The password or token of a task stands in the file in plain text',
+  formerIds: ['ansible_variable_secret_in_plain_text'],
+  title: 'A password or token stands in the file in plain text',
   severity: HIGH,
   problem: 'Everybody who can read the playbook, its repository or its history can log in with it.',
   remediation: 'Keep it in a file that ansible-vault encrypts, give it in as a variable, and change the password.',
@@ -22,6 +24,16 @@ export default ansibleRule({
     name: shop
     master_auth:
       «password: wJ8rTz41qLm0»`),
+      `- hosts: all
+  vars:
+    «shop_password: wJ8rTz41qLm0»
+`,
+      `- hosts: all
+  tasks:
+    - command: shop
+      environment:
+        «API_TOKEN: wJ8rTz41qLm0»
+`,
     ],
     good: [
       tasks(`- mysql_user:
@@ -38,18 +50,39 @@ export default ansibleRule({
     msg: 'password: wJ8rTz41qLm0'`),
       tasks(`- set_fact:
     password_file: /etc/shop/password`),
+      `- hosts: all
+  vars:
+    shop_password: "{{ vaulted }}"
+    password_length: 12
+`,
+      `- hosts: all
+  vars:
+    shop_password: !vault |
+      $ANSIBLE_VAULT;1.1;AES256
+      3138
+`,
+      `- hosts: all
+  vars:
+    shop_password: CHANGE_YOUR_PASSWORD
+    shop_token: ''
+`,
     ],
   },
 
   *check({ file }) {
-    for (const task of file.tasks) {
-      // What a danger of clouds says already.
-      if (/^(?:amazon\.aws|community\.aws)$/.test(task.collection) || task.module === 'assert') continue;
-      for (const argument of secretsIn(task.args, 0)) {
-        if (isPlainSecret(argument))
-          yield { at: argument.at, message: { code: 'holds-secret', values: { setting: argument.name } } };
-        else if (argument.text === undefined) file.raise();
-      }
+    for (const argument of secretsOf(file)) {
+      if (isPlainSecret(argument))
+        yield { at: argument.at, message: { code: 'holds-secret', values: { setting: argument.name } } };
+      else if (argument.text === undefined) file.raise();
     }
   },
 });
+
+function* secretsOf(file: TasksFile): Generator<Argument> {
+  for (const task of file.tasks) {
+    // What a danger of clouds says already.
+    if (/^(?:amazon\.aws|community\.aws)$/.test(task.collection) || task.module === 'assert') continue;
+    yield* secretsIn(task.args, 0);
+  }
+  yield* secretsIn(variablesOf(file), 0);
+}

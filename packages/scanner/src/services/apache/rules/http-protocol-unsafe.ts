@@ -35,5 +35,5 @@ HttpProtocolOptions Strict`,
   setting: 'HttpProtocolOptions',
   bad: oneWordOf('unsafe'),
   safe: (_, bad) => bad.replace(/\bunsafe\b/i, 'Strict'),
-  fix: { kind: 'suggested', needs: 'certainty that no client sends malformed requests' },
+  fix: { kind: 'safe' },
 });

@@ -71,8 +71,7 @@ export default apacheRule({
   },
 
   fix: {
-    kind: 'suggested',
-    needs: 'certainty that nobody needs the lists of files',
+    kind: 'safe',
     edits: (finding) => switchOff(finding, 'Indexes'),
   },
 });

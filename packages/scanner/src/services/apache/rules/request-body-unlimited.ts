@@ -1,7 +1,6 @@
-import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
 import { cisApache, cwe } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
@@ -27,6 +26,7 @@ LimitRequestBody 10485760`,
   },
 
   setting: 'LimitRequestBody',
-  bad: oneOf('0'),
+  bad: (bytes) => bytes === '0' || holdsPlaceholder(bytes),
   safe: USER_INSERT_VALUE,
+  fix: { kind: 'suggested', needs: 'the bytes of the largest upload that you expect, such as 10485760', asks: 'value' },
 });

@@ -26,4 +26,5 @@ LimitRequestFields 100`,
   setting: 'LimitRequestFields',
   bad: oneOf('0'),
   safe: '100',
+  fix: { kind: 'safe' },
 });

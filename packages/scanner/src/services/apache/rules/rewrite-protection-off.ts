@@ -1,3 +1,5 @@
+import { removeDirective } from '../../../fixing/edit-directives.ts';
+import { removeArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -40,6 +42,14 @@ RewriteRule "^/old/(.*)$" "/new/$1" [L]`,
       const off = words.find((word) => UNSAFE.has(word?.trim().toLowerCase() ?? ''));
       if (off !== undefined) yield { at, message: { code: 'has', values: { setting: at.name, value: off.trim() } } };
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no rule is for addresses that are no paths',
+    edits: (finding) => {
+      const isAlone = valuesOf(finding).length === 1;
+      return isAlone ? removeDirective(finding) : removeArguments(finding, (word) => UNSAFE.has(word.toLowerCase()));
+    },
   },
 });
 

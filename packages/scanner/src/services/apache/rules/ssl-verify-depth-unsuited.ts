@@ -26,4 +26,6 @@ SSLVerifyClient require`,
 
   setting: 'SSLVerifyDepth',
   bad: (depth) => Number(depth) > 10,
+  safe: '10',
+  fix: { kind: 'safe' },
 });

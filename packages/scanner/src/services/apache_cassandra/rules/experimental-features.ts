@@ -28,5 +28,12 @@ export default cassandraSetting({
   ],
   bad: isOn,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'certainty that no table uses the feature' },
+  // Off, views and indexes that are there go on working, and no others can be made.
+  fix: {
+    kind: 'safe',
+    unless: ({ message }) =>
+      typeof message === 'object' && message.values.setting?.includes('transient') === true
+        ? 'certainty that no keyspace uses the feature'
+        : undefined,
+  },
 });

@@ -24,7 +24,13 @@ export default druidSetting({
 
   setting: ['druid.ingestion.http.allowedProtocols', 'druid.ingestion.hdfs.allowedProtocols'],
   bad: (value) => {
-    const wide = namesIn(value).filter((name) => /^(?:http|ftp|file|jar)$/i.test(name));
+    const wide = namesIn(value).filter(isBad);
     return wide.length === 0 ? false : { part: wide.join(', ') };
   },
+  safe: (_version, bad) => JSON.stringify(namesIn(bad).filter((name) => !isBad(name))),
+  fix: { kind: 'suggested', needs: 'certainty that no task reads by these protocols' },
 });
+
+function isBad(name: string): boolean {
+  return /^(?:http|ftp|file|jar)$/i.test(name);
+}

@@ -24,11 +24,15 @@ export default druidSetting({
 
   setting: 'druid.access.jdbc.allowedProperties',
   bad: (value) => {
-    const dangerous = namesIn(value).filter((name) =>
-      /^(?:autoDeserialize|allowLoadLocalInfile\w*|allowUrlInLocalInfile|queryInterceptors|statementInterceptors|connectionLifecycleInterceptors|socketFactory(?:Arg)?|sslfactory(?:arg)?|loggerFile|detectCustomCollations)$/i.test(
-        name,
-      ),
-    );
+    const dangerous = namesIn(value).filter(isBad);
     return dangerous.length === 0 ? false : { part: dangerous.join(', ') };
   },
+  safe: (_version, bad) => JSON.stringify(namesIn(bad).filter((name) => !isBad(name))),
+  fix: { kind: 'suggested', needs: 'addresses that use the other properties alone' },
 });
+
+function isBad(name: string): boolean {
+  return /^(?:autoDeserialize|allowLoadLocalInfile\w*|allowUrlInLocalInfile|queryInterceptors|statementInterceptors|connectionLifecycleInterceptors|socketFactory(?:Arg)?|sslfactory(?:arg)?|loggerFile|detectCustomCollations)$/i.test(
+    name,
+  );
+}

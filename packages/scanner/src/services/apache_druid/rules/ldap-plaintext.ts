@@ -25,4 +25,6 @@ export default druidSettings({
 
   setting: 'druid.auth.authenticator.*.credentialsValidator.url',
   bad: isPlainLdap,
+  safe: (_version, bad) => bad.replace(/^ldap:/i, 'ldaps:').replace(/:389$/, ':636'),
+  fix: { kind: 'suggested', needs: 'LDAPS at that server, with a certificate that Java trusts' },
 });

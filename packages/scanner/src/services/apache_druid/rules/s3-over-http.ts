@@ -34,4 +34,6 @@ export default druidSetting({
     'druid.azure.endpoint',
   ],
   bad: (value) => value === 'http' || isPlainHttp(value),
+  safe: (_version, bad) => (bad === 'http' ? 'https' : bad.replace(/^http:/i, 'https:')),
+  fix: { kind: 'suggested', needs: 'a store that answers with https' },
 });

@@ -20,7 +20,13 @@ export default druidSetting({
 
   setting: 'druid.auth.unsecuredPaths',
   bad: (value) => {
-    const wide = namesIn(value).find((path) => /^\/(?:\*|druid(?:-ext)?(?:\/|$)|proxy\/)/.test(path));
+    const wide = namesIn(value).find(isBad);
     return wide === undefined ? false : { part: wide };
   },
+  safe: (_version, bad) => JSON.stringify(namesIn(bad).filter((name) => !isBad(name))),
+  fix: { kind: 'suggested', needs: 'clients that sign in' },
 });
+
+function isBad(name: string): boolean {
+  return /^\/(?:\*|druid(?:-ext)?(?:\/|$)|proxy\/)/.test(name);
+}

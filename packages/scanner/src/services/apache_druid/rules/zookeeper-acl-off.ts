@@ -31,4 +31,9 @@ export default druidSetting({
   default: 'false',
   bad: (value, { file }) =>
     file.settings.setting('druid.zk.service.host').is === 'unknown' ? UNKNOWN : value !== 'true',
+  safe: 'true',
+  fix: {
+    kind: 'suggested',
+    needs: 'a name and a password for ZooKeeper (druid.zk.service.user, druid.zk.service.pwd)',
+  },
 });

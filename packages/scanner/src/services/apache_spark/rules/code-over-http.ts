@@ -38,4 +38,6 @@ export default sparkSettings({
     const plain = value.split(',').find((url) => isPlainHttp(url.trim()));
     return plain === undefined ? false : { part: plain.trim() };
   },
+  safe: (_version, bad) => bad.replaceAll(/(^|,)(\s*)http:/gi, '$1$2https:'),
+  fix: { kind: 'suggested', needs: 'a server that answers at these addresses with https' },
 });

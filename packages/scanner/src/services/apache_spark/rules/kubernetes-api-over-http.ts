@@ -26,4 +26,6 @@ export default sparkSetting({
 
   setting: 'spark.master',
   bad: (value) => isPlainHttp(value.replace('k8s://', '')),
+  safe: (_version, bad) => bad.replace('k8s://http:', 'k8s://https:'),
+  fix: { kind: 'suggested', needs: 'an API server that answers at this address with https' },
 });

@@ -32,4 +32,6 @@ export default sparkSettings({
     'spark.sql.catalog.*.s3.endpoint',
   ],
   bad: (value) => value === 'false' || isPlainHttp(value),
+  safe: (_version, bad) => (bad === 'false' ? 'true' : bad.replace(/^http:/i, 'https:')),
+  fix: { kind: 'suggested', needs: 'a store that answers with https' },
 });

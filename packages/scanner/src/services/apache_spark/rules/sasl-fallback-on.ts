@@ -27,5 +27,5 @@ export default sparkSetting({
   bad: (value, { file }) =>
     file.isOn('spark.network.crypto.enabled') === undefined ? UNKNOWN : value.toLowerCase() === 'true',
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'shuffle services of Spark 2.2 or newer' },
+  fix: { kind: 'safe' },
 });

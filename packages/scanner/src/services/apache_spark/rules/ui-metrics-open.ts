@@ -20,4 +20,6 @@ export default sparkSetting({
   applies: ({ file }) => file.isOn('spark.acls.enable') !== true,
   setting: 'spark.ui.prometheus.enabled',
   bad: oneOf('true'),
+  safe: 'false',
+  fix: { kind: 'suggested', needs: 'certainty that nothing collects these metrics' },
 });

@@ -19,4 +19,6 @@ export default chefClientSetting({
 
   setting: ['data_bag_encrypt_version', 'data_bag_decrypt_minimum_version'],
   bad: (value) => value === '1',
+  safe: '3',
+  fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
@@ -21,4 +22,5 @@ export default chefSetting({
 
   setting: 'rabbitmq.ssl_versions',
   bad: outdatedTlsIn,
+  fix: { kind: 'safe', edits: (finding) => setArguments(finding, "['tlsv1.2']") },
 });

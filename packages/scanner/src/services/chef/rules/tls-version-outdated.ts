@@ -29,5 +29,5 @@ export default chefSetting({
   default: defaultSince([14, 3], 'TLSv1.2', 'TLSv1 TLSv1.1 TLSv1.2'),
   bad: outdatedTlsIn,
   safe: 'TLSv1.2',
-  fix: { kind: 'suggested', needs: 'clients that know TLS 1.2: Chef Infra Client 10.16.4, on Windows 12.8' },
+  fix: { kind: 'safe' },
 });

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNSET } from '../../../rules/setting-rule.ts';
+import { UNSET, isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
@@ -32,5 +32,12 @@ xpack.security.http.ssl.cipher_suites: [SSL_RSA_WITH_RC4_128_SHA]`,
   scope: 'items',
   bad: (value, { file }, setting) => !file.isIdle(setting) && weakSuitesIn(value),
   safe: UNSET,
-  fix: { kind: 'suggested', needs: 'another suite in the list that clients know' },
+  fix: {
+    kind: 'safe',
+    unless: ({ message }, { file }) => {
+      const key = typeof message === 'object' ? (message.values.setting ?? '') : '';
+      const isSound = file.items(key).some((suite) => isSetTo(suite, (name) => weakSuitesIn(name) === false));
+      return isSound ? undefined : 'another suite in the list that clients know';
+    },
+  },
 });

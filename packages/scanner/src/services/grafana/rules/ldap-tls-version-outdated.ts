@@ -1,3 +1,4 @@
+import { setAssigned } from '../../../fixing/edit-assigned.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
@@ -23,5 +24,9 @@ export default ldapRule({
       if (version.is === 'set' && /^TLS1\.[01]$/i.test(version.value))
         yield { at: version.at, message: { code: 'is', values: { setting: 'min_tls_version', value: version.value } } };
     }
+  },
+  fix: {
+    kind: 'safe',
+    edits: ({ at }) => (typeof at === 'object' ? setAssigned(at, 'min_tls_version', 'TLS1.2') : []),
   },
 });

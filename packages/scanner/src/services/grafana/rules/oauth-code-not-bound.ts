@@ -25,5 +25,5 @@ export default grafanaSetting({
   scope: 'oauth',
   bad: isOff,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'a provider that knows PKCE, as most do' },
+  fix: { kind: 'safe' },
 });

@@ -27,5 +27,5 @@ export default grafanaSetting({
   scope: 'auth.saml',
   bad: (value, { file }) => oneOf('rsa-sha1')(value) && (file.isOn('auth.saml') ?? UNKNOWN),
   safe: 'rsa-sha256',
-  fix: { kind: 'suggested', needs: 'a provider that knows SHA-256' },
+  fix: { kind: 'safe' },
 });

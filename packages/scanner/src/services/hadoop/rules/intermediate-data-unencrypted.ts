@@ -40,5 +40,5 @@ export default hadoopProperty({
   setting: 'mapreduce.job.encrypted-intermediate-data',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'jobs may take a little longer' },
+  fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { soundSuitesIn, needsKnownSuite } from '../../../rules/tls-suites.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { SHUFFLE, hadoopProperty } from '../hadoop-rule.ts';
@@ -46,4 +47,8 @@ export default hadoopProperty({
 
   setting: 'ssl.server.include.cipher.list',
   bad: (value) => /_(?:NULL|anon|EXPORT|RC4|DES|3DES|MD5)(?:_|\d|\b)/.test(value),
+  safe: (_version, bad) => soundSuitesIn(bad).join(',') || SOUND,
+  fix: { kind: 'safe', unless: (finding) => needsKnownSuite(finding, SOUND) },
 });
+
+const SOUND = 'TLS_AES_256_GCM_SHA384,TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256';

@@ -1,3 +1,5 @@
+import { setValue } from '../../../fixing/edit-yaml.ts';
+import { setText } from '../../../fixing/edit-xml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -26,5 +28,10 @@ export default jenkinsRule({
     for (const { name = '', value, at } of file.values())
       if ((name === 'privileged' || name.endsWith('.privileged')) && isOn(value))
         yield { at, message: { code: 'is', values: { setting: 'privileged', value } } };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'builds that need no privileged container',
+    edits: (finding) => [...setText(finding, 'false'), ...setValue(finding, false)],
   },
 });

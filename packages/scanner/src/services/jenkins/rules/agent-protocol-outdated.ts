@@ -1,3 +1,5 @@
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
+import { removeElement } from '../../../fixing/edit-xml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -34,4 +36,6 @@ export default jenkinsRule({
       if (protocol.is === 'set' && /^(?:JNLP[23]?-connect|CLI2?-connect)$/.test(protocol.value))
         yield { at: protocol.at, message: protocol.value };
   },
+  // No agent of today knows them.
+  fix: { kind: 'safe', edits: (finding) => [...removeElement(finding), ...removeEntry(finding)] },
 });

@@ -1,3 +1,5 @@
+import { setValue } from '../../../fixing/edit-yaml.ts';
+import { setText } from '../../../fixing/edit-xml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -35,6 +37,15 @@ export default jenkinsRule({
         (SWITCHES.has(key) && isOn(value)) || (key === 'tlsConfiguration' && value === 'TRUST_ALL_CERTIFICATES');
       if (isBad) yield { at, message: { code: 'is', values: { setting: key, value } } };
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a certificate that the machine trusts',
+    edits(finding) {
+      const { message } = finding;
+      const isSwitch = typeof message === 'object' && SWITCHES.has(message.values.setting ?? '');
+      return isSwitch ? [...setText(finding, 'false'), ...setValue(finding, false)] : [];
+    },
   },
 });
 

@@ -21,5 +21,5 @@ export default jenkinsSetting({
   setting: ['security.remotingCLI.enabled', 'jenkins.remotingCLI.enabled'],
   bad: isOn,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'nobody who uses the command line in this mode' },
+  fix: { kind: 'safe' },
 });

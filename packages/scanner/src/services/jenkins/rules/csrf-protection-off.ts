@@ -1,3 +1,4 @@
+import { insertLast } from '../../../fixing/edit-xml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -32,5 +33,13 @@ export default jenkinsRule({
     if (issuer.is === 'unknown' || isNew === undefined) yield UNKNOWN;
     else if (issuer.is === 'absent' && !isNew)
       yield { at: issuer.at, head: true, message: { code: 'not-set', values: { setting: 'crumbIssuer' } } };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'programs that ask for a crumb, or sign in with a token',
+    edits: ({ at }) =>
+      typeof at === 'object' && 'kind' in at && at.kind === 'directive'
+        ? insertLast(at, '<crumbIssuer class="hudson.security.csrf.DefaultCrumbIssuer"/>')
+        : [],
   },
 });

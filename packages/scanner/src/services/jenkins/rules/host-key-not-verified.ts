@@ -1,3 +1,4 @@
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { JenkinsCode, JenkinsXml } from '../jenkins-file.ts';
@@ -35,6 +36,15 @@ export default jenkinsRule({
     for (const strategy of strategies)
       if (strategy.is === 'set' && /(?:^|\.)no(?:nVerifying|HostKey)/i.test(strategy.value))
         yield { at: strategy.at, message: { code: 'is', values: { setting: STRATEGY, value: strategy.value } } };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'the keys of these hosts in the known_hosts file of Jenkins',
+    edits: (finding) =>
+      setValue(finding, (strategy) => {
+        if (strategy === 'nonVerifyingKeyVerificationStrategy') return 'knownHostsFileKeyVerificationStrategy';
+        return strategy === 'noHostKeyVerificationStrategy' ? 'knownHostsFileVerificationStrategy' : undefined;
+      }),
   },
 });
 

@@ -1,3 +1,5 @@
+import { setText } from '../../../fixing/edit-xml.ts';
+import { valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -37,6 +39,14 @@ export default jobRule({
           };
       }
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a server that answers at this address with https',
+    edits: (finding) => {
+      const [url = ''] = valuesOf(finding);
+      return isPlainHttp(url) ? setText(finding, url.replace(/^http:/i, 'https:')) : [];
+    },
   },
 });
 

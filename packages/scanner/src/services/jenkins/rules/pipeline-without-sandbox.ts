@@ -1,3 +1,4 @@
+import { setText } from '../../../fixing/edit-xml.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -25,5 +26,10 @@ export default jobRule({
     for (const sandbox of file.settings('/flow-definition/definition/sandbox'))
       if (sandbox.is === 'set' && isOff(sandbox.value))
         yield { at: sandbox.at, message: { code: 'is', values: { setting: 'sandbox', value: sandbox.value } } };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a script that calls nothing but what is approved',
+    edits: (finding) => setText(finding, 'true'),
   },
 });

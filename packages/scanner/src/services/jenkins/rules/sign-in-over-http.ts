@@ -45,4 +45,6 @@ export default jenkinsSetting({
     '/hudson/securityRealm/idpMetadataConfiguration/url',
   ],
   bad: isPlainHttp,
+  safe: (_version, bad) => bad.replace(/^http:/i, 'https:'),
+  fix: { kind: 'suggested', needs: 'a provider that answers at this address with https' },
 });

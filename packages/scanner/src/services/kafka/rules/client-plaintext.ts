@@ -40,4 +40,6 @@ export default kafkaSetting({
     if (isSetTo(servers, (hosts) => hosts.split(',').every((host) => isLoopback(host.trim())))) return false;
     return protocol === 'PLAINTEXT' ? true : { severity: HIGH };
   },
+  safe: (_version, bad) => (bad.toUpperCase() === 'PLAINTEXT' ? 'SSL' : 'SASL_SSL'),
+  fix: { kind: 'suggested', needs: 'a listener of that kind at the brokers, whose certificates the machine trusts' },
 });

@@ -32,4 +32,6 @@ export default kafkaSetting({
   applies: ({ file }) => file.isReachable !== false,
   setting: 'security.inter.broker.protocol',
   bad: oneOf('PLAINTEXT', 'SASL_PLAINTEXT'),
+  safe: (_version, bad) => (bad.toUpperCase() === 'PLAINTEXT' ? 'SSL' : 'SASL_SSL'),
+  fix: { kind: 'suggested', needs: 'a listener of that kind on every broker' },
 });

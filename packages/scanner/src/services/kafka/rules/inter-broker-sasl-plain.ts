@@ -27,4 +27,6 @@ export default kafkaSetting({
 
   setting: ['sasl.mechanism.inter.broker.protocol', 'sasl.mechanism.controller.protocol'],
   bad: oneOf('PLAIN'),
+  safe: 'SCRAM-SHA-512',
+  fix: { kind: 'suggested', needs: 'an account for the brokers whose password is kept for SCRAM' },
 });

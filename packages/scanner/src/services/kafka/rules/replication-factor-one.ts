@@ -1,3 +1,4 @@
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { LOW } from '@plumbline/model/severity';
 import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -19,12 +20,23 @@ export default kafkaRule({
 
   applies: ({ file }) => file.kind === 'broker',
   *check({ file }) {
-    const single = FACTORS.map((key) => file.settings.setting(key)).filter((factor) => isSetTo(factor, oneOf('1')));
+    const isController = isSetTo(file.settings.setting('process.roles'), oneOf('controller'));
+    const factors = isController ? FACTORS.slice(0, 1) : FACTORS;
+    const single = factors.map((key) => file.settings.setting(key)).filter((factor) => isSetTo(factor, oneOf('1')));
     const [first] = single;
     if (first?.is === 'set') yield { at: first.at, message: `${single.length} of the replication factors are 1` };
   },
+  fix: {
+    kind: 'suggested',
+    needs: 'three brokers, and topics that are there spread over them',
+    edits: (_finding, { file }) =>
+      FACTORS.map((key) => file.settings.setting(key)).flatMap((factor) =>
+        factor.is === 'set' && factor.value === '1' ? setArguments({ at: factor.at, message: '' }, '3') : [],
+      ),
+  },
 });
 
+/** The first one is all that a controller goes by. */
 const FACTORS = [
   'default.replication.factor',
   'offsets.topic.replication.factor',

@@ -18,6 +18,8 @@ export default kafkaSetting({
 
   setting: ['socket.request.max.bytes', 'message.max.bytes'],
   bad: (value) => Number(value) > LARGEST_BYTES,
+  safe: '104857600',
+  fix: { kind: 'suggested', needs: 'certainty that no message is larger than 100 MiB' },
 });
 
 const LARGEST_BYTES = 536_870_912;

@@ -1,3 +1,4 @@
+import { setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kafkaSetting, brokerSetting, SASL } from '../kafka-rule.ts';
@@ -29,5 +30,16 @@ export default kafkaSetting({
   bad: (value, { file }) => {
     if (!/(?:^|[\s,[])PLAIN(?=$|[\s,\]])/.test(value)) return false;
     return file.everywhere('sasl.server.callback.handler.class').length === 0 && { part: 'PLAIN' };
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'clients that sign in by another mechanism of the list',
+    edits: (finding) => {
+      const others = valuesOf(finding)
+        .join('')
+        .split(',')
+        .filter((name) => name.trim() !== 'PLAIN');
+      return others.length === 0 ? [] : setArguments(finding, others.join(','));
+    },
   },
 });

@@ -1,3 +1,5 @@
+import { removeDirective } from '../../../fixing/edit-directives.ts';
+import { setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kafkaSetting, AUTHORIZATION } from '../kafka-rule.ts';
@@ -20,7 +22,22 @@ export default kafkaSetting({
 
   setting: 'super.users',
   bad: (value) => {
-    const open = value.split(';').find((user) => /^\s*User:(?:ANONYMOUS|\*)\s*$/.test(user));
+    const open = value.split(';').find(isEverybody);
     return open === undefined ? false : { part: open.trim() };
   },
+  fix: {
+    kind: 'suggested',
+    needs: 'ACLs for what clients do without signing in',
+    edits: (finding) => {
+      const named = valuesOf(finding)
+        .join('')
+        .split(';')
+        .filter((user) => !isEverybody(user));
+      return named.length === 0 ? removeDirective(finding) : setArguments(finding, named.join(';'));
+    },
+  },
 });
+
+function isEverybody(user: string): boolean {
+  return /^\s*User:(?:ANONYMOUS|\*)\s*$/.test(user);
+}

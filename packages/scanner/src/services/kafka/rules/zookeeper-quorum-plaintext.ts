@@ -28,4 +28,6 @@ export default kafkaSetting({
   scope: 'zookeeper',
   default: 'false',
   bad: (value) => value.toLowerCase() !== 'true',
+  safe: 'true',
+  fix: { kind: 'suggested', needs: 'a keystore and a truststore on every server of the quorum' },
 });

@@ -22,5 +22,5 @@ export default kerberosSetting({
   scope: 'kdc',
   bad: isYes,
   safe: 'no',
-  fix: { kind: 'suggested', needs: 'clients of version 5' },
+  fix: { kind: 'safe' },
 });

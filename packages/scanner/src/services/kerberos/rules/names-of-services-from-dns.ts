@@ -23,6 +23,7 @@ export default kerberosSetting({
       `[libdefaults]\n dns_canonicalize_hostname = fallback\n rdns = false`,
       `includedir /etc/krb5.conf.d/\n[libdefaults]\n default_realm = A.EXAMPLE`,
       `[realms]\n A.EXAMPLE = {\n  max_life = 1d\n }`,
+      `[libdefaults]\n allow_weak_crypto = true`,
       `[libdefaults]\n default_realm = A.EXAMPLE\n[kdc]\n require-preauth = yes`,
     ],
   },
@@ -30,7 +31,9 @@ export default kerberosSetting({
   // Heimdal, which has sections of its own, knows no such setting.
   applies: ({ file }) => file.hasSection('libdefaults') && !file.hasSection('kdc') && !file.hasSection('kadmin'),
   setting: 'rdns',
-  default: 'true',
+  // What names no realm is a part of a profile, which others go on.
+  default: (_version, file) =>
+    file.hasSection('realms') || file.setting('libdefaults', 'default_realm').is === 'set' ? 'true' : undefined,
   bad: (value, { file }) => {
     if (!isYes(value)) return false;
     const names = file.setting('libdefaults', 'dns_canonicalize_hostname');

@@ -34,5 +34,5 @@ export default kerberosSetting({
     return !isAsked && { part: '+preauth', code: 'lacks', severity: MODERATE };
   },
   safe: '+preauth',
-  fix: { kind: 'suggested', needs: 'clients that know preauthentication, as all of today do' },
+  fix: { kind: 'safe' },
 });

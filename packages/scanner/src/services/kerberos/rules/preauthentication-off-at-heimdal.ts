@@ -23,5 +23,5 @@ export default kerberosSetting({
   scope: 'kdc',
   bad: isNo,
   safe: 'yes',
-  fix: { kind: 'suggested', needs: 'clients that know preauthentication, as all of today do' },
+  fix: { kind: 'safe' },
 });

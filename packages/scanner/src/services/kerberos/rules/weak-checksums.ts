@@ -1,3 +1,4 @@
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kerberosSetting, KRB5_CONF } from '../kerberos-rule.ts';
@@ -25,4 +26,6 @@ export default kerberosSetting({
   setting: ['default_checksum', 'ap_req_checksum_type', 'kdc_req_checksum_type', 'safe_checksum_type'],
   // By number: 1 CRC32, 2 and 3 MD4, 4 to 6 DES, 7 and 8 MD5 and DES.
   bad: (value) => /^(?:crc-?32|(?:rsa-|des-)?md[45](?:-des)?|rsa-md[45]-des|des-(?:cbc|mac.*)|[1-8])$/i.test(value),
+  // The library then chooses by the key.
+  fix: { kind: 'safe', edits: removeDirective },
 });

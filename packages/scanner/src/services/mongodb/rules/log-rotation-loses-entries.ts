@@ -1,3 +1,4 @@
+import { writeYaml } from '../../../rules/mapping-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -34,5 +35,9 @@ export default mongoSetting({
     const append = file.setting('systemLog.logAppend');
     if (value !== 'reopen') return false;
     return append.is === 'unknown' ? UNKNOWN : append.is === 'absent' || !isOn(append.value);
+  },
+  fix: {
+    kind: 'safe',
+    edits: (finding, { file, source }) => writeYaml(finding, file, 'systemLog.logAppend', true, source),
   },
 });

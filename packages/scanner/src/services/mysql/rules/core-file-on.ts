@@ -1,3 +1,4 @@
+import { UNSET } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
@@ -16,4 +17,6 @@ export default mysqlSetting({
   examples: { bad: ['[mysqld]\n«core-file»\n'], good: ['[mysqld]\nskip-core-file\n'] },
   setting: 'core-file',
   bad: isOn,
+  safe: UNSET,
+  fix: { kind: 'safe' },
 });

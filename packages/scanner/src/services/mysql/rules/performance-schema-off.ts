@@ -20,4 +20,6 @@ export default mysqlSetting({
 
   setting: 'performance_schema',
   bad: isOff,
+  safe: 'ON',
+  fix: { kind: 'safe' },
 });

@@ -18,5 +18,5 @@ export default mysqlSetting({
   setting: 'secure_auth',
   bad: isOff,
   safe: 'ON',
-  fix: { kind: 'suggested', needs: 'accounts whose passwords are not stored with the old hash' },
+  fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
@@ -28,4 +29,5 @@ export default headerRule({
     name === 'access-control-allow-origin' && value === '*' && /^\/(?:\*|api\/|admin|account)/.test(path)
       ? `every origin may read ${path}`
       : undefined,
+  fix: { kind: 'suggested', needs: 'certainty that no page of another site reads these', edits: removeDirective },
 });

@@ -1,3 +1,4 @@
+import { setAssigned } from '../../../fixing/edit-assigned.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
@@ -24,5 +25,15 @@ export default variableRule({
       (/^npm_config_strict_ssl$/i.test(name) && value === 'false') ||
       (name === 'GIT_SSL_NO_VERIFY' && /^(?:1|true)$/.test(value));
     return isBad ? { message: { code: 'is', values: { setting: name, value } } } : undefined;
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certificates that the build trusts',
+    edits: ({ at, message }) => {
+      const name = typeof message === 'object' ? (message.values.setting ?? '') : '';
+      // Git takes any value, also an empty one, for a yes.
+      if (typeof at !== 'object' || name === 'GIT_SSL_NO_VERIFY') return [];
+      return setAssigned(at, name, name === 'NODE_TLS_REJECT_UNAUTHORIZED' ? '1' : 'true');
+    },
   },
 });

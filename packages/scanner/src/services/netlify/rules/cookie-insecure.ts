@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_cookie_insecure',
@@ -20,4 +20,9 @@ export default headerRule({
     name === 'set-cookie' && !/;\s*secure\b/i.test(value)
       ? { message: { code: 'lacks', values: { setting: 'Set-Cookie', value: 'Secure' } } }
       : undefined,
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the site is reached by https alone',
+    edits: (finding) => rewriteHeader(finding, (value) => `${value}; Secure`),
+  },
 });

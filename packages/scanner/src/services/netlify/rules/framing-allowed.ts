@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_framing_allowed',
@@ -21,4 +21,9 @@ export default headerRule({
     name === 'x-frame-options' && /^ALLOW/i.test(value)
       ? { message: { code: 'is', values: { setting: 'X-Frame-Options', value } } }
       : undefined,
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no other site shows these pages in a frame',
+    edits: (finding) => rewriteHeader(finding, () => 'SAMEORIGIN'),
+  },
 });

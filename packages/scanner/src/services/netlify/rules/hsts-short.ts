@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_hsts_short',
@@ -25,5 +25,10 @@ export default headerRule({
     return name === 'strict-transport-security' && age !== undefined && Number(age) < 31_536_000
       ? { message: { code: 'is', values: { setting: 'max-age', value: age } } }
       : undefined;
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that every page of this host name works over https for a year',
+    edits: (finding) => rewriteHeader(finding, (value) => value.replace(/max-age="?\d{1,12}"?/i, 'max-age=31536000')),
   },
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_private_pages_cached',
@@ -26,4 +26,5 @@ export default headerRule({
     !/\bmax-age=0\b/i.test(value)
       ? { message: { code: 'is', values: { setting: 'Cache-Control', value } } }
       : undefined,
+  fix: { kind: 'safe', edits: (finding) => rewriteHeader(finding, (value) => value.replace(/\bpublic\b/i, 'private')) },
 });

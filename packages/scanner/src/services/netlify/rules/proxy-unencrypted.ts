@@ -1,3 +1,4 @@
+import { setAssigned } from '../../../fixing/edit-assigned.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -24,4 +25,12 @@ export default netlifySetting({
 
   setting: 'redirects.*.to',
   bad: isPlainHttp,
+  fix: {
+    kind: 'suggested',
+    needs: 'a server that answers at this address with https',
+    edits: ({ at, message }) =>
+      typeof at === 'object' && typeof message === 'object'
+        ? setAssigned(at, 'to', (message.values.value ?? '').replace(/^http:/i, 'https:'))
+        : [],
+  },
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_public_key_pins_set',
@@ -19,4 +19,5 @@ export default headerRule({
 
   judge: ({ name, value }) =>
     name === 'public-key-pins' && !/\bmax-age=0\b/.test(value) ? 'Public-Key-Pins' : undefined,
+  fix: { kind: 'safe', edits: (finding) => rewriteHeader(finding, () => 'max-age=0') },
 });

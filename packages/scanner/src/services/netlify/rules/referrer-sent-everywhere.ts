@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
-import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_referrer_sent_everywhere',
@@ -17,4 +17,5 @@ export default headerRule({
   },
 
   judge: ({ name, value }) => (name === 'referrer-policy' && value === 'unsafe-url' ? 'unsafe-url' : undefined),
+  fix: { kind: 'safe', edits: (finding) => rewriteHeader(finding, () => 'strict-origin-when-cross-origin') },
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_script_policy_loose',
@@ -42,4 +42,21 @@ export default headerRule({
       ? { message: { code: 'has', values: { setting: 'Content-Security-Policy', value: bad.join(' ') } } }
       : undefined;
   },
+  fix: {
+    kind: 'suggested',
+    needs: 'pages whose scripts all come from files of the site',
+    edits: (finding) => rewriteHeader(finding, withoutLooseSources),
+  },
 });
+
+/** The policy with the site's own files in place of the sources that let any script run. */
+function withoutLooseSources(policy: string): string {
+  const directives = policy.split(';');
+  const isCalled = (name: string) => (directive: string) => directive.trim().toLowerCase().startsWith(`${name} `);
+  const chosen = directives.find(isCalled('script-src')) ?? directives.find(isCalled('default-src'));
+  const loose = new Set(['*', "'unsafe-eval'", "'unsafe-inline'"]);
+  const kept = chosen?.split(' ').filter((word) => !loose.has(word)) ?? [];
+  const isEmpty = kept.filter((word) => word !== '').length === 1;
+  const closed = kept.join(' ') + (isEmpty ? " 'self'" : '');
+  return directives.map((directive) => (directive === chosen ? closed : directive)).join(';');
+}

@@ -1,3 +1,4 @@
+import { setAssigned } from '../../../fixing/edit-assigned.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -19,4 +20,9 @@ export default netlifySetting({
 
   setting: ['build.environment.SECRETS_SCAN_ENABLED', 'context.*.environment.SECRETS_SCAN_ENABLED'],
   bad: isOff,
+  fix: {
+    kind: 'suggested',
+    needs: 'a site that publishes none of its variables: else the build fails',
+    edits: ({ at }) => (typeof at === 'object' ? setAssigned(at, 'SECRETS_SCAN_ENABLED', 'true') : []),
+  },
 });

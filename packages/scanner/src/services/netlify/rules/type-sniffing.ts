@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { TYPE_SNIFFING } from '../../../terms.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { headerRule, HEADERS_DOC } from '../netlify-rule.ts';
+import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_type_sniffing',
@@ -22,4 +22,5 @@ export default headerRule({
     name === 'x-content-type-options' && !/^nosniff\b/i.test(value)
       ? { message: { code: 'is', values: { setting: 'X-Content-Type-Options', value } } }
       : undefined,
+  fix: { kind: 'safe', edits: (finding) => rewriteHeader(finding, () => 'nosniff') },
 });

@@ -1,3 +1,5 @@
+import { replaceDirective } from '../../../fixing/edit-directives.ts';
+import { valuesOf } from '../../../fixing/edit-arguments.ts';
 import { LOW } from '@plumbline/model/severity';
 import { headersNamed } from '../response-headers.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -21,5 +23,18 @@ export default nginxRule({
   *check({ file }) {
     for (const header of headersNamed(file, 'content-type'))
       yield { at: header, message: { code: 'is', values: { setting: 'add_header', value: 'Content-Type' } } };
+  },
+  fix: {
+    kind: 'safe',
+    unless: (_finding, { file }) =>
+      headersNamed(file, 'content-type').some(
+        ({ parent }) => parent && file.childrenOf(parent, 'default_type').length > 0,
+      )
+        ? 'no other default_type in the block'
+        : undefined,
+    edits: (finding) => {
+      const [, type = ''] = valuesOf(finding);
+      return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? replaceDirective(finding, `default_type ${type};`) : [];
+    },
   },
 });

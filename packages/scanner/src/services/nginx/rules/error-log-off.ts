@@ -1,3 +1,4 @@
+import { rewriteArguments, setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
@@ -35,10 +36,21 @@ http {
     for (const directive of file.directivesInForce('error_log')) {
       const [target = '', level = 'error'] = directive.values;
       if (directive.isUnknown || directive.parent?.name === 'location') continue;
-      if (target === 'off' || target === '/dev/null')
+      if (PLACES_OF_NONE.has(target))
         yield { at: directive, message: { code: 'is', values: { setting: 'error_log', value: target } } };
       else if (['crit', 'alert', 'emerg'].includes(level))
         yield { at: directive, message: `only level ${level} is logged` };
     }
   },
+  fix: {
+    kind: 'safe',
+    unless: (finding) =>
+      PLACES_OF_NONE.has(valuesOf(finding)[0] ?? '') ? 'a folder /var/log/nginx with room for the log' : undefined,
+    edits: (finding) =>
+      PLACES_OF_NONE.has(valuesOf(finding)[0] ?? '')
+        ? setArguments(finding, '/var/log/nginx/error.log')
+        : rewriteArguments(finding, (_, index) => (index === 1 ? 'error' : undefined)),
+  },
 });
+
+const PLACES_OF_NONE: ReadonlySet<string> = new Set(['off', '/dev/null']);

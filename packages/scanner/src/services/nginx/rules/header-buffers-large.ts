@@ -34,6 +34,8 @@ http {
     const bytes = size === undefined ? bytesIn(first) : Number(first) * (bytesIn(size) ?? 0);
     return bytes !== undefined && bytes > MOST_BYTES;
   },
+  safe: (_version, bad) => (bad.includes(' ') ? '4 8k' : '1k'),
+  fix: { kind: 'suggested', needs: 'certainty that no client sends longer headers' },
 });
 
 const MOST_BYTES = 256 * 1024;

@@ -1,3 +1,5 @@
+import { directiveOf } from '../../../fixing/edit-arguments.ts';
+import { setInFound, insertInFound } from '../../../fixing/edit-directives.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -53,5 +55,13 @@ mail {
       const code = starttls.is === 'set' ? 'is' : 'default';
       yield { at: server, head: true, message: { code, values: { setting: 'starttls', value } }, wanted: 'only' };
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a certificate and its key (ssl_certificate, ssl_certificate_key), and clients that know STARTTLS',
+    edits: (finding) =>
+      directiveOf(finding)?.block?.some(({ name }) => name === 'starttls') === true
+        ? setInFound(finding, 'starttls', 'only')
+        : insertInFound(finding, 'starttls only;'),
   },
 });

@@ -33,8 +33,7 @@ server {
     }
   },
   fix: {
-    kind: 'suggested',
-    needs: 'a max-age of 0 for a while first, so that browsers forget the pins',
+    kind: 'safe',
     edits: (finding) => removeDirective(finding),
   },
 });

@@ -1,3 +1,4 @@
+import { removeArguments } from '../../../fixing/edit-arguments.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { nginxRule } from '../nginx-rule.ts';
@@ -32,5 +33,10 @@ export default nginxRule({
       if (refuses && !/\.(?:png|jpe?g|gif|webp|svg|mp4)|img|image|picture|static/i.test(parent.values.join(' ')))
         yield { at: referers, message: { code: 'has', values: { setting: 'valid_referers', value: 'none' } } };
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that every visitor comes by a link of yours',
+    edits: (finding) => removeArguments(finding, (value) => value === 'none'),
   },
 });

@@ -1,3 +1,4 @@
+import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../rules/once-per.ts';
 import type { NginxDirective } from '../nginx-file.ts';
@@ -49,6 +50,19 @@ server {
       if (dropped.length === 0) continue;
       if (!file.hasUnfollowed(block)) yield { at: block, head: true, message: `loses ${dropped.join(', ')}` };
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the headers fit what the block serves',
+    edits(finding, { file }) {
+      const block = file.directives('add_header').find(({ parent }) => parent === finding.at)?.parent;
+      const there = new Set(block && file.inForce('add_header', block).map(headerName));
+      const lost = block?.parent ? file.inForce('add_header', block.parent) : [];
+      const lines = lost
+        .filter((header) => !there.has(headerName(header)) && !header.isUnknown)
+        .map(({ source, start, end }) => source.text.slice(start, end));
+      return lines.length === 0 ? [] : insertInFound(finding, lines.join('\n'));
+    },
   },
 });
 

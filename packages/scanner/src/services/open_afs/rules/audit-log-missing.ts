@@ -1,3 +1,4 @@
+import { addArgument, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { programRule, MAN } from '../afs-rule.ts';
@@ -20,6 +21,14 @@ export default programRule({
     AUDITED.has(name) && !options.some((option) => option.startsWith('-audit'))
       ? `${name} without -auditlog`
       : undefined,
+  fix: {
+    kind: 'suggested',
+    needs: 'the folder /var/log/openafs, with room for the log',
+    edits(finding) {
+      const [program = ''] = valuesOf(finding);
+      return addArgument(finding, `-auditlog /var/log/openafs/${program.slice(program.lastIndexOf('/') + 1)}-audit`);
+    },
+  },
 });
 
 const AUDITED: ReadonlySet<string> = new Set([

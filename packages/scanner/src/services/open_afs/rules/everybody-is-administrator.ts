@@ -1,3 +1,4 @@
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { afsRule } from '../afs-rule.ts';
@@ -20,6 +21,7 @@ export default afsRule({
   *check({ file }) {
     for (const { name, at } of file.names) if (SHARED.test(name)) yield { at, message: `${name} is administrator` };
   },
+  fix: { kind: 'suggested', needs: 'an administrator of another name', edits: removeDirective },
 });
 
 const SHARED = /^(?:anonymous|anyuser|authuser|guest|nobody|public|test|user|system:(?:anyuser|authuser))(?:@|$)/i;

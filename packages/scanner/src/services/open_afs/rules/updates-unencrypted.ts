@@ -1,3 +1,4 @@
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -20,4 +21,9 @@ export default programRule({
 
   judge: ({ name, options }) =>
     /^up(?:server|client)/.test(name) && options.includes('-clear') ? `${name} -clear` : undefined,
+  fix: {
+    kind: 'suggested',
+    needs: 'the same at the other end, and keys for both',
+    edits: (finding) => rewriteArguments(finding, (word) => (word === '-clear' ? '-crypt' : undefined)),
+  },
 });

@@ -27,7 +27,7 @@ export default postgresSetting({
   bad: isNothing,
   safe: '1d',
   // The system's own tool may move the file away.
-  fix: { kind: 'suggested', needs: 'certainty that no other program rotates the log' },
+  fix: { kind: 'safe' },
 });
 
 function isNothing(value: string): boolean {

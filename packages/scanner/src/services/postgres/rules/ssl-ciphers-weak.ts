@@ -27,6 +27,8 @@ export default postgresSetting({
   setting: 'ssl_ciphers',
   bad: (value, { file }) =>
     value !== SERVER_DEFAULT && weakCiphers(value).length > 0 && !isSetTo(file.inForce('ssl'), isOff),
+  safe: "'HIGH:!aNULL:!MD5:!RC4:!3DES'",
+  fix: { kind: 'safe' },
 });
 
 const SERVER_DEFAULT = 'HIGH:MEDIUM:+3DES:!aNULL';

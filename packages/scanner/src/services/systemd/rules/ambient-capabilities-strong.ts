@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { badWordsKept, systemdSetting, EXEC, AS_GOOD_AS_ROOT } from '../systemd-rule.ts';
+import { badWordsKept, systemdSetting, EXEC, AS_GOOD_AS_ROOT, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_ambient_capabilities_strong',
@@ -32,4 +32,5 @@ export default systemdSetting({
     const strong = badWordsKept(value, (word) => AS_GOOD_AS_ROOT.has(word.toUpperCase()), { subject, key });
     return strong.length > 0 && { part: strong.join(', ') };
   },
+  fix: { kind: 'suggested', needs: 'certainty that the service needs none of these rights', edits: withoutFound },
 });

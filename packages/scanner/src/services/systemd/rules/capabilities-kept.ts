@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneWordOf } from '../../../rules/setting-rule.ts';
-import { systemdSetting, EXEC } from '../systemd-rule.ts';
+import { systemdSetting, EXEC, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_capabilities_kept',
@@ -20,4 +20,9 @@ export default systemdSetting({
   setting: 'SecureBits',
   scope: '+',
   bad: oneWordOf('keep-caps', 'keep-caps-locked'),
+  fix: {
+    kind: 'suggested',
+    needs: 'a service that asks for its capabilities by AmbientCapabilities=',
+    edits: withoutFound,
+  },
 });

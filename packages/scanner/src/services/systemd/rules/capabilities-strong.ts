@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { Unit } from '../unit.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { badWordsKept, systemdSetting, EXEC } from '../systemd-rule.ts';
+import { badWordsKept, systemdSetting, EXEC, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_capabilities_strong',
@@ -40,6 +40,7 @@ export default systemdSetting({
     const strong = badWordsKept(value, isStrong, { subject, key });
     return strong.length > 0 && { part: strong.join(', ') };
   },
+  fix: { kind: 'suggested', needs: 'certainty that the service needs none of these rights', edits: withoutFound },
 });
 
 const runsSystemd = oncePer((unit: Unit) => unit.commands.some(({ name }) => name.startsWith('systemd-')));

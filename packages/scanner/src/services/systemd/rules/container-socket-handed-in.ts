@@ -1,3 +1,4 @@
+import { UNSET } from '../../../rules/setting-rule.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
@@ -26,4 +27,6 @@ export default systemdSetting({
     /(?:^|[\s-])\/(?:var\/)?run\/(?:docker\.sock|containerd\/containerd\.sock|podman\/podman\.sock|crio\/crio\.sock)(?=[:\s]|$)/.test(
       value.slice(0, 4000),
     ),
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'a service that starts no containers' },
 });

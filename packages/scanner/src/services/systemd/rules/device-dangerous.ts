@@ -1,3 +1,4 @@
+import { UNSET } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { systemdSetting, RESOURCES } from '../systemd-rule.ts';
@@ -32,4 +33,6 @@ export default systemdSetting({
     /^(?:\/dev\/(?:k?mem|port|sd[a-z]\d*|nvme\d\S*|vd[a-z]\d*|dm-\d+|mapper\/(?!control(?:\s|$))\S*)|(?:block|char)-\*)(?:\s|$)/.test(
       value,
     ),
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'certainty that the service needs no such device' },
 });

@@ -1,3 +1,4 @@
+import { setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { commandRule, SERVICE } from '../systemd-rule.ts';
@@ -29,5 +30,13 @@ export default commandRule({
     const { user } = subject;
     if (user === undefined) return UNKNOWN;
     return user === 'root' || user === '0' ? undefined : `${name} runs as root`;
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a command that the user of the service may run',
+    edits: (finding) => {
+      const [command = ''] = valuesOf(finding);
+      return setArguments(finding, command.replace(/^([-@:!]{0,4})\+/, '$1'));
+    },
   },
 });

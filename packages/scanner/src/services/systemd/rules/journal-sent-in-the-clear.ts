@@ -27,4 +27,6 @@ export default programSetting({
   setting: 'URL',
   scope: 'Upload',
   bad: (value) => /^http:\/\//i.test(value) && !isLoopback(value),
+  safe: (_version, bad) => bad.replace(/^http:/i, 'https:'),
+  fix: { kind: 'suggested', needs: 'a receiver with a certificate that the machine trusts' },
 });

@@ -26,4 +26,6 @@ export default mountSetting({
     const type = subject.setting('Mount', 'Type');
     return type.is === 'unknown' ? UNKNOWN : isSetTo(type, oneOf('cifs', 'smbfs', 'smb3')) && { part: 'vers=1.0' };
   },
+  safe: (_version, bad) => bad.replace(/(^|,)vers=1(?:\.0)?(?=,|$)/, '$1vers=3.0'),
+  fix: { kind: 'suggested', needs: 'a server that speaks SMB 3' },
 });

@@ -1,3 +1,4 @@
+import { UNSET } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -30,4 +31,6 @@ export default systemdSetting({
     if (!listIn(value).some((word) => /^(?:any|0\.0\.0\.0\/0)$/.test(word))) return false;
     return subject.has(subject.section ?? '', 'IPAddressDeny') ?? UNKNOWN;
   },
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'the addresses that the service talks with, in `IPAddressAllow=`' },
 });

@@ -21,4 +21,6 @@ export default systemdSetting({
   setting: 'PIDFile',
   scope: 'Service',
   bad: (value) => isInSharedFolder(value),
+  safe: (_version, bad) => `/run/${bad.slice(bad.lastIndexOf('/') + 1)}`,
+  fix: { kind: 'suggested', needs: 'a program that writes its number there' },
 });

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSecretName } from '../../../rules/secrets.ts';
-import { systemdSetting, listIn, EXEC } from '../systemd-rule.ts';
+import { systemdSetting, listIn, EXEC, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_secret_handed_on',
@@ -26,4 +26,5 @@ export default systemdSetting({
     const secrets = listIn(value).filter(isSecretName);
     return secrets.length > 0 && (secrets.join(' ') === value ? true : { part: secrets.join(', ') });
   },
+  fix: { kind: 'suggested', needs: 'certainty that the service does not read the variable', edits: withoutFound },
 });

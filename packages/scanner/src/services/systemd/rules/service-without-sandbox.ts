@@ -1,3 +1,4 @@
+import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -48,6 +49,11 @@ export default systemdRule({
       const head = subject.headOf('Service');
       if (head) yield { at: head, head: true, message: 'it runs as root, and nothing limits it' };
     }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a try with the service: it writes to no folder of the system, and starts no setuid programs',
+    edits: (finding) => insertInFound(finding, 'NoNewPrivileges=yes\nPrivateTmp=yes\nProtectSystem=full'),
   },
 });
 

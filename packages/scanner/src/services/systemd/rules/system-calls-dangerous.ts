@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { badWordsKept, systemdSetting, EXEC } from '../systemd-rule.ts';
+import { badWordsKept, systemdSetting, EXEC, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_system_calls_dangerous',
@@ -34,4 +34,5 @@ export default systemdSetting({
     const dangerous = badWordsKept(value, isDangerous, { subject, key });
     return dangerous.length > 0 && (dangerous.join(' ') === value ? true : { part: dangerous.join(', ') });
   },
+  fix: { kind: 'suggested', needs: 'a try with the service', edits: withoutFound },
 });

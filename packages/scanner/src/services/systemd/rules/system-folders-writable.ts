@@ -1,6 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { systemdSetting, listIn, EXEC } from '../systemd-rule.ts';
+import { systemdSetting, listIn, EXEC, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_system_folders_writable',
@@ -34,4 +34,5 @@ export default systemdSetting({
       ...(isEtc ? { severity: MODERATE_LOW } : {}),
     };
   },
+  fix: { kind: 'suggested', needs: 'certainty that the service writes nothing there', edits: withoutFound },
 });

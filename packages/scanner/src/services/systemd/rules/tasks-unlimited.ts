@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isNo } from '../unit.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNSET } from '../../../rules/setting-rule.ts';
 import { systemdSetting, RESOURCES } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -31,4 +31,6 @@ export default systemdSetting({
     const delegates = subject.setting(subject.section ?? '', 'Delegate');
     return delegates.is === 'unknown' ? UNKNOWN : !isSetTo(delegates, (given) => !isNo(given));
   },
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'a service that starts fewer processes than a seventh of what the machine bears' },
 });

@@ -50,8 +50,7 @@ export default tomcatRule({
     }
   },
   fix: {
-    kind: 'suggested',
-    needs: 'the network is fast enough without compression',
+    kind: 'safe',
     edits: (finding) => setAttribute(finding, 'compression', 'off'),
   },
 });

@@ -54,5 +54,5 @@ export default tomcatParameter({
   default: 'true',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'pages are deployed with the application and not changed in place' },
+  fix: { kind: 'safe' },
 });

@@ -1,0 +1,24 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_file_share_root',
+  title: 'A NetApp volume takes the root of any client for its own',
+  severity: 2,
+  problem: 'Whoever is root on one client may read and change the files of everybody.',
+  family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'clients that do not work as root' },
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['google_netapp_volume'],
+        each: 'export_policy.rules',
+        key: 'has_root_access',
+        bad: 'true',
+        good: 'false',
+        shown: { 'export_policy.rules[].access_type': 'READ_WRITE' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Rule } from '../../rule.ts';
+import { scan } from '../../scan.ts';
+import { runExample } from '../../testing/run-example.ts';
+import { rabbitmq } from './rabbitmq.ts';
+import { ADVANCED } from './rabbitmq-rule.ts';
+
+function ruleAboutTerms(id: string): Rule {
+  const rule = rabbitmq.rules.find((other) => other.id === `rabbitmq_${id}`);
+  if (!rule) throw new Error(`There is no rule rabbitmq_${id}.`);
+  return { ...rule, reads: [ADVANCED] };
+}
+
+test.each([
+  ['listener_plaintext', '[\n {rabbit, [\n  {tcp_listeners, [«5672», {"127.0.0.1", 5673}]}\n ]}\n].\n'],
+  ['guest_remote', '[{rabbit, [\n «{loopback_users, []}»\n]}].\n'],
+  ['default_password_weak', '[{rabbit, [{default_user, <<"app">>},\n «{default_pass, <<"guest">>}»]}].\n'],
+  ['tls_versions_outdated', "[{rabbit, [{ssl_options, [{versions, [«'tlsv1'»,\n'tlsv1.2']}]}]}].\n"],
+  ['tls_peer_unverified', '[{rabbit, [{ssl_listeners, [5671]},\n {ssl_options, [\n«{verify, verify_none}»]}]}].\n'],
+  ['management_plaintext', '[{rabbitmq_management, [{listener, [\n«{port, 15672}»,\n{ssl, false}]}]}].\n'],
+  ['management_any_origin', '[{rabbitmq_management, [{cors_allow_origins, [«"*"»]}]}].\n'],
+  ['stomp_default_user', '[{rabbitmq_stomp, [{default_user, [\n«{login, "guest"}»,\n{passcode, "guest"}]}]}].\n'],
+  ['ldap_plaintext', '[{rabbitmq_auth_backend_ldap, [{servers, [«"ldap.example.com"»]},\n{use_ssl, false}]}].\n'],
+  ['secret_in_file', '[{rabbitmq_auth_backend_ldap, [\n«{other_bind, {"cn=a,dc=b", "hT7-kQ2mZr"}}»]}].\n'],
+  ['mqtt_anonymous', '[{rabbitmq_mqtt, [\n«{allow_anonymous, true}»]}].\n'],
+  ['password_hash_md5', '[{rabbit, [\n«{password_hashing_module, rabbit_password_hashing_md5}»]}].\n'],
+])('%s is found in terms of Erlang, and no fix is written in them', async (id, text) => {
+  const { actual, expected, checks } = await runExample(rabbitmq, ruleAboutTerms(id), text);
+  expect(actual).toEqual(expected);
+  expect(checks.flatMap(({ fix }) => fix ?? [])).toEqual([]);
+});
+
+test.each([
+  ['listener_plaintext', '[{rabbit, [{tcp_listeners, []}, {ssl_listeners, [5671]}]}].\n'],
+  ['listener_plaintext', '[{rabbit, [{tcp_listeners, [{"127.0.0.1", 5672}, {"::1", 5672}]}]}].\n'],
+  ['listener_plaintext', '[{rabbit, [{tcp_listeners, [{"{{ address }}", 5672}]}]}].\n'],
+  ['guest_remote', '[{rabbit, [{loopback_users, [<<"guest">>]}]}].\n'],
+  ['guest_remote', '[%% {rabbit, [{loopback_users, []}]}\n{rabbit, [{heartbeat, 60}]}].\n'],
+  ['default_password_in_file', '[{rabbit, [{default_pass, {encrypted, <<"bPAhFFZvjOSdpZKJ8PJb4Q==">>}}]}].\n'],
+  ['tls_versions_outdated', "[{rabbit, [{ssl_options, [{versions, ['tlsv1.2', 'tlsv1.3']}]}]}].\n"],
+  // Another application's setting of the same name.
+  ['password_hash_md5', '[{shop, [{password_hashing_module, rabbit_password_hashing_md5}]}].\n'],
+  // Set again later.
+  ['mqtt_anonymous', '[{rabbitmq_mqtt, [{allow_anonymous, true}, {allow_anonymous, false}]}].\n'],
+])('%s is not found where it is not', async (id, text) => {
+  expect((await runExample(rabbitmq, ruleAboutTerms(id), text)).actual).toEqual([]);
+});
+
+test('an advanced.config leaves open what the rabbitmq.conf beside it says', async () => {
+  const text = '[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]}]}].\n';
+  const file = { fileName: ADVANCED, defaultFileName: ADVANCED, subPath: '.', configFileType: 'custom' };
+  const services = { s: { serviceName: 'rabbitmq', configFileList: [file], complimentaryFileList: [] } };
+  const manifest = { name: 'a', machines: { m: { id: 'm', services } } };
+  const report = await scan({ manifest, read: () => new TextEncoder().encode(text) });
+  expect(report.failed).toEqual([]);
+});

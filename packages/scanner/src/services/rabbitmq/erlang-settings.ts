@@ -1,0 +1,140 @@
+/**
+ * An advanced.config or a rabbitmq.config of old, seen as the settings of a rabbitmq.conf that say the same, so that the
+ * same rules judge both. What has no such setting keeps a name that no rule asks for.
+ * Source: https://www.rabbitmq.com/docs/configure#advanced-config-file, and the names in its table of settings
+ */
+import { directiveAt, scalarAt } from '../../formats/nodes.ts';
+import type { Directive, ParsedFile, Scalar, Source, TreeNode } from '../../formats/tree.ts';
+import { directivesOf } from '../../reading/expand-includes.ts';
+
+/** Whether a text is written in Erlang's terms: a list, behind comments. */
+export function isErlang(text: string): boolean {
+  let at = 0;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (character === '%') at = endOfLine(text, at);
+    else if (!/\s/.test(character)) return character === '[';
+    else at += 1;
+  }
+  return false;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+/** Whether terms configure RabbitMQ. */
+export function isErlangConfiguration(file: ParsedFile): boolean {
+  return directivesOf(file).some(({ name }) => APPLICATIONS.has(name) || /^rabbit(?:mq_\w+)?$/.test(name));
+}
+
+/** The same file with a directive for each setting: its key as a rabbitmq.conf has it, and its value. */
+export function withSettings(file: ParsedFile): ParsedFile {
+  const roots = directivesOf(file).flatMap((application) => {
+    const prefix = APPLICATIONS.get(application.name);
+    return prefix === undefined
+      ? []
+      : (application.block ?? []).flatMap((pair) => settingsOf(pair, prefix, file.source));
+  });
+  return { ...file, roots };
+}
+
+/** The applications of RabbitMQ that rules are about, with what their settings begin with in a rabbitmq.conf. */
+const APPLICATIONS: ReadonlyMap<string, string> = new Map([
+  ['rabbit', ''],
+  ['rabbitmq_auth_backend_http', 'auth_http.'],
+  ['rabbitmq_auth_backend_ldap', 'auth_ldap.'],
+  ['rabbitmq_auth_backend_oauth2', 'auth_oauth2.'],
+  ['rabbitmq_management', 'management.'],
+  ['rabbitmq_mqtt', 'mqtt.'],
+  ['rabbitmq_prometheus', 'prometheus.'],
+  ['rabbitmq_stomp', 'stomp.'],
+  ['rabbitmq_stream', 'stream.'],
+  ['rabbitmq_trust_store', 'trust_store.'],
+  ['rabbitmq_web_mqtt', 'web_mqtt.'],
+  ['rabbitmq_web_stomp', 'web_stomp.'],
+]);
+
+/** Words of a key that a rabbitmq.conf has another word for. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['tcp_listeners', 'listeners.tcp'],
+  ['ssl_listeners', 'listeners.ssl'],
+  ['tcp_config', 'tcp'],
+  ['ssl_config', 'ssl'],
+  ['cors_allow_origins', 'cors.allow_origins'],
+  ['strict_transport_security', 'hsts.policy'],
+]);
+
+/** Whole keys that a rabbitmq.conf has another one for. */
+const RENAMED_KEYS: ReadonlyMap<string, string> = new Map([
+  ['vm_memory_high_watermark', 'vm_memory_high_watermark.relative'],
+  ['stomp.default_user.login', 'stomp.default_user'],
+  ['stomp.default_user.passcode', 'stomp.default_pass'],
+]);
+
+/** Settings that are lists, of which an empty one says something. */
+const LISTS = /(?:^|\.)(?:listeners\.\w+|loopback_users)$/;
+
+function settingsOf(pair: Directive, prefix: string, source: Source): readonly Directive[] {
+  const key = prefix + (RENAMED.get(pair.name) ?? pair.name);
+  if (pair.block) return pair.block.flatMap((inner) => settingsOf(inner, below(key), source));
+  const [plain] = pair.args;
+  if (plain) return [settingAt(pair, key, plain)];
+  const { value } = pair;
+  if (value?.kind === 'directive') return wrapped(pair, key, value);
+  if (value?.kind !== 'sequence') return [];
+  const isTuple = source.text.charAt(value.start) === '{';
+  if (isTuple) return accountOf(pair, key, value.items);
+  if (value.items.length === 0 && LISTS.test(key))
+    return [settingAt(pair, key, scalarAt(source, value, 'none', { quoted: false, isUnknown: false }))];
+  return value.items.flatMap((item, index) => itemOf(item, key, index + 1, source));
+}
+
+/** What the settings inside begin with: categories of logs stand beside its other outputs in a rabbitmq.conf. */
+function below(key: string): string {
+  return key === 'log.categories' ? 'log.' : `${key}.`;
+}
+
+function itemOf(item: TreeNode, key: string, number: number, source: Source): readonly Directive[] {
+  if (item.kind === 'directive') return settingsOf(item, below(key), source);
+  const value = item.kind === 'scalar' ? item : addressOf(item, source);
+  if (value === undefined) return [];
+  const isName = key === 'loopback_users' && value.unknown !== true;
+  if (isName) {
+    const isOn = scalarAt(source, value, 'true', { quoted: false, isUnknown: false });
+    return [settingAt(value, `${key}.${String(value.value)}`, isOn)];
+  }
+  return [settingAt(value, `${key}.${number}`, value)];
+}
+
+/** `{"127.0.0.1", 5672}` as one text; undefined for any other list or tuple. */
+function addressOf(node: TreeNode, source: Source): Scalar | undefined {
+  const [host, port, more] = node.kind === 'sequence' ? node.items : [];
+  if (host?.kind !== 'scalar' || port?.kind !== 'scalar' || more) return undefined;
+  const isUnknown = host.unknown === true || port.unknown === true;
+  return scalarAt(source, node, `${String(host.value)}:${String(port.value)}`, { quoted: true, isUnknown });
+}
+
+/** A value that is encrypted, or one of several kinds: `{default_pass, {encrypted, <<"…">>}}`. */
+function wrapped(pair: Directive, key: string, value: Directive): readonly Directive[] {
+  const [inner] = value.args;
+  if (!inner) return [];
+  if (value.name !== 'encrypted') return accountOf(pair, key, [nameOf(value), inner]);
+  return [settingAt(pair, key, { ...inner, value: `encrypted:${String(inner.value)}` })];
+}
+
+/** An account of a directory: its name and password, as `auth_ldap.other_bind` has them. */
+function accountOf(pair: Directive, key: string, [name, password]: readonly TreeNode[]): readonly Directive[] {
+  if (!key.endsWith('_bind') || name?.kind !== 'scalar' || password?.kind !== 'scalar') return [];
+  return [settingAt(pair, `${key}.user_dn`, name), settingAt(pair, `${key}.password`, password)];
+}
+
+function nameOf({ source, nameSpan, name }: Directive): Scalar {
+  return scalarAt(source, nameSpan, name, { quoted: false, isUnknown: false });
+}
+
+function settingAt(place: Directive | Scalar, key: string, value: Scalar): Directive {
+  const nameSpan = 'nameSpan' in place ? place.nameSpan : { start: place.start, end: place.start };
+  return directiveAt(place.source, place, { nameSpan, args: [value], name: RENAMED_KEYS.get(key) ?? key });
+}
