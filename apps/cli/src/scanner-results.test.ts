@@ -122,3 +122,16 @@ test('a result that is not there is told before anything is looked for', async (
   expect(await runCommandLine(['scan', '.', '--results', 'no.json'], {}, terminal)).toBe(EXIT.input);
   expect(terminal.told.join('\n')).toContain('Cannot read no.json');
 });
+
+test('a result writes nothing to the terminal but text, and leads to no file outside of the folder', async () => {
+  const found = { ...LODASH, PkgName: 'a\u001b[2Jb\u202e', Title: 'x\u0007y' };
+  const outside = { Target: '../../etc/passwd', Class: 'lang-pkgs', Vulnerabilities: [found] };
+  const folder = await folderWith({ Dockerfile: GOOD, 'r.json': JSON.stringify({ ...TRIVY, Results: [outside] }) });
+  const terminal = recordingTerminal();
+  await runCommandLine(['scan', folder, '--results', path.join(folder, 'r.json'), '--no-cache'], {}, terminal);
+  const page = terminal.printed.join('\n');
+  expect(page).toContain('CVE-2021-23337');
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e]/);
+  expect(page).not.toContain('etc/passwd');
+});
