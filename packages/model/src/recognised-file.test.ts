@@ -36,6 +36,8 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('DOCKERFILE')).toBe('dockerfile Dockerfile');
   expect(recognised('docker-compose.yaml')).toBe('docker_compose docker-compose.yml');
   expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
+  expect(recognised('.github/dependabot.yml', 'version: 2\n')).toBe('github_actions dependabot.yml');
+  expect(recognised('docs/dependabot.yml', 'version: 2\n')).toBeUndefined();
 });
 
 test('an action is known by its name and by what it says of how it is run', () => {
@@ -339,6 +341,8 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     [object('v1', 'List'), 'kube-pod.yaml'],
     [object('apiserver.config.k8s.io/v1', 'EncryptionConfiguration'), 'encryption-provider-config.yaml'],
     [object('serving.knative.dev/v1', 'Service'), 'kube-service.yaml'],
+    [object('cert-manager.io/v1', 'Certificate'), 'kube-pod.yaml'],
+    [object('source.toolkit.fluxcd.io/v1', 'GitRepository'), 'kube-pod.yaml'],
     [`# first\n${object('example.com/v1', 'Shop')}---\n${object('apps/v1', 'Deployment')}`, 'kube-deployment.yaml'],
     ['{"apiVersion": "apps/v1", "kind": "DaemonSet"}', 'kube-daemon-set.yaml'],
   ])('%j', (text, defaultFileName) => {
@@ -347,7 +351,7 @@ describe('objects of Kubernetes are known by their group and kind', () => {
   });
 
   test.each([
-    ['a resource of another project', object('cert-manager.io/v1', 'Certificate')],
+    ['a resource of another project', object('example.com/v1', 'Certificate')],
     ['the definition of one', object('apiextensions.k8s.io/v1', 'CustomResourceDefinition')],
     ['a file of Kustomize', object('kustomize.config.k8s.io/v1beta1', 'Kustomization')],
     ['a file of kind', object('kind.x-k8s.io/v1alpha4', 'Cluster')],

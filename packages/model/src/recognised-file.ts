@@ -47,6 +47,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const text = once(textOf);
   const name = baseName(path);
   if (WORKFLOW.test(path)) return WORKFLOW_FILE;
+  if (DEPENDABOT.test(path)) return DEPENDABOT_FILE;
   if (name.endsWith('.conf')) {
     const found = ofSystemd(path, text);
     if (found) return found;
@@ -61,6 +62,13 @@ const WORKFLOW_FILE: RecognisedFile = {
   serviceName: 'github_actions',
   defaultFileName: 'action.yml',
   because: { is: 'folder', folder: '.github/workflows' },
+};
+
+const DEPENDABOT = /(?:^|\/)\.github\/dependabot\.ya?ml$/;
+const DEPENDABOT_FILE: RecognisedFile = {
+  serviceName: 'github_actions',
+  defaultFileName: 'dependabot.yml',
+  because: { is: 'folder', folder: '.github' },
 };
 
 /** What adds to a unit stands in a folder that is called after it; the programs of systemd have a folder together. */
@@ -265,7 +273,7 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   if (HELM.test(text)) return undefined;
   for (const document of text.split(/^---/m)) {
     const [version, kind] = KEYS_OF_OBJECTS[ending].map((key) => key.exec(document)?.[1]);
-    if (version === undefined || kind === undefined || !OF_KUBERNETES.test(version)) continue;
+    if (version === undefined || kind === undefined || !isOfKubernetes(version)) continue;
     // Says what resources of other projects look like.
     if (kind === 'CustomResourceDefinition') continue;
     const name = KUBERNETES_NAMES[kind] ?? `kube-${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
@@ -289,6 +297,27 @@ const KEYS_OF_OBJECTS = {
   ],
   yaml: [/^[ \t{]*["']?apiVersion["']?\s*:\s*["']?([\w./-]+)/m, /^[ \t{]*["']?kind["']?\s*:\s*["']?([A-Za-z]+)/m],
 } as const;
+
+function isOfKubernetes(version: string): boolean {
+  return OF_KUBERNETES.test(version) || GROUPS_OF_PROJECTS.has(version.slice(0, version.indexOf('/')));
+}
+
+/** Groups of other projects whose objects hold pods, or open ways into a cluster. */
+const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
+  'apps.kruise.io',
+  'argoproj.io',
+  'cert-manager.io',
+  'cilium.io',
+  'external-secrets.io',
+  'keda.sh',
+  'kubeflow.org',
+  'kyverno.io',
+  'networking.istio.io',
+  'route.openshift.io',
+  'security.istio.io',
+  'serving.kserve.io',
+  'source.toolkit.fluxcd.io',
+]);
 
 /** Groups of Kubernetes itself, and of projects whose objects hold pods or decide what pods may do. */
 const OF_KUBERNETES =

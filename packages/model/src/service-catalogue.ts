@@ -203,7 +203,12 @@ export const SERVICE_CATALOGUE = {
     mandatoryFiles: all('properties', 'rabbitmq.conf'),
     otherFiles: [...all('json', 'definitions.json'), ...all('custom', 'rabbitmq-env.conf', 'advanced.config')],
   },
-  github_actions: { displayName: 'GitHub Actions', isClusterService: false, mandatoryFiles: all('yaml', 'action.yml') },
+  github_actions: {
+    displayName: 'GitHub Actions',
+    isClusterService: false,
+    mandatoryFiles: all('yaml', 'action.yml'),
+    otherFiles: all('yaml', 'dependabot.yml'),
+  },
   grafana: {
     displayName: 'Grafana',
     isClusterService: false,

@@ -74,6 +74,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'apache_cassandra, jvm.options': badOnesLast,
   'chef, client.rb': badOnesLast,
   'elasticsearch, jvm.options': badOnesLast,
+  'github_actions, dependabot.yml': badOnesLast,
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,
   ansible: (texts) => `${texts.join('\n---\n')}\n`,
