@@ -11,6 +11,7 @@ import { printFormatted, type Detail } from './formatted.ts';
 import { jsonPieces } from './json-pieces.ts';
 import type { PageLinks } from './page-links.ts';
 import { printable } from './printable.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** What is printed. GitHub reads its commands from what a step prints. */
 const PRINTED = ['formatted', 'github'] as const;
@@ -176,8 +177,7 @@ export function writeFileOf(
     if (!replaces && (error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new CommandError(EXIT.input, texts.fileIsThere(file), { cause: error });
     }
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotWrite(file, reasonOf(error)), { cause: error });
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

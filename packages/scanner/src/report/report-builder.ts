@@ -202,7 +202,7 @@ export class ReportBuilder {
   }
 
   /** A check that another tool found; each rule of it counts once in the score. */
-  foreign({ rule, machine, service, file, lines }: ForeignCheck): void {
+  foreign({ rule, machine, service, file, lines, message }: ForeignCheck): void {
     const path = file ? joinPath(file.subPath, file.fileName) : '';
     const { severity, setting, ...changed } = this.#severityOf(rule, rule.severity, undefined, file);
     const off = this.#switchedOff(setting);
@@ -215,7 +215,7 @@ export class ReportBuilder {
       return;
     }
     this.#listed += 1;
-    const text = `${lines?.fromLine ?? ''} ${rule.problem}`;
+    const text = `${lines?.fromLine ?? ''} ${message ?? rule.problem}`;
     const check: FailedCheck = {
       rule: this.#judged.reportedRule(rule, severity),
       ...(machine === undefined ? {} : { machine }),
@@ -231,6 +231,7 @@ export class ReportBuilder {
       }),
       ...this.#fileFingerprint(rule.id, path, text, undefined),
       title: rule.title,
+      ...(message === undefined ? {} : { message: withoutSecrets(message) }),
       ...changed,
     };
     if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
