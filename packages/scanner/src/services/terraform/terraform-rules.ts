@@ -414,6 +414,7 @@ import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsStudioOnInternetDanger from '../../dangers/aws/studio-on-internet.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
+import awsTableBillingModeUnknownDanger from '../../dangers/aws/table-billing-mode-unknown.ts';
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
@@ -1372,6 +1373,7 @@ export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('terrafo
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsStudioOnInternet = awsStudioOnInternetDanger.ruleIn('terraform');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('terraform');
+export const awsTableBillingModeUnknown = awsTableBillingModeUnknownDanger.ruleIn('terraform');
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('terraform');
