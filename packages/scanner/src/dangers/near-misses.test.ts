@@ -856,6 +856,7 @@ cases(
     ),
   ],
 );
+
 const sqlServer = (administrator: string): string => `resource "azurerm_mssql_server" "a" {\n${administrator}}\n`;
 
 // Without an administrator of Entra, passwords are the only way in, which is another danger.

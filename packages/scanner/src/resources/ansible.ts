@@ -85,7 +85,8 @@ export function ansibleResources(files: readonly ParsedFile[], work: ResourceWor
   const reader = new TaskReader(work);
   for (const file of files) {
     work.begin(file.source);
-    for (const root of file.roots) reader.readAll(root, reachOthers || setsDefaults(file));
+    const hasDefaults = reachOthers || setsDefaults(file);
+    for (const root of file.roots) reader.readAll(root, hasDefaults);
   }
   return reader.resources;
 }
