@@ -5,6 +5,7 @@
 import { Answer } from '../resources/answer.ts';
 import type { Resource } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
+import { hasProviderBefore } from '../resources/provider-versions.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
 import type { FixJudgement } from '../rule.ts';
@@ -46,6 +47,8 @@ export interface Setting {
   readonly wrong?: ValueTest;
   /** What it means that it is not set; left out where that depends on something else. */
   readonly unset?: 'bad' | 'fine';
+  /** What that means with older versions of the provider. */
+  readonly unsetBefore?: { readonly provider: string; readonly version: string; readonly is: 'bad' | 'fine' };
   /** An example of what is wrong; left out where only its absence is. */
   readonly bad?: Shown;
   readonly good: Shown;
@@ -247,7 +250,7 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const former = formerKey === undefined ? answer : at(item, formerKey);
   const isFormer = answer.value === undefined && former.value !== undefined;
   // What is not in a text that is cut off may stand in the rest of it.
-  const unset = stack.isWhole ? setting.unset : undefined;
+  const unset = stack.isWhole ? unsetIn(stack, setting) : undefined;
   const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
   const { key, type, orTypes = [], or = [], names, name } = beside;
@@ -260,6 +263,11 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
     ...others.map((other) => (key === undefined ? Truth.FALSE : wrongAnswer(at(Answer.of(other), key), 'bad', wrong))),
     own,
   ]);
+}
+
+function unsetIn(stack: Stack, { unset, unsetBefore }: Setting): Setting['unset'] {
+  const isOlder = unsetBefore && hasProviderBefore(stack, unsetBefore.provider, unsetBefore.version);
+  return isOlder ? unsetBefore.is : unset;
 }
 
 function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest): Truth {

@@ -7,6 +7,7 @@ import type { Place } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
 import { isList, isObject, itemsOf, opened, placed, placeOfMember, textOf } from './iac-value.ts';
 import type { IacObject, IacValue } from './iac-value.ts';
+import { isBefore } from './provider-versions.ts';
 
 /** A resource that a module makes, as the call of the module describes it. */
 export interface MadeByModule {
@@ -47,8 +48,8 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'autoscaling/aws': [
     {
       type: 'aws_launch_configuration',
-      attributes: `associate_public_ip_address root_block_device root_block_device.encrypted?
-        ebs_block_device ebs_block_device.encrypted? user_data? user_data_base64?`,
+      attributes: `associate_public_ip_address root_block_device ebs_block_device
+        user_data? user_data_base64?`,
       ifGiven: ['root_block_device', 'ebs_block_device', 'lc_name', 'lc_use_name_prefix'],
     },
     {
@@ -270,19 +271,9 @@ function propertiesOf({ attributes, bucketOf, before }: Made, call: IacObject, a
 
 /** Nothing sets a member of a block that is given without it. */
 function leaveAlone(properties: Map<string, IacValue>, block: string, member: string): void {
-  const value = properties.get(block);
-  if (!isList(value)) {
-    if (isObject(value) && !value.has(member)) properties.set(block, copied(value, new Map([[member, null]])));
-    return;
-  }
-  const items = value.map((item) =>
-    isObject(item) && !item.has(member) ? copied(item, new Map([[member, null]])) : item,
-  );
-  const places = items.map((_, index) => [index, placeOfMember(value, index)] as const);
-  properties.set(
-    block,
-    placed(items, new Map(places.filter((entry): entry is [number, Place] => entry[1] !== undefined))),
-  );
+  const [only, ...others] = itemsOf(properties.get(block));
+  if (!isObject(only) || others.length > 0 || only.has(member)) return;
+  properties.set(block, copied(only, new Map([[member, null]])));
 }
 
 /** A block with more members; modules know keys of their own beside those of the resource, so it may have others. */
@@ -295,32 +286,6 @@ function copied(block: IacValue | undefined, more: IacObject = new Map(), at?: P
   }
   if (at) for (const key of more.keys()) places.set(key, at);
   return opened(placed(new Map([...members, ...more]), places));
-}
-
-/**
- * Whether all versions that a constraint lets in are before another one: `3.7.0`, `~> 3.7.0`, `>= 2.0, < 3.0`.
- * Source: https://developer.hashicorp.com/terraform/language/expressions/version-constraints.
- */
-function isBefore(constraint: IacValue | undefined, version: string): boolean {
-  if (typeof constraint !== 'string') return false;
-  return constraint.split(',').some((part) => {
-    const [, operator = '=', text = ''] = /^\s*(=|~>|<=|<)?\s*v?(\d[\d.]*)\s*$/.exec(part) ?? [];
-    const numbers = text.split('.').map(Number);
-    if (text === '') return false;
-    if (operator === '<') return compare(numbers, version) <= 0;
-    if (operator !== '~>') return compare(numbers, version) < 0;
-    const next = numbers.slice(0, Math.max(1, numbers.length - 1));
-    return compare([...next.slice(0, -1), (next.at(-1) ?? 0) + 1], version) <= 0;
-  });
-}
-
-function compare(numbers: readonly number[], version: string): number {
-  const others = version.split('.').map(Number);
-  for (const [index, other] of others.entries()) {
-    const difference = (numbers[index] ?? 0) - other;
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /**

@@ -58,9 +58,6 @@ export function* terraformStacks(folders: TerraformFolders, work: ResourceWork):
   }
 }
 
-/** Calls of modules are kept as they are written. */
-export const MODULE = 'module';
-
 /** Blocks that make nothing are kept as resources of types that no cloud has, with what is written in them. */
 export const VARIABLE = 'variable';
 export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
@@ -70,7 +67,6 @@ export const GOOGLE_POLICY = 'data google_iam_policy';
 export const SPARK_SEARCH = 'data databricks_spark_version';
 const KEPT_BLOCKS: ReadonlySet<string> = new Set([
   VARIABLE,
-  MODULE,
   IMAGE_SEARCH,
   GOOGLE_POLICY,
   SPARK_SEARCH,

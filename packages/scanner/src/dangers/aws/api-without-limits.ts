@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_api_without_limits',
@@ -20,6 +20,15 @@ export default settingDanger({
         good: true,
         beside: { type: 'aws_api_gateway_usage_plan', names: 'api_stages.stage', name: 'stage_name' },
       },
+      {
+        // With the name of a stage, a deployment makes one of its own.
+        types: ['aws_api_gateway_deployment'],
+        key: 'aws_api_gateway_usage_plan',
+        unset: 'bad',
+        good: true,
+        when: [{ key: 'stage_name', is: there, shown: 'shop' }],
+        beside: { type: 'aws_api_gateway_usage_plan', names: 'api_stages.stage', name: 'stage_name' },
+      },
     ],
     cloudformation: [
       {
@@ -27,6 +36,15 @@ export default settingDanger({
         key: 'UsagePlan',
         unset: 'bad',
         good: true,
+        beside: { type: 'AWS::ApiGateway::UsagePlan', names: 'ApiStages.Stage', name: 'StageName' },
+      },
+      {
+        // With the name of a stage, a deployment makes one of its own.
+        types: ['AWS::ApiGateway::Deployment'],
+        key: 'UsagePlan',
+        unset: 'bad',
+        good: true,
+        when: [{ key: 'StageName', is: there, shown: 'shop' }],
         beside: { type: 'AWS::ApiGateway::UsagePlan', names: 'ApiStages.Stage', name: 'StageName' },
       },
     ],

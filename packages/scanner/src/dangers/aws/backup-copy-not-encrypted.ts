@@ -15,8 +15,10 @@ export default settingDanger({
         types: ['aws_dlm_lifecycle_policy'],
         each: 'policy_details.action[].cross_region_copy',
         key: 'encryption_configuration.encrypted',
+        unset: 'bad',
         bad: false,
         good: true,
+        shown: { 'policy_details.action[].cross_region_copy[].target': 'eu-west-1' },
       },
       {
         types: ['aws_dlm_lifecycle_policy'],

@@ -10,6 +10,21 @@ export default settingDanger({
   remediation: 'Name the users in {}, or remove the group.',
   wrong: missing,
   in: {
+    terraform: [
+      {
+        types: ['aws_iam_group'],
+        key: 'aws_iam_group_membership',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'aws_iam_group_membership',
+          or: [{ type: 'aws_iam_user_group_membership', names: 'groups' }],
+          names: 'group',
+          name: 'name',
+          shown: { name: 'shop', users: ['anna'] },
+        },
+      },
+    ],
     ansible: [{ types: ['amazon.aws.iam_group'], shown: { name: 'shop' }, key: 'users', unset: 'bad', good: ['anna'] }],
   },
 });

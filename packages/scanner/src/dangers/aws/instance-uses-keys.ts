@@ -2,8 +2,9 @@ import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, scriptThat, type ValueTest } from '../value-tests.ts';
 
-/** An access key that a script writes down; not one that it takes out of a variable or asks for. */
-const KEYS = /\baws_(?:access_key_id|secret_access_key)[ \t]{0,20}=[ \t]{0,20}["']?[^\s"'$`;<]/i;
+/** An access key that a script writes down, not one that it takes out of a variable or asks for; or a file of them. */
+const KEYS =
+  /\baws_(?:access_key_id|secret_access_key)[ \t]{0,20}=[ \t]{0,20}["']?[^\s"'$`;<]|>[ \t]{0,20}\S{0,100}\/\.aws\/credentials\b/i;
 
 const usesKeys: ValueTest = (answer) => {
   const { is } = scriptThat((text) => KEYS.test(text))(answer);

@@ -12,7 +12,16 @@ export default settingDanger({
   fix: { kind: 'safe' },
   wrong: oneOf('TLS1_0', 'TLS1_1'),
   in: {
-    terraform: [{ types: ['azurerm_storage_account'], key: 'min_tls_version', bad: 'TLS1_0', good: 'TLS1_2' }],
+    terraform: [
+      {
+        types: ['azurerm_storage_account'],
+        key: 'min_tls_version',
+        unset: 'fine',
+        unsetBefore: { provider: 'azurerm', version: '3.0.0', is: 'bad' },
+        bad: 'TLS1_0',
+        good: 'TLS1_2',
+      },
+    ],
     azureresourcemanager: [
       { types: ['Microsoft.Storage/storageAccounts'], key: 'minimumTlsVersion', bad: 'TLS1_0', good: 'TLS1_2' },
     ],

@@ -26,6 +26,7 @@ export default settingDanger({
         key: 'allow_nested_items_to_be_public',
         formerKey: 'allow_blob_public_access',
         unset: 'bad',
+        unsetBefore: { provider: 'azurerm', version: '3.0.0', is: 'fine' },
         bad: true,
         good: false,
       },

@@ -1,6 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
-import { MODULE } from '../../resources/terraform.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 
@@ -10,7 +9,7 @@ interface ModuleCall extends View {
 
 const MODULE_CALLS: ViewKind<ModuleCall> = {
   terraform: (stack) =>
-    stack.ofType(MODULE).map((call) => ({ source: call.source, at: call.at, origin: Answer.of(call).get('source') })),
+    stack.ofType('module').map((call) => ({ source: call.source, at: call.at, origin: Answer.of(call).get('source') })),
 };
 
 export default danger({

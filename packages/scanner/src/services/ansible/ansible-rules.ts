@@ -29,6 +29,7 @@ import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
+import awsCacheVersionOldDanger from '../../dangers/aws/cache-version-old.ts';
 import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-load-balancer-plaintext.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
@@ -416,6 +417,7 @@ export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.rul
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('ansible');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('ansible');
+export const awsCacheVersionOld = awsCacheVersionOldDanger.ruleIn('ansible');
 export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDanger.ruleIn('ansible');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('ansible');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('ansible');

@@ -82,6 +82,7 @@ import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
 import awsCachePlaintextDanger from '../../dangers/aws/cache-plaintext.ts';
+import awsCacheVersionOldDanger from '../../dangers/aws/cache-version-old.ts';
 import awsCacheWithoutBackupDanger from '../../dangers/aws/cache-without-backup.ts';
 import awsCacheWithoutFailoverDanger from '../../dangers/aws/cache-without-failover.ts';
 import awsCacheWithoutPasswordDanger from '../../dangers/aws/cache-without-password.ts';
@@ -386,6 +387,7 @@ import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsStudioOnInternetDanger from '../../dangers/aws/studio-on-internet.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
+import awsTableBillingModeUnknownDanger from '../../dangers/aws/table-billing-mode-unknown.ts';
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
@@ -515,6 +517,7 @@ export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('cloudfo
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('cloudformation');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('cloudformation');
 export const awsCachePlaintext = awsCachePlaintextDanger.ruleIn('cloudformation');
+export const awsCacheVersionOld = awsCacheVersionOldDanger.ruleIn('cloudformation');
 export const awsCacheWithoutBackup = awsCacheWithoutBackupDanger.ruleIn('cloudformation');
 export const awsCacheWithoutFailover = awsCacheWithoutFailoverDanger.ruleIn('cloudformation');
 export const awsCacheWithoutPassword = awsCacheWithoutPasswordDanger.ruleIn('cloudformation');
@@ -819,6 +822,7 @@ export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('cloudfo
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsStudioOnInternet = awsStudioOnInternetDanger.ruleIn('cloudformation');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('cloudformation');
+export const awsTableBillingModeUnknown = awsTableBillingModeUnknownDanger.ruleIn('cloudformation');
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('cloudformation');

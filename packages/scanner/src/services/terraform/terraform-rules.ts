@@ -84,6 +84,7 @@ import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
 import awsCachePlaintextDanger from '../../dangers/aws/cache-plaintext.ts';
+import awsCacheVersionOldDanger from '../../dangers/aws/cache-version-old.ts';
 import awsCacheWithoutBackupDanger from '../../dangers/aws/cache-without-backup.ts';
 import awsCacheWithoutFailoverDanger from '../../dangers/aws/cache-without-failover.ts';
 import awsCacheWithoutPasswordDanger from '../../dangers/aws/cache-without-password.ts';
@@ -209,6 +210,7 @@ import awsGraphApiKeyDanger from '../../dangers/aws/graph-api-key.ts';
 import awsGraphApiLogOffDanger from '../../dangers/aws/graph-api-log-off.ts';
 import awsGraphCacheNotEncryptedDanger from '../../dangers/aws/graph-cache-not-encrypted.ts';
 import awsGraphCachePlaintextDanger from '../../dangers/aws/graph-cache-plaintext.ts';
+import awsGroupWithoutUsersDanger from '../../dangers/aws/group-without-users.ts';
 import awsHeadersWithoutHstsDanger from '../../dangers/aws/headers-without-hsts.ts';
 import awsHostContainerRootDanger from '../../dangers/aws/host-container-root.ts';
 import awsIdentityIsAdministratorDanger from '../../dangers/aws/identity-is-administrator.ts';
@@ -412,6 +414,7 @@ import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsStudioOnInternetDanger from '../../dangers/aws/studio-on-internet.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
+import awsTableBillingModeUnknownDanger from '../../dangers/aws/table-billing-mode-unknown.ts';
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
@@ -540,7 +543,6 @@ import azureFrontDoorWithoutFirewallDanger from '../../dangers/azure/front-door-
 import azureFunctionLogOffDanger from '../../dangers/azure/function-log-off.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
-import azureGatewayWeakCiphersDanger from '../../dangers/azure/gateway-weak-ciphers.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
 import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
@@ -1041,6 +1043,7 @@ export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('terrafo
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('terraform');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('terraform');
 export const awsCachePlaintext = awsCachePlaintextDanger.ruleIn('terraform');
+export const awsCacheVersionOld = awsCacheVersionOldDanger.ruleIn('terraform');
 export const awsCacheWithoutBackup = awsCacheWithoutBackupDanger.ruleIn('terraform');
 export const awsCacheWithoutFailover = awsCacheWithoutFailoverDanger.ruleIn('terraform');
 export const awsCacheWithoutPassword = awsCacheWithoutPasswordDanger.ruleIn('terraform');
@@ -1166,6 +1169,7 @@ export const awsGraphApiKey = awsGraphApiKeyDanger.ruleIn('terraform');
 export const awsGraphApiLogOff = awsGraphApiLogOffDanger.ruleIn('terraform');
 export const awsGraphCacheNotEncrypted = awsGraphCacheNotEncryptedDanger.ruleIn('terraform');
 export const awsGraphCachePlaintext = awsGraphCachePlaintextDanger.ruleIn('terraform');
+export const awsGroupWithoutUsers = awsGroupWithoutUsersDanger.ruleIn('terraform');
 export const awsHeadersWithoutHsts = awsHeadersWithoutHstsDanger.ruleIn('terraform');
 export const awsHostContainerRoot = awsHostContainerRootDanger.ruleIn('terraform');
 export const awsIdentityIsAdministrator = awsIdentityIsAdministratorDanger.ruleIn('terraform');
@@ -1369,6 +1373,7 @@ export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('terrafo
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsStudioOnInternet = awsStudioOnInternetDanger.ruleIn('terraform');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('terraform');
+export const awsTableBillingModeUnknown = awsTableBillingModeUnknownDanger.ruleIn('terraform');
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('terraform');
@@ -1499,7 +1504,6 @@ export const azureFrontDoorWithoutFirewall = azureFrontDoorWithoutFirewallDanger
 export const azureFunctionLogOff = azureFunctionLogOffDanger.ruleIn('terraform');
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('terraform');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('terraform');
-export const azureGatewayWeakCiphers = azureGatewayWeakCiphersDanger.ruleIn('terraform');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('terraform');
 export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('terraform');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('terraform');
