@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -260,6 +261,15 @@ test.each(STARTERS)('whoever reads no further ends nothing of %s', async (_, pro
   child.stderr?.destroy();
   child.stdout?.destroy();
   expect(await ended).toBe(EXIT.failedChecks);
+});
+
+test.skipIf(!existsSync('/dev/full'))('output that has no room is told, and is no mistake of ours', async () => {
+  const line = `exec node "$0" rules tls > /dev/full`;
+  const failure: unknown = await promisify(execFile)('sh', ['-c', line, PROGRAM], { env: toolEnvironment() }).catch(
+    (error: unknown) => error,
+  );
+  const stderr = 'Cannot write to standard output: no space left on device\n';
+  expect(failure).toMatchObject({ code: EXIT.input, stderr });
 });
 
 test('a mistake that nobody waits for is a sentence too', async () => {

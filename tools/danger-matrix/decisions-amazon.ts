@@ -485,7 +485,6 @@ const OF_BOTH: readonly Decision[] = [
       '*.sse_kms_encrypted_objects',
       '*.replica_kms_key_id',
       '*.s3_kms_key_id',
-      '*.volume_kms_key_id',
       '*.fargate_ephemeral_storage_kms_key_id',
       '*.customer_managed_key_enabled',
       '*.output_encryption_kms_key_id',
@@ -511,7 +510,6 @@ export const TERRAFORM_AWS: readonly Decision[] = [
     attributes: ['lifecycle.create_before_destroy'],
     types: ['aws_api_gateway_deployment', 'aws_acm_certificate'],
   },
-  { decision: 'older version', attributes: ['ingress.cidr'], types: ['aws_db_security_group'] },
   {
     decision: 'judged with the origin',
     attributes: ['cors_config.*', 'cors_configuration.allow_credentials', 'cors.allow_credentials'],
@@ -630,11 +628,6 @@ export const TERRAFORM_AWS: readonly Decision[] = [
       'vpc_only_trusted_accounts',
     ],
     types: ['aws_*'],
-  },
-  {
-    decision: 'aws_network_list_remote_login_open',
-    attributes: ['egress.cidr_block', 'egress.ipv6_cidr_block'],
-    types: ['aws_network_acl'],
   },
   { decision: 'what it filters, not who may', attributes: ['filters.*'], types: ['aws_securityhub_insight'] },
   {

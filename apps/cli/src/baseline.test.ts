@@ -117,18 +117,27 @@ test('--new-only says what it needs', async () => {
   expect((await run('scan', folder, '--baseline', path.join(folder, 'none.json'))).exitCode).toBe(EXIT.input);
 });
 
-test('that nothing builds a repository is told of all of it, and is known as all else is', async () => {
-  const rule = 'cluster_no_ci_cd_tool_used';
-  const rulesOf = async (folder: string, ...args: string[]) => {
-    const { printed } = await run('scan', folder, '-o', 'json', '--output-dir', '-', ...args);
-    return (JSON.parse(printed) as Report).failed.map((check) => check.rule.name);
+test('that nothing builds a repository is told of all of it in a note, which fails no scan', async () => {
+  const reportOf = async (folder: string, ...args: string[]) => {
+    const { exitCode, printed } = await run('scan', folder, '-o', 'json', '--output-dir', '-', ...args);
+    return { exitCode, ...(JSON.parse(printed) as Report) };
   };
-  const repository = await folderWith({ 'redis.conf': OPEN_REDIS, 'a/nginx.conf': 'events {}\n', '.git/HEAD': '' });
-  expect(await rulesOf(repository)).toContain(rule);
-  expect(await rulesOf(path.join(repository, 'redis.conf'))).not.toContain(rule);
-  expect(await rulesOf(path.join(repository, 'a'))).not.toContain(rule);
-  await run('baseline', repository);
-  expect(statesOf(await scanned(repository))).toEqual(['known']);
+  const isTold = async (folder: string, ...args: string[]) =>
+    (await reportOf(folder, ...args)).notes.some(({ code }) => code === 'no-pipeline');
+  const files = { 'compose.yaml': 'configs: {}\n', 'a/compose.yaml': 'configs: {}\n', '.git/HEAD': '' };
+  const repository = await folderWith(files);
+  const { exitCode, failed } = await reportOf(repository);
+  expect([exitCode, failed]).toEqual([EXIT.success, []]);
+  expect(await isTold(repository)).toBe(true);
+  expect(await isTold(repository, '--no-hygiene')).toBe(false);
+  expect(await isTold(path.join(repository, 'compose.yaml'))).toBe(false);
+  expect(await isTold(path.join(repository, 'a'))).toBe(false);
+
+  const entry = 'rules:\n  - rule: cluster_no_ci_cd_tool_used\n    reason: built by hand\n    ';
+  const off = await folderWith({ ...files, 'plumbline.yaml': `${entry}off: true\n` });
+  expect(await isTold(off, '--strict')).toBe(false);
+  const wanted = await folderWith({ ...files, 'plumbline.yaml': `${entry}severity: 4\n` });
+  expect((await reportOf(wanted)).exitCode).toBe(EXIT.failedChecks);
   for (const file of [
     '.github/workflows/ci.yml',
     'Jenkinsfile',
@@ -136,7 +145,6 @@ test('that nothing builds a repository is told of all of it, and is known as all
     'azure-pipelines.yml',
     '.circleci/config.yml',
   ]) {
-    const built = await folderWith({ 'redis.conf': OPEN_REDIS, '.git/HEAD': '', [file]: 'a: b\n' });
-    expect(await rulesOf(built), file).not.toContain(rule);
+    expect(await isTold(await folderWith({ ...files, [file]: 'a: b\n' })), file).toBe(false);
   }
 });

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { FAILED_RULES_FILE } from '@plumbline/model/bundle';
+import { NOTE_TEXTS } from '@plumbline/model/report-notes';
+import type { Report } from '@plumbline/model/report';
+import { severityWeight } from '@plumbline/model/severity';
 import type { DiscoveredBundle } from './discover/discover.ts';
 
 /** Source: command-line contract, section 5.6. */
@@ -15,12 +18,16 @@ const WORKFLOWS = ['.github', '.gitea', '.forgejo'];
 export function withFailedRules(bundle: DiscoveredBundle, rules: readonly string[]): DiscoveredBundle {
   const before = bundle.failedRules ?? [];
   const failedRules = [...before, ...rules];
-  const bytes = new TextEncoder().encode(JSON.stringify(failedRules));
+  return { ...withResultFile(bundle, FAILED_RULES_FILE, failedRules), failedRules };
+}
+
+/** A bundle with what others found, as JSON, in place of what the file held before. */
+export function withResultFile(bundle: DiscoveredBundle, path: string, content: unknown): DiscoveredBundle {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
   return {
     ...bundle,
-    failedRules,
-    resultFiles: [FAILED_RULES_FILE],
-    read: (file) => (file === FAILED_RULES_FILE ? bytes : bundle.read(file)),
+    resultFiles: [...new Set([...(bundle.resultFiles ?? []), path])],
+    read: (file) => (file === path ? bytes : bundle.read(file)),
   };
 }
 
@@ -30,6 +37,22 @@ export function withPipelineRule(bundle: DiscoveredBundle, folder: string): Disc
   return isRepository && bundle.sources.size > 0 && !hasPipeline(folder)
     ? withFailedRules(bundle, [NO_PIPELINE_RULE])
     : bundle;
+}
+
+/**
+ * A report of files that are checked here, with a note in place of the failed check: nothing in the files is wrong, and a
+ * scan of files that are all good ends well. Whoever gave the rule a severity wants it to fail.
+ */
+export function withPipelineNote(report: Report): Report {
+  const check = report.failed.find(({ rule }) => rule.name === NO_PIPELINE_RULE);
+  if (!check || check.severityReason !== undefined) return report;
+  const { weights } = report;
+  return {
+    ...report,
+    failed: report.failed.filter((other) => other !== check),
+    weights: { ...weights, failed: weights.failed - severityWeight(check.rule.severity) },
+    notes: [...report.notes, { code: 'no-pipeline', values: {}, message: NOTE_TEXTS['no-pipeline']() }],
+  };
 }
 
 function hasPipeline(folder: string): boolean {

@@ -25,7 +25,9 @@ async function start(): Promise<void> {
 
 async function endUnexpectedly(error: unknown): Promise<void> {
   const { unexpectedLines } = await import('./unexpected.ts');
-  const { EXIT } = await import('./exit-codes.ts');
-  process.stderr.write(`${unexpectedLines(error, readSettings(process.env)).join('\n')}\n`);
-  process.exit(EXIT.internal);
+  const { CommandError, EXIT } = await import('./exit-codes.ts');
+  const isTold = error instanceof CommandError;
+  const lines = isTold ? [error.message] : unexpectedLines(error, readSettings(process.env));
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(isTold ? error.exitCode : EXIT.internal);
 }

@@ -64,8 +64,9 @@ test.each(['scan ./shop', 'rules tls', 'ci github .', '--version', '--help', 're
 );
 
 test.each([
-  ['cloud scan aws', 'Write what is there as Terraform'],
-  ['--additional-scan-result trivy_cve_scan folder .', 'No other scanner is run here'],
+  ['cloud scan aws', 'write what is there as Terraform'],
+  ['--additional-scan-result trivy_cve_scan folder .', 'as trivy fs --format json --output FILE .'],
+  ['--additional-scan-result grype folder .', 'There are: trivy_cve_scan, phpstan_sast_scan.'],
   ['--dry-run folder .', '--dry-run takes true or false.'],
   ['folder . --fix', '--fix takes true or false.'],
   ['--logging-level LOUD folder .', 'Choose from DEBUG'],

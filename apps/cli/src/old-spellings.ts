@@ -32,6 +32,12 @@ const CHECKING: Readonly<Record<string, string>> = {
 /** Of the others, one that is named `scan` has to be named behind that. */
 const NEEDS_A_NAME: ReadonlySet<string> = new Set(['repository', 'open-api']);
 
+/** The other scanners that it runs, by what each is run here with. Source: command-line contract, section 8.7. */
+const SCANNERS: ReadonlyMap<string, string> = new Map([
+  ['trivy_cve_scan', 'trivy fs --format json --output FILE .'],
+  ['phpstan_sast_scan', 'phpstan analyse --error-format json . > FILE'],
+]);
+
 const LOGGING_LEVELS = ['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL'];
 
 /**
@@ -140,7 +146,7 @@ function optionsOf(given: Given, command: string, hints: string[]): readonly str
         args.push(...loggingArguments(value, command, hints));
         break;
       case 'additional-scan-result':
-        if (value !== '') throw new CommandError(EXIT.usage, texts.scannersAreNotRun(value));
+        if (value !== '') refuseScanner(value);
     }
   }
   return args;
@@ -151,6 +157,13 @@ function loggingArguments(level: string, command: string, hints: string[]): read
   if (level !== 'DEBUG' || !Object.values(CHECKING).includes(command)) return [];
   hints.push(texts.spelledNow('--logging-level DEBUG', '--list-files'));
   return ['--list-files'];
+}
+
+function refuseScanner(name: string): never {
+  const command = SCANNERS.get(name);
+  const why =
+    command === undefined ? texts.unknownScanner(name, [...SCANNERS.keys()]) : texts.scannersAreNotRun(command);
+  throw new CommandError(EXIT.usage, why);
 }
 
 function isTrue(option: string, text: string | undefined): boolean {

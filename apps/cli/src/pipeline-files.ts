@@ -99,7 +99,7 @@ variables:
   PLUMBLINE_URL: ${quoted(scan.serverUrl)}
 steps:
   - checkout: self
-    persistCredentials: false
+    persistCredentials: 'false'
   - script: |
       ${INSTALL}
     displayName: Install Plumbline

@@ -5,6 +5,7 @@ import type { Report } from '@plumbline/model/report';
 import { fromBufferPromise } from 'yauzl';
 import { CommandError, EXIT } from './exit-codes.ts';
 import { texts } from './texts.ts';
+import { reasonOf } from './reason-of.ts';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 /** In an audit zip. Source: command-line contract, section 6.3. */
@@ -37,8 +38,7 @@ function readBytes(file: string): Buffer {
     return readFileSync(file);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotRead(file, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotRead(file, reasonOf(error)), { cause: error });
   }
 }
 

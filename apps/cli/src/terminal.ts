@@ -1,4 +1,6 @@
 import { CommandError, EXIT } from './exit-codes.ts';
+import { reasonOf } from './reason-of.ts';
+import { texts } from './texts.ts';
 import { linkerFor, type Linker } from './output/hyperlinks.ts';
 
 export type Style = 'bold' | 'dim' | 'red' | 'orange' | 'yellow' | 'blue' | 'grey' | 'green' | 'inverse';
@@ -8,7 +10,7 @@ export interface Terminal {
   /** One line of result, to standard output. */
   readonly print: (line: string) => void;
   /** A text in pieces, with its line ends, to standard output. */
-  readonly printPieces: (pieces: Iterable<string>) => void;
+  readonly printPieces: (pieces: Iterable<string | Uint8Array>) => void;
   /** One line about the work, to standard error. */
   readonly tell: (line: string) => void;
   /** Replaces the progress line; nothing where standard error is no terminal. */
@@ -52,11 +54,12 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
   let progressShown = false;
 
   // Whoever read what is printed has enough, as `head` does: the work, and its exit code, are as they would be.
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE')
+      throw new CommandError(EXIT.input, texts.cannotPrint(reasonOf(error)), { cause: error });
+  });
+  // Of this nobody can be told.
+  stderr.on('error', () => {});
 
   function clearProgress(): void {
     if (progressShown) stderr.write('\r\u001b[K');
@@ -93,7 +96,8 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
     },
     printPieces: (pieces) => {
       clearProgress();
-      for (const piece of pieces) stdout.write(piece);
+      // Whoever reads it may be slow, and the next piece comes in the same memory.
+      for (const piece of pieces) stdout.write(typeof piece === 'string' ? piece : Buffer.from(piece));
     },
     tell: (line) => {
       clearProgress();

@@ -217,6 +217,7 @@ export const texts = {
   zipIsAFile: 'The zip of a report goes to a file: name one, or choose another --output.',
   downloading: 'Downloading …',
   fileIsThere: (file: string) => `${file} is there already. Name another file, or add --force.`,
+  cannotPrint: (reason: string) => `Cannot write to standard output: ${reason}`,
   cannotRead: (file: string, reason: string) => `Cannot read ${file}: ${reason}`,
   notAReport: (file: string) => `${file} is no report: give a result.json, or the zip that a report is downloaded as.`,
   compared: {
@@ -233,10 +234,14 @@ export const texts = {
     `"${level}" is no logging level. Choose from ${known.join(', ')}.`,
   identityIsKnown: '--coguard-auth-url is not needed: the portal says where people sign in.',
   nothingLeaves: '--dry-run is not needed: nothing leaves this machine without --upload.',
-  scannersAreNotRun: (name: string) =>
-    `No other scanner is run here, also not ${name}. Run it yourself; a report on the portal takes its result along with an upload.`,
+  scannersAreNotRun: (command: string) =>
+    `No other scanner is run here. Run it yourself, as ${command}, and hand over what it wrote: plumbline scan --results FILE`,
+  unknownScanner: (name: string, known: readonly string[]) =>
+    `There is no scanner "${name}". There are: ${known.join(', ')}.`,
+  notAScannerResult: (file: string) =>
+    `${file} is no result of another scanner: it takes the JSON of Trivy or PHPStan, a CycloneDX list with vulnerabilities, or a list "failed" as reports have it, of at most 32 MiB.`,
   cloudIsCode:
-    'Accounts of clouds are not read. Write what is there as Terraform, as terraformer and aztfexport do, and scan that folder.',
+    'Accounts of clouds are not read: nobody’s keys to them are taken. Let terraformer (AWS, Google Cloud) or aztfexport (Azure) write what is there as Terraform, and scan that folder: plumbline scan FOLDER --cluster-name NAME',
   oldEnvironment:
     'COGUARD_USER_NAME and COGUARD_PASSWORD are taken as PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD. An access token is better: PLUMBLINE_TOKEN.',
   needsUpload: (options: readonly string[]) =>

@@ -4,6 +4,7 @@
 export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
   ansible_aws_broker_nodes_plaintext: 'ansible_aws_broker_plaintext',
   ansible_variable_secret_in_plain_text: 'ansible_secret_in_plain_text',
+  azureresourcemanager_azure_gateway_weak_ciphers: 'azureresourcemanager_azure_gateway_old_tls',
   cloudformation_aws_api_tls_policy_not_set: 'cloudformation_aws_api_old_tls',
   cloudformation_aws_broker_nodes_plaintext: 'cloudformation_aws_broker_plaintext',
   docker_compose_control_groups_of_host: 'docker_compose_host_cgroup_namespace',
@@ -23,4 +24,5 @@ export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
   kubernetes_kubelet_weak_cipher_suites: 'kubernetes_weak_cipher_suites',
   terraform_aws_api_tls_policy_not_set: 'terraform_aws_api_old_tls',
   terraform_aws_broker_nodes_plaintext: 'terraform_aws_broker_plaintext',
+  terraform_azure_gateway_weak_ciphers: 'terraform_azure_gateway_old_tls',
 };

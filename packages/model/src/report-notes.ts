@@ -54,6 +54,8 @@ export const NOTE_TEXTS = {
     `${place}: no failed check is left to this entry about ${rules}, so it does nothing. Remove it.`,
   'setting-names-no-file': ({ place, pattern }) => `${place}: "${pattern}" names no file that was read.`,
   'pattern-unused': ({ place, pattern }) => `${place}: "${pattern}" names nothing that is there.`,
+  'no-pipeline': () =>
+    'Nothing in this repository says how it is built and checked: no pipeline is described there. Write one with: plumbline ci',
   'baseline-gone': ({ file, count }) =>
     `${file}: failed checks in it that do not occur any more: ${number(count)}. Write it anew with: plumbline baseline`,
 } as const satisfies Readonly<Record<string, (values: NoteValues) => string>>;

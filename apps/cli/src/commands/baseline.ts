@@ -5,7 +5,7 @@ import { checkHere, checkOptionsOf } from '../check-bundle.ts';
 import { discover } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { withPipelineRule } from '../failed-rules.ts';
+import { withPipelineNote, withPipelineRule } from '../failed-rules.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
 import { insideBase } from '../settings-file/inside-base.ts';
@@ -14,6 +14,7 @@ import type { Settings } from '../settings.ts';
 import { areImagesWanted, withImages } from './scan.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { reasonOf } from '../reason-of.ts';
 
 export interface BaselineOptions {
   readonly folder: string;
@@ -50,13 +51,13 @@ export async function runBaseline(options: BaselineOptions, settings: Settings, 
   });
   const ruled = withPipelineRule(found, folder);
   const { bundle, failure } = await withImages(ruled, images ? options.image : undefined, settings, terminal);
-  const report = await checkHere(bundle, folder, { ...scan, fileFingerprints: true }, settings, terminal);
+  const checked = await checkHere(bundle, folder, { ...scan, fileFingerprints: true }, settings, terminal);
+  const report = withPipelineNote(checked);
   terminal.progress('');
   try {
     writeFileSync(file, baselineText(report, ofFolder.below));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotWrite(file, reasonOf(error)), { cause: error });
   }
   terminal.tell(texts.written(file));
   terminal.tell(texts.baselineWritten(report.failed.length));

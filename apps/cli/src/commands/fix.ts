@@ -25,6 +25,7 @@ import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { unknownRule } from '../unknown-rule.ts';
 import { chooseFixes } from './choose-fixes.ts';
+import { reasonOf } from '../reason-of.ts';
 
 export interface FixOptions {
   readonly folder: string;
@@ -167,8 +168,7 @@ async function write(folder: string, { file, bytes }: Change, terminal: Terminal
     await writeFile(target, bytes, { flag: 'r+' });
     await truncate(target, bytes.length);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotWrite(target, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotWrite(target, reasonOf(error)), { cause: error });
   }
   terminal.tell(texts.written(target));
 }

@@ -10,6 +10,7 @@ import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { newSettingsFile } from '../settings-file/new-settings-file.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** Of each service that is there, so many files are named. */
 const MOST_NAMED = 3;
@@ -29,8 +30,7 @@ export async function runInit(folder: string, terminal: Terminal): Promise<ExitC
   try {
     writeFileSync(file, newSettingsFile(foundServices(bundle)), { flag: 'wx' });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotWrite(file, reasonOf(error)), { cause: error });
   }
   terminal.tell(texts.written(file));
   return EXIT.success;

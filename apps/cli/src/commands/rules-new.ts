@@ -4,6 +4,7 @@ import { loadRuleDetails } from '@plumbline/scanner/rules/rule-catalogue';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** Writes the beginning of a rule, which works as it is. Errors: CommandError `usage` for an identifier that cannot be, `input` where it cannot be written. */
 export async function runRulesNew(id: string, folder: string, terminal: Terminal): Promise<ExitCode> {
@@ -15,10 +16,13 @@ export async function runRulesNew(id: string, folder: string, terminal: Terminal
     writeFileSync(file, texts.ruleBeginning(id), { flag: 'wx' });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, isThere ? texts.ruleFileIsThere(file) : texts.cannotWrite(file, reason), {
-      cause: error,
-    });
+    throw new CommandError(
+      EXIT.input,
+      isThere ? texts.ruleFileIsThere(file) : texts.cannotWrite(file, reasonOf(error)),
+      {
+        cause: error,
+      },
+    );
   }
   terminal.tell(texts.written(file));
   terminal.tell(texts.ruleIsBegun(file));

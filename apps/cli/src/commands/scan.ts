@@ -5,12 +5,13 @@ import { discover, isAmong, type DiscoveredBundle } from '../discover/discover.t
 import type { FileTree } from '../discover/file-tree.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { withPipelineRule } from '../failed-rules.ts';
+import { withPipelineNote, withPipelineRule } from '../failed-rules.ts';
 import type { ImageArguments } from '../images/open-image.ts';
 import type { WithImages } from '../images/with-images.ts';
 import { pageLinks } from '../output/page-links.ts';
 import { printable } from '../output/printable.ts';
 import { fileListing } from '../output/file-listing.ts';
+import { readScannerResults, withScannerResults } from '../scanner-results.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
 import type { Settings } from '../settings.ts';
@@ -36,6 +37,8 @@ export interface ScanOptions extends CheckArguments, KeepArguments {
   /** Check the images too that the files refer to; as settings say where it is left out. */
   readonly images: boolean | undefined;
   readonly image: ImageArguments;
+  /** Files in which other scanners wrote down what they found there. */
+  readonly results?: readonly string[] | undefined;
 }
 
 /** Of folders that are there for one scan only. */
@@ -57,6 +60,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const ofFolder = { ...(await readFolderSettings(folder, options.config, terminal.tell)), isOfSome };
   const known = upload ? knownToPortal(ofFolder, terminal) : ofFolder;
   const check = await checkOptionsOf(options, folder, known);
+  const results = readScannerResults(options.results ?? [], folder);
   const images = areImagesWanted(options.images, image, ofFolder);
 
   const choice = readServiceChoice(ofFolder, options.services);
@@ -73,7 +77,8 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
     listing: options.listFiles ? fileListing(terminal) : undefined,
   });
   const ruled = isOfSome ? found : withPipelineRule(found, folder);
-  const { bundle, failure } = await withImages(ruled, images ? image : undefined, settings, terminal);
+  const joined = withScannerResults(ruled, results);
+  const { bundle, failure } = await withImages(joined, images ? image : undefined, settings, terminal);
   const untaken = untakenOf(options.only ?? [], bundle);
   if (untaken.length > 0 && bundle.sources.size > 0) terminal.tell(texts.namedNotTaken(untaken.map(printable)));
   const nothingFound =
@@ -82,7 +87,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
       : texts.nothingFound(folder, bundle.filesSeen, SERVICES_WITH_RULES);
   const report = await checkWhereAsked(bundle, folder, check, keep, nothingFound, settings, terminal, cache);
   const links = await pageLinks(options.isTemporary ? undefined : folder, settings, terminal);
-  const code = await endWith(report, bundle, check, links, terminal);
+  const code = await endWith(upload ? report : withPipelineNote(report), bundle, check, links, terminal);
   // What failed is worse than what could not be looked at.
   return code === EXIT.failedChecks ? code : (failure ?? code);
 }

@@ -21,6 +21,7 @@ interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven, ConfigArgu
   readonly cache: boolean;
   readonly images?: true;
   readonly watch?: true;
+  readonly results: readonly string[];
 }
 
 interface FixArguments extends ConfigArguments {
@@ -44,6 +45,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .option('--baseline <file>', 'exit 1 for failed checks alone that this file does not know (plumbline baseline)')
     .option('--new-only', 'leave out what the baseline knows')
     .option('--images', 'check the images too that the files refer to')
+    .option('--results <file>', 'also what Trivy, PHPStan or another scanner found; can be given again', collect, [])
     .option('--no-cache', 'check every file anew, and keep nothing for the next run')
     .option('--watch', 'scan again whenever something in the folder changes, until Ctrl-C');
   addCheckOptions(addImageOptions(scan), "the folder's name").action(async (paths: string[], given: ScanArguments) => {
@@ -54,7 +56,17 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
         ? (await import('../commands/scan-input.ts')).runScanInput
         : (await import('../commands/scan.ts')).runScan;
     const place = isInput ? { folder: '.', only: paths } : scannedPlace(paths);
-    const { service: services, respectGitignore, config, baseline, newOnly, listFiles = false, images, cache } = given;
+    const {
+      service: services,
+      respectGitignore,
+      config,
+      baseline,
+      newOnly,
+      listFiles = false,
+      images,
+      cache,
+      results,
+    } = given;
     const options = {
       ...place,
       services,
@@ -65,6 +77,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       listFiles,
       images,
       cache,
+      results,
       image: imageArgumentsOf(given),
       ...checkArgumentsOf(given),
     };

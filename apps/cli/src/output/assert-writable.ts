@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { texts } from '../texts.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /**
  * Looks whether a file can be written, and its folder made, without doing either: before work that would be lost.
@@ -16,8 +17,7 @@ export function assertWritable(file: string): void {
     if (!isThere && !isFolder) throw new Error(texts.notAFolderAbove(existing));
     accessSync(existing, constants.W_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotWrite(file, reasonOf(error)), { cause: error });
   }
 }
 

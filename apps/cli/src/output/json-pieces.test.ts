@@ -32,11 +32,23 @@ test('the pieces are together the text of the whole', () => {
     'text',
     null,
   ];
-  for (const value of values) expect([...jsonPieces(value)].join('')).toBe(JSON.stringify(value, null, 2));
+  for (const value of values) expect(textsOf(value).join('')).toBe(JSON.stringify(value, null, 2));
 });
 
 test('a large value is never one text', () => {
   const many = Array.from({ length: 10_000 }, (_, number) => ({ number, text: 'of some length' }));
-  const pieces = [...jsonPieces({ runs: [{ results: many }] })];
+  const pieces = textsOf({ runs: [{ results: many }] });
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000);
 });
+
+test('what items have in common is written with each of them, wherever it stands', () => {
+  const rule = { name: 'rule', sources: ['a', 'ümläut'] };
+  const items = Array.from({ length: 5000 }, (_, number) => ({ rule, place: { number }, again: [rule] }));
+  const value = { items, deeper: [{ items, rule }, rule] };
+  expect(textsOf(value).join('')).toBe(JSON.stringify(value, null, 2));
+});
+
+/** Each piece is good until the next one. */
+function textsOf(value: unknown): readonly string[] {
+  return Array.from(jsonPieces(value), (piece) => new TextDecoder().decode(piece));
+}

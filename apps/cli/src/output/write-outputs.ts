@@ -11,6 +11,7 @@ import { printFormatted, type Detail } from './formatted.ts';
 import { jsonPieces } from './json-pieces.ts';
 import type { PageLinks } from './page-links.ts';
 import { printable } from './printable.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** What is printed. GitHub reads its commands from what a step prints. */
 const PRINTED = ['formatted', 'github'] as const;
@@ -109,13 +110,13 @@ export async function writeOutputs(
   }
 }
 
-/** In pieces, the last of which ends its line. `folder`: as in `OutputOptions`. */
+/** In pieces, each good until the next one, the last of which ends its line. `folder`: as in `OutputOptions`. */
 export async function renderOutput(
   output: FileOutput,
   report: Report,
   clusterName: string,
   folder: string,
-): Promise<Iterable<string>> {
+): Promise<Iterable<string | Uint8Array>> {
   switch (output) {
     case 'json':
       return jsonLine(report);
@@ -155,12 +156,12 @@ export async function renderOutput(
   }
 }
 
-function* jsonLine(value: unknown): Generator<string, void> {
+function* jsonLine(value: unknown): Generator<string | Uint8Array, void> {
   yield* jsonPieces(value);
   yield '\n';
 }
 
-/** Writes a file, and its folder. Errors: CommandError `input`, also where it is there already and not to be replaced. */
+/** Writes a file, and its folder. `pieces`: as `renderOutput` gives them. Errors: CommandError `input`, also where it is there already and not to be replaced. */
 export function writeFileOf(
   file: string,
   pieces: Iterable<string | Uint8Array>,
@@ -171,32 +172,17 @@ export function writeFileOf(
   try {
     makeFolder(path.dirname(path.resolve(file)));
     descriptor = openSync(file, replaces ? 'w' : 'wx');
-    const encoded = encoder();
-    for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? encoded(piece) : piece);
+    for (const piece of pieces) writeAll(descriptor, typeof piece === 'string' ? Buffer.from(piece) : piece);
   } catch (error) {
     if (!replaces && (error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new CommandError(EXIT.input, texts.fileIsThere(file), { cause: error });
     }
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+    throw new CommandError(EXIT.input, texts.cannotWrite(file, reasonOf(error)), { cause: error });
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
   terminal.tell(texts.written(file));
 }
-
-/** Encodes texts one after the other in the same memory: what it gave is good until the next one. */
-function encoder(): (text: string) => Uint8Array {
-  let bytes = Buffer.alloc(0);
-  return (text) => {
-    const most = text.length * MAX_BYTES_OF_CHARACTER;
-    if (bytes.length < most) bytes = Buffer.allocUnsafe(most);
-    return bytes.subarray(0, bytes.write(text));
-  };
-}
-
-/** In UTF-8, of one in UTF-16: pairs of these take four. */
-const MAX_BYTES_OF_CHARACTER = 3;
 
 /** The system may take less than it is given. */
 function writeAll(descriptor: number, bytes: Uint8Array): void {

@@ -29,7 +29,11 @@ export function recordingTerminal(answers?: readonly string[]): RecordingTermina
     pages,
     askedSecretly: secrets,
     print: (line) => printed.push(...line.split('\n')),
-    printPieces: (pieces) => printed.push(...[...pieces].join('').replace(/\n$/, '').split('\n')),
+    printPieces: (pieces) => {
+      // Each piece is good until the next one.
+      const text = Array.from(pieces, (piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece)));
+      printed.push(...text.join('').replace(/\n$/, '').split('\n'));
+    },
     tell: (line) => told.push(...line.split('\n')),
     progress: () => {},
     clear: () => {

@@ -2,6 +2,7 @@ import { QueryClientContext, type Query } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Spinner } from '../ui/Spinner.tsx';
+import { arrivalAt } from './arrivals.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 
@@ -42,7 +43,7 @@ export function FailureBoundary({
   const client = use(QueryClientContext);
   const { key, pathname } = useLocation();
   // The key alone is not enough: an address that did not come from a link of ours has none of its own.
-  const arrivedAtMs = arrivalAt(`${key} ${pathname}`);
+  const { atMs: arrivedAtMs } = arrivalAt(`${key} ${pathname}`);
 
   /** The data forgets a failure that is shown, so that another page asks anew. */
   function forget(error: unknown): 'shown' | 'outdated' {
@@ -71,13 +72,4 @@ export function FailureBoundary({
 
 function hasFailed({ state }: Query): boolean {
   return state.status === 'error' && state.data === undefined;
-}
-
-const arrivals = new Map<string, number>();
-
-/** When an address was first rendered, however often React began to. Units: milliseconds since 1970. */
-function arrivalAt(address: string): number {
-  const known = arrivals.get(address) ?? Date.now();
-  arrivals.set(address, known);
-  return known;
 }

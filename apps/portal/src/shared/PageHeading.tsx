@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { BreakableName } from '../ui/BreakableName.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
-import { isFocusLost, isInDialog } from '../ui/focus.ts';
+import { hasMovedOn, isFocusLost, isInDialog } from '../ui/focus.ts';
+import { arrivalAt, forgetArrival } from './arrivals.ts';
 import { texts } from './texts.ts';
 
 /** The router's key of the address that a visit begins with; there the focus is the browser's. */
@@ -28,13 +29,14 @@ export function PageHeading({ title, titleLang, crumbs, actions, part }: PageHea
   const { pathname, key } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef<{ readonly pathname: string; readonly part: string | undefined }>(undefined);
+  useEffect(() => () => forgetArrival(`${key} ${pathname}`), [key, pathname]);
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, part };
     const isSamePage = before?.pathname === pathname;
     if (key === FIRST_KEY || (isSamePage && (before.part === part || !isFocusLost()))) return;
-    // A page may come late, when its reader is in a window again.
-    if (!isInDialog()) heading.current?.focus({ preventScroll: true });
+    // A page may come late, when its reader is in a window again, or further on in the bar.
+    if (!isInDialog() && !hasMovedOn(arrivalAt(`${key} ${pathname}`))) heading.current?.focus({ preventScroll: true });
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, part, key, navigation]);
 

@@ -1,5 +1,6 @@
+import type { RuleDetails, RuleEntry } from '@plumbline/model/contract/rules';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { COMMAND_LINE_USER, renderPortal, type Answers } from '../testing/render-portal.tsx';
 import { counts, daysBefore, failedCheck, organizationSummary, reportOf } from '../testing/samples.ts';
 
@@ -14,6 +15,13 @@ const ANSWERS: Answers = {
   'GET /cluster/report-summaries': Object.fromEntries(
     REPORTS.map((name) => [name, { ...counts(0, 0, 60, 0, 0), score: 50 }]),
   ),
+};
+const TOKENS: RuleEntry = {
+  id: 'nginx_server_tokens_on',
+  title: 'nginx tells every visitor its version',
+  severity: 2,
+  service: 'nginx',
+  references: [],
 };
 
 function scrollToEnd(): void {
@@ -30,6 +38,24 @@ test('a page that a link leads to begins at its top', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: /^rule_/ })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Learn More' }).last()).toBeInTheDocument();
   expect(window.scrollY).toBe(0);
+});
+
+test('a page that comes late leaves the focus to whoever has tabbed into the bar meanwhile', async () => {
+  const late = Promise.withResolvers<RuleDetails>();
+  await renderPortal('/rules', {
+    'GET /rules': { version: 'abc123', versions: {}, rules: [TOKENS] },
+    [`GET /rules/${TOKENS.id}`]: () => late.promise,
+  });
+  await page.getByRole('link', { name: TOKENS.title }).click();
+  page.getByRole('link', { name: 'Organizations' }).element().focus();
+  await userEvent.tab();
+  const clusters = page.getByRole('link', { name: 'Clusters', exact: true });
+  await expect.element(clusters).toHaveFocus();
+  const heading = page.getByRole('heading', { level: 1, name: TOKENS.title });
+  expect(heading.elements()).toEqual([]);
+  late.resolve({ ...TOKENS, problem: '', remediation: '', sources: [] });
+  await expect.element(heading).toBeInTheDocument();
+  await expect.element(clusters).toHaveFocus();
 });
 
 test('a number of one tab leads to the top of another, and a choice of tabs leaves the focus on it', async () => {

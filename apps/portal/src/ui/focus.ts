@@ -34,3 +34,16 @@ export function focusFirstField(form: HTMLFormElement): void {
   if (isFocusLost() || fields.some((field) => field === document.activeElement))
     fields.find((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)?.focus();
 }
+
+/** When somebody last pressed what moves the focus. Units: milliseconds since 1970. */
+let pressedAtMs = 0;
+
+function onPress({ type, key }: Event & { readonly key?: string }): void {
+  if (type !== 'keydown' || key === 'Tab') pressedAtMs = Date.now();
+}
+for (const type of ['keydown', 'pointerdown']) addEventListener(type, onPress, { capture: true, passive: true });
+
+/** Whether somebody went on to another element since it was `atMs` and `focused` had the focus, and is there yet. */
+export function hasMovedOn({ atMs, focused }: { readonly atMs: number; readonly focused: Element | null }): boolean {
+  return pressedAtMs > atMs && !isFocusLost() && document.activeElement !== focused;
+}

@@ -89,14 +89,150 @@ const parameter = (name: string, more: string): string =>
 
 cases(
   'cloudformation_aws_parameter_shown',
-  [parameter('DatabasePassword', '    Type: String\n'), parameter('ApiKey', '    Type: String\n    NoEcho: false\n')],
+  [
+    parameter('DatabasePassword', '    Type: String\n'),
+    parameter('ApiKey', '    Type: String\n    NoEcho: false\n'),
+    parameter('DatabasePassword', '    Type: String\n    NoEcho: true\n    Default: wJ8rTz41qLm0\n'),
+  ],
   [
     parameter('DatabasePassword', '    Type: String\n    NoEcho: true\n'),
+    parameter('DatabasePassword', "    Type: String\n    NoEcho: true\n    Default: ''\n"),
     parameter('DatabasePassword', '    Type: String\n    NoEcho: "true"\n'),
     parameter('DatabasePassword', '    Type: AWS::SSM::Parameter::Value<String>\n'),
     parameter('PasswordLength', '    Type: String\n'),
     parameter('CredentialsSecretsKMSKey', '    Type: String\n'),
     parameter('DatabaseName', '    Type: String\n'),
+  ],
+);
+
+const template = (resources: string, more = ''): string => `Resources:\n${resources}${more}`;
+const resource = (name: string, type: string, properties = ''): string =>
+  `  ${name}:\n    Type: ${type}\n${properties === '' ? '' : `    Properties:\n${properties.replace(/^/gm, '      ')}\n`}`;
+const VPC = resource('Vpc', 'AWS::EC2::VPC', 'CidrBlock: 10.0.0.0/16');
+const VOLUME = resource('Volume', 'AWS::EC2::Volume', 'Size: 10');
+
+cases(
+  'cloudformation_aws_network_without_flow_log',
+  [
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: !Ref Other')),
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: vpc-0a1b2c3d')),
+  ],
+  [
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: !Ref Vpc')),
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: Vpc')),
+    template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: !ImportValue vpc')),
+    `Parameters:\n  Which:\n    Type: String\n${template(VPC + resource('Log', 'AWS::EC2::FlowLog', 'ResourceId: !Ref Which'))}`,
+  ],
+);
+cases(
+  'cloudformation_aws_resource_unused',
+  [template(VOLUME), template(VOLUME, 'Outputs:\n  Size:\n    Value: 10\n')],
+  [
+    template(VOLUME, 'Outputs:\n  Volume:\n    Value: !Ref Volume\n'),
+    template(VOLUME, 'Outputs:\n  Volume:\n    Value: !Sub "volume ${Volume}"\n'),
+    template(VOLUME + resource('A', 'AWS::EC2::VolumeAttachment', 'VolumeId: !Ref Volume')),
+    template(VOLUME + resource('A', 'AWS::EC2::Instance', 'Volumes:\n  - VolumeId: vol-1\n  - VolumeId: !Ref Volume')),
+    template(VOLUME + resource('A', 'AWS::CloudFormation::Stack', 'Parameters:\n  Volume: !Ref Volume')),
+  ],
+);
+cases(
+  'cloudformation_aws_name_fixed',
+  [template(resource('A', 'AWS::SQS::Queue', 'QueueName: orders'))],
+  [
+    template(resource('A', 'AWS::SQS::Queue', "QueueName: !Sub '${AWS::StackName}-orders'")),
+    `Parameters:\n  Queue:\n    Type: String\n    Default: orders\n${template(resource('A', 'AWS::SQS::Queue', 'QueueName: !Ref Queue'))}`,
+  ],
+);
+const databaseWith = (range: string, named = '!GetAtt Group.GroupId'): string =>
+  template(
+    resource('Group', 'AWS::EC2::SecurityGroup', `SecurityGroupIngress:\n  - CidrIp: ${range}`) +
+      resource('Database', 'AWS::RDS::DBInstance', `VPCSecurityGroups:\n  - ${named}`),
+  );
+cases(
+  'cloudformation_aws_database_group_open',
+  [databaseWith('0.0.0.0/0'), databaseWith('203.0.112.0/23'), databaseWith('10.0.0.0/8')],
+  [
+    databaseWith('203.0.113.0/24'),
+    databaseWith('10.0.0.0/16'),
+    databaseWith('0.0.0.0/0', '!Ref Other'),
+    databaseWith('0.0.0.0/0', '!ImportValue group'),
+  ],
+);
+const out = (range: string): string =>
+  template(
+    resource('Group', 'AWS::EC2::SecurityGroup', `SecurityGroupEgress:\n  - IpProtocol: -1\n    CidrIp: ${range}`),
+  );
+cases('cloudformation_aws_security_group_out_every_protocol', [out('10.0.0.0/8')], [out('127.0.0.1/32')]);
+cases(
+  'cloudformation_aws_bucket_log_off',
+  [template(resource('A', 'AWS::S3::Bucket'))],
+  [
+    template(resource('A', 'AWS::S3::Bucket', 'AccessControl: LogDeliveryWrite')),
+    template(
+      resource('A', 'AWS::S3::Bucket') +
+        resource('B', 'AWS::S3::Bucket', 'LoggingConfiguration:\n  DestinationBucketName: !Ref A'),
+    ),
+  ],
+);
+cases(
+  'cloudformation_aws_policy_allows_every_action',
+  [
+    template(
+      resource(
+        'A',
+        'AWS::Serverless::Function',
+        'Policies:\n  - AWSLambdaExecute\n  - Statement:\n      - Effect: Allow\n        Action: s3:*\n        Resource: arn:aws:s3:::shop/*',
+      ),
+    ),
+  ],
+  [
+    template(
+      resource(
+        'A',
+        'AWS::Serverless::Function',
+        'Policies:\n  - Statement:\n      - Effect: Allow\n        Action: s3:*\n        Resource: arn:aws:s3:::shop/*\n        Condition:\n          StringEquals:\n            aws:ResourceTag/team: shop',
+      ),
+    ),
+  ],
+);
+cases(
+  'cloudformation_aws_instance_in_default_network',
+  [template(resource('A', 'AWS::EC2::Instance', 'ImageId: ami-1'))],
+  [
+    template(resource('A', 'AWS::EC2::Instance', 'LaunchTemplate:\n  LaunchTemplateId: lt-1')),
+    template(resource('A', 'AWS::EC2::Instance', 'NetworkInterfaces:\n  - SubnetId: subnet-1')),
+    template(resource('A', 'AWS::EC2::Instance', 'SubnetId: !ImportValue subnet')),
+  ],
+);
+cases(
+  'cloudformation_aws_api_without_firewall',
+  [
+    template(
+      resource('A', 'AWS::ApiGateway::Stage', 'StageName: prod') +
+        resource(
+          'B',
+          'AWS::WAFv2::WebACLAssociation',
+          'ResourceArn: arn:aws:apigateway:eu-central-1::/restapis/a/stages/test',
+        ),
+    ),
+  ],
+  [
+    template(
+      resource('A', 'AWS::ApiGateway::Stage', 'StageName: prod') +
+        resource(
+          'B',
+          'AWS::WAFv2::WebACLAssociation',
+          'ResourceArn: arn:aws:apigateway:eu-central-1::/restapis/a/stages/prod',
+        ),
+    ),
+    template(
+      resource('A', 'AWS::ApiGateway::Stage', 'StageName: prod') +
+        resource(
+          'B',
+          'AWS::WAFv2::WebACLAssociation',
+          "ResourceArn: !Sub 'arn:aws:apigateway:${AWS::Region}::/restapis/${Api}/stages/${A}'",
+        ),
+    ),
   ],
 );
 
@@ -718,5 +854,50 @@ cases(
     userGroup(
       'variable "groups" {}\nresource "aws_iam_user_group_membership" "a" {\n  user = "anna"\n  groups = var.groups\n}\n',
     ),
+  ],
+);
+const sqlServer = (administrator: string): string => `resource "azurerm_mssql_server" "a" {\n${administrator}}\n`;
+
+// Without an administrator of Entra, passwords are the only way in, which is another danger.
+cases(
+  'terraform_azure_service_local_login',
+  [sqlServer('  azuread_administrator {\n    login_username = "dba"\n  }\n')],
+  [
+    sqlServer(''),
+    sqlServer('  azuread_administrator {\n    login_username = "dba"\n    azuread_authentication_only = true\n  }\n'),
+    sqlServer(
+      '  azuread_administrator {\n    login_username = "dba"\n    azuread_authentication_only = var.only\n  }\n',
+    ),
+  ],
+);
+
+const sqlInstance = (more: string): string =>
+  `resource "google_sql_database_instance" "a" {\n  database_version = "POSTGRES_15"\n${more}}\n`;
+
+for (const rule of ['google_database_of_one_zone', 'google_database_without_recovery']) {
+  cases(
+    `terraform_${rule}`,
+    [sqlInstance('  settings {\n    tier = "db-f1-micro"\n  }\n')],
+    [
+      sqlInstance('  master_instance_name = "a"\n  settings {\n    tier = "db-f1-micro"\n  }\n'),
+      sqlInstance(
+        '  settings {\n    availability_type = var.zones\n    backup_configuration {\n      point_in_time_recovery_enabled = var.back\n    }\n  }\n',
+      ),
+    ],
+  );
+}
+
+const runtimeOf = (runtime: string): string =>
+  `resource "google_cloudfunctions_function" "a" {\n  runtime = ${runtime}\n}\n`;
+
+cases(
+  'terraform_google_function_old_runtime',
+  [runtimeOf('"nodejs10"'), runtimeOf('"go111"'), runtimeOf('"php81"')],
+  [
+    runtimeOf('"nodejs20"'),
+    runtimeOf('"python310"'),
+    runtimeOf('"go122"'),
+    runtimeOf('"php82"'),
+    runtimeOf('var.runtime'),
   ],
 );

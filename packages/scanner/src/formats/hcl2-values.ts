@@ -19,6 +19,8 @@ export interface Reference {
   readonly target: string;
   /** The attributes that are followed from there. */
   readonly path: readonly string[];
+  /** Whether no file describes the resource. */
+  readonly isMissing?: true;
 }
 
 /** Of lists and maps that are known. */

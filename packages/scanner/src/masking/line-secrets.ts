@@ -22,7 +22,7 @@ const NOTHING: LineSecrets = { spans: [] };
 
 /** Lines without any of these hold no secret that could be told from other texts. */
 const WORTH_LOOKING =
-  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|identified|:\/\/|--?u|\buser\b|-p|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|\$\d|\$apr|\{SS?HA/i;
+  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|identified|:\/\/|--?u|\buser\b|-p|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
@@ -118,6 +118,8 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   // Users with their passwords.
   { expression: /\buser_[\w-]{1,60}\s*=\s*\\?["']([^"'\\]+)/g, group: 1 },
   { expression: /(?:user\.info|sst_auth|userPassword)["']?\s*[=:]\s*["']?[^:\s"']{1,100}:([^\s"']+)/gi, group: 1 },
+  // An account of a directory in terms of Erlang.
+  { expression: /\{\s{0,20}"[a-z]{1,20}=[^"]{1,300}"\s{0,20},\s{0,20}"([^"]+)/gi, group: 1 },
   { expression: /\bBasic-Auth["']?\s*[:=]\s*["']?([^"']+)/gi, group: 1 },
   { expression: /\bsecure_link_(?:md5|secret)\s[^;]{0,300}?[\s"'}]([^\s"'${};][^\s"'$;]*)["']?\s*;/g, group: 1 },
   // A key that is written into one line, as it is or in base64.

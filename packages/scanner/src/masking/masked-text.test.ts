@@ -52,6 +52,8 @@ describe('a secret that needs no name is masked', () => {
     [`CTL_ERL_ARGS="-setcookie ${SECRET} -b"`, 'CTL_ERL_ARGS="-setcookie •••••• -b"'],
     ['CTL_ERL_ARGS="-setcookie $COOKIE"', 'CTL_ERL_ARGS="-setcookie $COOKIE"'],
     [`echo "root:${SECRET}" | chpasswd`, 'echo "root:••••••" | chpasswd'],
+    [`{other_bind, {"cn=a,dc=b", "${SECRET}"}}`, '{other_bind, {"cn=a,dc=b", "••••••"}}'],
+    [`{default_user, [{login, "a"}, {passcode, "${SECRET}"}]}`, '{default_user, [{login, "a"}, {passcode, "••••••"}]}'],
     [`user shop on >${SECRET} ~*`, 'user shop on >•••••• ~*'],
   ])('%s', (line, masked) => {
     expect(shown(line)).toBe(masked);

@@ -1,5 +1,5 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { ConfigFileRef, FailedCheck } from '@plumbline/model/failed-check';
 import { foundText, type Found } from '@plumbline/model/found';
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
@@ -7,6 +7,7 @@ import { fromHeads } from '../formats/head.ts';
 import { blocksAround, partsAround } from '../formats/parts-around.ts';
 import type { Source, Span, TreeNode } from '../formats/tree.ts';
 import { secretPartsOf } from '../masking/readable-value.ts';
+import { oncePer } from '../rules/once-per.ts';
 import { mayHoldSecret } from '../rules/secrets.ts';
 import { WHOLE_FILE, type Finding, type RuleTexts } from '../rule.ts';
 import { shortened, type TextRoom } from './text-room.ts';
@@ -53,14 +54,19 @@ export function fileFields({
   at,
   source,
 }: ServiceFile): Pick<FailedCheck, 'machine' | 'service' | 'config_file' | 'alias'> {
-  const { fileName, subPath, configFileType, alias } = source;
+  const { alias } = source;
   return {
     ...(at.machine === undefined ? {} : { machine: at.machine }),
     service: at.service,
-    config_file: { fileName, subPath, configFileType },
+    config_file: configFileOf(source),
     ...(alias === undefined ? {} : { alias }),
   };
 }
+
+/** All checks of a file have the same one. */
+const configFileOf = oncePer(({ fileName, subPath, configFileType }: Source): ConfigFileRef => {
+  return { fileName, subPath, configFileType };
+});
 
 /** With all that nobody is shown: for comparing alone. */
 export function wholeMessageOf({ message }: Finding): string {

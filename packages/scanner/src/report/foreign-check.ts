@@ -3,6 +3,7 @@ import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Severity } from '@plumbline/model/severity';
 import { PHP_RULE, foreignRule, unknownRule } from './foreign-rules.ts';
+import { shortened } from './text-room.ts';
 import type { RuleTexts } from '../rule.ts';
 
 /** A failed check that another tool found, in our own shape. Lines are 0-based and inclusive. */
@@ -12,6 +13,8 @@ export interface ForeignCheck {
   readonly service?: string;
   readonly file?: ConfigFileRef;
   readonly lines?: { readonly fromLine: number; readonly toLine: number };
+  /** What was found there; the existing client's results say that in the rule's texts. */
+  readonly message?: string;
 }
 
 const MAX_TEXT = 20_000;
@@ -37,11 +40,13 @@ export function readForeignCheck(entry: unknown): ForeignCheck | string {
   if (typeof file === 'string') return file;
   const lines = readLines(entry, rule.id);
   if (typeof lines === 'string') return lines;
-  const { machine, service } = entry;
+  const { machine, service, message } = entry;
   if ((machine ?? undefined) !== undefined && !isName(machine)) return 'the machine is no name';
   if ((service ?? undefined) !== undefined && !isName(service)) return 'the service is no name';
+  if ((message ?? undefined) !== undefined && !isText(message)) return TEXT_REFUSED;
   return {
     rule,
+    ...(isText(message) ? { message: shortened(printable(message)) } : {}),
     ...(isName(machine) ? { machine } : {}),
     ...(isName(service) ? { service } : {}),
     ...(file ? { file } : {}),

@@ -1,4 +1,4 @@
-import type { Reference, RuleDocumentation } from '@plumbline/model/failed-check';
+import type { Reference, ReportedRule, RuleDocumentation } from '@plumbline/model/failed-check';
 import type { Ruleset } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
 import type { RuleTexts } from '../rule.ts';
@@ -9,6 +9,7 @@ import type { ServiceDefinition } from '../service-definition.ts';
 interface SharedTexts {
   readonly documentation: RuleDocumentation;
   readonly references: Reference[];
+  readonly bySeverity: Map<Severity, ReportedRule>;
 }
 
 /** What one report says of rules, as its ruleset sees them; without one as they are. */
@@ -17,9 +18,10 @@ export class JudgedRules {
   /** The types of service of which the ruleset maps a rule. */
   readonly #mappedServices = new Set<string>();
   /** What is said of each rule stands in memory once, however often it fails. */
-  readonly textsOf = oncePer((rule: RuleTexts): SharedTexts => ({
+  readonly #textsOf = oncePer((rule: RuleTexts): SharedTexts => ({
     documentation: this.#documentation(rule),
     references: [...(rule.references ?? [])],
+    bySeverity: new Map(),
   }));
 
   constructor(ruleset: Ruleset | undefined) {
@@ -39,6 +41,17 @@ export class JudgedRules {
     if (this.#ruleset === undefined) return severity;
     const isMapped = scenariosOf(rule, this.#ruleset).length > 0;
     return severityUnder(severity, isMapped, serviceName !== undefined && this.#mappedServices.has(serviceName));
+  }
+
+  referencesOf(rule: RuleTexts): Reference[] {
+    return this.#textsOf(rule).references;
+  }
+
+  reportedRule(rule: RuleTexts, severity: Severity): ReportedRule {
+    const { documentation, bySeverity } = this.#textsOf(rule);
+    let reported = bySeverity.get(severity);
+    if (!reported) bySeverity.set(severity, (reported = { name: rule.id, severity, documentation }));
+    return reported;
   }
 
   #documentation(rule: RuleTexts): RuleDocumentation {

@@ -1,4 +1,4 @@
-import type { DisabledCheck, FailedCheck, Snippet } from '@plumbline/model/failed-check';
+import type { ConfigFileRef, DisabledCheck, FailedCheck, Snippet } from '@plumbline/model/failed-check';
 import { CountedTable, type CountedChecks, type SharedByChecks, type UnlistedCheck } from './unlisted-checks.ts';
 
 /** The checks of a part. */
@@ -48,16 +48,23 @@ export function packChecks(
     return snippets.placeOf(numbers.join(' '), numbers);
   }
 
+  function placeOfFile({ machine, service }: FailedCheck, file: ConfigFileRef): number {
+    // Most checks are of the same file as the one before.
+    const last = files.values.at(-1);
+    if (last?.config_file === file && last.service === service && last.machine === machine)
+      return files.values.length - 1;
+    const key = [machine ?? '', service ?? '', file.configFileType ?? '', file.subPath, file.fileName].join('\0');
+    return files.placeOf(key, { machine, service, config_file: file });
+  }
+
   function packCheck(check: FailedCheck & Partial<DisabledCheck>): PackedCheck {
     const packed: PackedCheck = { ...check, rule: counted.count(check, check) };
     if (check.title !== undefined) packed.title = 0;
     if (check.references !== undefined) packed.references = 0;
     if (check.config_file) {
-      const { machine, service, config_file: file } = check;
-      const key = [machine ?? '', service ?? '', file.configFileType ?? '', file.subPath, file.fileName].join('\0');
-      packed.config_file = files.placeOf(key, { machine, service, config_file: file });
-      if (machine !== undefined) packed.machine = 0;
-      if (service !== undefined) packed.service = 0;
+      packed.config_file = placeOfFile(check, check.config_file);
+      if (check.machine !== undefined) packed.machine = 0;
+      if (check.service !== undefined) packed.service = 0;
     }
     if (check.snippet) packed.snippet = packSnippet(check.snippet);
     for (const key of TOLD) {

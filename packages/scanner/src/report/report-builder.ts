@@ -202,7 +202,7 @@ export class ReportBuilder {
   }
 
   /** A check that another tool found; each rule of it counts once in the score. */
-  foreign({ rule, machine, service, file, lines }: ForeignCheck): void {
+  foreign({ rule, machine, service, file, lines, message }: ForeignCheck): void {
     const path = file ? joinPath(file.subPath, file.fileName) : '';
     const { severity, setting, ...changed } = this.#severityOf(rule, rule.severity, undefined, file);
     const off = this.#switchedOff(setting);
@@ -215,9 +215,9 @@ export class ReportBuilder {
       return;
     }
     this.#listed += 1;
-    const text = `${lines?.fromLine ?? ''} ${rule.problem}`;
+    const text = `${lines?.fromLine ?? ''} ${message ?? rule.problem}`;
     const check: FailedCheck = {
-      rule: { name: rule.id, severity, documentation: this.#judged.textsOf(rule).documentation },
+      rule: this.#judged.reportedRule(rule, severity),
       ...(machine === undefined ? {} : { machine }),
       ...(service === undefined ? {} : { service }),
       ...(file ? { config_file: file } : {}),
@@ -231,6 +231,7 @@ export class ReportBuilder {
       }),
       ...this.#fileFingerprint(rule.id, path, text, undefined),
       title: rule.title,
+      ...(message === undefined ? {} : { message: withoutSecrets(message) }),
       ...changed,
     };
     if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
@@ -528,12 +529,12 @@ export class ReportBuilder {
     const show = shownAbout(source, span);
     const written = fixOf?.(finding);
     const fix = written && proposalOf(written, source, span);
-    const { documentation, references } = this.#judged.textsOf(rule);
+    const references = this.#judged.referencesOf(rule);
     const text = span ? source.text.slice(span.start, span.end) : '';
     const image = this.#images.get(bundlePath(at, source));
     const id = this.#oldestIdOf(rule);
     const check: FailedCheck = {
-      rule: { name: rule.id, severity, documentation },
+      rule: this.#judged.reportedRule(rule, severity),
       ...fileFields({ at, source }),
       ...(shown ? lineFields(source, shown, this.#room) : {}),
       fingerprint: this.#fingerprints.next({
@@ -619,9 +620,9 @@ export class ReportBuilder {
     off?: SwitchedOff,
   ): void {
     if (!off) this.#failedRules.add(rule.id);
-    const { documentation, references } = this.#judged.textsOf(rule);
+    const references = this.#judged.referencesOf(rule);
     const shared = {
-      rule: { name: rule.id, severity, documentation },
+      rule: this.#judged.reportedRule(rule, severity),
       title: rule.title,
       ...categoryOf(rule),
       ...(references.length > 0 ? { references } : {}),

@@ -16,10 +16,13 @@ export class Answer {
   readonly at: Place;
   /** The attribute as its file writes it. */
   readonly name: string;
+  /** The address of the resource that it names; of one that the files do not describe, nothing else is known. */
+  readonly target: string | undefined;
   readonly #isDefault: boolean;
 
   private constructor(value: IacValue | undefined, at: Place, name: string, isDefault = false) {
-    this.value = value;
+    this.target = isReference(value) ? value.target : undefined;
+    this.value = isReference(value) && value.isMissing ? UNKNOWN : value;
     this.at = at;
     this.name = name;
     this.#isDefault = isDefault;

@@ -37,7 +37,8 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
   const resources: Resource[] = [];
   let uncounted = template.isRewritten ? 1 : 0;
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
-    const about = { type: PARAMETER, address: `${PARAMETER} ${name}`, source, at: key, isCertain: true };
+    const at: Place = { start: key.start, end: key.end, source, heads: value };
+    const about = { type: PARAMETER, address: `${PARAMETER} ${name}`, source, at, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
   }
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Outputs'))) {
@@ -210,7 +211,8 @@ class TemplateReader {
     if (!pair || others.length > 0) return undefined;
     const parts = pair.key.value === 'Ref' ? [pair.value] : pair.key.value === 'Fn::GetAtt' ? itemsOf(pair.value) : [];
     const [target, ...path] = parts.map((part) => (part.kind === 'scalar' ? String(part.value) : ''));
-    return target !== undefined && this.#isResource(target) ? { kind: 'reference', target, path } : undefined;
+    if (target === undefined || !this.#isResource(target)) return undefined;
+    return { kind: 'reference', target, path, ...(this.#names.has(target) ? {} : { isMissing: true as const }) };
   }
 
   /** Names of no parameter are those of resources; what AWS's own transforms make begins with a name of the template. */

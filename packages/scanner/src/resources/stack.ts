@@ -1,7 +1,7 @@
 import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Place, Source } from '../formats/tree.ts';
 import { Answer } from './answer.ts';
-import { isReference, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { textOf, type IacValue, type Resource } from './iac-value.ts';
 
 /** What a template asks for is kept as a resource of a type that no cloud has. */
 export const PARAMETER = 'parameter';
@@ -101,9 +101,9 @@ function companionsByTarget(resources: readonly Resource[], key: string): Compan
   for (const resource of resources) {
     const targets = new Set<string>();
     const texts = new Set<string>();
-    for (const { value } of namesIn(Answer.of(resource), key)) {
+    for (const { value, target } of namesIn(Answer.of(resource), key)) {
       const text = textOf(value);
-      if (isReference(value)) targets.add(value.target);
+      if (target !== undefined) targets.add(target);
       else if (text !== undefined) for (const one of namesOf(text)) texts.add(one);
       else areAllKnown = false;
     }

@@ -69,5 +69,7 @@ test('finds the password in a URL', () => {
 
 test('knows the forms of issued secrets', () => {
   expect(isKnownSecretForm(`ghp_${'a1'.repeat(18)}`)).toBe(true);
+  expect(isKnownSecretForm(`access_token$production$${'a1'.repeat(8)}$${'b2'.repeat(16)}`)).toBe(true);
+  expect(isKnownSecretForm('access_token$production$NAME')).toBe(false);
   expect(isKnownSecretForm('AKIAexample')).toBe(false);
 });

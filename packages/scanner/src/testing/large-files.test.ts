@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countedBy } from './counting-process.ts';
-import { fixBundle } from '../fixing/fix-bundle.ts';
+import { fixBundle, fixKey } from '../fixing/fix-bundle.ts';
 import { bundleWith, largeFiles, type StepsOfFiles } from './large-files.ts';
+import type { ProposedFix } from '../report/proposed-fix.ts';
 import { scan } from '../scan.ts';
 
 /** 1 for work that grows as the file does, 2 for that which grows with its square; sorting takes a little more than 1. */
@@ -31,7 +32,7 @@ describe.each(FILES)('$name', (file) => {
   });
 
   test('has something to find and to mend', async () => {
-    const { mended, left } = await fixBundle(bundleWith(file, file.text(1)), { wants: () => true });
+    const { mended, left } = await fixBundle(bundleWith(file, file.text(1)), { wants: theFirst(FEW) });
     const { rules, defaultFileName } = file.definition;
     const canBeMended = rules.some(
       ({ fix, reads = [defaultFileName] }) => fix !== undefined && reads.includes(file.defaultFileName),
@@ -40,6 +41,17 @@ describe.each(FILES)('$name', (file) => {
     expect(mended.length + left.length).toBeGreaterThan(0);
   });
 });
+
+/** Among the examples of one kind are many that say the opposite of each other: all of them at once take many tries. */
+const FEW = 20;
+
+function theFirst(most: number): (fix: ProposedFix) => boolean {
+  const wanted = new Set<string>();
+  return (fix) => {
+    if (wanted.size < most) wanted.add(fixKey(fix));
+    return wanted.has(fixKey(fix));
+  };
+}
 
 const BLANKS = ' '.repeat(300_000);
 const TABS = '\t'.repeat(300_000);

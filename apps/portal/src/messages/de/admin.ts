@@ -4,9 +4,9 @@ import { formatNumber, plural } from '../numbers.ts';
 export const admin: typeof english = {
   admin: 'Verwaltung',
   accountsElsewhere:
-    'Die Konten stehen beim Anmeldedienst: Dort werden Benutzer angelegt und registrieren sich. Was hier geändert wird, ist dort sofort geändert.',
+    'Die Konten liegen beim Anmeldedienst: Dort werden Benutzer angelegt, oder sie registrieren sich selbst. Was hier geändert wird, gilt dort sofort.',
   accountsReadOnly:
-    'Die Konten stehen beim Anmeldedienst, und dieser Server darf sie nur lesen: Seinem Client dort fehlt die Rolle manage-users von realm-management. Ändern Sie sie in der Konsole dieses Dienstes.',
+    'Die Konten liegen beim Anmeldedienst, und dieser Server darf sie nur lesen: Seinem Client dort fehlt die Rolle manage-users von realm-management. Ändern Sie sie in der Konsole dieses Dienstes.',
   notAllowedHint:
     'Sie ist Administratoren vorbehalten. Wenden Sie sich an einen von ihnen, wenn Sie etwas davon brauchen.',
 
@@ -100,7 +100,7 @@ export const admin: typeof english = {
   isConfirmed: (user) => `Die Adresse ${user} ist bestätigt.`,
   enabled: 'Kann sich anmelden',
   disabled: 'Gesperrt',
-  disableHint: 'Gesperrt wird der Benutzer binnen einer Minute überall abgemeldet. Seine Cluster bleiben.',
+  disableHint: 'Wird der Benutzer gesperrt, ist er binnen einer Minute überall abgemeldet. Seine Cluster bleiben.',
   disabledHint: 'Mit diesem Konto kann sich niemand anmelden.',
   disable: 'Sperren',
   enable: 'Entsperren',

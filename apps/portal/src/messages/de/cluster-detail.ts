@@ -49,7 +49,7 @@ export const clusterDetail: typeof english = {
   },
   moved: (from, to) => `Von Zeile ${from} nach Zeile ${to} gewandert.`,
   uncheckedNote:
-    'Im früheren Bericht fehlgeschlagen. Dieser hat nicht danach gesucht, also ist nicht bekannt, ob sie es noch tut.',
+    'Im früheren Bericht fehlgeschlagen. Dieser hat nicht danach gesucht, also ist nicht bekannt, ob sie noch fehlschlägt.',
   fixedNote: 'Im früheren Bericht fehlgeschlagen und jetzt nicht mehr.',
   disabledBecause: (reason) => `Ein Kommentar in der Datei schaltet sie ab: ${reason}`,
   noReason: 'Ein Kommentar in der Datei schaltet sie ab, ohne einen Grund zu nennen.',
@@ -113,10 +113,10 @@ export const clusterDetail: typeof english = {
   noFailedChecks: 'Keine fehlgeschlagenen Prüfungen.',
   score: 'Punktzahl',
   scoreNotKnown:
-    'Eine Punktzahl gibt es nur, wo etwas geprüft wurde. Nichts wurde geprüft, also ist von nichts bekannt, dass es gut ist.',
+    'Eine Punktzahl gibt es nur, wenn etwas geprüft wurde. Hier wurde nichts geprüft, also steht auch von nichts fest, dass es in Ordnung ist.',
   notChecked: 'Nicht geprüft',
   notCheckedAs: (reason) => `Nicht geprüft: ${reason}`,
-  nothingChecked: 'Nichts wurde geprüft, also ist von nichts bekannt, dass es gut ist.',
+  nothingChecked: 'Es wurde nichts geprüft, also steht auch von nichts fest, dass es in Ordnung ist.',
   noServices: 'Der Cluster hat keine Dienste.',
   uncheckedOf: (services, files) =>
     `Nicht geprüft: ${[
@@ -132,7 +132,7 @@ export const clusterDetail: typeof english = {
   fewerChecked: 'Es wurden weniger Dienste geprüft als zuvor.',
   scoreMeaning: 'Was die Punktzahl bedeutet',
   scoreFormula:
-    'Die Punktzahl ist 100 × Gewicht der bestandenen Prüfungen ÷ Gewicht aller ausgewerteten Prüfungen. Eine Prüfung wiegt mehr, je schwerer sie ist:',
+    'Die Punktzahl ist 100 × Gewicht der bestandenen Prüfungen ÷ Gewicht aller ausgewerteten Prüfungen. Je höher der Schweregrad, desto mehr wiegt eine Prüfung:',
   scoreWeights: (passed, all) => `Hier: 100 × ${formatNumber(passed)} ÷ ${formatNumber(all)}.`,
   aboutRule: 'Über diese Regel',
   where: 'Konfigurationsdatei',
@@ -225,7 +225,7 @@ export const clusterDetail: typeof english = {
       one: '1 fehlgeschlagene Prüfung ist nicht markiert: Ihre Zeilen haben sich seit dem Bericht geändert.',
       other: `${formatNumber(count)} fehlgeschlagene Prüfungen sind nicht markiert: Ihre Zeilen haben sich seit dem Bericht geändert.`,
     }),
-  ofWholeFile: 'Zur Datei als Ganzes',
+  ofWholeFile: 'Zur ganzen Datei',
   notText: 'Diese Datei ist kein Text.',
   noSuchFile: 'Der Cluster hat diese Datei nicht mehr.',
   fileFailed: (file) => `Die Konfigurationsdatei „${file}“ konnte nicht heruntergeladen werden`,

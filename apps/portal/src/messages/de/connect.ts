@@ -3,8 +3,7 @@ import type { texts as english } from '../../screens/connect/texts.ts';
 export const connect: typeof english = {
   title: 'Konten verbinden',
   provider: 'Vanta',
-  about:
-    'Plumbline kann Ihrem Vanta-Konto schicken, was die neuesten Berichte sagen; dort sehen es die, die Sie prüfen.',
+  about: 'Plumbline kann die Ergebnisse der neuesten Berichte an Ihr Vanta-Konto schicken; dort sehen sie Ihre Prüfer.',
   organization: 'Organisation',
   connect: 'Verbinden',
   connected: 'Bereits verbunden',
@@ -18,7 +17,7 @@ export const connect: typeof english = {
   mismatchHint: 'Eine Antwort gilt zehn Minuten, einmal und in diesem Browser. Verbinden Sie erneut.',
   invalidCall: 'Ungültige Aufrufparameter.',
   invalidCallHint: 'Wählen Sie, was verbunden werden soll:',
-  refused: 'Vanta durfte nicht verbunden werden.',
+  refused: 'Die Verbindung mit Vanta wurde abgelehnt.',
   refusedHint: 'Jemand hat auf dessen Seite abgelehnt. Nichts hat sich geändert.',
 
   lastPush: 'Zuletzt geschickt',
@@ -26,7 +25,7 @@ export const connect: typeof english = {
   delayed: 'Der neueste Versuch ist fehlgeschlagen. Er wird von selbst wiederholt.',
   sentTitle: 'Was geschickt wird',
   sent: [
-    'Jeder Cluster, an dem etwas geprüft wurde: sein Name, wann, und wie viele seiner Dienste.',
+    'Jeder Cluster, an dem etwas geprüft wurde: sein Name, wann geprüft wurde und wie viele seiner Dienste.',
     'Jede fehlgeschlagene Prüfung seines neuesten Berichts: was falsch ist, ihr Schweregrad, die Abhilfe, Dateiname und Zeilen.',
     'Verweise, die hierher zurückführen.',
   ],

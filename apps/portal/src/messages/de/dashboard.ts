@@ -30,7 +30,7 @@ export const dashboard: typeof english = {
   lastRun: 'Letzter Lauf:',
   demo: 'Demo',
   noClusters: 'Noch keine Cluster.',
-  addFirst: 'Legen Sie eines von Hand an',
+  addFirst: 'Legen Sie einen von Hand an',
   addFirstHint: 'oder überlassen Sie es dem Kommandozeilenprogramm beim ersten Hochladen.',
   welcomeTitle: 'Willkommen bei Plumbline',
   welcomeBody: 'Prüfen Sie die Konfigurationsdateien Ihrer eigenen Cluster mit dem Kommandozeilenprogramm.',

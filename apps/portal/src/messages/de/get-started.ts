@@ -4,7 +4,7 @@ export const getStarted: typeof english = {
   title: 'Erste Schritte',
   install: 'Das Kommandozeilenprogramm installieren und verbinden',
   installBody:
-    'Das Programm prüft Dateien auf Ihrem eigenen Rechner; nichts verlässt ihn, solange Sie nicht um das Hochladen bitten. Es braucht npm und Node.js ab Version 20.',
+    'Das Programm prüft Dateien auf Ihrem eigenen Rechner; nichts verlässt ihn, solange Sie das Hochladen nicht verlangen. Es braucht npm und Node.js ab Version 20.',
   installWhere: 'Von diesem Server installieren',
   checksumWhere: 'Die SHA-256-Prüfsumme dessen, was installiert wird',
   notServed: 'Dieser Server bietet das Programm noch nicht an: Wer ihn betreibt, startet ihn mit npm start.',

@@ -7,7 +7,7 @@ export const reportNotes: typeof english = {
   'include-not-followed': ({ include, from }) =>
     `„${include}“, eingebunden von ${from}, wurde nicht verfolgt: Eingebundene Dateien werden nur in der Enterprise-Version gelesen.`,
   'hygiene-left-out': () =>
-    'Regeln guter Praxis (Hygiene) wurden ausgelassen: Was sie finden würden, ist weder aufgeführt noch gezählt, und die Bewertung ist ohne sie.',
+    'Regeln guter Praxis (Hygiene) wurden ausgelassen: Was sie finden würden, ist weder aufgeführt noch gezählt und geht nicht in die Punktzahl ein.',
   'custom-rules': ({ count }) =>
     Number(count) === 1
       ? '1 eigene Regel hat mitgewirkt, die nicht zu denen von Plumbline gehört.'
@@ -32,7 +32,7 @@ export const reportNotes: typeof english = {
     `Die gespeicherten Bytes von ${file} sind beschädigt, sodass die Datei nicht geprüft wurde. Laden Sie sie noch einmal hoch.`,
   'result-file': ({ file, cause }) => `${file}: ${cause}`,
   'comment-incomplete': ({ place }) =>
-    `${place}: Ein Kommentar, der eine Regel abschaltet, nennt die Regel und den Grund. Diesem fehlt etwas davon, daher bewirkt er nichts.`,
+    `${place}: Ein Kommentar, der eine Regel abschaltet, muss die Regel und einen Grund nennen. Hier fehlt eines von beiden, daher bewirkt er nichts.`,
   'comment-unknown-word': ({ place, rule }) =>
     `${place}: „plumbline: disable${rule}“ gibt es nicht, daher bewirkt dieser Kommentar nichts. Es gibt disable, disable-line, disable-next-line, disable-block, disable-start und disable-end.`,
   'comment-in-no-block': ({ place, rule }) =>
@@ -50,11 +50,13 @@ export const reportNotes: typeof english = {
   'setting-expired': ({ place, rules, day }) =>
     `${place}: Was dieser Eintrag über ${rules} sagt, galt bis ${day} und gilt nicht mehr.`,
   'setting-unused': ({ place, rules }) =>
-    `${place}: Diesem Eintrag über ${rules} bleibt keine fehlgeschlagene Prüfung, daher bewirkt er nichts. Entfernen Sie ihn.`,
-  'setting-names-no-file': ({ place, pattern }) => `${place}: „${pattern}“ nennt keine Datei, die gelesen wurde.`,
-  'pattern-unused': ({ place, pattern }) => `${place}: „${pattern}“ nennt nichts, was es gibt.`,
+    `${place}: Für diesen Eintrag über ${rules} bleibt keine fehlgeschlagene Prüfung übrig, daher bewirkt er nichts. Entfernen Sie ihn.`,
+  'setting-names-no-file': ({ place, pattern }) => `${place}: „${pattern}“ passt auf keine Datei, die gelesen wurde.`,
+  'pattern-unused': ({ place, pattern }) => `${place}: „${pattern}“ passt auf nichts, was es hier gibt.`,
+  'no-pipeline': () =>
+    'Nichts in diesem Repository sagt, wie es gebaut und geprüft wird: Dort ist keine Pipeline beschrieben. Schreiben Sie eine mit: plumbline ci',
   'baseline-gone': ({ file, count }) =>
-    `${file}: Fehlgeschlagene Prüfungen darin, die es nicht mehr gibt: ${formatNumber(Number(count))}. Schreiben Sie die Datei neu mit: plumbline baseline`,
+    `${file}: Fehlgeschlagene Prüfungen darin, die nicht mehr vorkommen: ${formatNumber(Number(count))}. Schreiben Sie die Datei neu mit: plumbline baseline`,
 };
 
 function meant(near: string | number | undefined): string {

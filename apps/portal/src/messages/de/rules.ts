@@ -16,7 +16,7 @@ export const rules: typeof english = {
   fixMeanings: {
     safe: 'plumbline fix behebt, was diese Regel findet: Das Programm startet damit wie zuvor.',
     suggested:
-      'plumbline fix behebt, was diese Regel findet, wenn es verlangt wird: Dazu gehört etwas, was die Datei nicht zeigt.',
+      'plumbline fix behebt auf Wunsch, was diese Regel findet: Dazu braucht es etwas, was die Datei nicht zeigt.',
   },
   fixNeeds: (needs) => `Braucht: ${needs}.`,
   alsoFoundBy: (terms) => `Auch zu finden unter: ${terms}`,

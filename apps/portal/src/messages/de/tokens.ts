@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../numbers.ts';
 export const tokens: typeof english = {
   title: 'Zugriffstoken',
   about:
-    'Eine Pipeline meldet sich mit einem Zugriffstoken an statt mit dem Passwort einer Person. Es darf weniger, läuft von selbst ab und kann jederzeit widerrufen werden. Es endet auch, wenn wer es erstellt hat hier keinen Zugang mehr hat.',
+    'Eine Pipeline meldet sich mit einem Zugriffstoken an statt mit dem Passwort einer Person. Es darf weniger, läuft von selbst ab und kann jederzeit widerrufen werden. Es endet auch, sobald die Person, die es erstellt hat, hier keinen Zugang mehr hat.',
   organization: 'Organisation',
   none: 'Es gibt noch kein Zugriffstoken.',
   noneHint:

@@ -19,8 +19,8 @@ export const usage: typeof english = {
   },
   meanings: {
     bytes: 'Dateien, Berichte und die Dateien, von denen frühere Berichte handeln.',
-    reports: 'Sie gehen mit ihren Clustern.',
-    uploadedBytesOfDay: 'Ausgepackt, was auch immer daraus wurde.',
+    reports: 'Mit ihren Clustern werden auch sie gelöscht.',
+    uploadedBytesOfDay: 'Ausgepackt gezählt, was auch immer daraus geworden ist.',
   },
   ofNumber: (used, most) => `${formatNumber(used)} von ${formatNumber(most)}`,
   ofBytes: (used, most) => `${formatBytes(used)} von ${formatBytes(most)}`,

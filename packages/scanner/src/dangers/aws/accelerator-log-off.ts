@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who reached what through it cannot be told after an attack.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'a bucket for the log' },
   wrong: off,
   in: {
     terraform: [

@@ -11,6 +11,7 @@ export default settingDanger({
   family: 'hygiene',
   references: [cwe(299), nist('SC-17')],
   remediation: 'Switch on {}, or OCSP beside it.',
+  fix: { kind: 'suggested', needs: 'a bucket for the list' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Ransomware, or whoever stole a credential, can destroy backups and logs that must be kept.',
   family: 'deletion',
+  fix: { kind: 'suggested', needs: 'versioning, and a decision how long nobody may delete' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_s3_bucket'], key: 'object_lock_enabled', unset: 'bad', bad: false, good: true }],

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Passwords, sessions and pages cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
+  fix: { kind: 'suggested', needs: 'a certificate' },
   wrong: oneOf('http', 'tcp'),
   in: {
     terraform: [

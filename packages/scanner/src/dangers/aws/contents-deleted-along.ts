@@ -10,6 +10,7 @@ export default settingDanger({
   problem:
     'AWS refuses to delete what still holds something; here one mistake, or one stolen credential, takes backups, objects, images or records along.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

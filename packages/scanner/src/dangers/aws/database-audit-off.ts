@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who read or changed which data cannot be told afterwards.',
   family: 'logging',
+  fix: { kind: 'suggested', needs: 'that the log is exported' },
   wrong: oneOf('disabled', 'none'),
   in: {
     terraform: [

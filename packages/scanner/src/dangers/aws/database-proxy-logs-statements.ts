@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Statements hold personal data and secrets, and whoever reads the log group of the proxy reads them too.',
   family: 'secrets',
   sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/rds-proxy.html'],
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [{ types: ['aws_db_proxy'], key: 'debug_logging', unset: 'fine', bad: true, good: false }],

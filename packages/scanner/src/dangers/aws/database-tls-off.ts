@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Passwords and data cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
   wrong: oneOf('0', 'false', 'off', 'disabled'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Who gets hold of disks and buckets of the cluster reads what it works on.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'keys, and that the cluster is made anew' },
   wrong: off,
   in: {
     terraform: [

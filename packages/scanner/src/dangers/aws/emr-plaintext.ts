@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'What one node sends to another can be read and changed by anyone on the way.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'certificates, and that the cluster is made anew' },
   wrong: off,
   in: {
     terraform: [

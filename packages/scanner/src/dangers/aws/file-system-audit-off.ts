@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Nobody can tell afterwards who read, changed or deleted files, nor who was refused.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/fsx/latest/WindowsGuide/file-access-auditing.html'],
+  fix: { kind: 'suggested', needs: 'a destination for the log' },
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

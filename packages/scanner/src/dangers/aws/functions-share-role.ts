@@ -1,4 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
+import { UNKNOWN } from '../../rule.ts';
 import { isReference, textOf, type Resource } from '../../resources/iac-value.ts';
 import type { Stack, View } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
@@ -24,7 +25,12 @@ export default danger({
     terraform: (stack) => functionsOf(stack, ['aws_lambda_function'], 'role'),
     cloudformation: (stack) => functionsOf(stack, ['AWS::Lambda::Function', 'AWS::Serverless::Function'], 'Role'),
   },
-  judge: ({ role, isShared }) => (isShared ? role.isSet() : isShared === undefined ? Truth.UNKNOWN : Truth.FALSE),
+  judge: ({ role, isShared }) =>
+    isShared
+      ? Truth.of(true, { at: role.at, message: role.said() })
+      : isShared === undefined
+        ? Truth.UNKNOWN
+        : Truth.FALSE,
   in: {
     terraform: {
       remediation: REMEDIATION,
@@ -104,8 +110,9 @@ function functionsOf(stack: Stack, types: readonly string[], key: string): reado
     const role = roleOf(one, key);
     const { source, at } = one;
     const answer = Answer.of(one).get(key);
-    const isShared = role === undefined ? undefined : (blocks.get(role) ?? 0) > 1;
-    return { source, at, role: answer, isShared: answer.value === undefined ? false : isShared };
+    const isShared = role !== undefined && (blocks.get(role) ?? 0) > 1;
+    const isKnown = isShared || (role !== undefined && answer.value !== UNKNOWN) || answer.value === undefined;
+    return { source, at, role: answer, isShared: isKnown ? isShared : undefined };
   });
 }
 

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Everyone reads the code, and what was put into it by mistake.',
   family: 'publicAccess',
+  fix: { kind: 'suggested', needs: 'certainty that nobody outside reads it' },
   wrong: off,
   in: {
     cloudformation: [

@@ -1,6 +1,14 @@
 import { KEYS } from '../../resources/views/aws.ts';
 import { cisAws, cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
+import { settingEdits } from '../setting-edits.ts';
+
+const ROTATES = {
+  terraform: 'enable_key_rotation',
+  cloudformation: 'EnableKeyRotation',
+  ansible: 'enable_key_rotation',
+  azureresourcemanager: '',
+} as const;
 
 export default danger({
   name: 'aws_key_not_rotated',
@@ -16,6 +24,12 @@ export default danger({
       .and(key.spec.is('SYMMETRIC_DEFAULT'))
       .and(key.usage.is('ENCRYPT_DECRYPT'))
       .and(key.origin.is('AWS_KMS')),
+  fix: {
+    kind: 'safe',
+    languages: new Set(['terraform', 'cloudformation', 'ansible']),
+    edits: ({ at: item }, at, language) =>
+      settingEdits({ key: ROTATES[language], unset: 'bad', good: true }, { item, at, language }, true),
+  },
   in: {
     terraform: {
       remediation: 'Set `enable_key_rotation = true`.',

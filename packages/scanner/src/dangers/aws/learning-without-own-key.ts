@@ -70,20 +70,11 @@ export default settingDanger({
         ...OWN_KEY,
         shown: { 'DataQualityJobOutputConfig.KmsKeyId': OWN_KEY.good },
       },
-      ...['ModelBias', 'ModelExplainability', 'ModelQuality'].flatMap((kind) => [
-        {
-          types: [`AWS::SageMaker::${kind}JobDefinition`] as const,
-          key: 'JobResources.ClusterConfig.VolumeKmsKeyId',
-          ...OWN_KEY,
-          shown: { [`${kind}JobOutputConfig.KmsKeyId`]: OWN_KEY.good },
-        },
-        {
-          types: [`AWS::SageMaker::${kind}JobDefinition`] as const,
-          key: `${kind}JobOutputConfig.KmsKeyId`,
-          ...OWN_KEY,
-          shown: { 'JobResources.ClusterConfig.VolumeKmsKeyId': OWN_KEY.good },
-        },
-      ]),
+      ...['ModelBias', 'ModelExplainability', 'ModelQuality'].map((kind) => ({
+        types: [`AWS::SageMaker::${kind}JobDefinition`] as const,
+        key: 'JobResources.ClusterConfig.VolumeKmsKeyId',
+        ...OWN_KEY,
+      })),
       {
         types: ['AWS::SageMaker::DeviceFleet'],
         key: 'OutputConfig.KmsKeyId',

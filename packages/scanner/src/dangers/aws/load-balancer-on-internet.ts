@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Everyone reaches what stands behind it; one that serves your own programs needs no public address.',
   family: 'networkExposure',
   remediation: 'Set {} to what is right for programs of your own, where nobody outside needs it.',
+  fix: { kind: 'suggested', needs: 'callers who stand inside, and that the load balancer is made anew' },
   wrong: off,
   in: {
     terraform: [

@@ -6,7 +6,11 @@ import { there } from '../value-tests.ts';
 const NAMED: Readonly<Record<string, readonly [string, ...string[]]>> = {
   Name: [
     'AWS::ApiGateway::ApiKey',
+    'AWS::ApiGateway::Model',
+    'AWS::CodeBuild::Project',
+    'AWS::Config::ConfigurationRecorder',
     'AWS::Config::DeliveryChannel',
+    'AWS::EKS::Cluster',
     'AWS::ElasticLoadBalancingV2::LoadBalancer',
     'AWS::ElasticLoadBalancingV2::TargetGroup',
     'AWS::Events::Rule',
@@ -19,10 +23,12 @@ const NAMED: Readonly<Record<string, readonly [string, ...string[]]>> = {
   ApplicationName: ['AWS::CodeDeploy::Application', 'AWS::ElasticBeanstalk::Application'],
   AutoScalingGroupName: ['AWS::AutoScaling::AutoScalingGroup'],
   BucketName: ['AWS::S3::Bucket'],
+  ClusterIdentifier: ['AWS::Redshift::Cluster'],
   ClusterName: ['AWS::ECS::Cluster', 'AWS::ElastiCache::CacheCluster'],
   ConfigRuleName: ['AWS::Config::ConfigRule'],
   DBClusterIdentifier: ['AWS::RDS::DBCluster'],
   DBInstanceIdentifier: ['AWS::RDS::DBInstance'],
+  DeliveryStreamName: ['AWS::KinesisFirehose::DeliveryStream'],
   DeploymentConfigName: ['AWS::CodeDeploy::DeploymentConfig'],
   DeploymentGroupName: ['AWS::CodeDeploy::DeploymentGroup'],
   DomainName: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
@@ -36,10 +42,13 @@ const NAMED: Readonly<Record<string, readonly [string, ...string[]]>> = {
   ManagedPolicyName: ['AWS::IAM::ManagedPolicy'],
   QueueName: ['AWS::SQS::Queue'],
   RepositoryName: ['AWS::ECR::Repository'],
+  ReplicationGroupId: ['AWS::ElastiCache::ReplicationGroup'],
   RoleName: ['AWS::IAM::Role'],
+  ServiceName: ['AWS::ECS::Service'],
   StateMachineName: ['AWS::StepFunctions::StateMachine'],
   TableName: ['AWS::DynamoDB::Table'],
   TopicName: ['AWS::SNS::Topic'],
+  UserPoolName: ['AWS::Cognito::UserPool'],
   UserName: ['AWS::IAM::User'],
 };
 

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'What no account of the organization should be able to do cannot be forbidden for all of them.',
   family: 'leastPrivilege',
   sources: ['https://docs.aws.amazon.com/organizations/latest/userguide/orgs_manage_org_support-all-features.html'],
+  fix: { kind: 'suggested', needs: 'the consent of all accounts of the organization' },
   wrong: oneOf('CONSOLIDATED_BILLING'),
   in: {
     terraform: [

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Everybody who can read the file, its history or the parameter has the secret.',
   family: 'secrets',
-  remediation: 'Take the text out of {}: keep it in Secrets Manager. Change the secret.',
+  remediation: 'Take the text out of the file: keep it in Secrets Manager. Change the secret.',
   wrong: secretText,
   in: {
     terraform: [

@@ -3,6 +3,7 @@ import { PARAMETER, type View, type ViewKind } from '../../resources/stack.ts';
 import type { Truth } from '../../resources/truth.ts';
 import { cwe, nist } from '../../rules/rulesets.ts';
 import { isSecretName } from '../../rules/secrets.ts';
+import { addPair, setPair } from '../../fixing/edit-assigned.ts';
 import { danger } from '../danger.ts';
 import { secretText } from '../value-tests.ts';
 
@@ -43,6 +44,16 @@ export default danger({
   of: SECRET_PARAMETERS,
   judge: ({ type, isHidden, default: written }) =>
     type.is('String').withoutEvidence().and(secretText(written).or(isHidden.not())),
+  // Whatever takes the parameter gets the same.
+  fix: {
+    kind: 'safe',
+    languages: new Set(['cloudformation']),
+    edits: ({ at: { heads }, isHidden, default: written }, at) => {
+      if (isHidden.is !== false || secretText(written).is === true) return [];
+      const set = setPair(at, 'NoEcho', true);
+      return set.length > 0 ? set : addPair(heads, ['NoEcho'], true);
+    },
+  },
   in: {
     cloudformation: {
       remediation:

@@ -63,7 +63,7 @@ export default settingDanger({
     'Everybody who can read the file, its history, the state of the deployment or the parameter (`{{resolve:ssm:…}}` reads one that is not encrypted) can log in with it.',
   family: 'secrets',
   remediation:
-    'Take the text out of {}: let AWS keep it in Secrets Manager, or give it in as a value that is nowhere written down. Change the password.',
+    'Take the text out of the file: let AWS keep it in Secrets Manager, or give it in as a value that is nowhere written down. Change the password.',
   wrong: plainSecret,
   in: {
     terraform: [

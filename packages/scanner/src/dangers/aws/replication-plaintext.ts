@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Passwords and data cross the network unencrypted: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'a server that speaks TLS' },
   wrong: oneOf('none'),
   in: {
     terraform: [

@@ -10,7 +10,7 @@ const ELSEWHERE = [
 
 export default settingDanger({
   name: 'aws_resource_unused',
-  title: 'Nothing of the template uses a volume, a group or a network, and it gives none out',
+  title: 'Nothing of the template uses a volume, an IAM group or a VPC, nor does it give it out',
   severity: 1,
   problem:
     'What nobody uses costs money and is looked after by nobody: data and rights stay there that nobody thinks of.',

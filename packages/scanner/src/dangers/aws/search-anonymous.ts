@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever reaches the domain reads its indexes as the anonymous user, without a name or a password.',
   family: 'authentication',
   sources: ['https://docs.aws.amazon.com/opensearch-service/latest/developerguide/fgac.html'],
+  fix: { kind: 'suggested', needs: 'clients that log in' },
   wrong: on,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who read or changed which documents cannot be told afterwards.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
+  fix: { kind: 'suggested', needs: 'a log group' },
   wrong: off,
   in: {
     cloudformation: [

@@ -18,6 +18,7 @@ export default settingDanger({
   problem: 'What went wrong in the domain, and who made it so, cannot be told afterwards.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
+  fix: { kind: 'suggested', needs: 'a log group' },
   wrong: off,
   in: {
     cloudformation: [

@@ -36,6 +36,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        shown: { 'ClusterConfig.InstanceCount': 3 },
       },
       {
         types: ['AWS::Elasticsearch::Domain'],
@@ -43,6 +44,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        shown: { 'ElasticsearchClusterConfig.InstanceCount': 3 },
       },
       {
         types: ['AWS::OpenSearchService::Domain'],

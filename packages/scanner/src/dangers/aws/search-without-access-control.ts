@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever reaches the domain may read and change every index.',
   family: 'authentication',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
+  fix: { kind: 'suggested', needs: 'a master user' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Heavy queries can take the whole domain down, and with it what watches by it.',
   family: 'availability',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
+  fix: { kind: 'suggested', needs: 'the type and the number of the masters' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A policy that lets anyone read the secret, written by mistake or by an intruder, is put in force at once.',
   family: 'publicAccess',
   sources: ['https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_PutResourcePolicy.html'],
+  fix: { kind: 'suggested', needs: 'a policy that names who may read' },
   wrong: off,
   in: {
     terraform: [

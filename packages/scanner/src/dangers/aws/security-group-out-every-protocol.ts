@@ -1,4 +1,5 @@
-import { AWS_OUTBOUND_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
+import { Truth } from '../../resources/truth.ts';
+import { AWS_OUTBOUND_RULES, isOfAnyone, type AwsNetworkRule } from '../../resources/views/network-rule.ts';
 import { networkDanger } from '../network-danger.ts';
 
 export default networkDanger({
@@ -10,9 +11,15 @@ export default networkDanger({
   remediation: 'Name the protocol and the ports that are needed.',
   sources: ['https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html'],
   of: AWS_OUTBOUND_RULES,
-  judge: (rule) => rule.isOfEveryProtocol.and(isOfAnyone(rule).not()),
+  judge: (rule) => rule.isOfEveryProtocol.and(isOfAnyone(rule).not()).and(isOfItself(rule).not()),
   direction: 'egress',
   bad: [{ protocol: '-1', from: 0, to: 0, cidr: '10.0.0.0/8' }],
   marked: 'protocol',
   good: [{ protocol: 'tcp', from: 8080, to: 8080, cidr: '10.0.0.0/8' }],
 });
+
+/** What only leads back to the machine lets nothing out, and is written to take the rule away that AWS gives. */
+function isOfItself({ sources }: AwsNetworkRule): Truth {
+  const ways = sources.map((source) => source.is('127.0.0.1/32', '::1/128').not());
+  return ways.length === 0 ? Truth.FALSE : Truth.any(ways).not();
+}

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'When the zone fails, the service is gone until the zone is back.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'subnets in two zones' },
   wrong: off,
   in: {
     terraform: [

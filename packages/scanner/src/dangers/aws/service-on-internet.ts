@@ -9,6 +9,7 @@ export default settingDanger({
   problem:
     'Whatever is wrong in it can be tried from everywhere, or sends out what it knows past the rules of the network.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'callers who stand inside' },
   wrong: on,
   in: {
     terraform: [

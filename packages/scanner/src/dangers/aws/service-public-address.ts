@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Everyone on the internet reaches whatever their security groups let through, now or after a later mistake.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  fix: { kind: 'suggested', needs: 'another way out to the internet where one is needed' },
   wrong: on,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'encryptionAtRest',
   remediation: 'Switch on {}.',
   sources: ['https://docs.aws.amazon.com/systems-manager/latest/userguide/getting-started-create-preferences-cli.html'],
+  fix: { kind: 'suggested', needs: 'a bucket or a log group that is encrypted' },
   wrong: off,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'What runs in Studio sends data and models anywhere through a network of AWS, where no security group, firewall or flow log of yours sees it.',
   family: 'networkExposure',
   sources: ['https://docs.aws.amazon.com/sagemaker/latest/dg/studio-notebooks-and-internet-access.html'],
+  fix: { kind: 'suggested', needs: 'endpoints in the VPC' },
   wrong: oneOf('PublicInternetOnly'),
   in: {
     terraform: [

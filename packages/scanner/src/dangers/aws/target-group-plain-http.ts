@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever is in the network of the machines reads and changes what users send.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'servers that speak TLS' },
   wrong: oneOf('HTTP'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Security groups hold for all tasks of a machine at once.',
   family: 'networkExposure',
   remediation: 'Set {} to `awsvpc`.',
+  fix: { kind: 'suggested', needs: 'subnets and a security group of the task' },
   wrong: otherThan('awsvpc', 'host', 'none'),
   in: {
     terraform: [

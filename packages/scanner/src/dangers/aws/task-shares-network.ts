@@ -6,6 +6,7 @@ export default settingDanger({
   name: 'aws_task_shares_network',
   ...CONTAINER_DANGERS.networkShared,
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  fix: { kind: 'suggested', needs: 'subnets and a security group of the task' },
   wrong: oneOf('host'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Everyone may try passwords and keys on it.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a VPC for the server' },
   wrong: oneOf('PUBLIC'),
   in: {
     terraform: [{ types: ['aws_transfer_server'], key: 'endpoint_type', unset: 'bad', bad: 'PUBLIC', good: 'VPC' }],

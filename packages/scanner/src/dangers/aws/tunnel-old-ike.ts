@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'weakProtocol',
   remediation: 'List `ikev2` alone in {}.',
   sources: ['https://docs.aws.amazon.com/config/latest/developerguide/ec2-vpn-connection-ike-version-check.html'],
+  fix: { kind: 'suggested', needs: 'a gateway that speaks IKEv2' },
   wrong: having('ikev1'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Nobody sees who came into the network, from where and when.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
+  fix: { kind: 'suggested', needs: 'a log group' },
   wrong: off,
   in: {
     terraform: [

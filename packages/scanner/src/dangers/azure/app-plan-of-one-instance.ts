@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A restart or a flood of requests takes the apps away.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'money, as it costs more' },
   wrong: below(2),
   in: {
     terraform: [{ types: ['azurerm_service_plan'], key: 'worker_count', bad: 1, good: 2 }],

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'The first who asks waits, and tasks that run in the background stop.',
   family: 'hygiene',
+  fix: { kind: 'suggested', needs: 'a plan that is not free' },
   wrong: off,
   in: {
     terraform: [{ types: WEB_APPS, key: 'site_config.always_on', bad: false, good: true }],

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'One broken algorithm or leaked key lays the data open.',
   family: 'encryptionAtRest',
+  fix: { kind: 'suggested', needs: 'a cluster that is made anew' },
   wrong: off,
   in: {
     terraform: [

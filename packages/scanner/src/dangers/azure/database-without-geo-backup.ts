@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What takes the region takes the database and its backups.',
   family: 'backups',
+  fix: { kind: 'suggested', needs: 'money, as it costs more' },
   wrong: otherThan('true', 'Enabled'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever has the rights for a moment changes the past, and nothing shows it.',
   family: 'hygiene',
   sources: ['https://learn.microsoft.com/sql/relational-databases/security/ledger/ledger-overview'],
+  fix: { kind: 'suggested', needs: 'a database that is made anew' },
   wrong: off,
   in: {
     terraform: [{ types: ['azurerm_mssql_database'], key: 'ledger_enabled', unset: 'bad', bad: false, good: true }],

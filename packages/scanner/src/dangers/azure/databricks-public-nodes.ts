@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone can try known flaws of whatever listens on them.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way out of the network for updates' },
   wrong: off,
   in: {
     terraform: [

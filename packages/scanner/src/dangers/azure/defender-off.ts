@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Attacks on it are not noticed.',
   family: 'monitoring',
+  fix: { kind: 'suggested', needs: 'money, as it costs more' },
   wrong: oneOf('Free'),
   in: {
     terraform: [

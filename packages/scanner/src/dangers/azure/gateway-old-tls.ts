@@ -1,14 +1,20 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, missing, oneOf, there } from '../value-tests.ts';
+import { havingMatch, matching, missing, oneOf, there } from '../value-tests.ts';
+
+const brokenCiphers = havingMatch(/3DES|RC4|NULL/);
 
 export default settingDanger({
   name: 'azure_gateway_old_tls',
-  title: 'An application gateway accepts TLS 1.0 or 1.1',
+  formerIds: {
+    terraform: ['terraform_azure_gateway_weak_ciphers'],
+    azureresourcemanager: ['azureresourcemanager_azure_gateway_weak_ciphers'],
+  },
+  title: 'An application gateway accepts TLS 1.0 or 1.1, or cipher suites that are broken',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS and ciphers whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
-  remediation: 'Choose in {} one that begins with TLS 1.2.',
+  remediation: 'Begin with TLS 1.2, and leave the suites with 3DES, RC4 and NULL out, in {}.',
   sources: ['https://learn.microsoft.com/azure/application-gateway/application-gateway-ssl-policy-overview'],
   fix: { kind: 'safe' },
   wrong: oneOf('TLSv1_0', 'TLSv1_1', 'AppGwSslPolicy20150501', 'AppGwSslPolicy20170401', '20150501', '20170401'),
@@ -40,6 +46,24 @@ export default settingDanger({
         key: 'ssl_policy.min_protocol_version',
         bad: 'TLSv1_0',
         good: 'TLSv1_2',
+        shown: { 'ssl_profile[].name': 'shop' },
+      },
+      {
+        types: ['azurerm_application_gateway'],
+        key: 'ssl_policy.cipher_suites',
+        wrong: brokenCiphers,
+        unset: 'fine',
+        bad: ['TLS_DHE_DSS_WITH_3DES_EDE_CBC_SHA'],
+        good: ['TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384'],
+      },
+      {
+        types: ['azurerm_application_gateway'],
+        each: 'ssl_profile',
+        key: 'ssl_policy.cipher_suites',
+        wrong: brokenCiphers,
+        unset: 'fine',
+        bad: ['TLS_DHE_DSS_WITH_3DES_EDE_CBC_SHA'],
+        good: ['TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384'],
         shown: { 'ssl_profile[].name': 'shop' },
       },
     ],
@@ -82,6 +106,24 @@ export default settingDanger({
         key: 'properties.sslPolicy.minProtocolVersion',
         bad: 'TLSv1_0',
         good: 'TLSv1_2',
+        shown: { 'sslProfiles[].name': 'shop' },
+      },
+      {
+        types: ['Microsoft.Network/applicationGateways'],
+        key: 'sslPolicy.cipherSuites',
+        wrong: brokenCiphers,
+        unset: 'fine',
+        bad: ['TLS_DHE_DSS_WITH_3DES_EDE_CBC_SHA'],
+        good: ['TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384'],
+      },
+      {
+        types: ['Microsoft.Network/applicationGateways'],
+        each: 'sslProfiles',
+        key: 'properties.sslPolicy.cipherSuites',
+        wrong: brokenCiphers,
+        unset: 'fine',
+        bad: ['TLS_DHE_DSS_WITH_3DES_EDE_CBC_SHA'],
+        good: ['TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384'],
         shown: { 'sslProfiles[].name': 'shop' },
       },
     ],

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever may use it gets data out past all firewalls of yours.',
   family: 'hygiene',
   sources: ['https://learn.microsoft.com/azure/ai-services/cognitive-services-data-loss-prevention'],
+  fix: { kind: 'suggested', needs: 'a list of the addresses that it needs' },
   wrong: off,
   in: {
     terraform: [

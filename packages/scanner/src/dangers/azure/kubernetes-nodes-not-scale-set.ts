@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'The cluster can neither grow by itself nor replace nodes.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'a cluster that is made anew' },
   wrong: oneOf('AvailabilitySet'),
   in: {
     terraform: [

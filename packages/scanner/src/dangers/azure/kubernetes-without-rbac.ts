@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'One account that is taken over, even that of a pod, owns the cluster.',
   family: 'leastPrivilege',
+  fix: { kind: 'suggested', needs: 'a cluster that is made anew' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A model or a package that was tampered with sends training data and keys to any address of the internet.',
   family: 'networkExposure',
   sources: ['https://learn.microsoft.com/azure/machine-learning/how-to-managed-network'],
+  fix: { kind: 'suggested', needs: 'rules for the addresses that it needs' },
   wrong: otherThan('AllowInternetOutbound', 'AllowOnlyApprovedOutbound'),
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'The whole internet can try the flaws of what listens on them, next to training data and keys.',
   family: 'networkExposure',
   sources: ['https://learn.microsoft.com/azure/machine-learning/how-to-secure-training-vnet'],
+  fix: { kind: 'suggested', needs: 'a way out of the network for updates' },
   wrong: on,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Updates and backups fail unnoticed.',
   family: 'hygiene',
+  fix: { kind: 'suggested', needs: 'a machine that is made anew' },
   wrong: off,
   in: {
     terraform: [

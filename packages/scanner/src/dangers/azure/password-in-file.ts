@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Everybody who can read the file, its history or the state of the deployment can log in with it.',
   family: 'secrets',
   remediation:
-    'Take the text out of {}: give it in as a value that is nowhere written down, such as one of a key vault. Change the password.',
+    'Take the text out of the file: give it in as a value that is nowhere written down, such as one of a key vault. Change the password.',
   wrong: secretText,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'encryptionInTransit',
   remediation: 'Set the parameter `ClusterProtectionLevel` of the section `Security` in {} to `EncryptAndSign`.',
   sources: ['https://learn.microsoft.com/azure/service-fabric/service-fabric-cluster-fabric-settings'],
+  fix: { kind: 'suggested', needs: 'a certificate on every node' },
   wrong: otherThan('EncryptAndSign'),
   in: {
     terraform: [

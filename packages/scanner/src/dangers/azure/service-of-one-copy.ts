@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'While one copy is renewed or fails, nothing answers.',
   family: 'availability',
+  fix: { kind: 'suggested', needs: 'money, as it costs more' },
   wrong: below(2),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever listens on the way reads passwords and data, or changes them.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'certainty that everything it talks to speaks TLS' },
   wrong: off,
   in: {
     terraform: [

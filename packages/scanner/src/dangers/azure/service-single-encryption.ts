@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'One flaw in one layer, or one leaked key, is enough to read the data.',
   family: 'encryptionAtRest',
   sources: ['https://learn.microsoft.com/azure/security/fundamentals/double-encryption'],
+  fix: { kind: 'suggested', needs: 'a service that is made anew' },
   wrong: otherThan('true', 'Enabled'),
   in: {
     terraform: [

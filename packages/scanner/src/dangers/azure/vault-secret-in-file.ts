@@ -8,7 +8,7 @@ export default settingDanger({
   problem:
     'Everybody who can read the file, its history or the state of the deployment has the secret; the vault protects nothing any more.',
   family: 'secrets',
-  remediation: 'Take the text out of {}: give it in as a value that is nowhere written down. Change the secret.',
+  remediation: 'Take the text out of the file: give it in as a value that is nowhere written down. Change the secret.',
   wrong: secretText,
   in: {
     terraform: [

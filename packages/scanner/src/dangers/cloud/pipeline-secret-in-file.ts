@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 5,
   problem: 'Everybody who can read the file, its history or the state of the deployment has it.',
   family: 'secrets',
-  remediation: 'Take the text out of {}: give it in as a value that is nowhere written down. Change the secret.',
+  remediation: 'Take the text out of the file: give it in as a value that is nowhere written down. Change the secret.',
   wrong: secretText,
   in: {
     terraform: [

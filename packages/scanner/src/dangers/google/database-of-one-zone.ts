@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'While that zone fails, so does everything that needs the database.',
   family: 'availability',
   sources: ['https://cloud.google.com/sql/docs/postgres/high-availability'],
+  fix: { kind: 'suggested', needs: 'money, as it costs more' },
   wrong: otherThan('REGIONAL'),
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'updates',
   remediation: 'Choose a runtime that Google supports in {}.',
   sources: ['https://cloud.google.com/run/docs/runtime-support'],
+  fix: { kind: 'suggested', needs: 'a program that runs on the newer version' },
   wrong: matching(
     /^(?:nodejs(?:6|8|10|12|14|16|18)|python(?:27|37|38|39)|go1(?:09|1[1-9]|20|21)|java(?:7|8|11)|dotnet(?:3|6)|ruby(?:2[5-7]|30|31)|php(?:55|7[2-4]|8[01]))$/,
   ),

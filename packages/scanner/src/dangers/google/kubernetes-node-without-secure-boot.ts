@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'An attacker who once was root stays below the operating system, where nothing finds him.',
   family: 'integrity',
+  fix: { kind: 'suggested', needs: 'drivers and kernel modules that are all signed' },
   wrong: off,
   in: {
     terraform: [

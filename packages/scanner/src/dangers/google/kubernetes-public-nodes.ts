@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Every service of a node can be reached from the internet wherever the firewall lets it through.',
   family: 'networkExposure',
+  fix: { kind: 'suggested', needs: 'a way out of the network for updates' },
   wrong: off,
   in: {
     terraform: [

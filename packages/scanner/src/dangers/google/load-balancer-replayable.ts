@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever records a request sends it again as often as they like, such as an order or a payment.',
   family: 'weakProtocol',
   sources: ['https://cloud.google.com/compute/docs/reference/rest/v1/targetHttpsProxies'],
+  fix: { kind: 'safe' },
   wrong: oneOf('UNRESTRICTED', 'PERMISSIVE'),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Data and passwords cross the network in plaintext.',
   family: 'encryptionInTransit',
+  fix: { kind: 'suggested', needs: 'certainty that every client speaks TLS' },
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

@@ -1,6 +1,6 @@
 /** Arguments and variables that are secrets. */
 import { pairsInForce } from '../../formats/mapping-lookup.ts';
-import { isExposedSecret, isSecretName } from '../../rules/secrets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../rules/secrets.ts';
 import { argumentOf, isOff, isOn, type Argument } from './tasks-file.ts';
 
 /** Mappings inside mappings are followed this far. */
@@ -25,5 +25,6 @@ export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<A
 /** Whether the secret itself stands there: no hash of a password, no account that is locked, no word about passwords. */
 export function isPlainSecret({ name, text }: Argument): boolean {
   if (text === undefined || isOn(text) || isOff(text) || /^(?:update_password|password_\w+)$/.test(name)) return false;
-  return isExposedSecret(text) && !/^[!*]|^\$[\w-]+\$|^\s*$|\s/.test(text);
+  // Tokens of PayPal have what elsewhere is a reference, `$production`.
+  return (isExposedSecret(text) || isKnownSecretForm(text)) && !/^[!*]|^\$[\w-]+\$|^\s*$|\s/.test(text);
 }

@@ -79,7 +79,6 @@ import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
 import azureFrontDoorWithoutFirewallDanger from '../../dangers/azure/front-door-without-firewall.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
-import azureGatewayWeakCiphersDanger from '../../dangers/azure/gateway-weak-ciphers.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
 import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
@@ -301,7 +300,6 @@ export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('azureresourcemanage
 export const azureFrontDoorWithoutFirewall = azureFrontDoorWithoutFirewallDanger.ruleIn('azureresourcemanager');
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('azureresourcemanager');
-export const azureGatewayWeakCiphers = azureGatewayWeakCiphersDanger.ruleIn('azureresourcemanager');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('azureresourcemanager');
 export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('azureresourcemanager');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('azureresourcemanager');

@@ -387,6 +387,7 @@ import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsStudioOnInternetDanger from '../../dangers/aws/studio-on-internet.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
+import awsTableBillingModeUnknownDanger from '../../dangers/aws/table-billing-mode-unknown.ts';
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
@@ -821,6 +822,7 @@ export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('cloudfo
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsStudioOnInternet = awsStudioOnInternetDanger.ruleIn('cloudformation');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('cloudformation');
+export const awsTableBillingModeUnknown = awsTableBillingModeUnknownDanger.ruleIn('cloudformation');
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('cloudformation');

@@ -1,8 +1,11 @@
 import { oncePer } from '../../rules/once-per.ts';
 import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 import type { Together } from '../../service-definition.ts';
-import { HADOOP_FILES } from './hadoop-files.ts';
+import { HADOOP_FILES, type HadoopFileName } from './hadoop-files.ts';
 import type { HadoopFile } from './hadoop-file.ts';
+
+/** What every daemon reads first. */
+const FIRST = 'core-site.xml';
 
 /** What rules ask of the site files of one cluster. */
 export class HadoopCluster {
@@ -23,6 +26,15 @@ export class HadoopCluster {
       if (other) return other;
     }
     return own;
+  }
+
+  /**
+   * Whether another file's value is in force in place of the one that this file has: every daemon reads core-site.xml
+   * before its own file, which goes before it unless what stands in core-site.xml is final.
+   */
+  isOverruled(name: string, home: HadoopFileName): boolean {
+    if (this.#file.kind !== FIRST) return isFinalIn(this.#together.ofKind(FIRST), name);
+    return home !== FIRST && !this.#file.isFinal(name) && propertyIn(this.#together.ofKind(home), name) !== undefined;
   }
 
   /** Whether users prove who they are by Kerberos; undefined where that cannot be known. */
@@ -50,3 +62,12 @@ function propertyIn(files: readonly HadoopFile[], name: string): Setting | undef
 
 /** Each of many files asks the same of all of them. */
 const answersOf = oncePer<readonly HadoopFile[], Map<string, Setting | undefined>>(() => new Map());
+
+function isFinalIn(files: readonly HadoopFile[], name: string): boolean {
+  const answers = finalsOf(files);
+  let isFinal = answers.get(name);
+  if (isFinal === undefined) answers.set(name, (isFinal = files.some((file) => file.isFinal(name))));
+  return isFinal;
+}
+
+const finalsOf = oncePer<readonly HadoopFile[], Map<string, boolean>>(() => new Map());

@@ -23,6 +23,8 @@ export class HadoopFile {
   readonly #doubts: Doubts;
   /** Something is included, a template gives a property its name, or other files belong to it: what is not found may be there. */
   readonly #isOpen: boolean;
+  /** Names of properties that no file which is read later changes. */
+  readonly #final = new Set<string>();
   /** The property of each name that is in force. */
   readonly #inForce = new Map<string, XmlElement>();
 
@@ -30,7 +32,6 @@ export class HadoopFile {
     this.kind = defaultFileName;
     this.#doubts = doubts;
     this.#document = new XmlDocument(file, doubts, (written) => this.#substituted(written));
-    const final = new Set<string>();
     const properties = this.#document.all('property');
     this.#isOpen =
       isPartByPlace(file.source) ||
@@ -39,9 +40,9 @@ export class HadoopFile {
     for (const property of properties) {
       const name = newName(property.textOf('name') ?? '');
       // Source: org.apache.hadoop.conf.Configuration, "Final Parameters": what comes later does not change them.
-      if (final.has(name)) continue;
+      if (this.#final.has(name)) continue;
       this.#inForce.set(name, property);
-      if (property.textOf('final')?.toLowerCase() === 'true') final.add(name);
+      if (property.textOf('final')?.toLowerCase() === 'true') this.#final.add(name);
     }
   }
 
@@ -54,6 +55,11 @@ export class HadoopFile {
       return { is: 'unknown' };
     }
     return this.#document.root.absent;
+  }
+
+  /** Whether a property is final here. */
+  isFinal(name: string): boolean {
+    return this.#final.has(name);
   }
 
   /** Whether it is for Hadoop 1, which has a job tracker instead of YARN and a job history. */

@@ -25,8 +25,10 @@ type Scope = 'kerberos';
 const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop', {
   *ask(file, name, scope, cluster) {
     const own = file.property(name);
-    if (own.is !== 'absent') yield own;
-    else if (homeOf(name) === file.kind && !file.isOfVersion1) {
+    const home = homeOf(name);
+    if (own.is !== 'absent') {
+      if (!cluster.isOverruled(name, home)) yield own;
+    } else if (home === file.kind && !file.isOfVersion1) {
       const elsewhere = cluster.property(name);
       const isKerberized = scope === 'kerberos' ? cluster.isKerberized : true;
       if (elsewhere.is === 'unknown' || isKerberized === undefined) yield { is: 'unknown' };

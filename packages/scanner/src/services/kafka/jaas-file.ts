@@ -5,7 +5,7 @@ import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { jaasOptions, type JaasOption } from './jaas.ts';
 
-/** Longer lines are no options of a login module. */
+/** What stands behind as much of one line is unknown. */
 const LONGEST_LINE = 10_000;
 
 /** An option with the line that it stands in. */
@@ -27,7 +27,10 @@ export class JaasFile {
       if (line.startsWith('/*')) isComment = true;
       const isWords = !isComment && !line.startsWith('//');
       if (line.includes('*/')) isComment = false;
-      return isWords ? jaasOptions(line).map((option) => ({ ...option, directive })) : [];
+      if (!isWords) return [];
+      const { options, areAll } = jaasOptions(line);
+      if (!areAll || directive.end - directive.start > LONGEST_LINE) doubts.addAll();
+      return options.map((option) => ({ ...option, directive }));
     });
     for (const option of this.#options) if (hasTemplateMarks(option.value)) doubts.add(option);
   }

@@ -17,17 +17,25 @@ export function isOfUnsecuredToken({ name }: JaasOption): boolean {
   return /^unsecured(?:Login|Validator)/.test(name);
 }
 
-/** More options of one text are not looked at. */
+/** More options of one text are not looked at: what they say is unknown. */
 const MAX_OPTIONS = 1000;
+
+/** The options of a text, as many as are looked at. */
+interface JaasOptions {
+  readonly options: readonly JaasOption[];
+  /** False where the text has more. */
+  readonly areAll: boolean;
+}
 
 /**
  * The options of a JAAS text as `sasl.jaas.config` has it: `Module required name="value" …;`.
  * Source: https://kafka.apache.org/documentation/#security_jaas_client
  */
-export function jaasOptions(text: string): readonly JaasOption[] {
-  return text
+export function jaasOptions(text: string): JaasOptions {
+  const options = text
     .matchAll(/(?<![\w.])([A-Za-z_][\w.-]{0,100})[ \t]{0,20}=[ \t]{0,20}(?:"([^"]{0,1000})"|([^\s;"]{1,1000}))/g)
-    .take(MAX_OPTIONS)
+    .take(MAX_OPTIONS + 1)
     .map(([, name = '', quoted, plain]) => ({ name, value: quoted ?? plain ?? '' }))
     .toArray();
+  return { options: options.slice(0, MAX_OPTIONS), areAll: options.length <= MAX_OPTIONS };
 }

@@ -414,6 +414,7 @@ import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsStudioOnInternetDanger from '../../dangers/aws/studio-on-internet.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
+import awsTableBillingModeUnknownDanger from '../../dangers/aws/table-billing-mode-unknown.ts';
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
@@ -542,7 +543,6 @@ import azureFrontDoorWithoutFirewallDanger from '../../dangers/azure/front-door-
 import azureFunctionLogOffDanger from '../../dangers/azure/function-log-off.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
-import azureGatewayWeakCiphersDanger from '../../dangers/azure/gateway-weak-ciphers.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
 import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
@@ -1373,6 +1373,7 @@ export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('terrafo
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsStudioOnInternet = awsStudioOnInternetDanger.ruleIn('terraform');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('terraform');
+export const awsTableBillingModeUnknown = awsTableBillingModeUnknownDanger.ruleIn('terraform');
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('terraform');
@@ -1503,7 +1504,6 @@ export const azureFrontDoorWithoutFirewall = azureFrontDoorWithoutFirewallDanger
 export const azureFunctionLogOff = azureFunctionLogOffDanger.ruleIn('terraform');
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('terraform');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('terraform');
-export const azureGatewayWeakCiphers = azureGatewayWeakCiphersDanger.ruleIn('terraform');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('terraform');
 export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('terraform');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('terraform');

@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../../rule.ts';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
@@ -37,8 +38,10 @@ listeners=SASL_SSL://:9092
   setting: 'sasl.jaas.config',
   scope: 'everywhere',
   bad: (value) => {
-    const kinds = jaasOptions(value).map(passwordKindOf);
+    const { options, areAll } = jaasOptions(value);
+    const kinds = options.map(passwordKindOf);
     if (kinds.includes('well-known')) return { code: 'holds-password', severity: CRITICAL };
-    return kinds.includes('literal') ? { code: 'holds-password' } : false;
+    if (kinds.includes('literal')) return { code: 'holds-password' };
+    return areAll ? false : UNKNOWN;
   },
 });

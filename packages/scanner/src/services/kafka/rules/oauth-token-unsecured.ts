@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../../rule.ts';
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOfUnsecuredToken, jaasOptions } from '../jaas.ts';
@@ -30,7 +31,9 @@ sasl.enabled.mechanisms=OAUTHBEARER
   setting: 'sasl.jaas.config',
   scope: 'everywhere',
   bad: (value) => {
-    const unsecured = jaasOptions(value).find(isOfUnsecuredToken);
-    return unsecured === undefined ? false : { part: unsecured.name };
+    const { options, areAll } = jaasOptions(value);
+    const unsecured = options.find(isOfUnsecuredToken);
+    if (unsecured === undefined) return areAll ? false : UNKNOWN;
+    return { part: unsecured.name };
   },
 });

@@ -4,7 +4,7 @@ import { podRule } from '../kubernetes-rule.ts';
 
 export default podRule({
   id: 'kubernetes_labels_missing',
-  title: 'Pods have no label that says which program they belong to: app.kubernetes.io/name',
+  title: 'Pods have no label that says which program they belong to, such as app.kubernetes.io/name',
   severity: LOW,
   category: 'hygiene',
   problem:
@@ -17,20 +17,33 @@ export default podRule({
     bad: [
       `«apiVersion: v1\nkind: Pod\nmetadata: {name: shop}»\nspec:\n  containers: [{name: app, image: a:1}]`,
       `«apiVersion: batch/v1\nkind: CronJob\nmetadata: {name: shop}»\nspec:\n  jobTemplate: {spec: {template: {spec: {containers: [{name: app, image: a:1}]}}}}`,
-      `«apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop, labels: {app.kubernetes.io/name: shop}}»\nspec:\n  template:\n    metadata: {labels: {app: shop}}\n    spec: {containers: [{name: app, image: a:1}]}`,
+      `«apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop, labels: {app.kubernetes.io/name: shop}}»\nspec:\n  template:\n    metadata: {labels: {tier: web}}\n    spec: {containers: [{name: app, image: a:1}]}`,
     ],
     good: [
       `apiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app.kubernetes.io/name: shop}}\nspec:\n  containers: [{name: app, image: a:1}]`,
       `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  template:\n    metadata: {labels: {app.kubernetes.io/name: shop}}\n    spec: {containers: [{name: app, image: a:1}]}`,
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {k8s-app: shop}}\nspec:\n  containers: [{name: app, image: a:1}]`,
     ],
   },
 
   judge({ template }) {
-    return template.lacks(['metadata', 'labels', NAME])
-      ? { code: 'lacks', values: { setting: 'metadata.labels', value: NAME } }
+    return NAMES.every((name) => template.lacks(['metadata', 'labels', name]))
+      ? { code: 'lacks', values: { setting: 'metadata.labels', value: NAMES[0] } }
       : undefined;
   },
 });
 
-/** Source: https://kubernetes.io/docs/concepts/overview/working-with-objects/common-labels/ */
-const NAME = 'app.kubernetes.io/name';
+/**
+ * Others than the recommended one are as good for policies, and as usual.
+ * Source: https://kubernetes.io/docs/concepts/overview/working-with-objects/common-labels/
+ */
+const NAMES = [
+  'app.kubernetes.io/name',
+  'app.kubernetes.io/instance',
+  'app.kubernetes.io/component',
+  'app',
+  'k8s-app',
+  'name',
+  'component',
+  'run',
+] as const;
