@@ -14,7 +14,9 @@ const WITH_KEYS_TWICE: ReadonlySet<string> = new Set([
   'the examples of jenkins, config.xml',
   'the examples of jenkins, config.yml',
   'the examples of kubernetes, kubelet-configuration.json',
+  'the examples of netlify, netlify.toml',
   'the examples of open_api, openapi.yml',
+  'the examples of rabbitmq, advanced.config',
 ]);
 
 const FILES = await largeFiles();
