@@ -1,6 +1,6 @@
 import type { Reference, RuleCategory } from '@plumbline/model/failed-check';
 import type { Severity } from '@plumbline/model/severity';
-import { SCREEN } from '../formats/head.ts';
+import { byFirstLine, SCREEN } from '../formats/head.ts';
 import type { Place } from '../formats/tree.ts';
 import type { Language, View, ViewKind } from '../resources/stack.ts';
 import type { Truth } from '../resources/truth.ts';
@@ -98,7 +98,7 @@ function ruleOf<Kind extends View>(
         if (is === UNKNOWN) yield UNKNOWN;
         if (is !== true) continue;
         const finding: Finding = {
-          at: evidence?.at ?? view.at,
+          at: byFirstLine(evidence?.at ?? view.at),
           of: { ...(view.of ?? view.at), reach: SCREEN },
           message: evidence?.message ?? title,
         };

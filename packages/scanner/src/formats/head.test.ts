@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromHeads, withHead } from './head.ts';
+import { byFirstLine, fromHeads, withHead } from './head.ts';
 import type { Place } from './tree.ts';
 
 const text = Array.from({ length: 30 }, (_, line) => `line ${String(line).padStart(2, '0')}\n`).join('');
@@ -34,4 +34,10 @@ test('what is wrong is shown from its heads on, where they begin near that, howe
 test('a head that says so may stand further above', () => {
   expect(fromHeads(lines(22), source, [{ ...lines(2), reach: 24 }])).toEqual({ start: 16, end: 183 });
   expect(fromHeads(lines(26), source, [{ ...lines(2), reach: 24 }])).toEqual({ start: 208, end: 215 });
+});
+
+test('a place of many lines is shown by the first of them, a shorter one whole', () => {
+  expect(byFirstLine(lines(5, 15))).toEqual({ ...lines(5, 15), shown: { start: 40, end: 47 } });
+  const short = lines(5, 14);
+  expect(byFirstLine(short)).toBe(short);
 });

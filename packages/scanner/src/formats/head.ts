@@ -29,6 +29,14 @@ export function withHead(at: Place, ...parts: readonly (Span | undefined)[]): Pl
   return shown === at ? at : { ...at, shown };
 }
 
+/** A place of many lines, of which something is missing or wrong as a whole, shown by the one that it begins on. */
+export function byFirstLine(at: Place): Place {
+  const lines = linesIn(at.source);
+  const first = lines.lineOf(at.start);
+  if (at.shown || lines.lineOf(Math.max(at.start, at.end - 1)) - first < mostLines(at.source)) return at;
+  return { ...at, shown: { start: at.start, end: Math.min(at.end, lines.endOf(first)) } };
+}
+
 /** What something is a part of. `reach`: how many lines above it may stand, where that are more than usual. */
 export interface Head extends Span {
   readonly reach?: number | undefined;
