@@ -121,6 +121,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'ansible_aws_container_log_off',
   'ansible_aws_container_root_writable',
   'ansible_aws_container_runs_as_root',
+  'ansible_google_database_of_one_zone',
   'ansible_google_kubernetes_node_default_account',
   'ansible_google_kubernetes_node_without_secure_boot',
   'ansible_google_machine_public_address',
