@@ -23,7 +23,7 @@ test('our own scanner finds nothing but hygiene in what deploys us', async () =>
   const cli = path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js');
   const args = [cli, 'scan', DEPLOY, '--minimum-fail-level', '1', '--no-hygiene'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  expect(stdout).toContain('5 of 5 services checked');
+  expect(stdout).toContain('6 of 6 services checked');
 });
 
 test('the image runs the server as `npm start` does', async () => {

@@ -71,7 +71,8 @@ export default apacheRule({
   },
 
   fix: {
-    kind: 'safe',
+    kind: 'suggested',
+    needs: 'certainty that nobody needs the lists of files',
     edits: (finding) => switchOff(finding, 'Indexes'),
   },
 });

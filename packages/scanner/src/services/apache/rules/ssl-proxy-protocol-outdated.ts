@@ -34,5 +34,5 @@ SSLProxyProtocol all -SSLv3 -TLSv1 -TLSv1.1`,
   setting: 'SSLProxyProtocol',
   bad: outdatedProtocolsIn,
   safe: '-all +TLSv1.2 +TLSv1.3',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'a server behind that speaks TLS 1.2' },
 });

@@ -16,5 +16,5 @@ export default mysqlSetting({
   setting: 'general_log',
   bad: isOn,
   safe: 'OFF',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs the record of every statement' },
 });

@@ -21,5 +21,5 @@ export default mysqlSetting({
   setting: 'performance_schema',
   bad: isOff,
   safe: 'ON',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'some hundred megabytes of memory' },
 });

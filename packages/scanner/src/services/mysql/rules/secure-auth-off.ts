@@ -18,5 +18,5 @@ export default mysqlSetting({
   setting: 'secure_auth',
   bad: isOff,
   safe: 'ON',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'accounts whose passwords are not stored with the old hash' },
 });

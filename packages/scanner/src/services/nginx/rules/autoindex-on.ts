@@ -31,5 +31,5 @@ location /downloads/ {
   setting: ['autoindex', 'fancyindex'],
   bad: oneOf('on'),
   safe: 'off',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs the list of files' },
 });

@@ -36,5 +36,5 @@ location / {
   setting: ['proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols'],
   bad: outdatedTlsIn,
   safe: 'TLSv1.2 TLSv1.3',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'a server behind that speaks TLS 1.2' },
 });
