@@ -1,7 +1,7 @@
 import type { RuleDetails, RuleEntry } from '@plumbline/model/contract/rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { COMMAND_LINE_USER, renderPortal, type Answers } from '../testing/render-portal.tsx';
+import { address, COMMAND_LINE_USER, renderPortal, type Answers } from '../testing/render-portal.tsx';
 import { counts, daysBefore, failedCheck, organizationSummary, reportOf } from '../testing/samples.ts';
 
 const REPORTS = Array.from({ length: 60 }, (_, index) => String(daysBefore(60 - index)));
@@ -47,7 +47,10 @@ test('a page that comes late leaves the focus to whoever has tabbed into the bar
     [`GET /rules/${TOKENS.id}`]: () => late.promise,
   });
   await page.getByRole('link', { name: TOKENS.title }).click();
-  page.getByRole('link', { name: 'Organizations' }).element().focus();
+  await expect.poll(address).toBe(`/rules/${TOKENS.id}`);
+  const organizations = page.getByRole('link', { name: 'Organizations' });
+  organizations.element().focus();
+  await expect.element(organizations).toHaveFocus();
   await userEvent.tab();
   const clusters = page.getByRole('link', { name: 'Clusters', exact: true });
   await expect.element(clusters).toHaveFocus();
