@@ -1,4 +1,5 @@
 /** Which versions of a provider of Terraform, or of a module, a configuration lets in. */
+import { isAtLeast } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { Answer } from './answer.ts';
 import { textOf, type IacValue } from './iac-value.ts';
@@ -42,22 +43,14 @@ const constraintsOf = oncePer((stack: Stack): ReadonlyMap<string, readonly strin
  */
 export function isBefore(constraint: IacValue | undefined, version: string): boolean {
   if (typeof constraint !== 'string') return false;
+  const limit = version.split('.').map(Number);
   return constraint.split(',').some((part) => {
     const [, operator = '=', text = ''] = /^\s*(=|~>|<=|<)?\s*v?(\d[\d.]*)\s*$/.exec(part) ?? [];
     const numbers = text.split('.').map(Number);
     if (text === '') return false;
-    if (operator === '<') return compare(numbers, version) <= 0;
-    if (operator !== '~>') return compare(numbers, version) < 0;
+    if (operator === '<') return isAtLeast(limit, ...numbers) === true;
+    if (operator !== '~>') return isAtLeast(numbers, ...limit) === false;
     const next = numbers.slice(0, Math.max(1, numbers.length - 1));
-    return compare([...next.slice(0, -1), (next.at(-1) ?? 0) + 1], version) <= 0;
+    return isAtLeast(limit, ...next.slice(0, -1), (next.at(-1) ?? 0) + 1) === true;
   });
-}
-
-function compare(numbers: readonly number[], version: string): number {
-  const others = version.split('.').map(Number);
-  for (const [index, other] of others.entries()) {
-    const difference = (numbers[index] ?? 0) - other;
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

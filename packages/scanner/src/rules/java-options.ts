@@ -33,9 +33,7 @@ export class JavaOptionsFile {
   last(beginning: string): Directive | undefined {
     return this.#doubts
       .all(this.#options)
-      .findLast(
-        (option) => optionIn(option).startsWith(beginning) && !option.args.some(({ unknown }) => unknown === true),
-      );
+      .findLast((option) => optionIn(option).startsWith(beginning) && !isWorkedOut(option));
   }
 
   /** The last option that begins so as it is written; empty where there is none. */
@@ -51,9 +49,14 @@ export class JavaOptionsFile {
   }
 }
 
-/** Whether a template or something else that cannot be known says what the option is. */
+/** Whether a template or a script says what the option is. */
 function isUnknown(option: Directive): boolean {
-  return hasTemplateMarks(optionIn(option)) || option.args.some(({ unknown }) => unknown === true);
+  return hasTemplateMarks(optionIn(option)) || isWorkedOut(option);
+}
+
+/** Whether a script sets it, or not, as it runs. */
+function isWorkedOut({ args }: Directive): boolean {
+  return args.some(({ unknown }) => unknown === true);
 }
 
 /** Without the versions of Java that an option is for: `8-13:-XX:+UseG1GC`. */

@@ -1,8 +1,6 @@
+import { REMOTE_LOGIN_PORTS } from '../open-ports.ts';
 import { settingDanger, type Setting } from '../setting-danger.ts';
 import { above, below, having } from '../value-tests.ts';
-
-/** SSH and the remote desktop of Windows. */
-const PORTS = [22, 3389] as const;
 
 export default settingDanger({
   name: 'aws_lightsail_remote_login_open',
@@ -13,14 +11,14 @@ export default settingDanger({
   remediation: 'Name the addresses that administrators come from in {}.',
   wrong: having('0.0.0.0/0'),
   in: {
-    terraform: PORTS.map((port) =>
+    terraform: REMOTE_LOGIN_PORTS.map((port) =>
       setting(port, ['aws_lightsail_instance_public_ports'], 'port_info', {
         addresses: 'cidrs',
         first: 'from_port',
         last: 'to_port',
       }),
     ),
-    cloudformation: PORTS.map((port) =>
+    cloudformation: REMOTE_LOGIN_PORTS.map((port) =>
       setting(port, ['AWS::Lightsail::Instance'], 'Networking.Ports', {
         addresses: 'Cidrs',
         first: 'FromPort',

@@ -1,5 +1,6 @@
 import { AZURE_NETWORK_RULES, isOfAnyone, isOfEveryAzurePort } from '../../resources/views/network-rule.ts';
 import { azureNetworkDanger } from '../azure-network-danger.ts';
+import { REMOTE_LOGIN_PORTS } from '../open-ports.ts';
 
 export default azureNetworkDanger({
   name: 'azure_security_group_port_open',
@@ -28,4 +29,4 @@ export default azureNetworkDanger({
 /** Web sites are there for everyone. */
 const WEB = [80, 443];
 /** Ports of which another danger tells. */
-const TOLD = [22, 3389, 1433, 1521, 3306, 5432, 6379, 9042, 9200, 11211, 27017];
+const TOLD = [...REMOTE_LOGIN_PORTS, 1433, 1521, 3306, 5432, 6379, 9042, 9200, 11211, 27017];

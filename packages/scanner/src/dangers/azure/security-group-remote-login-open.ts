@@ -1,5 +1,6 @@
 import { AZURE_NETWORK_RULES, isOfAnyone, isOfEveryAzurePort } from '../../resources/views/network-rule.ts';
 import { azureNetworkDanger } from '../azure-network-danger.ts';
+import { REMOTE_LOGIN_PORTS } from '../open-ports.ts';
 
 export default azureNetworkDanger({
   name: 'azure_security_group_remote_login_open',
@@ -10,7 +11,7 @@ export default azureNetworkDanger({
   family: 'networkExposure',
   of: AZURE_NETWORK_RULES,
   judge: (rule) =>
-    isOfAnyone(rule).and(rule.allowsInbound).and(rule.reaches(PORTS)).and(isOfEveryAzurePort(rule).not()),
+    isOfAnyone(rule).and(rule.allowsInbound).and(rule.reaches(REMOTE_LOGIN_PORTS)).and(isOfEveryAzurePort(rule).not()),
   bad: [
     { protocol: 'Tcp', ports: '22', source: '*' },
     { protocol: '*', ports: '3389', source: 'Internet' },
@@ -21,6 +22,3 @@ export default azureNetworkDanger({
     { protocol: 'Udp', ports: '3389', source: '*' },
   ],
 });
-
-/** SSH and RDP. */
-const PORTS = [22, 3389];

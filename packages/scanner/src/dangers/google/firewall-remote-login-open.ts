@@ -1,9 +1,7 @@
 import { GOOGLE_NETWORK_RULES } from '../../resources/views/google-firewall.ts';
 import { isOfAnyone } from '../../resources/views/network-rule.ts';
+import { REMOTE_LOGIN_PORTS } from '../open-ports.ts';
 import { shownDanger } from '../shown-danger.ts';
-
-/** SSH and RDP. */
-const PORTS = [22, 3389];
 
 export default shownDanger({
   name: 'google_firewall_remote_login_open',
@@ -15,7 +13,8 @@ export default shownDanger({
   remediation: 'Name the networks that need remote login, or let only Identity-Aware Proxy in (35.235.240.0/20).',
   sources: [],
   of: GOOGLE_NETWORK_RULES,
-  judge: (rule) => isOfAnyone(rule).and(rule.allowsInbound).and(rule.reaches(PORTS)).and(rule.isOfEveryPort.not()),
+  judge: (rule) =>
+    isOfAnyone(rule).and(rule.allowsInbound).and(rule.reaches(REMOTE_LOGIN_PORTS)).and(rule.isOfEveryPort.not()),
   in: {
     terraform: {
       type: 'google_compute_firewall',

@@ -1,7 +1,6 @@
-import { removeDirective } from '../../../fixing/edit-directives.ts';
-import { setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { leaveNamed, namesEverybody } from '../everybody.ts';
 import { sparkSettings, SECURITY } from '../spark-rule.ts';
 
 export default sparkSettings({
@@ -19,16 +18,6 @@ export default sparkSettings({
   },
 
   setting: ['spark.admin.acls', 'spark.admin.acls.groups', 'spark.modify.acls', 'spark.modify.acls.groups'],
-  bad: (value) => value.split(',').some((user) => user.trim() === '*'),
-  fix: {
-    kind: 'suggested',
-    needs: 'the names of those who need it',
-    edits: (finding) => {
-      const named = valuesOf(finding)
-        .join(' ')
-        .split(',')
-        .filter((user) => user.trim() !== '*');
-      return named.length === 0 ? removeDirective(finding) : setArguments(finding, named.join(','));
-    },
-  },
+  bad: namesEverybody,
+  fix: { kind: 'suggested', needs: 'the names of those who need it', edits: leaveNamed },
 });
