@@ -6,10 +6,11 @@ import type { Report, SeverityCounts } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
 
 const DAY_SECONDS = 86_400;
+const A_WHILE_SECONDS = 600;
 
-/** So many days before now, in seconds. */
+/** So many whole days before now and a little more, as the portal's clock may be a minute late; in seconds. */
 export function daysBefore(days: number): number {
-  return Math.floor(Date.now() / 1000) - days * DAY_SECONDS;
+  return Math.floor(Date.now() / 1000) - days * DAY_SECONDS - A_WHILE_SECONDS;
 }
 
 /** Counts from critical to low. */
