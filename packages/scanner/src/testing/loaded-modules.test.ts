@@ -1,19 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { loadServices } from '../services.ts';
+import { SERVICES_WITH_RULES } from '../services.ts';
 import type { LoadedFor } from './loaded-modules-thread.ts';
+import { LANGUAGES } from './loading-order.ts';
 
-const IDS = (await loadServices()).map(({ id }) => id);
-/** Their rules are those of dangers. */
-const LANGUAGES: ReadonlySet<string> = new Set(['ansible', 'azureresourcemanager', 'cloudformation', 'terraform']);
-
-test.each(IDS)('scanning files of %s loads no schemas and no rules of other services', async (id) => {
+test.each(SERVICES_WITH_RULES)('scanning files of %s loads no schemas and no rules of other services', async (id) => {
   const loaded = await loadedFor({ service: id });
   const dangers = loaded.filter((url) => /\/dangers\/\w+\//.test(url));
   expect(dangers.length > 0).toBe(LANGUAGES.has(id));
   expect([...rulesOf(id, loaded), ...dangers]).not.toEqual([]);
-  expect(IDS.filter((other) => other !== id).flatMap((other) => rulesOf(other, loaded))).toEqual([]);
+  expect(SERVICES_WITH_RULES.filter((other) => other !== id).flatMap((other) => rulesOf(other, loaded))).toEqual([]);
   expect(loaded.filter((url) => url.includes('/typebox/'))).toEqual([]);
 });
 
@@ -22,7 +19,9 @@ test.each(['docker_compose_host_network', 'docker_compose_network_of_host', 'doc
   async (rule) => {
     const loaded = await loadedFor({ rule });
     expect(rulesOf('docker_compose', loaded)).not.toEqual([]);
-    expect(IDS.filter((id) => id !== 'docker_compose').flatMap((id) => rulesOf(id, loaded))).toEqual([]);
+    expect(SERVICES_WITH_RULES.filter((id) => id !== 'docker_compose').flatMap((id) => rulesOf(id, loaded))).toEqual(
+      [],
+    );
   },
 );
 
