@@ -10,7 +10,7 @@ const MAX_LINES_OF_JSON = 16;
 export const SCREEN = 24;
 
 /** Lines of a report's range, at most, from the head of a resource to what is wrong: a range of a whole file names nothing. */
-const FAR = 10 * SCREEN;
+const FAR = 4 * SCREEN;
 
 function mostLines(source: Source): number {
   return isWrittenAsJson(source) ? MAX_LINES_OF_JSON : MAX_LINES;
@@ -48,8 +48,11 @@ export interface Head extends Span {
 /** Where what is shown belongs: from the head of what it is a part of on, which may stand far above what is shown. */
 export function withinItsHead(shown: Span, source: Source, head: Span): Span {
   const lines = linesIn(source);
-  const isFar = lines.lineOf(shown.start) - lines.lineOf(head.start) >= FAR;
-  return isFar || head.start > shown.start ? shown : { start: head.start, end: Math.max(shown.end, head.end) };
+  const headLine = lines.lineOf(head.start);
+  const isFar = lines.lineOf(shown.start) - headLine >= FAR;
+  // The existing client shows no lines of a range that begins with the file.
+  if (isFar || headLine === 0 || head.start > shown.start) return shown;
+  return { start: head.start, end: Math.max(shown.end, head.end) };
 }
 
 /** What is wrong, however long, with as many heads as begin near above it. */
