@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { deflateSync } from 'node:zlib';
 import { runCommandLine } from '@plumbline/cli/command-line';
 import { EXIT } from '@plumbline/cli/exit-codes';
 import { recordingBrowser, type RecordingBrowser } from '@plumbline/cli/testing/recording-browser';
@@ -70,6 +71,23 @@ describe('at the terminal', () => {
   test('what is kept is for its owner only, and is no password', async () => {
     expect((await stat(credentialsFile())).mode & 0o777).toBe(0o600);
     expect(await readFile(credentialsFile(), 'utf8')).not.toContain(PASSWORD);
+  });
+
+  test('whoever the existing client signs in there is signed in once and for all', async () => {
+    const old = path.join(home, '.config', 'coguard-cli', 'coguard_conf');
+    await mkdir(path.dirname(old), { recursive: true });
+    const keeps = async (password: string, url: string): Promise<void> => {
+      const kept = { username: EMAIL, password, 'coguard-url': url, 'coguard-auth-url': `${address}/auth` };
+      await writeFile(old, deflateSync(JSON.stringify(kept)));
+    };
+    const logsIn = () => run(['login', address], recordingTerminal(), { HOME: home });
+    await keeps(PASSWORD, `${address}/server`);
+    expect(await logsIn()).toMatchObject({
+      exitCode: EXIT.success,
+      told: `Signed in with what ${old} holds, your password among it. Remove that file once you no longer use the program that wrote it.\nSigned in to ${address} as ${EMAIL}.`,
+    });
+    expect(await readFile(credentialsFile(), 'utf8')).not.toContain(PASSWORD);
+    await rm(old);
   });
 
   test('a known e-mail is asked for its password, and a wrong one is refused', async () => {
