@@ -8,8 +8,10 @@ import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import { runCommandLine } from '@plumbline/cli/command-line';
 import { EXIT } from '@plumbline/cli/exit-codes';
+import { recordingProgram } from '@plumbline/cli/testing/recording-program';
 import { recordingBrowser, type RecordingBrowser } from '@plumbline/cli/testing/recording-browser';
 import { recordingTerminal, type RecordingTerminal } from '@plumbline/cli/testing/recording-terminal';
+import type { Report } from '@plumbline/model/report';
 import { expectText, hasBrowser, launchBrowser, newPage } from '@plumbline/server/identity/testing/browser';
 import { startTestApp, type TestApp } from '@plumbline/server/testing/test-app';
 import type { Browser, Page } from 'playwright';
@@ -123,6 +125,30 @@ describe('at the terminal', () => {
     const { exitCode, told } = await upload();
     expect(exitCode, told).toBe(EXIT.success);
     expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+  });
+
+  test('a cloud and what another scanner found are kept on the portal as everything else', async () => {
+    const found = { VulnerabilityID: 'CVE-2021-23337', Severity: 'HIGH', Title: 'injection' };
+    const result = JSON.stringify({ SchemaVersion: 2, Results: [{ Vulnerabilities: [found] }] });
+    const trivy = await recordingProgram('trivy', `process.stdout.write(${JSON.stringify(result)});`);
+    const terraformer = await recordingProgram(
+      'terraformer',
+      `const [, out] = /^--path-output=(.*)$/.exec(args.find((arg) => arg.startsWith('--path-output=')));
+       fs.writeFileSync(path.join(out, 'ebs_volume.tf'), 'resource "aws_ebs_volume" "a" {\\n  encrypted = false\\n}\\n');`,
+    );
+    const environment = { PATH: [trivy.folder, terraformer.folder].join(path.delimiter) };
+    const uploaded = async (...args: readonly string[]) => {
+      const terminal = recordingTerminal();
+      const kept = ['--upload', '--server', address, '--output', 'json', '--output-dir', '-'];
+      const { exitCode, told } = await run([...args, ...kept], terminal, environment);
+      expect(exitCode, told).toBe(EXIT.failedChecks);
+      return (JSON.parse(terminal.printed.join('\n')) as Report).failed.map(({ rule }) => rule.name);
+    };
+    expect(await uploaded('cloud', 'aws', '--region', 'eu-west-1')).not.toEqual([]);
+    expect(await uploaded('scan', NGINX, '--with', 'trivy')).toContain('cve_vuln_present');
+    const clusters = recordingTerminal();
+    await run(['clusters', '--server', address], clusters);
+    expect(clusters.printed.join('\n')).toContain('aws_extraction');
   });
 
   test('commands that renew the same session at once leave it to each other', async () => {
