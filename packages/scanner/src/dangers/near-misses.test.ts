@@ -562,6 +562,8 @@ cases(
 
 const document = (name: string, actions: string, more = ''): string =>
   `data "aws_iam_policy_document" "${name}" {\n  statement {\n    actions = ["${actions}"]\n    resources = ["*"]\n  }\n${more}}\n`;
+const named = (name: string, actions: string, more = ''): string =>
+  document(name, actions, more).replace('  statement {\n', '  statement {\n    sid = "Files"\n');
 const ofDocument = (name: string): string =>
   `resource "aws_iam_policy" "a" {\n  policy = data.aws_iam_policy_document.${name}.json\n}\n`;
 
@@ -570,10 +572,16 @@ cases(
   [
     `${document('base', 's3:*')}${document('top', 'ec2:Describe*', '  source_policy_documents = [data.aws_iam_policy_document.base.json]\n')}${ofDocument('top')}`,
     `variable "more" {}\n${document('top', 's3:*', '  source_policy_documents = [var.more]\n')}${ofDocument('top')}`,
+    `${document('base', 's3:*')}${document('top', 'ec2:Describe*', '  override_policy_documents = [data.aws_iam_policy_document.base.json]\n')}${ofDocument('top')}`,
+    `${named('base', 's3:*')}${named('top', 'ec2:Describe*', '  override_policy_documents = [data.aws_iam_policy_document.base.json]\n')}${ofDocument('top')}`,
+    `${document('base', 's3:Get*')}${document('top', '${action}*', '').replace('actions = ["${action}*"]', 'actions = [for one in ["s3"] : "${one}:*"]')}${ofDocument('top')}`,
     `resource "aws_iam_policy" "a" {\n  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "lambda:*", Resource = "arn:aws:lambda:*:*:function:*" }] })\n}\n`,
   ],
   [
     `${document('base', 's3:*')}${document('top', 'ec2:Describe*')}${ofDocument('top')}`,
+    `${named('base', 's3:Get*')}${named('top', 's3:*', '  override_policy_documents = [data.aws_iam_policy_document.base.json]\n')}${ofDocument('top')}`,
+    `${named('base', 's3:*')}${named('top', 's3:Get*', '  source_policy_documents = [data.aws_iam_policy_document.base.json]\n')}${ofDocument('top')}`,
+    `variable "more" {}\n${document('top', 's3:*', '  override_policy_documents = [var.more]\n')}${ofDocument('top')}`,
     `${document('a', 's3:Get*', '  source_policy_documents = [data.aws_iam_policy_document.b.json]\n')}${document('b', 's3:Get*', '  source_policy_documents = [data.aws_iam_policy_document.a.json]\n')}${ofDocument('a')}`,
     `resource "aws_iam_policy" "a" {\n  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "s3:*", Resource = ["arn:aws:s3:::table/*", "arn:aws:dynamodb:*:*:table/*"] }] })\n}\n`,
   ],

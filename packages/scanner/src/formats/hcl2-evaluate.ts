@@ -1,8 +1,10 @@
 import type {
   BinaryOperator,
   Binary,
+  Call,
   Conditional,
   Expression,
+  ForExpression,
   Template,
   Traversal,
   TraversalStep,
@@ -21,8 +23,11 @@ import {
   type Known,
 } from './hcl2-values.ts';
 
-/** The value of `var.name` or `local.name`, undefined when it is not known. */
-export type Lookup = (root: 'var' | 'local', name: string) => Known | undefined;
+/**
+ * The value of `var.name` or `local.name`, undefined when it is not known. `keys`: the members of it that are wanted,
+ * one below the other, where it is known as a whole or not.
+ */
+export type Lookup = (root: 'var' | 'local', name: string, keys: readonly Known[]) => Known | undefined;
 
 /**
  * What any other name followed by `path` is, undefined when it is not known. A step of the path is a name or a key as
@@ -38,6 +43,8 @@ export interface Scope {
   /** Shared by scopes that evaluate for each other. */
   readonly nesting: { depth: number };
   work: number;
+  /** What the names of the `for` expressions around stand for just now. */
+  bound: ReadonlyMap<string, Known>;
   /** Told of all work; what it throws ends the evaluation. */
   readonly spend?: ((steps: number) => void) | undefined;
 }
@@ -83,11 +90,9 @@ function valueOf(expression: Expression, scope: Scope): Known | undefined {
     case 'template':
       return evaluateTemplate(expression, scope);
     case 'traversal':
-      return evaluateTraversal(expression, scope);
-    case 'call': {
-      const args = listOf(expression.args.map((argument) => evaluate(argument, scope)));
-      return args && !expression.expanded ? callHcl2Function(expression.name, args) : undefined;
-    }
+      return traverse(expression, scope).value;
+    case 'call':
+      return evaluateCall(expression, scope);
     case 'unary': {
       const operand = evaluate(expression.operand, scope);
       if (expression.operator === '!') return typeof operand === 'boolean' ? !operand : undefined;
@@ -98,9 +103,9 @@ function valueOf(expression: Expression, scope: Scope): Known | undefined {
     case 'conditional':
       return evaluateConditional(expression, scope);
     case 'variable':
-      return scope.follow?.(expression.name, []);
+      return scope.bound.has(expression.name) ? scope.bound.get(expression.name) : scope.follow?.(expression.name, []);
     case 'for':
-      return undefined;
+      return evaluateFor(expression, scope);
   }
 }
 
@@ -124,26 +129,135 @@ export function* templateParts({ parts }: Template, scope: Scope): Iterable<stri
   }
 }
 
-function evaluateTraversal({ root, steps }: Traversal, scope: Scope): Known | undefined {
-  const [first] = steps;
-  const named = root.kind === 'variable' && (root.name === 'var' || root.name === 'local') ? root.name : undefined;
-  if (root.kind === 'variable' && !named)
-    return scope.follow?.(
-      root.name,
-      steps.map((step) => textOfStep(step, scope)),
-    );
-  let value = named && first?.kind === 'attribute' ? scope.lookup(named, first.name) : evaluate(root, scope);
-  for (const step of named ? steps.slice(1) : steps) {
-    if (step.kind === 'splat') return undefined;
-    value = memberOf(value, step.kind === 'attribute' ? step.name : evaluate(step.key, scope));
-    if (value === undefined) return undefined;
-  }
-  return value;
+/** What a traversal leads to; `fails` where it asks something known for a member that it does not have. */
+interface Traversed {
+  readonly value: Known | undefined;
+  readonly fails: boolean;
 }
 
-function textOfStep(step: TraversalStep, scope: Scope): string | undefined {
-  if (step.kind === 'splat') return '*';
-  return step.kind === 'attribute' ? step.name : toText(evaluate(step.key, scope));
+interface Step {
+  readonly isSplat: boolean;
+  readonly key: Known | undefined;
+}
+
+/** Each key is worked out once: keys may hold keys. */
+function traverse({ root, steps }: Traversal, scope: Scope): Traversed {
+  const keys = steps.map((step) => stepOf(step, scope));
+  if (root.kind !== 'variable' || scope.bound.has(root.name)) return membersAlong(evaluate(root, scope), keys, scope);
+  const { name } = root;
+  if (name === 'var' || name === 'local') return traverseNamed(name, keys, scope);
+  const path = keys.map(({ isSplat, key }) => (isSplat ? '*' : toText(key)));
+  const value = scope.follow?.(name, path);
+  const fails = value === undefined && membersAlong(scope.follow?.(name, []), keys, scope).fails;
+  return { value, fails };
+}
+
+/** One part of an object may be known where another is not. */
+function traverseNamed(root: 'var' | 'local', [first, ...rest]: readonly Step[], scope: Scope): Traversed {
+  if (first === undefined || typeof first.key !== 'string') return NOT_KNOWN;
+  const whole = scope.lookup(root, first.key, []);
+  if (whole !== undefined) return membersAlong(whole, rest, scope);
+  const keys: Known[] = [];
+  for (const { isSplat, key } of rest) {
+    if (isSplat || key === undefined) break;
+    keys.push(key);
+  }
+  return keys.length === 0
+    ? NOT_KNOWN
+    : membersAlong(scope.lookup(root, first.key, keys), rest.slice(keys.length), scope);
+}
+
+function stepOf(step: TraversalStep, scope: Scope): Step {
+  if (step.kind === 'splat') return { isSplat: true, key: undefined };
+  return { isSplat: false, key: step.kind === 'attribute' ? step.name : evaluate(step.key, scope) };
+}
+
+const NOT_KNOWN: Traversed = { value: undefined, fails: false };
+
+/** A splat gives the rest of each item; anything but a list counts as the only item of one, and null as none. */
+function membersAlong(from: Known | undefined, steps: readonly Step[], scope: Scope): Traversed {
+  let value = from;
+  for (const [index, { isSplat, key }] of steps.entries()) {
+    if (value === undefined || isReference(value) || (key === undefined && !isSplat)) return NOT_KNOWN;
+    if (isSplat) {
+      const items: readonly Known[] = isList(value) ? value : value === null ? [] : [value];
+      const rest = steps.slice(index + 1);
+      if (rest.some((step) => step.isSplat)) return NOT_KNOWN;
+      scope.spend?.(items.length * (1 + rest.length));
+      return { value: listOf(items.map((item) => membersAlong(item, rest, scope).value)), fails: false };
+    }
+    const member = memberOf(value, key);
+    if (member === undefined) return { value: undefined, fails: toText(key) !== undefined };
+    value = member;
+  }
+  return { value, fails: false };
+}
+
+/** Its arguments are known before it is called, but for those of `try` and `can`, which may fail. */
+function evaluateCall({ name, args, expanded }: Call, scope: Scope): Known | undefined {
+  if (name === 'try') return expanded ? undefined : firstThatHolds(args, scope);
+  if (name === 'can' && args[0]) {
+    const { value, fails } = attempt(args[0], scope);
+    if (value === undefined || isReference(value)) return fails ? false : undefined;
+    return true;
+  }
+  const known = listOf(args.map((argument) => evaluate(argument, scope)));
+  if (!known || !expanded) return known && callHcl2Function(name, known);
+  const last = known.at(-1);
+  return isList(last) ? callHcl2Function(name, [...known.slice(0, -1), ...last]) : undefined;
+}
+
+function firstThatHolds(args: readonly Expression[], scope: Scope): Known | undefined {
+  for (const argument of args) {
+    const { value, fails } = attempt(argument, scope);
+    if (!fails) return value;
+  }
+  return undefined;
+}
+
+function attempt(expression: Expression, scope: Scope): Traversed {
+  return expression.kind === 'traversal'
+    ? traverse(expression, scope)
+    : { value: evaluate(expression, scope), fails: false };
+}
+
+/** A list in its order, a map in that of its keys. What is grouped is so by its key. */
+function evaluateFor(expression: ForExpression, scope: Scope): Known | undefined {
+  const { collection, keyName, valueName, key, value, condition, isGrouped } = expression;
+  const items = itemsOf(evaluate(collection, scope));
+  if (!items) return undefined;
+  const outside = scope.bound;
+  const values: Known[] = [];
+  const keys: string[] = [];
+  scope.spend?.(items.length * (1 + outside.size));
+  const isKnown = items.every((item) => {
+    scope.bound = new Map([
+      ...outside,
+      ...(keyName === undefined ? [] : [[keyName, item.key] as const]),
+      [valueName, item.value],
+    ]);
+    const isWanted = condition ? toBoolean(evaluate(condition, scope)) : true;
+    if (isWanted !== true) return isWanted === false;
+    const name = key && toText(evaluate(key, scope));
+    const made = evaluate(value, scope);
+    if (made === undefined || (key && name === undefined)) return false;
+    values.push(made);
+    keys.push(name ?? '');
+    return true;
+  });
+  scope.bound = outside;
+  if (!isKnown) return undefined;
+  if (!key) return listOf(values);
+  const entries = keys.map((name, index) => [name, values[index]] as const);
+  if (!isGrouped) return new Set(keys).size === keys.length ? mapOf(entries) : undefined;
+  const groups = Map.groupBy(entries, ([name]) => name);
+  return mapOf([...groups].map(([name, group]) => [name, listOf(group.map(([, one]) => one))]));
+}
+
+function itemsOf(value: Known | undefined): readonly { readonly key: Known; readonly value: Known }[] | undefined {
+  if (isList(value)) return value.map((item, index) => ({ key: index, value: item }));
+  if (!isMap(value)) return undefined;
+  return [...value].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => ({ key, value: item }));
 }
 
 /** A member of a list or map; undefined where there is none. */

@@ -88,7 +88,20 @@ export interface Conditional extends Span {
   readonly whenFalse: Expression;
 }
 
-/** `[for …]` or `{for …}`: only its extent is kept. */
-export interface ForExpression extends Span {
+/** `[for …]` or `{for …}`. */
+export interface ForExpression extends ForIntro, Span {
   readonly kind: 'for';
+  /** Of an object alone. */
+  readonly key: Expression | undefined;
+  readonly value: Expression;
+  /** Values of the same key become a list. */
+  readonly isGrouped: boolean;
+  readonly condition: Expression | undefined;
+}
+
+/** `for key, value in collection`. */
+export interface ForIntro {
+  readonly keyName: string | undefined;
+  readonly valueName: string;
+  readonly collection: Expression;
 }

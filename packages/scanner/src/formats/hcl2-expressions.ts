@@ -232,23 +232,27 @@ function acceptFor(reader: Hcl2Reader): boolean {
 
 /** The rest of a `for` expression: `{for …}` has a key too, and can group. */
 function readFor(reader: Hcl2Reader, bracket: ']' | '}', start: number, before: boolean): Expression {
-  readForIntro(reader, () => readExpression(reader));
+  const intro = readForIntro(reader, () => readExpression(reader));
   reader.skip();
   reader.expect(':');
-  readExpression(reader);
+  const first = readExpression(reader);
   reader.skip();
+  let second: Expression | undefined;
+  let isGrouped = false;
   if (bracket === '}') {
     reader.expect('=>');
-    readExpression(reader);
+    second = readExpression(reader);
     reader.skip();
-    reader.accept('...');
+    isGrouped = reader.accept('...');
     reader.skip();
   }
-  if (reader.text.startsWith('if', reader.position) && reader.identifier() === 'if') readExpression(reader);
+  const isFiltered = reader.text.startsWith('if', reader.position) && reader.identifier() === 'if';
+  const condition = isFiltered ? readExpression(reader) : undefined;
   reader.skip();
   close(reader, bracket, before);
   if (bracket === '}') reader.openBraces -= 1;
-  return { kind: 'for', start, end: reader.position };
+  const made = second ? { key: first, value: second } : { key: undefined, value: first };
+  return { kind: 'for', ...intro, ...made, isGrouped, condition, start, end: reader.position };
 }
 
 /** A number beyond what a scalar can hold is unknown. */

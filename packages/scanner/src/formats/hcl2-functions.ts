@@ -52,7 +52,20 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ],
   ['format', ([pattern, ...values]) => (isText(pattern) ? formatted(pattern, values) : undefined)],
   ['flatten', ([list]) => (isList(list) ? listOf(flattened(list)) : undefined)],
-  ['distinct', ([list]) => (isList(list) && list.every(isText) ? listOf([...new Set(list)]) : undefined)],
+  ['distinct', ([list]) => (isList(list) ? listOf(withoutTwins(list) ?? [undefined]) : undefined)],
+  ['element', ([list, index]) => itemAt(list, index)],
+  ['one', ([list]) => (isList(list) && list.length < 2 ? (list[0] ?? null) : undefined)],
+  ['setunion', (lists) => (lists.every(isList) ? setOf(listOf(lists.flat())) : undefined)],
+  ['coalescelist', (lists) => lists.find((list) => isList(list) && list.length > 0)],
+  ['sensitive', ([value]) => value],
+  ['nonsensitive', ([value]) => value],
+  ['startswith', ([text, part]) => (isText(text) && isText(part) ? text.startsWith(part) : undefined)],
+  ['endswith', ([text, part]) => (isText(text) && isText(part) ? text.endsWith(part) : undefined)],
+  ['strcontains', ([text, part]) => (isText(text) && isText(part) ? text.includes(part) : undefined)],
+  ['alltrue', ([list]) => booleansOf(list)?.every(Boolean)],
+  ['anytrue', ([list]) => booleansOf(list)?.some(Boolean)],
+  ['zipmap', ([keys, values]) => zipped(keys, values)],
+  ['jsondecode', ([text]) => (isText(text) ? decoded(text) : undefined)],
   ['replace', ([text, found, other]) => replaced(text, found, other)],
   ['jsonencode', ([value]) => (value === undefined ? undefined : jsonOf(value))],
 ]);
@@ -67,7 +80,22 @@ function onText(change: (text: string, other: string) => string): Hcl2Function {
 
 /** A set of texts is in the order of its members. */
 function setOf(value: Known | undefined): Known | undefined {
-  return isList(value) && value.every(isText) ? listOf([...new Set(value)].toSorted()) : undefined;
+  if (!isList(value)) return undefined;
+  if (value.every(isText)) return listOf([...new Set(value)].toSorted());
+  const kept = withoutTwins(value);
+  return kept && listOf(kept);
+}
+
+/** Each of several once, in their order; undefined where nobody can tell them apart. */
+function withoutTwins(list: readonly Known[]): readonly Known[] | undefined {
+  if (list.length < 2) return list;
+  const byText = new Map<string, Known>();
+  for (const item of list) {
+    const text = jsonOf(item);
+    if (text === undefined) return undefined;
+    if (!byText.has(text)) byText.set(text, item);
+  }
+  return [...byText.values()];
 }
 
 function join(separator: Known | undefined, lists: readonly Known[]): string | undefined {
@@ -91,6 +119,39 @@ function formatted(pattern: string, values: readonly Known[]): string | undefine
     return isKnown ? (part ?? '') : '';
   });
   return isKnown && used === values.length ? textOf(text) : undefined;
+}
+
+/** Its index goes round. */
+function itemAt(list: Known | undefined, index: Known | undefined): Known | undefined {
+  const number = toNumber(index);
+  if (!isList(list) || number === undefined || number < 0) return undefined;
+  return list[number % list.length];
+}
+
+function booleansOf(list: Known | undefined): readonly boolean[] | undefined {
+  const booleans = isList(list) ? list.map(toBoolean) : [undefined];
+  const known = booleans.filter((item) => item !== undefined);
+  return known.length === booleans.length ? known : undefined;
+}
+
+function zipped(keys: Known | undefined, values: Known | undefined): Known | undefined {
+  if (!isList(keys) || !isList(values) || keys.length !== values.length || !keys.every(isText)) return undefined;
+  return mapOf(keys.map((key, index) => [key, values[index]] as const));
+}
+
+function decoded(text: string): Known | undefined {
+  try {
+    return knownOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function knownOf(value: unknown): Known | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return listOf(value.map(knownOf));
+  return typeof value === 'object' ? mapOf(Object.entries(value).map(([key, one]) => [key, knownOf(one)])) : undefined;
 }
 
 function flattened(list: readonly Known[]): readonly Known[] {

@@ -39,6 +39,17 @@ locals {
   list = ["a", local.name]
   loop = local.pool
   pool = local.loop
+  partly = { known = 1, unknown = var.given, list = [{ known = 2, other = var.given }] }
+  turning = { a = local.turning.a, b = var.given }
+}
+variable "shop" {
+  type = object({
+    name     = string
+    port     = optional(number, "80")
+    isPublic = optional(bool)
+    rules    = optional(list(object({ open = optional(bool, true) })), [{}])
+  })
+  default = { name = "shop", more = 1 }
 }
 `;
 
@@ -53,6 +64,33 @@ describe('what is known', () => {
     ['local.list[1]', '"eu-app"'],
     ['"${local.name}:${var.port}"', '"eu-app:22"'],
     ['"${local.list}"', '["a","eu-app"]'],
+    ['[for x in local.list : upper(x)]', '["A","EU-APP"]'],
+    ['[for i, x in local.list : "${i}${x}" if x != "a"]', '["1eu-app"]'],
+    ['{ for key, value in local.tags : value => key }', '{"eu-app":"owner","22":"p"}'],
+    ['{ for x in ["a", "ab", "b"] : startswith(x, "a") => x... }', '{"true":["a","ab"],"false":["b"]}'],
+    ['[for x in ["a"] : [for y in ["b"] : "${x}${y}"]]', '[["ab"]]'],
+    ['[for local in ["a"] : local]', '["a"]'],
+    ['[{ a = 1 }, { a = 2 }][*].a', '[1,2]'],
+    ['[for x in [null] : x[*]]', '[[]]'],
+    ['local.list[*]', '["a","eu-app"]'],
+    ['concat(local.list...)', '?'],
+    ['concat([local.list, ["b"]]...)', '["a","eu-app","b"]'],
+    ['try(local.tags.none, local.tags.owner)', '"eu-app"'],
+    ['try(var.nothing.a, local.list[7], 1)', '1'],
+    ['can(local.tags.none)', 'false'],
+    ['can(local.tags.owner)', 'true'],
+    ['element(local.list, 3)', '"eu-app"'],
+    ['one([])', 'null'],
+    ['setunion(["b"], ["a", "b"])', '["a","b"]'],
+    ['distinct([{ a = 1 }, { a = 1 }])', '[{"a":1}]'],
+    ['coalescelist([], ["a"])', '["a"]'],
+    ['nonsensitive(sensitive("a"))', '"a"'],
+    ['zipmap(["a"], [1])', '{"a":1}'],
+    ['jsondecode("{\\"a\\": [1, null]}")', '{"a":[1,null]}'],
+    ['alltrue([true, "true"])', 'true'],
+    ['local.partly.known', '1'],
+    ['local.partly.list[0].known', '2'],
+    ['var.shop', '{"name":"shop","port":80,"isPublic":null,"rules":[{"open":true}]}'],
     ['var.flag ? "a" : "b"', '"b"'],
     ['!var.flag && var.port == 22', 'true'],
     ['true ? 1 : "a"', '"1"'],
@@ -103,11 +141,22 @@ describe('what is not known', () => {
     'format("a", "b")',
     'replace("abc", "/b/", "-")',
     'concat(local.list, var.given)',
-    'concat(local.list...)',
     '\n5',
     '5 5',
-    '[for x in local.list : x]',
-    'local.list[*]',
+    '[for x in var.given : x]',
+    '[for x in local.list : var.given]',
+    '[for x in local.list : x if var.given]',
+    '{ for x in ["a", "a"] : x => 1 }',
+    'try(var.given.a, 1)',
+    'can(var.given)',
+    'alltrue([var.given])',
+    'one([1, 2])',
+    'element([], 0)',
+    'jsondecode("{")',
+    'local.partly',
+    'local.partly.unknown',
+    'local.turning.a',
+    'var.shop.port.other',
     '"%{ if true }a%{ endif }"',
     'a-b',
     '0.1 + 0.2',

@@ -4,18 +4,14 @@
  * without a default is unknown, and so is everything in a cycle.
  * Source: https://developer.hashicorp.com/terraform/language/values
  */
-import { evaluate, templateParts, within, type Follow, type Scope } from './hcl2-evaluate.ts';
+import { evaluate, memberOf, templateParts, within, type Follow, type Scope } from './hcl2-evaluate.ts';
 import { readExpression } from './hcl2-expressions.ts';
 import { readJsonTemplate } from './hcl2-json.ts';
 import { Hcl2Error, Hcl2Reader } from './hcl2-reader.ts';
 import type { Expression } from './hcl2-expression.ts';
-import { listOf, mapOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
-import type { Directive, ParsedFile, Scalar, TreeNode } from './tree.ts';
-
-interface Definition {
-  readonly node: TreeNode;
-  readonly type?: string;
-}
+import { inType } from './hcl2-types.ts';
+import { listOf, mapOf, membersOf, toText, type Known } from './hcl2-values.ts';
+import type { Directive, Mapping, ParsedFile, Scalar, Sequence, Source, TreeNode } from './tree.ts';
 
 /** What a module is called with, and what is known besides its own variables and locals. */
 export interface Hcl2ModuleOptions {
@@ -30,11 +26,15 @@ export interface Hcl2ModuleOptions {
 
 /** The variables and locals of the files of one module, the same for all who call it. */
 export class Hcl2Definitions {
-  readonly variables: ReadonlyMap<string, Definition>;
-  readonly locals: ReadonlyMap<string, Definition>;
+  /** Of those that have a value. */
+  readonly variables: ReadonlyMap<string, TreeNode>;
+  readonly types: ReadonlyMap<string, Expression>;
+  readonly locals: ReadonlyMap<string, TreeNode>;
 
   constructor(files: readonly ParsedFile[]) {
-    this.variables = new Map(variablesOf(files));
+    const declared = files.flatMap(directivesOf).filter(({ name }) => name === 'variable');
+    this.variables = new Map(variablesOf(files, declared));
+    this.types = new Map(declared.flatMap(typeOf));
     this.locals = new Map(localsOf(files));
   }
 }
@@ -42,8 +42,9 @@ export class Hcl2Definitions {
 export class Hcl2Module {
   readonly #definitions: Hcl2Definitions;
   /** An entry that is undefined is unknown, or being evaluated just now. */
-  readonly #values = new Map<Definition, Known | undefined>();
+  readonly #values = new Map<TreeNode, Known | undefined>();
   readonly #inputs: ReadonlyMap<string, Known | undefined>;
+  readonly #inputsInTypes = new Map<string, Known | undefined>();
   readonly #scope: Scope;
 
   constructor(
@@ -52,12 +53,24 @@ export class Hcl2Module {
   ) {
     this.#definitions = definitions;
     this.#inputs = inputs;
-    this.#scope = { lookup: (root, name) => this.#lookup(root, name), follow, nesting, work: 0, spend };
+    this.#scope = {
+      lookup: (root, name, keys) => this.#lookup(root, name, keys),
+      follow,
+      nesting,
+      work: 0,
+      bound: NOTHING_BOUND,
+      spend,
+    };
   }
 
   /** The value of a node of the module's files, undefined when any part of it is not known. */
   valueOf(node: TreeNode): Known | undefined {
-    return within(this.#scope, () => this.#knownOf(node));
+    // Names of a `for` expression mean nothing outside of it.
+    const { bound } = this.#scope;
+    this.#scope.bound = NOTHING_BOUND;
+    const value = within(this.#scope, () => this.#knownOf(node));
+    this.#scope.bound = bound;
+    return value;
   }
 
   /** What the parts of a template say, each undefined that cannot be known; undefined for another expression. */
@@ -90,40 +103,98 @@ export class Hcl2Module {
     }
   }
 
-  #lookup(root: 'var' | 'local', name: string): Known | undefined {
-    if (root === 'var' && this.#inputs.has(name)) return this.#inputs.get(name);
+  #lookup(root: 'var' | 'local', name: string, keys: readonly Known[]): Known | undefined {
+    if (root === 'var' && this.#inputs.has(name)) return keys.length === 0 ? this.#input(name) : undefined;
+    const type = root === 'var' ? this.#definitions.types.get(name) : undefined;
     const definition = this.#definitions[root === 'var' ? 'variables' : 'locals'].get(name);
-    if (!definition || this.#values.has(definition)) return definition && this.#values.get(definition);
-    this.#values.set(definition, undefined);
-    const value = converted(this.valueOf(definition.node), definition.type);
-    this.#values.set(definition, value);
+    if (keys.length === 0) return definition && this.#once(definition, type);
+    // A member takes its type from that of the whole.
+    return definition && !type ? this.#memberIn(definition, keys) : undefined;
+  }
+
+  #input(name: string): Known | undefined {
+    const type = this.#definitions.types.get(name);
+    if (!type) return this.#inputs.get(name);
+    if (!this.#inputsInTypes.has(name)) this.#inputsInTypes.set(name, this.#inType(this.#inputs.get(name), type));
+    return this.#inputsInTypes.get(name);
+  }
+
+  #once(node: TreeNode, type?: Expression): Known | undefined {
+    if (this.#values.has(node)) return this.#values.get(node);
+    this.#values.set(node, undefined);
+    const value = this.#inType(this.valueOf(node), type);
+    this.#values.set(node, value);
     return value;
   }
+
+  #inType(value: Known | undefined, type: Expression | undefined): Known | undefined {
+    if (value === undefined || !type) return value;
+    this.#scope.spend?.(membersOf(value) + type.end - type.start);
+    return inType(value, type, (expression) => evaluate(expression, this.#scope));
+  }
+
+  /** What an object or list that is written out holds, as far as keys lead into it. */
+  #memberIn(written: TreeNode, keys: readonly Known[]): Known | undefined {
+    let node: TreeNode | undefined = written;
+    for (const [index, key] of keys.entries()) {
+      if (node?.kind !== 'mapping' && node?.kind !== 'sequence') {
+        const value = node && this.#once(node);
+        return keys.slice(index).reduce<Known | undefined>(memberOf, value);
+      }
+      node = memberNode(node, toText(key) ?? '');
+    }
+    return node && this.#once(node);
+  }
 }
+
+const NOTHING_BOUND: ReadonlyMap<string, Known> = new Map();
+
+function memberNode(node: Mapping | Sequence, name: string): TreeNode | undefined {
+  if (node.kind === 'sequence') return /^\d+$/.test(name) ? node.items[Number(name)] : undefined;
+  let members = writtenMembers.get(node);
+  if (!members) {
+    // A key that is worked out may be any, so that nobody knows which one counts.
+    const isPlain = node.pairs.every(({ key }) => key.kind === 'scalar' && !key.unknown);
+    const pairs = isPlain ? node.pairs : [];
+    members = new Map(pairs.map(({ key, value }) => [key.kind === 'scalar' ? String(key.value) : '', value]));
+    writtenMembers.set(node, members);
+  }
+  return members.get(name);
+}
+
+/** One object may be asked for each of its members. */
+const writtenMembers = new WeakMap<Mapping, ReadonlyMap<string, TreeNode>>();
 
 /** Defaults first; then what the files set that Terraform reads by itself, in its order, so that the last one counts. */
-function* variablesOf(files: readonly ParsedFile[]): Iterable<readonly [string, Definition]> {
-  const types = new Map<string, string>();
-  for (const directive of files.flatMap(directivesOf)) {
-    const name = directive.args[0]?.value;
-    if (directive.name !== 'variable' || typeof name !== 'string') continue;
-    const type = String(attribute(directive, 'type')?.args[0]?.value ?? '');
-    types.set(name, type);
+function* variablesOf(
+  files: readonly ParsedFile[],
+  declared: readonly Directive[],
+): Iterable<readonly [string, TreeNode]> {
+  const names = new Set<string>();
+  for (const directive of declared) {
+    const name = String(directive.args[0]?.value);
+    names.add(name);
     const node = attribute(directive, 'default')?.value;
-    if (node) yield [name, { node, type }];
+    if (node) yield [name, node];
   }
   for (const file of files.filter(isVariablesFile).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))) {
-    for (const { name, value } of directivesOf(file)) {
-      const type = types.get(name);
-      if (value && type !== undefined) yield [name, { node: value, type }];
-    }
+    for (const { name, value } of directivesOf(file)) if (value && names.has(name)) yield [name, value];
   }
 }
 
-function* localsOf(files: readonly ParsedFile[]): Iterable<readonly [string, Definition]> {
+/** In JSON a type is a text, which older versions allowed everywhere. */
+function typeOf(variable: Directive): readonly (readonly [string, Expression])[] {
+  const node = attribute(variable, 'type')?.value;
+  const name = variable.args[0]?.value;
+  if (node?.kind !== 'scalar' || typeof name !== 'string') return [];
+  const type = typeof node.value === 'string' ? readWhole(node.source, node.value) : undefined;
+  return type ? [[name, type]] : [];
+}
+
+function* localsOf(files: readonly ParsedFile[]): Iterable<readonly [string, TreeNode]> {
   for (const directive of files.flatMap(directivesOf)) {
     if (directive.name !== 'locals') continue;
-    for (const { name, value } of directive.block ?? []) if (value) yield [name, { node: value }];
+    for (const { name, value } of directive.block ?? []) if (value) yield [name, value];
   }
 }
 
@@ -144,23 +215,26 @@ function orderOf({ source: { fileName } }: ParsedFile): string {
   return `${fileName.startsWith('terraform.tfvars') ? 0 : 1}${fileName}`;
 }
 
-/** A variable's value takes the variable's type where that is a simple one. */
-function converted(value: Known | undefined, type: string | undefined): Known | undefined {
-  if (value === null) return null;
-  if (type === 'string') return toText(value);
-  if (type === 'number') return toNumber(value);
-  return type === 'bool' ? toBoolean(value) : value;
-}
-
 /** The expression of an unknown scalar; undefined when it is none, which the parser has reported. */
 function expressionOf({ value, source }: Scalar): Expression | undefined {
-  try {
-    if (source.fileName.endsWith('.json')) return readJsonTemplate(source, String(value));
-    const reader = new Hcl2Reader(source, String(value));
+  const text = String(value);
+  return source.fileName.endsWith('.json') ? readOrNone(() => readJsonTemplate(source, text)) : readWhole(source, text);
+}
+
+/** A text that is one expression from end to end. */
+function readWhole(source: Source, text: string): Expression | undefined {
+  return readOrNone(() => {
+    const reader = new Hcl2Reader(source, text);
     reader.newlinesEnd = false;
     const expression = readExpression(reader);
     reader.skip();
     return reader.atEnd ? expression : undefined;
+  });
+}
+
+function readOrNone(read: () => Expression | undefined): Expression | undefined {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof Hcl2Error) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import type { Expression, TemplatePart } from './hcl2-expression.ts';
+import type { Expression, ForIntro, TemplatePart } from './hcl2-expression.ts';
 import { endOfLine, isNewline, type Hcl2Reader } from './hcl2-reader.ts';
 import { scalarAt, textAt } from './nodes.ts';
 
@@ -216,17 +216,20 @@ class TemplateParts {
 }
 
 /** `for name in collection` or `for name, name in collection`, behind its first word. */
-export function readForIntro(reader: Hcl2Reader, readExpression: ReadExpression): void {
-  readName(reader);
-  if (reader.accept(',')) readName(reader);
+export function readForIntro(reader: Hcl2Reader, readExpression: ReadExpression): ForIntro {
+  const first = readName(reader);
+  const second = reader.accept(',') ? readName(reader) : undefined;
   if (reader.identifier() !== 'in') throw reader.unexpected('"in"');
-  readExpression();
+  const names = second === undefined ? { keyName: undefined, valueName: first } : { keyName: first, valueName: second };
+  return { ...names, collection: readExpression() };
 }
 
-function readName(reader: Hcl2Reader): void {
+function readName(reader: Hcl2Reader): string {
   reader.skip();
-  if (reader.identifier() === '') throw reader.unexpected('a name');
+  const name = reader.identifier();
+  if (name === '') throw reader.unexpected('a name');
   reader.skip();
+  return name;
 }
 
 function readEscape(reader: Hcl2Reader): string {

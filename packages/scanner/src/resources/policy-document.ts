@@ -30,6 +30,8 @@ export interface Statement {
   readonly notResources: readonly Answer[];
   /** Undefined where nobody can know them. */
   readonly conditions: readonly Condition[] | undefined;
+  /** A name that it may have. */
+  readonly sid: Answer;
 }
 
 export class PolicyDocument {
@@ -57,20 +59,20 @@ export class PolicyDocument {
   }
 
   /**
-   * Terraform's own form, `aws_iam_policy_document`. `read` gives those that it is put on top of; what replaces its
-   * statements is not followed.
+   * Terraform's own form, `aws_iam_policy_document`. `read` gives those that it is put on top of, and those that are put
+   * on top of it: a statement takes the place of one before it that has the same name.
+   * Source: https://registry.terraform.io/providers/hashicorp/aws/latest/docs/data-sources/iam_policy_document.
    */
   static ofTerraform(data: Answer, read: (source: Answer) => PolicyDocument): PolicyDocument {
-    const isReplaced = ['override_json', 'override_policy_documents'].some((key) => data.get(key).value !== undefined);
-    if (isReplaced) return PolicyDocument.UNKNOWN;
-    const own = statementsIn(data.get('statement'), statementOfTerraform);
-    const sources = [...data.get('source_json').items(), ...data.get('source_policy_documents').items()]
-      .map(read)
-      .map((source) => (source.#statements.length > MAX_OF_SOURCE ? PolicyDocument.UNKNOWN : source));
-    return new PolicyDocument({
-      statements: [...own.statements, ...sources.flatMap((source) => source.#statements)],
-      isWhole: own.isWhole && sources.every((source) => source.#isWhole),
-    });
+    const own = new PolicyDocument(statementsIn(data.get('statement'), statementOfTerraform));
+    const below = documentsOf(data, ['source_json', 'source_policy_documents'], read);
+    const above = documentsOf(data, ['override_json', 'override_policy_documents'], read);
+    const layers = [...below, own, ...above];
+    const whole = layers.every((layer) => layer.#isWhole);
+    // Nobody knows which statements are left below what nobody can read.
+    if (!whole && above.length > 0) return PolicyDocument.UNKNOWN;
+    const statements = withoutReplaced(layers.map((layer) => layer.#statements));
+    return statements ? new PolicyDocument({ statements, isWhole: whole }) : PolicyDocument.UNKNOWN;
   }
 
   /** Whether anyone may do something, whoever they are. */
@@ -124,6 +126,11 @@ export class PolicyDocument {
     return mayBeDenied ? Truth.UNKNOWN : allowed;
   }
 
+  /** Itself, unless it has so many statements that those on top of it would multiply them. */
+  get asLayer(): PolicyDocument {
+    return this.#statements.length > MAX_OF_SOURCE ? PolicyDocument.UNKNOWN : this;
+  }
+
   #orUnknown(known: Truth): Truth {
     return this.#isWhole ? known : known.or(Truth.UNKNOWN);
   }
@@ -132,6 +139,27 @@ export class PolicyDocument {
 interface Statements {
   readonly statements: readonly Statement[];
   readonly isWhole: boolean;
+}
+
+function documentsOf(
+  data: Answer,
+  keys: readonly string[],
+  read: (source: Answer) => PolicyDocument,
+): readonly PolicyDocument[] {
+  return keys.flatMap((key) => data.get(key).items()).map((source) => read(source).asLayer);
+}
+
+/** The statements that count of several layers, the last of a name; undefined where a name is not known. */
+function withoutReplaced(layers: readonly (readonly Statement[])[]): readonly Statement[] | undefined {
+  const [only, ...others] = layers;
+  if (only && others.length === 0) return only;
+  const counting = new Map<string, Statement>();
+  for (const [index, statement] of layers.flat().entries()) {
+    const { value } = statement.sid;
+    if (value !== undefined && typeof value !== 'string') return undefined;
+    counting.set(value === undefined || value === '' ? `${index}` : `sid ${value}`, statement);
+  }
+  return [...counting.values()];
 }
 
 function statementsIn(list: Answer, statementOf: (one: Answer) => Statement): Statements {
@@ -150,6 +178,7 @@ function statementOfJson(statement: Answer): Statement {
     resources: statement.get('Resource').items(),
     notResources: statement.get('NotResource').items(),
     conditions: conditionsIn(statement.get('Condition')),
+    sid: statement.get('Sid'),
   };
 }
 
@@ -194,6 +223,7 @@ function statementOfTerraform(statement: Answer): Statement {
           values: one.get('values').items(),
         }))
       : undefined,
+    sid: statement.get('sid'),
   };
 }
 

@@ -1329,6 +1329,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(
         `resource "aws_s3_bucket" "a" {}\n${many(times, (index) => `resource "aws_s3_bucket_acl" "a${index}" {\n  bucket = aws_s3_bucket.a.id\n  acl = "public-read"\n}\n`)}`,
       ),
+    'many members of one object': (times) =>
+      files(
+        `variable "a" {}\nlocals {\n  a = {\n    a = var.a\n${many(times, (index) => `    a${index} = "public-read"\n`)}  }\n}\n${many(times, (index) => `resource "aws_s3_bucket" "a${index}" {\n  acl = local.a.a${index}\n}\n`)}`,
+      ),
+    'lists made of lists': (times) =>
+      files(
+        `locals {\n  a = [${many(times, () => '"a", ')}]\n  b = [for a in local.a : [for b in local.a : "\${a}\${b}"]]\n}\nresource "aws_s3_bucket" "a" {\n  acl = local.b[0]\n}\n`,
+      ),
     'many uses of one document': (times) =>
       files(
         `data "aws_iam_policy_document" "a" {\n${'  statement {\n    actions = ["*"]\n  }\n'.repeat(times)}}\n${many(times, (index) => `resource "aws_iam_policy" "a${index}" {\n  policy = data.aws_iam_policy_document.a.json\n}\n`)}`,

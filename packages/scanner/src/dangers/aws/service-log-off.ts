@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, on, oneOf } from '../value-tests.ts';
+import { missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_log_off',
@@ -36,6 +36,7 @@ export default settingDanger({
       {
         types: ['aws_osis_pipeline'],
         key: 'log_publishing_options.is_logging_enabled',
+        wrong: off,
         unset: 'bad',
         bad: false,
         good: true,
