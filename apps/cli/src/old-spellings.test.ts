@@ -42,6 +42,13 @@ test.each([
   ['--logging-level DEBUG folder .', 'scan . --list-files'],
   ['--logging-level INFO folder .', 'scan .'],
   ['--additional-scan-result= folder .', 'scan .'],
+  [
+    '--additional-scan-result trivy_cve_scan --additional-scan-result=phpstan_sast_scan folder .',
+    'scan . --with trivy --with phpstan',
+  ],
+  ['cloud scan aws', 'cloud aws'],
+  ['cloud scan', 'cloud'],
+  ['--output-format json cloud gcp --credentials-file a.json', 'cloud gcp --credentials-file a.json --output json'],
   ['--coguard-api-url https://p.example/server/ folder .', 'scan . --upload --server https://p.example'],
   ['--coguard-api-url https://p.example/server --dry-run true folder .', 'scan .'],
   ['--coguard-auth-url https://p.example/auth folder .', 'scan .'],
@@ -64,8 +71,8 @@ test.each(['scan ./shop', 'rules tls', 'ci github .', '--version', '--help', 're
 );
 
 test.each([
-  ['cloud scan aws', 'write what is there as Terraform'],
-  ['--additional-scan-result trivy_cve_scan folder .', 'as trivy fs --format json --output FILE .'],
+  ['cloud scan ibm', 'Choose from aws, gcp, azure'],
+  ['--additional-scan-result trivy_cve_scan repository https://git.example/a.git', 'is about folders'],
   ['--additional-scan-result grype folder .', 'There are: trivy_cve_scan, phpstan_sast_scan.'],
   ['--dry-run folder .', '--dry-run takes true or false.'],
   ['folder . --fix', '--fix takes true or false.'],

@@ -27,15 +27,16 @@ const CHECKING: Readonly<Record<string, string>> = {
   folder: 'scan',
   repository: 'repository',
   'open-api': 'open-api',
+  cloud: 'cloud',
 };
 
 /** Of the others, one that is named `scan` has to be named behind that. */
 const NEEDS_A_NAME: ReadonlySet<string> = new Set(['repository', 'open-api']);
 
-/** The other scanners that it runs, by what each is run here with. Source: command-line contract, section 8.7. */
+/** The other scanners that it runs, by what each is called here. Source: command-line contract, section 8.7. */
 const SCANNERS: ReadonlyMap<string, string> = new Map([
-  ['trivy_cve_scan', 'trivy fs --format json --output FILE .'],
-  ['phpstan_sast_scan', 'phpstan analyse --error-format json . > FILE'],
+  ['trivy_cve_scan', 'trivy'],
+  ['phpstan_sast_scan', 'phpstan'],
 ]);
 
 const LOGGING_LEVELS = ['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL'];
@@ -48,7 +49,6 @@ export function fromOldSpellings(args: readonly string[]): Spelled {
   const { given, rest } = leadingOptions(args);
   const [command, ...words] = rest;
   if (command === undefined || command.startsWith('-')) return { args, hints: [] };
-  if (command === 'cloud') throw new CommandError(EXIT.usage, texts.cloudIsCode);
   const hints: string[] = [];
   const spelled = commandOf(command, words, given, hints);
   return { args: [...spelled, ...optionsOf(given, spelled[0] ?? '', hints)], hints };
@@ -66,7 +66,9 @@ function leadingOptions(args: readonly string[]): { readonly given: Given; reado
     if (name === undefined) break;
     const value = inline ?? args[index + 1];
     if (value === undefined) throw new CommandError(EXIT.usage, texts.optionNeedsValue(`--${name}`));
-    given.set(name, value);
+    // Only this one can be given again.
+    const before = name === 'additional-scan-result' ? given.get(name) : undefined;
+    given.set(name, before ? `${before},${value}` : value);
     index += inline === undefined ? 2 : 1;
   }
   return { given, rest: args.slice(index) };
@@ -146,7 +148,8 @@ function optionsOf(given: Given, command: string, hints: string[]): readonly str
         args.push(...loggingArguments(value, command, hints));
         break;
       case 'additional-scan-result':
-        if (value !== '') refuseScanner(value);
+        if (value !== '')
+          args.push(...value.split(',').flatMap((scanner) => scannerArguments(scanner, command, hints)));
     }
   }
   return args;
@@ -159,11 +162,15 @@ function loggingArguments(level: string, command: string, hints: string[]): read
   return ['--list-files'];
 }
 
-function refuseScanner(name: string): never {
-  const command = SCANNERS.get(name);
-  const why =
-    command === undefined ? texts.unknownScanner(name, [...SCANNERS.keys()]) : texts.scannersAreNotRun(command);
-  throw new CommandError(EXIT.usage, why);
+/** The client has it for folders alone, and leaves it out of what else it does. */
+function scannerArguments(given: string, command: string, hints: string[]): readonly string[] {
+  const name = SCANNERS.get(given);
+  if (name === undefined) {
+    throw new CommandError(EXIT.usage, texts.unknownScanner(given, [...SCANNERS.keys()]));
+  }
+  if (command !== 'scan') throw new CommandError(EXIT.usage, texts.scannersOfFolders);
+  hints.push(texts.spelledNow(`--additional-scan-result ${given}`, `--with ${name}`));
+  return ['--with', name];
 }
 
 function isTrue(option: string, text: string | undefined): boolean {

@@ -8,8 +8,8 @@ import { pathBelow } from './path-below.ts';
 import { texts } from './texts.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** What a report takes of one file. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** What a report takes of one result. */
+export const MAX_RESULT_BYTES = 32 * 1024 * 1024;
 const MAX_SOURCES = 20;
 const MAX_PACKAGES = 20;
 
@@ -35,7 +35,7 @@ interface RuleTexts {
 }
 
 /** What one scanner found: `name` says which one, `failed` is as its own result holds it. */
-interface ScannerResult {
+export interface ScannerResult {
   readonly name: string;
   readonly failed: readonly unknown[];
 }
@@ -47,17 +47,15 @@ type Json = Readonly<Record<string, unknown>>;
  * results in the form of a report. Errors: CommandError `input` for a file that is none of these or cannot be read.
  */
 export function readScannerResults(files: readonly string[], folder: string): readonly ScannerResult[] {
-  const results = new Map<string, readonly unknown[]>();
-  for (const file of files) {
-    const { name, failed } = readResult(file, folder);
-    results.set(name, [...(results.get(name) ?? []), ...failed]);
-  }
-  return [...results].map(([name, failed]) => ({ name, failed }));
+  return files.map((file) => readResult(file, folder));
 }
 
 /** A bundle with what other scanners found. Source: command-line contract, section 5.7. */
-export function withScannerResults(bundle: DiscoveredBundle, results: readonly ScannerResult[]): DiscoveredBundle {
-  if (results.length === 0) return bundle;
+export function withScannerResults(bundle: DiscoveredBundle, found: readonly ScannerResult[]): DiscoveredBundle {
+  if (found.length === 0) return bundle;
+  const byName = new Map<string, readonly unknown[]>();
+  for (const { name, failed } of found) byName.set(name, [...(byName.get(name) ?? []), ...failed]);
+  const results = [...byName].map(([name, failed]) => ({ name, failed }));
   const externalResults = results.map(({ name }) => name);
   return results.reduce<DiscoveredBundle>(
     (joined, { name, failed }) => withResultFile(joined, `externalResults/${name}/result.json`, { failed }),
@@ -66,7 +64,14 @@ export function withScannerResults(bundle: DiscoveredBundle, results: readonly S
 }
 
 function readResult(file: string, folder: string): ScannerResult {
-  const content = parsed(file);
+  const result = scannerResultOf(textOf(file), nameOf(file), folder);
+  if (!result) throw new CommandError(EXIT.input, texts.notAScannerResult(file));
+  return result;
+}
+
+/** What a scanner wrote of a folder; undefined for what no scanner writes. `own`: its name where that cannot be told. */
+export function scannerResultOf(json: string, own: string, folder: string): ScannerResult | undefined {
+  const content = parsed(json);
   const { Results: ofTrivy, SchemaVersion, vulnerabilities, bomFormat, files, totals, failed } = content;
   // Trivy leaves the list out where it found nothing.
   if (Array.isArray(ofTrivy) || SchemaVersion !== undefined)
@@ -75,26 +80,26 @@ function readResult(file: string, folder: string): ScannerResult {
     return { name: TRIVY, failed: vulnerable(ofBom(content, list(vulnerabilities)), folder) };
   if (isRecord(totals) && (isRecord(files) || Array.isArray(files)))
     return { name: PHPSTAN, failed: ofPhp(files, folder) };
-  if (Array.isArray(failed)) return { name: nameOf(file), failed };
-  throw new CommandError(EXIT.input, texts.notAScannerResult(file));
+  return Array.isArray(failed) ? { name: own, failed } : undefined;
 }
 
-function parsed(file: string): Json {
-  let text: string;
+function textOf(file: string): string {
   try {
-    if (statSync(file).size > MAX_BYTES) throw new CommandError(EXIT.input, texts.notAScannerResult(file));
-    text = readFileSync(file, 'utf8');
+    if (statSync(file).size > MAX_RESULT_BYTES) throw new CommandError(EXIT.input, texts.notAScannerResult(file));
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(EXIT.input, texts.cannotRead(file, reasonOf(error)), { cause: error });
   }
+}
+
+function parsed(json: string): Json {
   try {
-    const content: unknown = JSON.parse(text.replace(/^\u{FEFF}/u, ''));
-    if (isRecord(content)) return content;
+    const content: unknown = JSON.parse(json.replace(/^\u{FEFF}/u, ''));
+    return isRecord(content) ? content : {};
   } catch {
-    // Told below.
+    return {};
   }
-  throw new CommandError(EXIT.input, texts.notAScannerResult(file));
 }
 
 /** The file's own name, as a folder of an upload may be called. */

@@ -27,6 +27,13 @@ export interface Settings {
   readonly compiledCodeFolder: string;
   /** Where what a run finds is kept for the next ones. */
   readonly resultsFolder: string;
+  /** The user's own folder, and the one below it in which programs keep their settings. */
+  readonly home: string;
+  readonly configFolder: string;
+  /** Where programs are found by their names. */
+  readonly programFolders: readonly string[];
+  /** For a program that somebody asked for: what every program needs, and the variables whose names fit. */
+  readonly environmentFor: (names: RegExp) => NodeJS.ProcessEnv;
 }
 
 /** A program and its first arguments; the address follows. */
@@ -54,8 +61,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     gitEnvironment: gitEnvironmentOf(environment),
     compiledCodeFolder: path.join(cacheFolder, 'plumbline', 'compiled-code'),
     resultsFolder: environment['PLUMBLINE_CACHE_DIR'] || path.join(cacheFolder, 'plumbline', 'results'),
+    home,
+    configFolder,
+    programFolders: (environment['PATH'] ?? environment['Path'] ?? '')
+      .split(path.delimiter)
+      .filter((folder) => path.isAbsolute(folder)),
+    environmentFor: (names) =>
+      Object.fromEntries(
+        Object.entries(environment).filter(([name]) => OF_EVERY_PROGRAM.test(name) || names.test(name)),
+      ),
   };
 }
+
+/** Where programs, the user's folder and the system are, how text is read, and the way to the network. */
+const OF_EVERY_PROGRAM =
+  /^(?:PATH|HOME|USER|LOGNAME|LANG|LC_\w+|TZ|XDG_\w+_HOME|(?:HTTPS?|ALL|NO)_PROXY|SSL_CERT_(?:FILE|DIR)|SYSTEM(?:ROOT|DRIVE)|WINDIR|PATHEXT|COMSPEC|USERPROFILE|(?:LOCAL)?APPDATA|PROGRAMDATA)$/i;
 
 /** Where the command runs inside of a hook, git says so of the repository that has it; nobody is asked for passwords. */
 function gitEnvironmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

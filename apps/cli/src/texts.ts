@@ -234,14 +234,32 @@ export const texts = {
     `"${level}" is no logging level. Choose from ${known.join(', ')}.`,
   identityIsKnown: '--coguard-auth-url is not needed: the portal says where people sign in.',
   nothingLeaves: '--dry-run is not needed: nothing leaves this machine without --upload.',
-  scannersAreNotRun: (command: string) =>
-    `No other scanner is run here. Run it yourself, as ${command}, and hand over what it wrote: plumbline scan --results FILE`,
+  scannersOfFolders: '--additional-scan-result is about folders: leave it out here.',
+  scannersOfWholeFolders: 'Other scanners go through a whole folder of this machine: leave out --with.',
+  watchRunsNone: '--watch runs no other scanner: leave out --with.',
+  scannersOfOthers: (file: string, names: readonly string[]) =>
+    `${file} wants ${names.join(' and ')} to be run: not done, as the folder is somebody else's. --with asks for it yourself, in a folder that stays.`,
+  runningScanner: (name: string, said: string) => `Running ${name} … ${said}`,
+  noScanner: {
+    trivy:
+      'trivy is not there: put it in a folder of PATH (https://trivy.dev/latest/getting-started/installation/), or leave out --with trivy.',
+    phpstan:
+      'phpstan is not there: put it in a folder of PATH (https://phpstan.org/user-guide/getting-started), or leave out --with phpstan.',
+  },
+  scannerNotDone: (why: string) => `What it would have found is not in the report. ${why}`,
+  scannerSaidNothing: (name: string) => `${name} wrote no result that can be read.`,
+  scannerSaidTooMuch: (name: string, mib: number) => `${name} was stopped: its result is larger than ${mib} MiB.`,
+  scannerIncomplete: (name: string, said: readonly string[]) =>
+    `${name} did not look at everything:\n${said.join('\n')}`,
   unknownScanner: (name: string, known: readonly string[]) =>
     `There is no scanner "${name}". There are: ${known.join(', ')}.`,
   notAScannerResult: (file: string) =>
     `${file} is no result of another scanner: it takes the JSON of Trivy or PHPStan, a CycloneDX list with vulnerabilities, or a list "failed" as reports have it, of at most 32 MiB.`,
-  cloudIsCode:
-    'Accounts of clouds are not read: nobody’s keys to them are taken. Let terraformer (AWS, Google Cloud) or aztfexport (Azure) write what is there as Terraform, and scan that folder: plumbline scan FOLDER --cluster-name NAME',
+  noProgramAt: (file: string) => `${file} is no program that can be started.`,
+  programFailed: (name: string, said: readonly string[]) =>
+    said.length === 0 ? `${name} failed, and does not say why.` : `${name} failed:\n${said.join('\n')}`,
+  tooSlow: (name: string, minutes: number, option = '') =>
+    `${name} was stopped: it had not ended after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${option === '' ? '' : ` ${option} gives it more.`}`,
   oldEnvironment:
     'COGUARD_USER_NAME and COGUARD_PASSWORD are taken as PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD. An access token is better: PLUMBLINE_TOKEN.',
   needsUpload: (options: readonly string[]) =>
@@ -366,6 +384,32 @@ examples:
   editorDisable: (rule: string) => `Disable ${rule} in this file`,
   editorReason: 'say here why',
   editorFixHarms: 'Plumbline does not make this change: something else would fail then.',
+
+  /** About accounts of clouds, which programs of others write down as Terraform. */
+  clouds: {
+    unknown: (name: string, known: readonly string[]) =>
+      `"${printable(name)}" is no cloud. Choose from ${known.join(', ')}.`,
+    notOf: (option: string, cloud: string) => `${option} has no effect for ${cloud}: leave it out.`,
+    noWord: (option: string, word: string) => `${option} takes plain names, not "${printable(word)}".`,
+    timeLimitInvalid: '--time-limit takes a whole number of minutes, from 1 on.',
+    noCredentialsIn: (file: string) => `${file} holds no credentials of the kind that this cloud has.`,
+    whichProject: 'Say which project of Google Cloud is meant, with --project ID.',
+    regionOfProfile:
+      'The region that the profile names is read. Name others with --region, such as eu-west-1,us-east-1.',
+    globalAlone: 'Only what stands in no region is read. Name regions with --region, such as europe-west1,global.',
+    noExporter: {
+      terraformer:
+        'terraformer reads AWS and Google Cloud here, and is not there: put it in a folder of PATH, or name it with --exporter FILE. It loads the Terraform provider of the cloud from ~/.terraform.d/plugins, or from where TF_DATA_DIR says that terraform init put it. Its releases: https://github.com/GoogleCloudPlatform/terraformer',
+      aztfexport:
+        'aztfexport reads Azure here, and is not there: put it and terraform in a folder of PATH, or name it with --exporter FILE. How to install it: https://learn.microsoft.com/azure/developer/terraform/azure-export-for-terraform/export-terraform-overview',
+    },
+    reading: (what: string, said: string) => `Reading ${printable(what)} … ${said}`,
+    nothingExported: (name: string) =>
+      `${name} wrote nothing: there is nothing there that it knows, or it may not see it.`,
+    partsFailed: (name: string, said: readonly string[], more: number) =>
+      [`${name} could not read everything:`, ...said, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+    keepIsThere: (folder: string) => `${folder} is not empty: name a new folder with --keep.`,
+  },
 
   /** About images, containers, repositories and addresses. */
   images: {

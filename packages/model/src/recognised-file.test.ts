@@ -480,6 +480,25 @@ test('what is said of a role, and its variables, are no tasks', () => {
   expect(recognised('vars/main.yml', '---\npackages:\n  - nginx\n')).toBeUndefined();
 });
 
+test.each([
+  ['group_vars/all.yml', 'shop_password: a\n', 'ansible group_vars.yml'],
+  ['deploy/group_vars/web/main.yaml', '---\nport: 80\n', 'ansible group_vars.yml'],
+  ['host_vars/db.example.com.yml', 'ansible_user: root\n', 'ansible group_vars.yml'],
+  ['roles/shop/vars/main.yml', 'shop_port: 80\n', 'ansible group_vars.yml'],
+  ['group_vars/vault.yml', '$ANSIBLE_VAULT;1.1;AES256\n3138\n', undefined],
+  ['group_vars/README.md', 'port: 80\n', undefined],
+  ['inventory.yml', 'all:\n  hosts:\n    web:\n      ansible_user: root\n', 'ansible inventory.yml'],
+  ['inventories/live/hosts.yaml', 'web:\n  vars:\n    port: 80\n', 'ansible inventory.yml'],
+  ['inventory.yml', 'items:\n  - name: chair\n', undefined],
+  ['hosts', '[web]\nweb1 ansible_host=192.0.2.1\n', 'ansible hosts'],
+  ['deploy/inventory.ini', '[web:vars]\nport=80\n', 'ansible hosts'],
+  ['inventories/live', 'web1\n\n[all:children]\nweb\n', 'ansible hosts'],
+  ['etc/hosts', '127.0.0.1 localhost\n', undefined],
+  ['inventory-service.yml', 'openapi: 3.0.0\npaths:\n', 'open_api openapi.yml'],
+])('%s may hold the variables of machines (%#)', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
+});
+
 test('playbooks and lists of tasks are told by their plays and their modules', () => {
   expect(recognised('site.yml', '---\n- hosts: all\n  become: yes\n  tasks:\n    - apt: name=nginx\n')).toBe(
     'ansible main.yml',

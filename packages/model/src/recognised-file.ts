@@ -48,6 +48,9 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const name = baseName(path);
   if (WORKFLOW.test(path)) return WORKFLOW_FILE;
   if (DEPENDABOT.test(path)) return DEPENDABOT_FILE;
+  const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
+  if (ofMachines) return ofMachines;
+  if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
   if (name.endsWith('.conf')) {
     const found = ofSystemd(path, text);
     if (found) return found;
@@ -70,6 +73,35 @@ const DEPENDABOT_FILE: RecognisedFile = {
   defaultFileName: 'dependabot.yml',
   because: { is: 'folder', folder: '.github' },
 };
+
+/** Ansible's variables of groups and hosts, those of a role that are always in force, and inventories. */
+const OF_MACHINES =
+  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars)\/|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.]))[^/]*\.ya?ml$/;
+const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|children|vars)[ \t]*:[ \t]*\r?\n/m;
+
+/** An inventory of lines; a file of the same name tells systems the addresses of others. */
+const OF_HOSTS =
+  /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][\w-]{1,40})?|inventor(?:y|ies)\/(?:[^/]+\/)?[\w-]{1,60})(?:\.ini)?$/;
+const HOSTS_OF_ANSIBLE = /^\[[\w.-]{1,200}:(?:vars|children)\]|(?:^|[ \t])ansible_[a-z_]{1,60}[ \t]*=/m;
+const HOSTS_FILE: RecognisedFile = {
+  serviceName: 'ansible',
+  defaultFileName: 'hosts',
+  because: { is: 'content', words: ['ansible_'] },
+};
+
+/** What ansible-vault encrypts as a whole begins with a mark, and is no mapping. */
+function variablesOfMachines(path: string, text: string): RecognisedFile | undefined {
+  const [, ofMachines, ofRole] = OF_MACHINES.exec(path) ?? [];
+  const folder = ofMachines ?? ofRole;
+  if (folder === undefined) {
+    const because = { is: 'content', words: ['hosts'] } as const;
+    return GROUP_OF_MACHINES.test(text)
+      ? { serviceName: 'ansible', defaultFileName: 'inventory.yml', because }
+      : undefined;
+  }
+  if (!TOP_KEY.test(text)) return undefined;
+  return { serviceName: 'ansible', defaultFileName: 'group_vars.yml', because: { is: 'folder', folder } };
+}
 
 /** What adds to a unit stands in a folder that is called after it; the programs of systemd have a folder together. */
 const DROP_IN =

@@ -190,7 +190,11 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Ansible',
     isClusterService: true,
     mandatoryFiles: all('yaml', 'main.yml'),
-    otherFiles: all('ini', 'ansible.cfg'),
+    otherFiles: [
+      ...all('ini', 'ansible.cfg'),
+      ...all('yaml', 'group_vars.yml', 'inventory.yml'),
+      ...all('custom', 'hosts'),
+    ],
   },
   openvpn: {
     displayName: 'OpenVPN',

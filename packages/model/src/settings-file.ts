@@ -22,6 +22,10 @@ export const FILE_OUTPUTS = [
 ] as const;
 export type FileOutput = (typeof FILE_OUTPUTS)[number];
 
+/** Other scanners that a scan can run, where they are installed. Source: command-line contract, section 8.7. */
+export const SCANNERS = ['trivy', 'phpstan'] as const;
+export type ScannerName = (typeof SCANNERS)[number];
+
 const MOST_ENTRIES = 1000;
 const LONGEST_PATTERN = 4096;
 
@@ -122,6 +126,12 @@ export const SettingsFile = Type.Object(
     ),
     customRules: Type.Optional(
       Type.Array(Pattern, { maxItems: MOST_ENTRIES, description: 'Folders and packages that hold rules of your own.' }),
+    ),
+    scanners: Type.Optional(
+      Type.Array(Type.Enum([...SCANNERS]), {
+        maxItems: SCANNERS.length,
+        description: 'Other scanners of this machine that a scan of the whole folder runs, too.',
+      }),
     ),
     images: Type.Optional(Type.Boolean({ description: 'true also checks the container images that files refer to.' })),
     upload: Type.Optional(

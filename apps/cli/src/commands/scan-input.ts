@@ -22,8 +22,8 @@ export async function runScanInput(
   input: Readable = process.stdin,
 ): Promise<ExitCode> {
   const [service, ...others] = options.services;
-  const isAlone =
-    options.only?.length === 1 && others.length === 0 && options.images !== true && !options.results?.length;
+  const { only, images, results, scanners } = options;
+  const isAlone = only?.length === 1 && others.length === 0 && images !== true && !results?.length && !scanners?.length;
   if (!isAlone || service === undefined || service.includes('=')) {
     throw new CommandError(EXIT.usage, texts.inputNeedsService);
   }

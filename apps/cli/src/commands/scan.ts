@@ -12,6 +12,7 @@ import { pageLinks } from '../output/page-links.ts';
 import { printable } from '../output/printable.ts';
 import { fileListing } from '../output/file-listing.ts';
 import { readScannerResults, withScannerResults } from '../scanner-results.ts';
+import type { ScannersRun } from '../scanners/run-scanners.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice, type FolderSettings } from '../settings-file/folder-settings.ts';
 import type { Settings } from '../settings.ts';
@@ -39,6 +40,8 @@ export interface ScanOptions extends CheckArguments, KeepArguments {
   readonly image: ImageArguments;
   /** Files in which other scanners wrote down what they found there. */
   readonly results?: readonly string[] | undefined;
+  /** Other scanners that are run there, as people named them; as settings say where it is left out. */
+  readonly scanners?: readonly string[] | undefined;
 }
 
 /** Of folders that are there for one scan only. */
@@ -61,6 +64,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const known = upload ? knownToPortal(ofFolder, terminal) : ofFolder;
   const check = await checkOptionsOf(options, folder, known);
   const results = readScannerResults(options.results ?? [], folder);
+  const runScanners = await scannersFor(options, ofFolder, settings, terminal);
   const images = areImagesWanted(options.images, image, ofFolder);
 
   const choice = readServiceChoice(ofFolder, options.services);
@@ -77,7 +81,8 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
     listing: options.listFiles ? fileListing(terminal) : undefined,
   });
   const ruled = isOfSome ? found : withPipelineRule(found, folder);
-  const joined = withScannerResults(ruled, results);
+  const others = await runScanners();
+  const joined = withScannerResults(ruled, [...results, ...others.results]);
   const { bundle, failure } = await withImages(joined, images ? image : undefined, settings, terminal);
   const untaken = untakenOf(options.only ?? [], bundle);
   if (untaken.length > 0 && bundle.sources.size > 0) terminal.tell(texts.namedNotTaken(untaken.map(printable)));
@@ -89,7 +94,29 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const links = await pageLinks(options.isTemporary ? undefined : folder, settings, terminal);
   const code = await endWith(upload ? report : withPipelineNote(report), bundle, check, links, terminal);
   // What failed is worse than what could not be looked at.
-  return code === EXIT.failedChecks ? code : (failure ?? code);
+  return code === EXIT.failedChecks ? code : (failure ?? others.failure ?? code);
+}
+
+/**
+ * What runs the other scanners that are asked for; they are looked for at once. A folder that is there for one scan is
+ * somebody else's, whose settings start no program.
+ * Errors: CommandError `usage` for what is no scanner and where there is no whole folder, `input` for one that is not there.
+ */
+async function scannersFor(
+  { folder, scanners: asked, isTemporary = false }: ScanOptions,
+  { file = '', said, isOfSome }: FolderSettings,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<() => Promise<ScannersRun>> {
+  const none = { results: [], failure: undefined };
+  const wanted = said.scanners ?? [];
+  if (asked && asked.length > 0 && isOfSome) throw new CommandError(EXIT.usage, texts.scannersOfWholeFolders);
+  if (!asked && wanted.length > 0 && isTemporary) terminal.tell(texts.scannersOfOthers(file, wanted));
+  const named = asked ?? (isOfSome || isTemporary ? [] : wanted);
+  if (named.length === 0) return () => Promise.resolve(none);
+  const { runScanners, scannerPrograms, scannersOf } = await import('../scanners/run-scanners.ts');
+  const programs = scannerPrograms(scannersOf(named), settings);
+  return () => runScanners(programs, folder, settings, terminal);
 }
 
 /** Of what was named, that of which no file is checked. */

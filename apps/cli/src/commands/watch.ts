@@ -17,12 +17,13 @@ export async function runWatch(
   signal: AbortSignal,
   changes = new FolderChanges(given.folder),
 ): Promise<ExitCode> {
-  // What settings have written would be a change, too.
-  const options = { ...given, outputs: given.outputs ?? 'formatted' };
+  // What settings have written would be a change, too, and nobody would wait for other scanners at each.
+  const options = { ...given, outputs: given.outputs ?? 'formatted', scanners: [] };
   if (options.only) throw new CommandError(EXIT.usage, texts.watchesFolders);
   if (options.upload) throw new CommandError(EXIT.usage, texts.watchUploadsNothing);
   if ((options.outputs ?? 'formatted').trim() !== 'formatted')
     throw new CommandError(EXIT.usage, texts.watchShowsAPage);
+  if (given.scanners?.length) throw new CommandError(EXIT.usage, texts.watchRunsNone);
   assertFolder(options.folder);
   try {
     changes.look();

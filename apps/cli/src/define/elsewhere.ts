@@ -1,8 +1,9 @@
-import type { Command } from 'commander';
+import { Argument, Option, type Command } from 'commander';
+import { CLOUDS } from '../clouds/cloud-export.ts';
 import { addCheckOptions, checkArgumentsOf, type CheckOptionsGiven } from './check-options.ts';
 import type { CommandContext } from './command-context.ts';
 import { addImageOptions, imageArgumentsOf, type ImageOptionsGiven } from './image-options.ts';
-import { servicesOption } from './options.ts';
+import { offering, servicesOption } from './options.ts';
 
 interface GivenOfImage extends CheckOptionsGiven, ImageOptionsGiven {
   readonly listFiles?: true;
@@ -11,6 +12,21 @@ interface GivenOfImage extends CheckOptionsGiven, ImageOptionsGiven {
 interface GivenOfFolder extends CheckOptionsGiven {
   readonly listFiles?: true;
   readonly service: readonly string[];
+}
+
+interface GivenOfCloud extends CheckOptionsGiven {
+  readonly listFiles?: true;
+  readonly credentialsFile?: string;
+  readonly profile?: string;
+  readonly region?: readonly string[];
+  readonly project?: readonly string[];
+  readonly subscription?: string;
+  readonly resources?: readonly string[];
+  readonly exporter?: string;
+  readonly timeLimit: string;
+  readonly keep?: string;
+  readonly baseline?: string;
+  readonly newOnly?: true;
 }
 
 /** What is not in a folder of this machine. */
@@ -61,4 +77,48 @@ export function defineElsewhere(program: Command, { settings, terminal, onEnd }:
     const { listFiles = false } = given;
     onEnd(await runOpenApi({ url, listFiles, ...checkArgumentsOf(given) }, settings, terminal));
   });
+
+  defineCloud(program, { settings, terminal, onEnd });
+}
+
+function defineCloud(program: Command, { settings, terminal, onEnd }: CommandContext): void {
+  const cloud = program
+    .command('cloud')
+    .description('check what is in an account of a cloud, which terraformer or aztfexport of this machine reads')
+    .addArgument(offering(new Argument('[cloud]', 'which one').default('aws'), CLOUDS))
+    .option('--credentials-file <file>', 'the keys to sign in with (default: as the environment signs in)')
+    .option('--profile <name>', 'of AWS: the profile to sign in with')
+    .addOption(listOption('--region <list>', 'of AWS and Google Cloud: the regions to read'))
+    .addOption(listOption('--project <list>', 'of Google Cloud: the projects to read'))
+    .option('--subscription <id>', 'of Azure: the subscription to read')
+    .addOption(listOption('--resources <list>', 'of AWS and Google Cloud: what to read, as terraformer names it'))
+    .option('--exporter <file>', 'the program that reads the cloud (default: terraformer or aztfexport in PATH)')
+    .option('--time-limit <minutes>', 'how long it may take', '60')
+    .option('--keep <folder>', 'keep the Terraform that was exported in this new folder')
+    .option('--baseline <file>', 'exit 1 for failed checks alone that this file does not know (plumbline baseline)')
+    .option('--new-only', 'leave out what the baseline knows');
+  addCheckOptions(cloud, 'aws_extraction, and so on').action(async (name: string, given: GivenOfCloud) => {
+    const { runCloud } = await import('../commands/cloud.ts');
+    const {
+      credentialsFile,
+      profile,
+      region: regions = [],
+      project: projects = [],
+      subscription,
+      resources = [],
+    } = given;
+    const { listFiles = false, exporter, timeLimit, keep, baseline, newOnly } = given;
+    const choice = { credentialsFile, profile, regions, projects, subscription, resources };
+    const check = { baseline, newOnly, ...checkArgumentsOf(given) };
+    onEnd(await runCloud({ cloud: name, choice, exporter, timeLimit, keep, listFiles, ...check }, settings, terminal));
+  });
+}
+
+/** Names with commas between them, or given again. */
+function listOption(flags: string, meaning: string): Option {
+  const names = (value: string, before: readonly string[] = []): readonly string[] => [
+    ...before,
+    ...value.split(',').map((name) => name.trim()),
+  ];
+  return new Option(flags, `${meaning}, with commas between them`).argParser(names);
 }

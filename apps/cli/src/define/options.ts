@@ -2,7 +2,7 @@ import { type Argument, type Command, Option } from 'commander';
 
 export const FAIL_LEVELS = ['1', '2', '3', '4', '5', '6'];
 
-export function collect(value: string, before: readonly string[]): readonly string[] {
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 

@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { SCANNERS } from '@plumbline/model/settings-file';
+import { Option, type Command } from 'commander';
 import { addCheckOptions, checkArgumentsOf, type CheckOptionsGiven } from './check-options.ts';
 import { scannedPlace } from '../scanned-folder.ts';
 import type { CommandContext } from './command-context.ts';
@@ -7,6 +8,7 @@ import {
   collect,
   customRulesOption,
   gitignoreOption,
+  offering,
   servicesOption,
   withConfigOptions,
   type ConfigArguments,
@@ -22,6 +24,7 @@ interface ScanArguments extends CheckOptionsGiven, ImageOptionsGiven, ConfigArgu
   readonly images?: true;
   readonly watch?: true;
   readonly results: readonly string[];
+  readonly with?: readonly string[];
 }
 
 interface FixArguments extends ConfigArguments {
@@ -46,6 +49,14 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .option('--new-only', 'leave out what the baseline knows')
     .option('--images', 'check the images too that the files refer to')
     .option('--results <file>', 'also what Trivy, PHPStan or another scanner found; can be given again', collect, [])
+    .addOption(
+      offering(
+        new Option('--with <list>', 'run these scanners of this machine, too, and take what they find').argParser(
+          collect,
+        ),
+        SCANNERS,
+      ),
+    )
     .option('--no-cache', 'check every file anew, and keep nothing for the next run')
     .option('--watch', 'scan again whenever something in the folder changes, until Ctrl-C');
   addCheckOptions(addImageOptions(scan), "the folder's name").action(async (paths: string[], given: ScanArguments) => {
@@ -66,6 +77,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       images,
       cache,
       results,
+      with: scanners,
     } = given;
     const options = {
       ...place,
@@ -78,6 +90,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       images,
       cache,
       results,
+      scanners,
       image: imageArgumentsOf(given),
       ...checkArgumentsOf(given),
     };

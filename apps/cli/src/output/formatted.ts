@@ -192,7 +192,8 @@ function* codeFrame(check: FailedCheck, page: Page): Generator<string> {
   const wrong = wrongLinesOf(check);
   if (!snippet || !wrong) return;
   const width = String(snippet.firstLine + snippet.lines.length).length;
-  const headEnd = (check.fromLine ?? wrong.fromLine) + FRAME_HEAD;
+  // The head may stand far above what is shown.
+  const headEnd = Math.max(check.fromLine ?? wrong.fromLine, snippet.firstLine) + FRAME_HEAD;
   const bodyStart = wrong.fromLine - FRAME_BEFORE;
   const isCut = bodyStart - headEnd >= LEAST_CUT;
   for (const [offset, text] of snippet.lines.entries()) {

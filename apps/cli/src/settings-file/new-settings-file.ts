@@ -59,6 +59,9 @@ ${found.join('\n')}
 # true also checks the container images that files refer to.
 #images: false
 
+# Other scanners that run too where they are installed, as --with: trivy and phpstan.
+#scanners: [trivy]
+
 # Where "plumbline scan --upload" keeps the report.
 #upload:
 #  server: https://plumbline.example.com

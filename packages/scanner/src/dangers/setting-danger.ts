@@ -194,12 +194,12 @@ function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: Val
       (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
     );
     if (matters.is === false) return [];
-    const { source } = resource;
+    const { source, at: of } = resource;
     // What makes it matter is not what a report marks.
     const isWrong = wrongIn(stack, resource, item, setting, wrong)
       .and(matters.withoutEvidence())
       .and(unnamed(stack, resource, setting));
-    return [{ source, at: item.at, isWrong, setting }];
+    return [{ source, at: item.at, of, isWrong, setting }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import { wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import type { Report } from '@plumbline/model/report';
 import type { ProposedFix } from '../report/proposed-fix.ts';
@@ -45,7 +45,9 @@ function closed(fixes: Iterable<ProposedFix>): readonly ProposedFix[] {
 }
 
 /** Whether no placeholder stands in the lines that a check marks. */
-function waitsForNothing({ snippet, fromLine = 0, toLine = -1 }: FailedCheck): boolean {
+function waitsForNothing(check: FailedCheck): boolean {
+  const { snippet } = check;
+  const { fromLine, toLine } = wrongLinesOf(check) ?? { fromLine: 0, toLine: -1 };
   if (!snippet) return true;
   const lines = snippet.lines.slice(fromLine - snippet.firstLine, toLine + 1 - snippet.firstLine);
   return !lines.some((line) => line.includes(USER_INSERT_VALUE));
@@ -62,14 +64,14 @@ export function wrongStretches(
   const tried = new Set(closed(fixes).map(({ check }) => check));
   const expected = new Map<string, number>();
   for (const check of before.failed) {
-    const key = lineKey(check, check.fromLine);
+    const key = lineKey(check, wrongLinesOf(check)?.fromLine);
     if (!tried.has(check)) expected.set(key, (expected.get(key) ?? 0) + 1);
   }
   const stretches: Stretch[] = [];
   for (const check of after.failed) {
     if (!places.has(placeKey(check)) || !waitsForNothing(check)) continue;
     const lines = origins.get(pathOf(check) ?? '');
-    const key = lineKey(check, originOf(check.fromLine, lines));
+    const key = lineKey(check, originOf(wrongLinesOf(check)?.fromLine, lines));
     const left = expected.get(key) ?? 0;
     expected.set(key, left - 1);
     if (left <= 0) stretches.push(stretchOf(check, lines));
@@ -126,9 +128,11 @@ function widened({ file, fromLine, toLine }: Stretch, margin: number): Stretch {
 
 /** What a failed check marks and what would mend it, with all between: a fix may stand at the end of a block. */
 function stretchOf(check: FailedCheck, origins?: readonly number[]): Stretch {
-  const { fromLine, toLine, fix } = check;
+  const { fix } = check;
   const file = fileKey(check);
-  if (fromLine === undefined || toLine === undefined) return { file, fromLine: 0, toLine: Infinity };
+  const wrong = wrongLinesOf(check);
+  if (!wrong) return { file, fromLine: 0, toLine: Infinity };
+  const { fromLine, toLine } = wrong;
   return {
     file,
     fromLine: originOf(Math.min(fromLine, fix?.fromLine ?? fromLine), origins),

@@ -9,6 +9,9 @@ const MAX_LINES_OF_JSON = 16;
 /** Lines that a terminal shows at once: a head may stand that far above what is wrong where blocks are long. */
 export const SCREEN = 24;
 
+/** Lines of a report's range, at most, from the head of a resource to what is wrong: a range of a whole file names nothing. */
+const FAR = 4 * SCREEN;
+
 function mostLines(source: Source): number {
   return isWrittenAsJson(source) ? MAX_LINES_OF_JSON : MAX_LINES;
 }
@@ -40,6 +43,16 @@ export function byFirstLine(at: Place): Place {
 /** What something is a part of. `reach`: how many lines above it may stand, where that are more than usual. */
 export interface Head extends Span {
   readonly reach?: number | undefined;
+}
+
+/** Where what is shown belongs: from the head of what it is a part of on, which may stand far above what is shown. */
+export function withinItsHead(shown: Span, source: Source, head: Span): Span {
+  const lines = linesIn(source);
+  const headLine = lines.lineOf(head.start);
+  const isFar = lines.lineOf(shown.start) - headLine >= FAR;
+  // The existing client shows no lines of a range that begins with the file.
+  if (isFar || headLine === 0 || head.start > shown.start) return shown;
+  return { start: head.start, end: Math.max(shown.end, head.end) };
 }
 
 /** What is wrong, however long, with as many heads as begin near above it. */

@@ -12,6 +12,8 @@ test.each([
   '{PORT}',
   '__PORT__',
   '$PORT',
+  '#{Port}',
+  '#{DB_PASSWORD}#',
 ])('%s cannot be known', (text) => {
   expect(hasTemplateMarks(text)).toBe(true);
 });
@@ -22,6 +24,7 @@ test.each([
   'user@example.com',
   '$libdir/pgaudit',
   'cost $5',
+  'colour #{a} of #{b}',
   '@admins',
   '%{REMOTE_ADDR}e',
   '%h %l %u',

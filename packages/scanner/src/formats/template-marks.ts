@@ -10,10 +10,10 @@ const PLACEHOLDER =
 
 /**
  * Whether a text holds the marks of a template language or a variable, so that what it will be in the end cannot be
- * known: `{{ … }}`, `{% … %}`, `<% … %>`, `${…}`, `$(…)`, `@NAME@`, `%NAME%`, `{NAME}`, `__NAME__`, or `$NAME` alone.
+ * known: `{{ … }}`, `{% … %}`, `<% … %>`, `${…}`, `$(…)`, `@NAME@`, `%NAME%`, `{NAME}`, `__NAME__`, or `$NAME`, `#{NAME}` and `#{NAME}#` alone.
  */
 export function hasTemplateMarks(text: string): boolean {
-  return /\uE000|\{\{|\{%|<%|\$\{|\$\(|@[A-Za-z][\w-]*@|%[A-Z][A-Z\d_]{2,}%|(?<![\w$%#@])\{[A-Z][A-Z\d_]+\}|^__\w+__$|^\$\w+$/.test(
+  return /\uE000|\{\{|\{%|<%|\$\{|\$\(|@[A-Za-z][\w-]*@|%[A-Z][A-Z\d_]{2,}%|(?<![\w$%#@])\{[A-Z][A-Z\d_]+\}|^__\w+__$|^\$\w+$|^#\{[\w.:-]+\}#?$/.test(
     text,
   );
 }

@@ -3,7 +3,7 @@ import type { ConfigFileRef, FailedCheck } from '@plumbline/model/failed-check';
 import { foundText, type Found } from '@plumbline/model/found';
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
-import { fromHeads } from '../formats/head.ts';
+import { fromHeads, withinItsHead } from '../formats/head.ts';
 import { blocksAround, partsAround } from '../formats/parts-around.ts';
 import type { Source, Span, TreeNode } from '../formats/tree.ts';
 import { secretPartsOf } from '../masking/readable-value.ts';
@@ -28,13 +28,17 @@ export function spanOf(finding: Finding): Span | undefined {
 }
 
 /**
- * What a report shows of a finding, with as much of what it is a part of as is near: `wrong` alone is what is wrong.
- * `roots`: the tree of its file.
+ * What a report shows of a finding: `wrong` alone is what is wrong, `shown` has as much of what it is a part of as is
+ * near, `whole` goes from the head of that on, however little of it is shown.
  */
-export function shownOf(
-  finding: Finding,
-  roots: readonly TreeNode[],
-): { readonly shown: Span; readonly wrong: Span } | undefined {
+export interface ShownLines {
+  readonly wrong: Span;
+  readonly shown: Span;
+  readonly whole: Span;
+}
+
+/** `roots`: the tree of the finding's file. */
+export function shownOf(finding: Finding, roots: readonly TreeNode[]): ShownLines | undefined {
   const { at, of } = finding;
   const span = spanOf(finding);
   if (at === WHOLE_FILE || !span) return undefined;
@@ -42,7 +46,9 @@ export function shownOf(
   const blocks = of?.source === at.source ? blocksAround(roots, wrong) : [];
   const named = of?.source === at.source && of.start < at.start ? [of, ...(of.shown ? [of.shown] : [])] : [];
   const heads = [...blocks, ...named].map(({ start, end }) => ({ start, end, reach: of?.reach }));
-  return { shown: fromHeads(wrong, at.source, [...partsAround(roots, wrong), ...heads]), wrong };
+  const shown = fromHeads(wrong, at.source, [...partsAround(roots, wrong), ...heads]);
+  const whole = named.reduce((span: Span, head) => withinItsHead(span, at.source, head), shown);
+  return { wrong, shown, whole };
 }
 
 /** The file that a finding points into. */

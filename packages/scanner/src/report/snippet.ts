@@ -3,27 +3,28 @@ import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
 import { linesIn } from '../formats/line-index.ts';
 import type { Source, Span } from '../formats/tree.ts';
 import { maskedTextOf, withoutSecrets } from '../masking/masked-text.ts';
-import type { Shown } from './failed-check-fields.ts';
+import type { Shown, ShownLines } from './failed-check-fields.ts';
 import type { TextRoom } from './text-room.ts';
 
 const CONTEXT_LINES = 2;
 /** A snippet of more lines than this shows its beginning only. */
 const MAX_SNIPPET_LINES = 40;
 
-/** The lines that are shown and, where there is room, how they read with those around them, without secrets. */
+/** The lines of a check and, where there is room, how those that are shown read with some around them, without secrets. */
 export function lineFields(
   source: Source,
-  { shown, wrong }: { readonly shown: Span; readonly wrong: Span },
+  { wrong, shown, whole }: ShownLines,
   room: TextRoom,
 ): Pick<FailedCheck, 'fromLine' | 'toLine' | 'wrongLines' | 'snippet'> {
   const index = linesIn(source);
-  const { fromLine, toLine } = linesOf(source, shown);
-  const wrongLines = shown === wrong ? undefined : linesOf(source, wrong);
+  const { fromLine, toLine } = linesOf(source, whole);
+  const wrongLines = whole === wrong ? undefined : linesOf(source, wrong);
   const isOther = wrongLines && (wrongLines.fromLine !== fromLine || wrongLines.toLine !== toLine);
   const range = { fromLine, toLine, ...(isOther ? { wrongLines } : {}) };
   if (room.isFull) return range;
-  const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
-  const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
+  const shownLines = linesOf(source, shown);
+  const firstLine = Math.max(0, shownLines.fromLine - CONTEXT_LINES);
+  const lastLine = Math.min(index.count - 1, shownLines.toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
   const masked = maskedTextOf(source);
   const lines: string[] = [];
   for (let line = firstLine; line <= lastLine; line += 1) {

@@ -23,9 +23,19 @@ test('a wrong value is shown below the head of its resource, and marked alone', 
   expect(check && lineRange(check)).toEqual({ from: 5, to: 5 });
 });
 
-test('far below its head it is shown alone', async () => {
+test('far below its head it is shown alone, in a range from there on', async () => {
   const check = await publicDatabase({ 'main.tf': database(24) });
-  expect(check).toMatchObject({ fromLine: 26, toLine: 26 });
+  expect(check).toMatchObject({
+    fromLine: 1,
+    toLine: 26,
+    wrongLines: { fromLine: 26, toLine: 26 },
+    snippet: { firstLine: 24 },
+  });
+});
+
+test('a head that is too far away to be looked for is left out', async () => {
+  const check = await publicDatabase({ 'main.tf': database(96) });
+  expect(check).toMatchObject({ fromLine: 98, toLine: 98 });
   expect(check).not.toHaveProperty('wrongLines');
 });
 
@@ -48,9 +58,10 @@ test('a part of an object of Kubernetes is shown from the head of the object on,
 
 test('further below it is shown with the keys around it that are near', async () => {
   expect(await privilegedIn(pod(30))).toMatchObject({
-    fromLine: 35,
+    fromLine: 1,
     toLine: 39,
     wrongLines: { fromLine: 39, toLine: 39 },
+    snippet: { firstLine: 33 },
   });
 });
 
@@ -83,8 +94,9 @@ ${tags}      SecurityGroupIngress:
     bundleOf({ infra: { serviceName: 'cloudformation', files: { 'main.yaml': template } } }),
   );
   expect(failed.find(({ rule }) => rule.name.endsWith('remote_login_open'))).toMatchObject({
-    fromLine: 23,
+    fromLine: 1,
     toLine: 28,
     wrongLines: { fromLine: 28, toLine: 28 },
+    snippet: { firstLine: 21 },
   });
 });

@@ -138,19 +138,19 @@ class TaskReader {
     const { start, end, source } = key;
     const at = { start, end, source, heads: module };
     const address = `${type} ${this.resources.length}`;
-    const isCertain = isMade && (state === undefined || this.#valueOf(state, 0) !== UNKNOWN);
+    const isCertain = isMade && (state === undefined || this.#valueOf(state, 0, asWritten) !== UNKNOWN);
     const isOpen = this.#hasDefaults || isPart;
     this.resources.push(
       resourceOf({ type, address, source, at, isCertain }, () => {
         this.#work.begin(source);
-        const properties = module.kind === 'mapping' ? this.#objectOf(module, 0, OTHER_NAMES.get(type)) : undefined;
+        const properties = module.kind === 'mapping' ? this.#objectOf(module, 0, namesIn(type)) : undefined;
         if (!properties) return opened(new Map());
         return isOpen ? opened(properties) : properties;
       }),
     );
   }
 
-  #valueOf(node: TreeNode, depth: number): IacValue {
+  #valueOf(node: TreeNode, depth: number, nameOf: NameOf): IacValue {
     this.#work.spend(KEPT);
     if (depth > MAX_DEPTH) return UNKNOWN;
     switch (node.kind) {
@@ -159,20 +159,38 @@ class TaskReader {
         return typeof node.value === 'string' && hasTemplateMarks(node.value) ? UNKNOWN : node.value;
       case 'sequence':
         return placed(
-          node.items.map((item) => this.#valueOf(item, depth + 1)),
+          node.items.map((item) => this.#valueOf(item, depth + 1, nameOf)),
           new Map(node.items.entries()),
         );
       case 'mapping':
-        return this.#objectOf(node, depth);
+        return this.#objectOf(node, depth, nameOf);
       case 'directive':
         return UNKNOWN;
     }
   }
 
-  #objectOf(node: TreeNode, depth: number, otherNames: Readonly<Record<string, string>> = {}): IacObject {
+  #objectOf(node: TreeNode, depth: number, nameOf: NameOf): IacObject {
     const members = new Map<string, IacValue>();
-    const pairs = new Map([...pairsInForce(node)].map(([key, pair]) => [otherNames[key] ?? key, pair] as const));
-    for (const [key, { value }] of pairs) members.set(key, this.#valueOf(value, depth + 1));
+    const pairs = new Map([...pairsInForce(node)].map(([key, pair]) => [nameOf(key, depth), pair] as const));
+    for (const [key, { value }] of pairs) members.set(key, this.#valueOf(value, depth + 1, nameOf));
     return placed(members, pairs);
   }
+}
+
+/** What a key of an argument is called here; `depth`: 0 for an argument itself, more below it. */
+type NameOf = (key: string, depth: number) => string;
+
+const asWritten: NameOf = (key) => key;
+
+function namesIn(type: string): NameOf {
+  const others = OTHER_NAMES.get(type) ?? {};
+  if (type.startsWith('gcp_')) return (key, depth) => others[depth === 0 ? key : ''] ?? inSnakeCase(key);
+  return (key, depth) => (depth === 0 ? (others[key] ?? key) : key);
+}
+
+/** Google's own documentation, from which people copy, writes `databaseFlags` for `database_flags`. */
+function inSnakeCase(key: string): string {
+  return /^[a-z]+(?:[A-Z][a-z0-9]+)+$/.test(key)
+    ? key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    : key;
 }

@@ -13,8 +13,14 @@ import { isInSharedFolder } from './shared-folder.ts';
 export function openDebuggingIn(options: string): string | undefined {
   const agent = /-(?:agentlib:jdwp=|Xrunjdwp:)([^\s"']{1,500})/.exec(options)?.[1] ?? '';
   if (/(?:^|,)address=(?:\*|0\.0\.0\.0|\[?::\]?):/.test(agent)) return 'a debugger on all addresses';
-  const isJmxOpen = options.includes('jmxremote.port=') && options.includes('jmxremote.authenticate=false');
+  const asks = /jmxremote\.authenticate=([^\s"',\]]{0,100})/.exec(options)?.[1];
+  const isJmxOpen = options.includes('jmxremote.port=') && asks !== undefined && isFalse(asks);
   return isJmxOpen && !/jmxremote\.host=(?:localhost|127\.)/.test(options) ? 'JMX without a password' : undefined;
+}
+
+/** To Java whatever is not `true` is false, in any case. Source: `java.lang.Boolean.parseBoolean`. */
+function isFalse(value: string): boolean {
+  return value.toLowerCase() !== 'true' && !hasTemplateMarks(value);
 }
 
 /** A file with an option of Java in each line. */
@@ -143,8 +149,8 @@ export function javaOptionRules(
 
       *check({ file }) {
         const ssl = file.last(`${JMX}ssl=`);
-        if (!ssl || file.value(`${JMX}ssl=`) !== 'false' || file.last(`${JMX}port=`) === undefined) return;
-        if (file.value(`${JMX}authenticate=`) === 'false') return;
+        if (!ssl || !isFalse(file.value(`${JMX}ssl=`) ?? '') || file.last(`${JMX}port=`) === undefined) return;
+        if (isFalse(file.value(`${JMX}authenticate=`) ?? 'true')) return;
         if (/^(?:localhost|127\.)/.test(file.value(`${JMX}host=`) ?? '')) return;
         yield { at: ssl, message: { code: 'is', values: { setting: 'jmxremote.ssl', value: 'false' } } };
       },
@@ -194,7 +200,7 @@ export function javaOptionRules(
 
       *check({ file }) {
         const lookups = file.last('-Dlog4j2.formatMsgNoLookups=');
-        if (lookups && file.value('-Dlog4j2.formatMsgNoLookups=') === 'false')
+        if (lookups && isFalse(file.value('-Dlog4j2.formatMsgNoLookups=') ?? ''))
           yield {
             at: lookups,
             message: { code: 'is', values: { setting: 'log4j2.formatMsgNoLookups', value: 'false' } },

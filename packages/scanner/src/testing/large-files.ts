@@ -78,6 +78,15 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,
   ansible: (texts) => `${texts.join('\n---\n')}\n`,
+  'ansible, group_vars.yml': (texts) => badOnesLast(texts.flatMap(variablesIn)),
+  'ansible, inventory.yml': (texts) => {
+    const hosts = texts.map((text, index) => [`    h${index}:`, ...variablesIn(text).map((one) => `      ${one}`)]);
+    return `all:\n  hosts:\n${hosts.flat().join('\n')}\n`;
+  },
+  'ansible, hosts': (texts) => {
+    const hosts = texts.map((text) => variablesIn(text).map((one) => one.replace(/^(\w+): (.*)$/, "$1='$2'")));
+    return `[web]\n${hosts.map((variables, index) => ['h', index, ' ', variables.join(' ')].join('')).join('\n')}\n`;
+  },
   azureresourcemanager: (texts) =>
     JSON.stringify({ resources: texts.flatMap((text) => (JSON.parse(text) as { resources: unknown[] }).resources) }),
   cloudformation: (texts) => {
@@ -103,6 +112,11 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   systemd: badOnesLast,
   tomcat: inOneRoot,
 };
+
+/** What the examples of plays say in `vars`, each variable a line. */
+function variablesIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(/^ {4,}((?:ansible|shop)_\w+: [^|\n]+)$/gm), ([, variable = '']) => variable);
+}
 
 /** The last value of a key is in force, and bad examples come before good ones. */
 function badOnesLast(texts: readonly string[]): string {

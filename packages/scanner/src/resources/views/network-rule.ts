@@ -200,7 +200,7 @@ const CLOUDFORMATION_LIST: AwsNames = {
   description: 'Description',
 };
 
-function awsRule({ resource: { source }, rule }: WrittenRule, names: AwsNames): AwsNetworkRule {
+function awsRule({ resource: { source, at }, rule }: WrittenRule, names: AwsNames): AwsNetworkRule {
   const [protocol, from, to] = [names.protocol, names.from, names.to].map((key) => rule.get(...key.split('.')));
   if (!protocol || !from || !to) throw new Error('unreachable');
   const rangeThat = (isSo: (first: number, last: number) => boolean): Truth =>
@@ -212,6 +212,7 @@ function awsRule({ resource: { source }, rule }: WrittenRule, names: AwsNames): 
   return {
     source,
     at: rule.at,
+    of: at,
     allowsInbound: Truth.TRUE,
     sources: names.sources.flatMap((name) => rule.get(name).items()),
     reaches: (ports) =>
@@ -276,7 +277,7 @@ function azureRules(rules: readonly WrittenRule[], nameOf: (name: string) => str
   });
 }
 
-function azureRule({ source }: Resource, rule: Answer, nameOf: (name: string) => string): AzureNetworkRule {
+function azureRule({ source, at }: Resource, rule: Answer, nameOf: (name: string) => string): AzureNetworkRule {
   const both = (one: string, many: string): readonly Answer[] =>
     [rule.get(nameOf(one)), rule.get(nameOf(many))].flatMap((answer) => answer.items());
   const direction = rule.get(nameOf('direction')).otherwise('Inbound');
@@ -286,6 +287,7 @@ function azureRule({ source }: Resource, rule: Answer, nameOf: (name: string) =>
   return {
     source,
     at: rule.at,
+    of: at,
     allowsInbound: direction.is('inbound').and(access.is('allow')),
     sources: both('sourceAddressPrefix', 'sourceAddressPrefixes'),
     reaches: (wanted) => protocol.is('*', 'tcp').and(Truth.any(ports.map(portOf(wanted)))),

@@ -10,10 +10,14 @@ import { oneOf, settingRulesOf, type SettingRule } from '../../rules/setting-rul
 import { rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
 import type { SettingsFile } from './settings-file.ts';
 import { argumentOf, type Argument, type Scope, type Task, type TasksFile } from './tasks-file.ts';
+import { HOSTS, INVENTORY, VARIABLES, VariablesFile } from './variables-file.ts';
 
 type TasksInput = CheckInput<TasksFile, Infrastructure>;
 
 export const ansibleRule = rulesOf<TasksFile, Infrastructure>('ansible');
+
+/** A rule about files in which variables stand, with or without tasks. */
+export const variablesRule = rulesOf<TasksFile | VariablesFile, Infrastructure>('ansible');
 
 /** A rule about each task, wherever it stands; a finding marks what calls the module. */
 export const taskRule = itemRulesOf<TasksFile, Task, Infrastructure>(
@@ -42,15 +46,31 @@ export const commandRule = itemRulesOf<
   ({ command }) => command,
 );
 
-/** A rule about each variable of plays, blocks and tasks, and of the environment that they give to modules. */
-export const variableRule = itemRulesOf<TasksFile, Argument, Infrastructure>(
+const ofVariables = itemRulesOf<TasksFile | VariablesFile, Argument, Infrastructure>(
   'ansible',
-  ({ file }: TasksInput) => variablesOf(file),
+  ({ file }: CheckInput<TasksFile | VariablesFile, Infrastructure>) => variablesOf(file),
   ({ at }) => at,
 );
 
-/** The variables of plays, blocks and tasks, and those of the environment that they give to modules. */
-export function* variablesOf(file: TasksFile): Generator<Argument> {
+/**
+ * A rule about each variable of plays, blocks and tasks, of the environment that they give to modules, and of groups and
+ * hosts.
+ */
+export function variableRule(
+  rule: Omit<ItemRule<TasksFile | VariablesFile, Argument, Infrastructure>, 'reads'>,
+): Rule<TasksFile | VariablesFile, Infrastructure> {
+  return ofVariables({ ...rule, reads: WITH_VARIABLES });
+}
+
+/** All files in which variables stand. */
+export const WITH_VARIABLES = ['main.yml', VARIABLES, INVENTORY, HOSTS] as const;
+
+/** The variables of a file, and those of the environment that plays, blocks and tasks give to modules. */
+export function* variablesOf(file: TasksFile | VariablesFile): Generator<Argument> {
+  if (file instanceof VariablesFile) {
+    yield* file.variables;
+    return;
+  }
   for (const { pairs } of file.scopes) {
     for (const key of ['vars', 'environment'] as const) {
       const node = pairs.get(key)?.value;

@@ -2,6 +2,7 @@
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
 import awsAlarmWithoutActionDanger from '../../dangers/aws/alarm-without-action.ts';
 import awsAnyoneFromAddressDanger from '../../dangers/aws/anyone-from-address.ts';
+import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiOnInternetDanger from '../../dangers/aws/api-on-internet.ts';
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in.ts';
@@ -390,6 +391,7 @@ export { default as winrmCertificateNotVerified } from './rules/winrm-certificat
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('ansible');
 export const awsAlarmWithoutAction = awsAlarmWithoutActionDanger.ruleIn('ansible');
 export const awsAnyoneFromAddress = awsAnyoneFromAddressDanger.ruleIn('ansible');
+export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('ansible');
 export const awsApiOnInternet = awsApiOnInternetDanger.ruleIn('ansible');
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('ansible');
 export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('ansible');

@@ -237,11 +237,20 @@ export function isOff(text: string): boolean {
 
 const LINE_ARGUMENT = /(?<![^\s])([a-z_]\w*)=(?:"([^"]*)"|'([^']*)'|(\S*))/gi;
 
-function* lineArguments(line: string): Generator<{ readonly key: string; readonly text: string }> {
+interface LineArgument {
+  readonly key: string;
+  readonly text: string;
+  /** Where it stands in the line, with its key. */
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The `key=value` of a line, in the way of a shell. */
+export function* lineArguments(line: string): Generator<LineArgument> {
   // What a variable puts in may have spaces.
   const hidden = line.slice(0, 20_000).replace(/\{\{[^{}]{0,500}\}\}/g, (mark) => mark.replaceAll(/\s/g, '_'));
-  for (const [, key = '', double, single, plain] of hidden.matchAll(LINE_ARGUMENT)) {
-    yield { key, text: double ?? single ?? plain ?? '' };
+  for (const { 0: whole, 1: key = '', 2: double, 3: single, 4: plain, index: at } of hidden.matchAll(LINE_ARGUMENT)) {
+    yield { key, text: double ?? single ?? plain ?? '', at, length: whole.length };
   }
 }
 

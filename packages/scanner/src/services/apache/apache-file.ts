@@ -12,6 +12,7 @@ import type { Doubts } from '../../reading/doubts.ts';
 import { accessOf, type Access } from './access.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { fromServerRoot, includeTargetOf } from './apache-includes.ts';
+import { isReplaced, lastWithAccess } from './replaced-directives.ts';
 import {
   hostOf,
   scopesAround,
@@ -89,12 +90,13 @@ export class ApacheFile {
   }
 
   /**
-   * Of directives that replace what the same scope said before: each scope's last one, where it is in force for certain.
+   * Of directives that replace what the same scope said before, or a section for the same paths: each one's last, where
+   * it is in force for certain.
    * Of two that add up, such as options with a sign, both. What is said of TLS is left out where nobody goes by it.
    */
   lastDirectives(...names: readonly string[]): readonly ApacheDirective[] {
     return this.directives(...names).filter(
-      ({ at, name, scope }) => !replacedIn(scope).get(name)?.has(at) && !this.#isMoot(name, scope),
+      (directive) => !isReplaced(directive) && !this.#isMoot(directive.name, directive.scope),
     );
   }
 
@@ -157,11 +159,17 @@ export class ApacheFile {
     return setting;
   }
 
-  /** Whom a section lets in. */
+  /** Whom a section lets in, by what the last section for the same paths says that says anything. */
   access(scope: Scope): Access {
-    const access = accessOf(scope);
+    const own = accessOf(scope);
+    const access = own === 'unset' ? own : accessOf(lastWithAccess(scope));
     if (access === 'unknown') this.#doubts.raise();
     return access;
+  }
+
+  /** Whether no later section for the same paths says who gets in. */
+  decidesAccess(scope: Scope): boolean {
+    return lastWithAccess(scope) === scope;
   }
 
   /** Whether a path is certainly in a folder that is served; the root folder itself counts for nothing. */
@@ -246,31 +254,6 @@ export function settingOf({ args, at }: ApacheDirective): Setting {
 
 export function isOn(setting: Setting): boolean {
   return setting.is === 'set' && setting.value.toLowerCase() === 'on';
-}
-
-/** By name in lower case the directives of a scope that a later one of the same scope replaces, or may replace. */
-const replacedIn = oncePer(({ directives }: Scope): ReadonlyMap<string, ReadonlySet<Directive>> => {
-  const replaced = new Map<string, Set<Directive>>();
-  const behind = new Set<string>();
-  for (const { at, name, args } of directives.toReversed()) {
-    const subject = `${name} ${subjectOf(name, args)}`;
-    if (behind.has(subject)) {
-      const known = replaced.get(name);
-      if (known) known.add(at);
-      else replaced.set(name, new Set([at]));
-    }
-    if (!WITH_SIGNS.has(name) || !args.every((arg) => arg !== undefined && /^[+-]/.test(arg))) behind.add(subject);
-  }
-  return replaced;
-});
-
-/** What adds to the directive before it where all of its words have a sign. */
-const WITH_SIGNS: ReadonlySet<string> = new Set(['fileetag', 'options', 'ssloptions']);
-
-/** Which of several things such a directive sets: a PHP flag, the ciphers of TLS 1.3, the level of one module. */
-function subjectOf(name: string, [first = '', ...others]: readonly Value[]): string {
-  if (name.startsWith('php_') || (name === 'sslciphersuite' && others.length > 0)) return first.toLowerCase();
-  return /^(\w{1,40})[:=]/.exec(name === 'loglevel' || name === 'requestreadtimeout' ? first : '')?.[1] ?? '';
 }
 
 /** By name in lower case what the last directive of a scope itself sets; unknown where one may not be in force. */

@@ -2,6 +2,7 @@ import { setArguments, valuesOf } from '../../fixing/edit-arguments.ts';
 import type { Finding, TextEdit } from '../../rule.ts';
 import type { ApacheFile } from './apache-file.ts';
 import type { ApacheDirective, Scope } from './apache-scopes.ts';
+import { firstForPaths } from './replaced-directives.ts';
 
 /** The `Options` directives that no later one of their scope replaces, each with what it leaves switched on. */
 export function optionsInForce(
@@ -12,8 +13,9 @@ export function optionsInForce(
     .lastDirectives('Options')
     .toReversed()
     .map((directive) => {
-      const off = offLater.get(directive.scope) ?? new Set();
-      offLater.set(directive.scope, off);
+      const scope = firstForPaths(directive.scope);
+      const off = offLater.get(scope) ?? new Set();
+      offLater.set(scope, off);
       const on = new Set([...optionsOn(directive)].filter((option) => !off.has(option)));
       for (const arg of directive.args) if (arg?.startsWith('-')) off.add(arg.slice(1).toLowerCase());
       return { directive, on };

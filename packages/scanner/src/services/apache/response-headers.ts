@@ -1,5 +1,6 @@
 import { oncePer } from '../../rules/once-per.ts';
 import type { ApacheFile } from './apache-file.ts';
+import { firstForPaths } from './replaced-directives.ts';
 import type { Scope, ApacheDirective } from './apache-scopes.ts';
 
 /** What a `Header` directive does to one response header. */
@@ -10,17 +11,31 @@ export interface HeaderSetting {
   /** In lower case. */
   readonly header: string;
   readonly value: string | undefined;
+  /** Headers that are sent `always` are kept apart from those of success. */
+  readonly table: 'always' | 'onsuccess';
+  /** Whether it depends on no condition, such as `env=`. */
+  readonly isForAll: boolean;
 }
 
 /** Actions after which a response has the header. */
 const SETTING_ACTIONS = new Set(['set', 'append', 'merge', 'add', 'setifempty']);
 
-/** Every `Header` directive for one response header that is in force for certain. */
+/** Every `Header` directive for one response header that is in force for certain, and that no later one takes back. */
 export function headerSettings(file: ApacheFile, header: string): readonly HeaderSetting[] {
-  return file
+  const replacedIn = new Map<Scope, Set<string>>();
+  const found = file
     .directives('Header')
     .map(readHeader)
-    .filter((found) => found.header === header.toLowerCase() && SETTING_ACTIONS.has(found.action));
+    .filter((one) => one.header === header.toLowerCase());
+  const inForce = found.toReversed().filter(({ directive, action, table, isForAll }) => {
+    const scope = firstForPaths(directive.scope);
+    const replaced = replacedIn.get(scope) ?? new Set();
+    replacedIn.set(scope, replaced);
+    const isReplaced = replaced.has(table);
+    if (isForAll && (action === 'set' || action === 'unset')) replaced.add(table);
+    return !isReplaced && SETTING_ACTIONS.has(action);
+  });
+  return inForce.toReversed();
 }
 
 /** Whether something in or around a virtual host may set the response header, be it for some responses only. */
@@ -41,8 +56,10 @@ const headersMaybeSet = oncePer((file: ApacheFile) =>
 function readHeader(directive: ApacheDirective): HeaderSetting {
   const [first] = directive.args;
   const hasCondition = first !== undefined && ['always', 'onsuccess'].includes(first.toLowerCase());
-  const [action, header, value] = hasCondition ? directive.args.slice(1) : directive.args;
+  const [action, header, value, ...conditions] = hasCondition ? directive.args.slice(1) : directive.args;
   return {
+    table: first?.toLowerCase() === 'always' ? 'always' : 'onsuccess',
+    isForAll: conditions.length === 0 && !/^(?:early|env=|expr=)/i.test(value ?? ''),
     directive,
     action: action?.toLowerCase() ?? '',
     header: header?.toLowerCase().replace(/:$/, '') ?? '',

@@ -142,4 +142,15 @@ nearMisses('apache_cassandra', {
       `${NODE}credentials_validity: 60m`,
     ],
   },
+  audit_discarded: {
+    leaves: ['audit_logging_options:\n  enabled: no\n  logger: NoOpAuditLogger'],
+  },
+  java_debugging_open: {
+    as: 'jvm.options',
+    fails: [
+      '-Dcom.sun.management.jmxremote.port=9010\n«-Dcom.sun.management.jmxremote.authenticate=no»',
+      '-Dcom.sun.management.jmxremote.port=9010\n«-Dcom.sun.management.jmxremote.authenticate=False»',
+    ],
+    leaves: ['-Dcom.sun.management.jmxremote.port=9010\n-Dcom.sun.management.jmxremote.authenticate=TRUE'],
+  },
 });

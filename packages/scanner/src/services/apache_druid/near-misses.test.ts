@@ -39,6 +39,7 @@ nearMisses('apache_druid', {
   tls_off: {
     fails: [`${COMMON}«druid.enableTlsPort=false»`],
     leaves: [
+      'druid.enableTlsPort=TRUE',
       `${COMMON}druid.enableTlsPort=true`,
       `druid.host=localhost\ndruid.zk.service.host=localhost\ndruid.enableTlsPort=false`,
       `${COMMON}druid.enableTlsPort=\${TLS}`,

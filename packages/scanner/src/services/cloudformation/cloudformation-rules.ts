@@ -25,6 +25,7 @@ import awsApiCacheNotEncryptedDanger from '../../dangers/aws/api-cache-not-encry
 import awsApiCacheOffDanger from '../../dangers/aws/api-cache-off.ts';
 import awsApiCorsAnyOriginDanger from '../../dangers/aws/api-cors-any-origin.ts';
 import awsApiDataTraceOnDanger from '../../dangers/aws/api-data-trace-on.ts';
+import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiDeploymentLogOffDanger from '../../dangers/aws/api-deployment-log-off.ts';
 import awsApiExecutionLogOffDanger from '../../dangers/aws/api-execution-log-off.ts';
 import awsApiLogOffDanger from '../../dangers/aws/api-log-off.ts';
@@ -460,6 +461,7 @@ export const awsApiCacheNotEncrypted = awsApiCacheNotEncryptedDanger.ruleIn('clo
 export const awsApiCacheOff = awsApiCacheOffDanger.ruleIn('cloudformation');
 export const awsApiCorsAnyOrigin = awsApiCorsAnyOriginDanger.ruleIn('cloudformation');
 export const awsApiDataTraceOn = awsApiDataTraceOnDanger.ruleIn('cloudformation');
+export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('cloudformation');
 export const awsApiDeploymentLogOff = awsApiDeploymentLogOffDanger.ruleIn('cloudformation');
 export const awsApiExecutionLogOff = awsApiExecutionLogOffDanger.ruleIn('cloudformation');
 export const awsApiLogOff = awsApiLogOffDanger.ruleIn('cloudformation');

@@ -30,15 +30,20 @@ export class AclFile {
     });
   }
 
+  /** Lines that are known, and that the program does not refuse for a letter that means nothing. */
   get entries(): readonly AclEntry[] {
-    return this.#doubts.all(this.#entries);
+    return this.#doubts.all(this.#entries).filter(({ permissions }) => isPermissions(permissions));
   }
 }
 
 /** Whether a text may be a kadm5.acl. */
 export function isAclFormat(file: ParsedFile): boolean {
   const entries = directivesOf(file);
-  const isEntry = ({ args: [permissions] }: Directive): boolean =>
-    /^(?:[acdeilmpsx*]{1,12}|[ACDEILMPSX]{1,12})+$/.test(String(permissions?.value ?? '').slice(0, 40));
+  const isEntry = ({ args: [permissions] }: Directive): boolean => isPermissions(String(permissions?.value ?? ''));
   return isEmpty(file) || entries.filter(isEntry).length * 2 >= entries.length;
+}
+
+/** Each letter a permission, at most as many as fit in a line that somebody wrote. */
+function isPermissions(text: string): boolean {
+  return /^[acdeilmpsx*]{1,40}$/i.test(text);
 }

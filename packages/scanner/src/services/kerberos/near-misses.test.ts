@@ -171,6 +171,7 @@ nearMisses('kerberos', {
   pkinit_exchange_short: {
     fails: [`${LIB} «pkinit_dh_min_bits = 1024»`],
     leaves: [
+      '[libdefaults]\n pkinit_dh_min_bits = 4096\n pkinit_dh_min_bits = 1024',
       `${LIB} pkinit_dh_min_bits = 2048`,
       `${LIB} pkinit_dh_min_bits = P-384`,
       `${LIB} pkinit_dh_min_bits = 4096`,
@@ -187,6 +188,8 @@ nearMisses('kerberos', {
   everybody_administrator: {
     fails: ['«*@EXAMPLE.COM *»', '«*/*@EXAMPLE.COM admcil»', '«* *»'],
     leaves: [
+      '*@EXAMPLE.COM ${RIGHTS:-x}',
+      '*@EXAMPLE.COM %{rights}',
       '*/admin@EXAMPLE.COM *',
       'root/admin@EXAMPLE.COM *',
       '*@EXAMPLE.COM il',

@@ -47,12 +47,13 @@ export class ProfileFile {
     }
   }
 
-  /** Every relation of a tag in a section and in its subsections, for those that add up. */
+  /** What is in force of a tag in a section and in each of its subsections: the first one, or all of those that add up. */
   *everywhere(section: string, tag: string): Generator<Setting> {
-    for (const relation of this.#doubts.all(this.#keys.all(section, tag)))
-      if (!relation.block) yield settingOf(relation);
+    const own = this.#doubts.all(this.#keys.all(section, tag)).filter(({ block }) => block === undefined);
+    yield* inForce(tag, own).map(settingOf);
     for (const all of this.#keys.keysOf(section).values()) {
-      for (const one of this.#doubts.all(all.flatMap((sub) => relationsOf(sub).get(tag) ?? []))) yield settingOf(one);
+      const relations = this.#doubts.all(all.flatMap((sub) => relationsOf(sub).get(tag) ?? []));
+      yield* inForce(tag, relations).map(settingOf);
     }
     if (!this.#isComplete) this.#doubts.raise();
   }
@@ -74,6 +75,25 @@ export class ProfileFile {
     return this.#isComplete ? { is: 'absent', at: head ?? WHOLE_FILE, head: true } : { is: 'unknown' };
   }
 }
+
+function inForce(tag: string, relations: readonly Directive[]): readonly Directive[] {
+  return ADD_UP.has(tag) ? relations : relations.slice(0, 1);
+}
+
+/** Relations that may be given more than once. Source: the two pages of the files, `krb5_conf.html` and `kdc_conf.html`. */
+const ADD_UP: ReadonlySet<string> = new Set([
+  'admin_server',
+  'auth_to_local',
+  'disable',
+  'enable_only',
+  'http_anchors',
+  'kdc',
+  'kpasswd_server',
+  'module',
+  'pkinit_anchors',
+  'pkinit_identities',
+  'pkinit_pool',
+]);
 
 /** The relations of a subsection by their tags. */
 const relationsOf = oncePer(({ block = [] }: Directive) => Map.groupBy(block, ({ name }) => name));

@@ -161,7 +161,12 @@ nearMisses('redis', {
   },
   dump_file_name_odd: {
     fails: ['«dbfilename shell.php»', '«dbfilename authorized_keys»'],
-    leaves: ['dbfilename dump.rdb', 'dbfilename dump.php.rdb', 'dbfilename php.rdb'],
+    leaves: [
+      'dbfilename authorized_keys\ndbfilename dump.rdb',
+      'dbfilename dump.rdb',
+      'dbfilename dump.php.rdb',
+      'dbfilename php.rdb',
+    ],
   },
   loads_from_shared_folder: {
     fails: ['«loadmodule /tmp/a.so»', '«loadmodule /dev/shm/x.so arg»'],

@@ -25,6 +25,7 @@ import awsApiCacheNotEncryptedDanger from '../../dangers/aws/api-cache-not-encry
 import awsApiCacheOffDanger from '../../dangers/aws/api-cache-off.ts';
 import awsApiCorsAnyOriginDanger from '../../dangers/aws/api-cors-any-origin.ts';
 import awsApiDataTraceOnDanger from '../../dangers/aws/api-data-trace-on.ts';
+import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiExecutionLogOffDanger from '../../dangers/aws/api-execution-log-off.ts';
 import awsApiLogOffDanger from '../../dangers/aws/api-log-off.ts';
 import awsApiMethodOpenDanger from '../../dangers/aws/api-method-open.ts';
@@ -984,6 +985,7 @@ export const awsApiCacheNotEncrypted = awsApiCacheNotEncryptedDanger.ruleIn('ter
 export const awsApiCacheOff = awsApiCacheOffDanger.ruleIn('terraform');
 export const awsApiCorsAnyOrigin = awsApiCorsAnyOriginDanger.ruleIn('terraform');
 export const awsApiDataTraceOn = awsApiDataTraceOnDanger.ruleIn('terraform');
+export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('terraform');
 export const awsApiExecutionLogOff = awsApiExecutionLogOffDanger.ruleIn('terraform');
 export const awsApiLogOff = awsApiLogOffDanger.ruleIn('terraform');
 export const awsApiMethodOpen = awsApiMethodOpenDanger.ruleIn('terraform');

@@ -1,18 +1,21 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isPlainSecret, secretsIn } from '../secret-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { ansibleRule, tasks, variablesOf } from '../ansible-rule.ts';
-import type { Argument, TasksFile } from '../tasks-file.ts';
+import { tasks, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
+import { TasksFile, type Argument } from '../tasks-file.ts';
+import type { VariablesFile } from '../variables-file.ts';
 
-export default ansibleRule({
+export default variablesRule({
   id: 'ansible_secret_in_plain_text',
   formerIds: ['ansible_variable_secret_in_plain_text'],
   title: 'A password or token stands in the file in plain text',
   severity: HIGH,
-  problem: 'Everybody who can read the playbook, its repository or its history can log in with it.',
+  problem: 'Everybody who can read the playbook or the inventory, its repository or its history can log in with it.',
   remediation: 'Keep it in a file that ansible-vault encrypts, give it in as a variable, and change the password.',
   sources: ['https://docs.ansible.com/ansible/latest/vault_guide/vault.html'],
   references: [cwe(798), nist('IA-5')],
+
+  reads: WITH_VARIABLES,
 
   examples: {
     bad: [
@@ -78,8 +81,8 @@ export default ansibleRule({
   },
 });
 
-function* secretsOf(file: TasksFile): Generator<Argument> {
-  for (const task of file.tasks) {
+function* secretsOf(file: TasksFile | VariablesFile): Generator<Argument> {
+  for (const task of file instanceof TasksFile ? file.tasks : []) {
     // What a danger of clouds says already.
     if (/^(?:amazon\.aws|community\.aws)$/.test(task.collection) || task.module === 'assert') continue;
     yield* secretsIn(task.args, 0);

@@ -53,7 +53,8 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.directives('Require', 'Allow')) {
+    for (const { at, name, args, scope } of file.directives('Require', 'Allow')) {
+      if (!file.decidesAccess(scope)) continue;
       const kinds = name === 'require' ? ['host', 'forward-dns'] : ['from'];
       const [kind, ...hosts] = args;
       if (kind === undefined || !kinds.includes(kind.toLowerCase())) continue;

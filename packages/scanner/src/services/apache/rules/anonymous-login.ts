@@ -36,7 +36,7 @@ Define anon`,
   },
 
   *check({ file }) {
-    for (const { at, args } of file.directives('AuthBasicProvider')) {
+    for (const { at, args } of file.lastDirectives('AuthBasicProvider')) {
       if (!args.some((provider) => provider?.toLowerCase() === 'anon')) continue;
       yield { at, message: { code: 'has', values: { setting: 'AuthBasicProvider', value: 'anon' } } };
     }

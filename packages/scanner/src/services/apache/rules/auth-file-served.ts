@@ -35,7 +35,7 @@ DocumentRoot "/var/www/html"
   },
 
   *check({ file }) {
-    for (const { at, args } of file.directives('AuthUserFile', 'AuthDigestFile', 'AuthGroupFile')) {
+    for (const { at, args } of file.lastDirectives('AuthUserFile', 'AuthDigestFile', 'AuthGroupFile')) {
       const [path] = args;
       if (path === undefined || !file.isServed(path)) continue;
       const isHidden = /\/\.ht[^/]*$/.test(path);

@@ -55,7 +55,7 @@ RemoteIPHeader X-Forwarded-For
 
   *check({ file }) {
     const isProxied = isBehindProxy(file);
-    for (const { at, args, scope } of file.directives('AuthType')) {
+    for (const { at, args, scope } of file.lastDirectives('AuthType')) {
       const host = hostOf(scope);
       if (args[0]?.toLowerCase() !== 'basic' || host === file.server) continue;
       const engine = file.setting('SSLEngine', host);

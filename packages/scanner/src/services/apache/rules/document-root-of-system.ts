@@ -57,7 +57,7 @@ DocumentRoot "/var/www/html"
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.directives('DocumentRoot', 'Alias')) {
+    for (const { at, name, args } of [...file.lastDirectives('DocumentRoot'), ...file.directives('Alias')]) {
       const path = name === 'alias' ? args[1] : args[0];
       if (path === '/' || isSystemFolder(path)) yield { at, message: `${path} is served` };
     }

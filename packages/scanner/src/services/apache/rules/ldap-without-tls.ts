@@ -37,7 +37,7 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
 
   *check({ file }) {
     const isTrustedMode = file.directives('LDAPTrustedMode').some(({ args }) => args[0]?.toUpperCase() !== 'NONE');
-    for (const { at, args } of file.directives('AuthLDAPURL')) {
+    for (const { at, args } of file.lastDirectives('AuthLDAPURL')) {
       const [address, mode] = args;
       const host = /^ldap:\/\/([^/?]*)/i.exec(address ?? '')?.[1];
       const isEncrypted = isTrustedMode || (args.length > 1 && mode?.toUpperCase() !== 'NONE');

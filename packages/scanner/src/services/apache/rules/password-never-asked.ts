@@ -65,6 +65,7 @@ export default apacheRule({
     for (const scope of file.scopes) {
       const directives = scope.directives.filter(({ isCertain }) => isCertain);
       if (scope.kind === 'requireall' || scope.kind === 'requirenone' || !directives.some(asksForAccount)) continue;
+      if (!file.decidesAccess(scope)) continue;
       const granted = directives.find(({ name, args }) => name === 'require' && isText(args, 'all granted'));
       const allowed = directives.some(({ name, args }) => name === 'allow' && isText(args, 'from all'));
       const isDenied = directives.some(({ name }) => name === 'deny');

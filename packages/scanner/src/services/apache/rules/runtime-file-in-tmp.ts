@@ -34,8 +34,8 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
   },
 
   *check({ file }) {
-    const names = ['PidFile', 'ScoreBoardFile', 'ErrorLog', 'CustomLog', 'TransferLog'];
-    for (const { at, args } of file.directives(...names)) {
+    const single = file.lastDirectives('PidFile', 'ScoreBoardFile', 'ErrorLog');
+    for (const { at, args } of [...single, ...file.directives('CustomLog', 'TransferLog')]) {
       const [path = ''] = args;
       if (/^\/(tmp|var\/tmp)\//.test(path) || holdsPlaceholder(path))
         yield { at, message: { code: 'is', values: { setting: at.name, value: path } } };

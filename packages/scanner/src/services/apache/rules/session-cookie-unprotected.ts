@@ -30,7 +30,7 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
   },
 
   *check({ file }) {
-    for (const { at, args } of file.directives('SessionCookieName', 'SessionCookieName2')) {
+    for (const { at, args } of file.lastDirectives('SessionCookieName', 'SessionCookieName2')) {
       if (args.includes(undefined)) continue;
       const missing = missingFrom(args.slice(1));
       if (missing.length > 0)

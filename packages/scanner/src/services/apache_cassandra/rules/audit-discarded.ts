@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOff } from '../../../rules/mapping-values.ts';
 import { cassandraSetting } from '../apache-cassandra-rule.ts';
 import { shortClass } from '../apache-cassandra-file.ts';
 
@@ -33,7 +34,7 @@ export default cassandraSetting({
     ],
   },
 
-  applies: ({ file }) => file.text('audit_logging_options.enabled') !== 'false',
+  applies: ({ file }) => !isOff(file.text('audit_logging_options.enabled') ?? ''),
   setting: ['audit_logging_options.logger.*.class_name', 'audit_logging_options.logger'],
   bad: (value) => shortClass(value) === 'NoOpAuditLogger',
   safe: 'BinAuditLogger',

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOff } from '../../../rules/mapping-values.ts';
 import { cassandraSetting } from '../apache-cassandra-rule.ts';
 
 export default cassandraSetting({
@@ -30,7 +31,7 @@ export default cassandraSetting({
     ],
   },
 
-  applies: ({ file }) => file.text('audit_logging_options.enabled') !== 'false',
+  applies: ({ file }) => !isOff(file.text('audit_logging_options.enabled') ?? ''),
   setting: ['audit_logging_options.excluded_categories', 'audit_logging_options.excluded_users'],
   bad(value, _input, setting) {
     const wanted = setting.endsWith('users') ? /^cassandra$/ : /^(?:AUTH|DCL)$/i;

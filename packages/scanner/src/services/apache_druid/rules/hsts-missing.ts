@@ -21,7 +21,7 @@ export default druidSetting({
   applies: ({ file }) => file.isOn('druid.enableTlsPort') !== false,
   setting: 'druid.server.http.enableHSTS',
   default: 'false',
-  bad: (value, { file }) => (file.isOn('druid.enableTlsPort') === undefined ? UNKNOWN : value !== 'true'),
+  bad: (value, { file }) => (file.isOn('druid.enableTlsPort') === undefined ? UNKNOWN : value.toLowerCase() !== 'true'),
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certainty that nobody needs the console by http' },
 });

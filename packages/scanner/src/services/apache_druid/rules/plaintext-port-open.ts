@@ -25,7 +25,8 @@ export default druidSetting({
   applies: ({ file }) => file.isOn('druid.enableTlsPort') !== false,
   setting: 'druid.enablePlaintextPort',
   default: 'true',
-  bad: (value, { file }) => (file.isOn('druid.enableTlsPort') === undefined ? UNKNOWN : value !== 'false'),
+  bad: (value, { file }) =>
+    file.isOn('druid.enableTlsPort') === undefined ? UNKNOWN : value.toLowerCase() !== 'false',
   safe: 'false',
   fix: { kind: 'suggested', needs: 'clients that all use the port with TLS' },
 });

@@ -24,5 +24,5 @@ export default druidSetting({
   applies: ({ file }) => !isSetTo(file.settings.setting('druid.host'), isLoopback),
   setting: 'druid.enableTlsPort',
   default: 'false',
-  bad: (value) => value !== 'true',
+  bad: (value) => value.toLowerCase() !== 'true',
 });

@@ -30,7 +30,7 @@ export default druidSetting({
   setting: 'druid.zk.service.acl',
   default: 'false',
   bad: (value, { file }) =>
-    file.settings.setting('druid.zk.service.host').is === 'unknown' ? UNKNOWN : value !== 'true',
+    file.settings.setting('druid.zk.service.host').is === 'unknown' ? UNKNOWN : value.toLowerCase() !== 'true',
   safe: 'true',
   fix: {
     kind: 'suggested',

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { sparkSettings } from '../spark-rule.ts';
 
@@ -31,7 +32,7 @@ export default sparkSettings({
     'spark.hadoop.fs.s3a.*.endpoint',
     'spark.sql.catalog.*.s3.endpoint',
   ],
-  bad: (value) => value === 'false' || isPlainHttp(value),
-  safe: (_version, bad) => (bad === 'false' ? 'true' : bad.replace(/^http:/i, 'https:')),
+  bad: (value) => oneOf('false')(value) || isPlainHttp(value),
+  safe: (_version, bad) => (oneOf('false')(bad) ? 'true' : bad.replace(/^http:/i, 'https:')),
   fix: { kind: 'suggested', needs: 'a store that answers with https' },
 });

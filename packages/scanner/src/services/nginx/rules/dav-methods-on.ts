@@ -31,7 +31,7 @@ location /shared/ {
 
   *check({ file }) {
     for (const directive of file.directivesInForce('dav_methods')) {
-      if (directive.isUnknown || directive.values[0] === 'off') continue;
+      if (directive.isUnknown || directive.values[0]?.toLowerCase() === 'off') continue;
       const severity = directive.parent && isRestricted(file, directive.parent) ? MODERATE_LOW : HIGH;
       yield {
         at: directive,

@@ -42,7 +42,8 @@ http {
     const passesRequests = file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'grpc_pass').length > 0;
     if (tellsProgram || !passesRequests) return;
     for (const directive of file.directives('ssl_early_data')) {
-      if (directive.values[0] !== 'on' || !directive.parent || !file.isFullyRead(directive.parent)) continue;
+      if (directive.values[0]?.toLowerCase() !== 'on' || !directive.parent || !file.isFullyRead(directive.parent))
+        continue;
       yield { at: directive, message: 'no Early-Data header is passed on' };
     }
   },

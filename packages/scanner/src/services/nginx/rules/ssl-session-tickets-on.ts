@@ -33,7 +33,7 @@ http {
 
   setting: 'ssl_session_tickets',
   bad(value, { file, version }) {
-    if (value !== 'on' || file.directives('ssl_session_ticket_key').length > 0) return false;
+    if (value.toLowerCase() !== 'on' || file.directives('ssl_session_ticket_key').length > 0) return false;
     const isShared = file.directives('ssl_session_cache').some(({ values }) => values.some(isSharedCache));
     // Since then a shared cache makes nginx replace the keys by itself.
     const isReplaced = isShared ? isAtLeast(version, 1, 23, 2) : false;

@@ -38,10 +38,10 @@ http {
   *check({ file }) {
     for (const stapling of file.directives('ssl_stapling')) {
       const { parent } = stapling;
-      if (!parent || stapling.values[0] !== 'on' || !file.isFullyRead(parent)) continue;
-      if (file.within(parent, 'ssl_stapling_verify').some(({ values }) => values[0] === 'on')) continue;
+      if (!parent || stapling.values[0]?.toLowerCase() !== 'on' || !file.isFullyRead(parent)) continue;
+      if (file.within(parent, 'ssl_stapling_verify').some(({ values }) => values[0]?.toLowerCase() === 'on')) continue;
       const verify = file.setting('ssl_stapling_verify', parent);
-      if (verify.is === 'unknown' || (verify.is === 'set' && verify.value === 'on')) continue;
+      if (verify.is === 'unknown' || (verify.is === 'set' && verify.value.toLowerCase() === 'on')) continue;
       const values = { setting: 'ssl_stapling_verify', value: 'off' };
       yield { at: stapling, message: { code: verify.is === 'set' ? 'is' : 'default', values }, wanted: 'on' };
     }

@@ -48,7 +48,7 @@ location / {
         const verify = file.setting(setting, pass.parent);
         if (verify.is === 'absent') {
           yield { at: pass, message: { code: 'default', values: { setting, value: 'off' } }, wanted: 'on' };
-        } else if (verify.is === 'set' && verify.value !== 'on') {
+        } else if (verify.is === 'set' && verify.value.toLowerCase() !== 'on') {
           yield { at: pass, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'on' };
         }
       }

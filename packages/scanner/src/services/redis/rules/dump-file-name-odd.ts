@@ -19,7 +19,6 @@ export default redisSetting({
   },
 
   setting: ['dbfilename', 'appendfilename'],
-  scope: 'every',
   bad: (name) => ODD_NAME.test(name),
   safe: 'dump.rdb',
   fix: { kind: 'suggested', needs: 'the data moved to the new name before the restart' },

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { redisRule, SENTINEL_FILE } from '../redis-rule.ts';
+import type { Finding } from '../../../rule.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -26,10 +27,16 @@ export default redisRule({
   },
 
   *check({ file }) {
+    // A later line about the same master and event replaces an earlier one.
+    const inForce = new Map<string, { readonly at: Finding['at']; readonly script: string }>();
     for (const line of file.all('sentinel')) {
       if (line.is !== 'set') continue;
-      const script = /^(?:notification|client-reconfig)-script \S+ (\S+)/i.exec(line.value)?.[1];
-      if (script !== undefined && isInSharedFolder(script)) yield { at: line.at, message: `runs ${script}` };
+      const [, subject = '', script] = SCRIPT.exec(line.value) ?? [];
+      if (script !== undefined) inForce.set(subject.toLowerCase(), { at: line.at, script });
     }
+    for (const { at, script } of inForce.values())
+      if (isInSharedFolder(script)) yield { at, message: `runs ${script}` };
   },
 });
+
+const SCRIPT = /^((?:notification|client-reconfig)-script \S{1,200}) (\S+)/i;
