@@ -43,7 +43,11 @@ export function heredocsOf(text: string, body: string, next: number): Heredocs |
  */
 export function blankHeredocs(text: string, body: string, offset: number, heredocs: Heredocs): string {
   if (heredocs.unfinished) return body;
-  const command = body.replace(OPENING, (opening) => ' '.repeat(opening.length));
+  let isTakenAsWritten = false;
+  const command = body.replace(OPENING, (opening, _dash, quote) => {
+    isTakenAsWritten ||= quote !== '';
+    return ' '.repeat(opening.length);
+  });
   if (!isShell(command)) return command;
   const gap = ' '.repeat(Math.max(0, heredocs.bodiesStart - offset - body.length - 1));
   let script = text.slice(heredocs.bodiesStart, heredocs.end);
@@ -51,6 +55,8 @@ export function blankHeredocs(text: string, body: string, offset: number, heredo
     const from = start - heredocs.bodiesStart;
     script = script.slice(0, from) + ' '.repeat(end - start) + script.slice(end - heredocs.bodiesStart);
   }
+  // One shell reads it, and hands the other one a variable for `\$`: of as many characters, `$$` is as little known.
+  if (command.trim() !== '' && !isTakenAsWritten) script = script.replaceAll('\\$', '$$$$');
   return `${' '.repeat(body.length)}${gap}\n${script}`;
 }
 

@@ -40,6 +40,19 @@ export function openDebuggerIn(text: string): string | undefined {
   return OPEN_DEBUGGER.exec(text)?.[0];
 }
 
+/** The same in the words of a command, of which several may say it together: `-m`, `debugpy`. It stands at the first. */
+export function openDebuggersIn(texts: readonly CommandText[]): readonly (CommandText & { readonly value: string })[] {
+  const alone = texts.flatMap((one) => {
+    const value = openDebuggerIn(one.text);
+    return value === undefined ? [] : [{ ...one, value }];
+  });
+  if (alone.length > 0) return alone;
+  const found = OPEN_DEBUGGER.exec(texts.map(({ text }) => text).join(' '));
+  let end = 0;
+  const first = texts.find(({ text }) => (end += text.length + 1) > (found?.index ?? 0));
+  return found && first ? [{ ...first, value: found[0] }] : [];
+}
+
 const OPEN_DEBUGGER =
   /--inspect(?:-brk|-wait)?[= ](?:0\.0\.0\.0|\[?::\]?(?=:|$))|-(?:agentlib:|Xrun)jdwp[=:][^\s]{0,100}\baddress=(?:\*|0\.0\.0\.0):|-m debugpy --listen 0\.0\.0\.0/;
 

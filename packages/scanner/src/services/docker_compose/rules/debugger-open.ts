@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
-import { openDebuggerIn } from '../../../rules/container-commands.ts';
+import { openDebuggersIn } from '../../../rules/container-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeRule({
@@ -19,6 +19,7 @@ export default composeRule({
       oneService('«command: node --inspect=0.0.0.0:9229 app.js»'),
       oneService('command:\n  - java\n  - «-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»'),
       oneService('«command: python -m debugpy --listen 0.0.0.0:5678 app.py»'),
+      oneService('command:\n  - python\n  - «-m»\n  - debugpy\n  - --listen\n  - 0.0.0.0:5678\n  - app.py'),
     ],
     good: [
       oneService('command: node --inspect app.js'),
@@ -31,9 +32,8 @@ export default composeRule({
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
       for (const key of ['command', 'entrypoint']) {
-        for (const { at, text } of service.texts(key)) {
-          const found = openDebuggerIn(text);
-          if (found !== undefined) yield { at, message: { code: 'has', values: { setting: key, value: found } } };
+        for (const { at, value } of openDebuggersIn(service.texts(key))) {
+          yield { at, message: { code: 'has', values: { setting: key, value } } };
         }
       }
     }

@@ -25,6 +25,7 @@ export default dockerfileRule({
       `FROM debian:12 AS build\nRUN apt-get install -y gcc\nFROM debian:12\nRUN apt-get update`,
       `FROM debian:12\nRUN echo 'APT::Install-Recommends "0";' > /etc/apt/apt.conf.d/01norecommend\nRUN apt-get install -y curl`,
       'FROM debian:12\nRUN apt-get install $OPTIONS curl',
+      'FROM debian:12\nRUN bash <<EOF\napt-get install \\$OPTIONS curl\nEOF',
     ],
   },
 

@@ -1,5 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { writtenIn } from '../script.ts';
 import { injectionSeverity, untrustedVariable } from '../untrusted.ts';
 import { SCRIPT_INJECTIONS, commandRule, oneJob } from '../workflow-rule.ts';
 
@@ -25,13 +27,25 @@ export default commandRule({
     good: [
       oneJob('- env:\n    BODY: ${{ github.event.comment.body }}\n  run: grep -q approve <<< "$BODY"', 'issue_comment'),
       oneJob('- env:\n    TOOL: make\n  run: eval "$TOOL"', 'issue_comment'),
+      oneJob(
+        `- env:\n    BODY: \${{ github.event.comment.body }}\n  run: bash -c 'grep -q approve <<< "$BODY"'`,
+        'issue_comment',
+      ),
     ],
   },
 
   judge({ command, step }) {
     const isShell = /^(?:ba|da|z|k)?sh$/.test(command.name) && command.words.some(({ text }) => /^-\w*c$/.test(text));
     if (command.name !== 'eval' && !isShell) return undefined;
+    // Between single quotes a variable is only looked up by the inner shell, which takes it for text.
+    if (isShell && isBetweenSingleQuotes(command)) return undefined;
     const source = untrustedVariable(command, step);
     return source && { message: `${command.name} runs ${source}`, severity: injectionSeverity(step.file) };
   },
 });
+
+function isBetweenSingleQuotes({ words }: ShellCommand): boolean {
+  const option = words.findIndex(({ text }) => /^-\w*c$/.test(text));
+  const script = words[option + 1];
+  return script !== undefined && writtenIn(script).startsWith("'");
+}

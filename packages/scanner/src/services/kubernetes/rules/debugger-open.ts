@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { openDebuggerIn } from '../../../rules/container-commands.ts';
+import { openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
@@ -25,8 +25,15 @@ export default containerRule({
       onePod(
         `env:\n  - name: JAVA_TOOL_OPTIONS\n    «value: -agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»`,
       ),
+      onePod(`command:
+  - python
+  - «-m»
+  - debugpy
+  - --listen
+  - 0.0.0.0:5678`),
     ],
     good: [
+      onePod(`command: [python, -m, debugpy, --listen, "127.0.0.1:5678", app.py]`),
       onePod(`command: [node, --inspect, app.js]`),
       onePod(
         `env: [{name: JAVA_TOOL_OPTIONS, value: "-agentlib:jdwp=transport=dt_socket,server=y,address=localhost:5005"}]`,
@@ -35,10 +42,8 @@ export default containerRule({
   },
 
   judge(container) {
-    for (const { at, text } of ['command', 'args'].flatMap((key) => container.texts(key))) {
-      const value = openDebuggerIn(text);
-      if (value !== undefined) return { at, message: { code: 'has', values: { setting: 'command', value } } };
-    }
+    const [found] = openDebuggersIn(['command', 'args'].flatMap((key) => container.texts(key)));
+    if (found) return { at: found.at, message: { code: 'has', values: { setting: 'command', value: found.value } } };
     for (const variable of container.blocks('env')) {
       const value = openDebuggerIn(variable.text('value') ?? '');
       const at = variable.pair('value');

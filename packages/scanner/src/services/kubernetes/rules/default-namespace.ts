@@ -8,6 +8,7 @@ export default objectRule(
   'StatefulSet',
   'DaemonSet',
   'ReplicaSet',
+  'ReplicationController',
   'Job',
   'CronJob',
   'Service',

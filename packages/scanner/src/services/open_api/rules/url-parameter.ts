@@ -20,6 +20,9 @@ export default parameterRule({
       inOperation('parameters:\n  - in: query\n    «name: redirect_uri»\n    type: string', '', '2.0'),
     ],
     good: [
+      inOperation(
+        'parameters:\n  - name: callbackUrl\n    in: query\n    schema: {allOf: [{type: string, enum: [a, b]}]}',
+      ),
       inOperation('parameters:\n  - name: callbackUrl\n    in: query\n    schema: {type: string, enum: [a, b]}'),
       inOperation('parameters:\n  - name: curl\n    in: query\n    schema: {type: string}'),
     ],
@@ -28,7 +31,11 @@ export default parameterRule({
     const name = parameter.text('name') ?? '';
     if (!URL_NAME.test(name) || /^(?:header|path)$/.test(parameter.text('in') ?? '')) return undefined;
     const schema = file.partsOf(parameter, 'schema')[0] ?? (parameter.has('schema') ? undefined : parameter);
-    if (!schema || schema.has('enum', 'pattern', 'const') || !(isOfType(schema, 'string') || !schema.has('type')))
+    if (
+      !schema ||
+      schema.has('enum', 'pattern', 'const', 'allOf', 'anyOf', 'oneOf') ||
+      !(isOfType(schema, 'string') || !schema.has('type'))
+    )
       return undefined;
     return at(parameter, 'name', { code: 'is', values: { setting: 'name', value: shortened(name) } });
   },
