@@ -264,9 +264,8 @@ const instance = (more: string): string =>
 
 cases(
   'cloudformation_aws_database_without_deletion_protection',
-  [instance(''), instance('      SourceDBInstanceIdentifier: !Ref Source\n      DeletionProtection: false\n')],
+  [instance(''), instance('      SourceDBInstanceIdentifier: !Ref Source\n')],
   [
-    instance('      SourceDBInstanceIdentifier: !Ref Source\n'),
     instance('      DeletionProtection: !Ref Protection\n'),
     instance('      DeletionProtection: !If [IsBig, true, true]\n'),
     instance('      DBClusterIdentifier: shop\n      DeletionProtection: false\n'),
@@ -908,5 +907,79 @@ cases(
     runtimeOf('"go122"'),
     runtimeOf('"php82"'),
     runtimeOf('var.runtime'),
+  ],
+);
+
+const acl = (rules: string): string => `resource "aws_network_acl" "a" {\n  vpc_id = "vpc-1"\n${rules}}\n`;
+const entry = (direction: string, number: string, action: string, range: string): string =>
+  `  ${direction} {\n    rule_no = ${number}\n    protocol = "tcp"\n    action = "${action}"\n    cidr_block = "${range}"\n    from_port = 443\n    to_port = 443\n  }\n`;
+const denial = entry('ingress', '200', 'deny', '203.0.113.0/24');
+
+cases(
+  'terraform_aws_network_list_denies_in_vain',
+  [
+    acl(denial),
+    acl(entry('ingress', '100', 'allow', '0.0.0.0/0') + denial),
+    acl(denial + entry('egress', '300', 'allow', '0.0.0.0/0')),
+    acl(denial + entry('ingress', '300', 'deny', '0.0.0.0/0')),
+  ],
+  [
+    acl(denial + entry('ingress', '300', 'allow', '0.0.0.0/0')),
+    acl(denial + entry('ingress', 'var.number', 'allow', '0.0.0.0/0')),
+    acl(denial + entry('ingress', '300', '${var.action}', '0.0.0.0/0')),
+    `${acl(denial)}resource "aws_network_acl_rule" "b" {\n  network_acl_id = var.acl\n  rule_number = 300\n  rule_action = "allow"\n  cidr_block = "0.0.0.0/0"\n}\n`,
+    acl(
+      `${denial}  dynamic "ingress" {\n    for_each = var.rules\n    content {\n      rule_no = ingress.value\n      action = "allow"\n    }\n  }\n`,
+    ),
+  ],
+);
+
+const closedSubnet = (route: string): string =>
+  `resource "aws_subnet" "a" {}\nresource "aws_route_table" "a" {\n${route}}\nresource "aws_route_table_association" "a" {\n  subnet_id = aws_subnet.a.id\n  route_table_id = aws_route_table.a.id\n}\nresource "aws_instance" "a" {\n  subnet_id = aws_subnet.a.id\n  associate_public_ip_address = true\n}\n`;
+
+cases(
+  'terraform_aws_instance_public_address',
+  [
+    closedSubnet('  route {\n    cidr_block = "0.0.0.0/0"\n    gateway_id = aws_internet_gateway.a.id\n  }\n'),
+    `${closedSubnet('')}resource "aws_route" "a" {\n  route_table_id = aws_route_table.a.id\n  gateway_id = aws_internet_gateway.a.id\n}\n`,
+    `${closedSubnet('')}resource "aws_route" "a" {\n  route_table_id = var.table\n  gateway_id = aws_internet_gateway.a.id\n}\n`,
+  ],
+  [closedSubnet('')],
+);
+
+const loggedDistribution = (more: string): string =>
+  `Resources:\n  Web:\n    Type: AWS::CloudFront::Distribution\n    Properties:\n      DistributionConfig: { Enabled: true }\n${more}`;
+const deliverySource =
+  '  Logs:\n    Type: AWS::Logs::DeliverySource\n    Properties:\n      Name: web\n      ResourceArn: !Ref Web\n';
+const delivery = (name: string): string =>
+  `  Delivery:\n    Type: AWS::Logs::Delivery\n    Properties:\n      DeliverySourceName: ${name}\n`;
+
+cases(
+  'cloudformation_aws_distribution_log_off',
+  [loggedDistribution(deliverySource), loggedDistribution(deliverySource + delivery('another'))],
+  [
+    loggedDistribution(deliverySource + delivery('!Ref Logs')),
+    loggedDistribution(deliverySource + delivery('web')),
+    `Parameters:\n  P: { Type: String }\n${loggedDistribution(deliverySource + delivery('!Ref P'))}`,
+  ],
+);
+
+cases(
+  'cloudformation_aws_user_password_short',
+  ['Resources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: tr0ub4dor }\n'],
+  [
+    'Resources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: tr0ub4dor-and-battery }\n',
+    'Parameters:\n  P: { Type: String }\nResources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: !Ref P }\n',
+  ],
+);
+
+cases(
+  'cloudformation_aws_database_without_own_key',
+  [instance(''), instance('      StorageEncrypted: true\n')],
+  [
+    instance('      DBClusterIdentifier: shop\n'),
+    instance('      SourceDBInstanceIdentifier: !Ref Source\n'),
+    instance('      DBSnapshotIdentifier: shop\n'),
+    instance('      KmsKeyId: !Ref Key\n'),
   ],
 );

@@ -8,6 +8,7 @@ import { valueOfJson } from '../resources/json-value.ts';
 import { hasProviderBefore } from '../resources/provider-versions.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
+import { isClosedSubnet } from '../resources/views/closed-subnets.ts';
 import type { FixJudgement } from '../rule.ts';
 import { danger, type AnyDanger, type JudgedAttribute } from './danger.ts';
 import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
@@ -56,6 +57,8 @@ export interface Setting {
   readonly standsAlone?: true;
   /** What has to be so for it to matter. */
   readonly when?: readonly Requirement[];
+  /** The key that names a subnet: in one that nothing leads out of, it does not matter. */
+  readonly subnet?: string;
   /** What else the examples show. */
   readonly shown?: Readonly<Record<string, Shown>>;
   /** A resource that may say it of this one. */
@@ -91,6 +94,8 @@ interface Beside {
   readonly name: string;
   /** What it says instead; left out where it is enough that it is there. */
   readonly key?: string;
+  /** What has to name the other one by its name, or that does nothing. */
+  readonly usedBy?: { readonly type: string; readonly key: string };
   readonly shown?: Readonly<Record<string, Shown>>;
 }
 
@@ -194,6 +199,7 @@ function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: Val
       (setting.when ?? []).map(({ key, is, ofResource }) => is(at(ofResource ? whole : item, key))),
     );
     if (matters.is === false) return [];
+    if (setting.subnet !== undefined && isClosedSubnet(stack, at(item, setting.subnet))) return [];
     const { source, at: of } = resource;
     // What makes it matter is not what a report marks.
     const isWrong = wrongIn(stack, resource, item, setting, wrong)
@@ -253,16 +259,30 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const unset = stack.isWhole ? unsetIn(stack, setting) : undefined;
   const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
-  const { key, type, orTypes = [], or = [], names, name } = beside;
+  const { key, type, orTypes = [], or = [], names, name, usedBy } = beside;
   const companions = [...[type, ...orTypes].map((one) => ({ type: one, names })), ...or].map((one) =>
     stack.companionsOf(resource, typeName(one.type), one.names, name),
   );
   if (companions.includes(undefined)) return Truth.UNKNOWN;
   const others = companions.flatMap((some) => some ?? []);
   return truthOf([
-    ...others.map((other) => (key === undefined ? Truth.FALSE : wrongAnswer(at(Answer.of(other), key), 'bad', wrong))),
+    ...others.map((other) =>
+      key === undefined ? isUnused(stack, other, usedBy) : wrongAnswer(at(Answer.of(other), key), 'bad', wrong),
+    ),
     own,
   ]);
+}
+
+function isUnused(stack: Stack, resource: Resource, usedBy: Beside['usedBy']): Truth {
+  if (!usedBy) return Truth.FALSE;
+  const users = stack.companionsOf(
+    resource,
+    typeName(usedBy.type),
+    usedBy.key,
+    stack.language === 'terraform' ? 'name' : 'Name',
+  );
+  if (!users) return Truth.UNKNOWN;
+  return users.length === 0 ? Truth.TRUE : Truth.FALSE;
 }
 
 function unsetIn(stack: Stack, { unset, unsetBefore }: Setting): Setting['unset'] {
@@ -397,7 +417,13 @@ function exampleOf(
       write([{ type, settings }], own),
       ...(isSaidApart ? [write([{ type, settings }, companion({ [besideKey]: bad })], besideKey, 1)] : []),
     ],
-    good: [write([{ type, settings }, companion(besideKey === undefined ? {} : { [besideKey]: good })])],
+    good: [
+      write([
+        { type, settings },
+        companion(besideKey === undefined ? {} : { [besideKey]: good }),
+        ...(beside.usedBy ? [{ type: beside.usedBy.type, settings: { [beside.usedBy.key]: 'shop' } }] : []),
+      ]),
+    ],
   };
 }
 

@@ -174,8 +174,12 @@ const NOT_SECRET_ENDINGS = new Set(
   LOCATION TEMPLATE BITS DRIVER MANAGER CACHE CLASS HOURS CHARSET CHARACTERS ENV`.split(/\s+/),
 );
 
+/** Within a word, `@` stands for a letter more often than it begins a name that is replaced. */
+const LETTERS_LIKE_MARKS = /(?<=[A-Za-z\d])@[a-z][a-z\d]{0,60}@(?=[A-Za-z\d])/g;
+
 function isReference(text: string): boolean {
-  if (hasTemplateMarks(text) || /\$\w|^%\w+%$|^`.*`$|^#\{[^{}]*\}#?$/.test(text)) return true;
+  if (hasTemplateMarks(text.replace(LETTERS_LIKE_MARKS, '')) || /\$\w|^%\w+%$|^`.*`$|^#\{[^{}]*\}#?$/.test(text))
+    return true;
   if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))
     return true;
   return /^arn:aws[\w-]*:|^(?:\.{0,2}|~)\/[\w./-]+$/.test(text);

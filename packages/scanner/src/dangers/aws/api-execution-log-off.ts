@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, oneOf } from '../value-tests.ts';
+import { missing, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_api_execution_log_off',
@@ -9,7 +9,8 @@ export default settingDanger({
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
   fix: { kind: 'suggested', needs: 'a role of the account with which API Gateway writes to CloudWatch Logs' },
-  wrong: oneOf('OFF'),
+  // What is neither of both levels logs nothing, or is refused.
+  wrong: otherThan('ERROR', 'INFO'),
   in: {
     terraform: [
       {

@@ -1,23 +1,42 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey, off, on } from '../value-tests.ts';
+import { missing, notOwnKey, off, on } from '../value-tests.ts';
+
+/** What is copied or restored keeps the key of what it comes from, and a member that of its cluster. */
+function unlessSet(...keys: readonly string[]) {
+  return keys.map((key) => ({ key, is: missing }));
+}
 
 export default settingDanger({
   name: 'aws_database_without_own_key',
   title: 'A database is not encrypted with a KMS key of your own',
   severity: 1,
-  problem: 'AWS encrypts with a key of its own, for which no policy and no log of yours says who may read.',
+  problem:
+    'AWS encrypts with a key of its own, if at all, for which no policy and no log of yours says who may read. Most databases keep the key that they were made with.',
   family: 'keyOwnership',
   remediation: 'Name a KMS key of your own in {}.',
   wrong: notOwnKey,
   in: {
     terraform: [
       {
-        types: ['aws_db_instance', 'aws_rds_cluster', 'aws_docdb_cluster'],
+        types: ['aws_db_instance'],
         key: 'kms_key_id',
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
-        when: [{ key: 'storage_encrypted', is: on, shown: true }],
+        when: unlessSet('replicate_source_db', 'snapshot_identifier', 'restore_to_point_in_time'),
+      },
+      {
+        types: ['aws_rds_cluster', 'aws_docdb_cluster'],
+        key: 'kms_key_id',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: unlessSet(
+          'snapshot_identifier',
+          'replication_source_identifier',
+          'global_cluster_identifier',
+          'restore_to_point_in_time',
+        ),
       },
       {
         types: ['aws_redshift_cluster'],
@@ -55,7 +74,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
-        when: [{ key: 'storage_encrypted', is: on, shown: true }],
+        when: unlessSet('snapshot_identifier', 'replication_source_identifier', 'global_cluster_identifier'),
       },
       {
         types: ['aws_memorydb_cluster'],
@@ -81,12 +100,31 @@ export default settingDanger({
     ],
     cloudformation: [
       {
-        types: ['AWS::RDS::DBInstance', 'AWS::RDS::DBCluster', 'AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],
+        types: ['AWS::RDS::DBInstance'],
         key: 'KmsKeyId',
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
-        when: [{ key: 'StorageEncrypted', is: on, shown: true }],
+        when: unlessSet(
+          'DBClusterIdentifier',
+          'SourceDBInstanceIdentifier',
+          'SourceDBClusterIdentifier',
+          'DBSnapshotIdentifier',
+          'DBClusterSnapshotIdentifier',
+        ),
+      },
+      {
+        types: ['AWS::RDS::DBCluster', 'AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster'],
+        key: 'KmsKeyId',
+        unset: 'bad',
+        bad: 'alias/aws/shop',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: unlessSet(
+          'SnapshotIdentifier',
+          'SourceDBClusterIdentifier',
+          'ReplicationSourceIdentifier',
+          'GlobalClusterIdentifier',
+        ),
       },
       {
         types: ['AWS::Redshift::Cluster'],

@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'Who asked for what cannot be told after an attack.',
   family: 'logging',
   remediation:
-    'Name a bucket in the logging configuration of the distribution, or make it a source of log deliveries by {}.',
+    'Name a bucket in the logging configuration of the distribution, or make it the source of a log delivery by {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
   wrong: missing,
   in: {
@@ -22,7 +22,8 @@ export default settingDanger({
           type: 'aws_cloudwatch_log_delivery_source',
           names: 'resource_arn',
           name: 'arn',
-          shown: { log_type: 'ACCESS_LOGS' },
+          usedBy: { type: 'aws_cloudwatch_log_delivery', key: 'delivery_source_name' },
+          shown: { name: 'shop', log_type: 'ACCESS_LOGS' },
         },
       },
     ],
@@ -36,7 +37,8 @@ export default settingDanger({
           type: 'AWS::Logs::DeliverySource',
           names: 'ResourceArn',
           name: 'Arn',
-          shown: { LogType: 'ACCESS_LOGS' },
+          usedBy: { type: 'AWS::Logs::Delivery', key: 'DeliverySourceName' },
+          shown: { Name: 'shop', LogType: 'ACCESS_LOGS' },
         },
       },
     ],

@@ -1,11 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey, on } from '../value-tests.ts';
+import { notOwnKey } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_file_system_without_own_key',
   title: 'A file system or backup vault is not encrypted with a KMS key of your own',
   severity: 1,
-  problem: 'AWS encrypts with a key of its own, for which no policy and no log of yours says who may read.',
+  problem:
+    'AWS encrypts with a key of its own, if at all, for which no policy and no log of yours says who may read. A file system keeps the key that it was made with.',
   family: 'keyOwnership',
   remediation: 'Name a KMS key of your own in {}.',
   wrong: notOwnKey,
@@ -17,7 +18,6 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
-        when: [{ key: 'encrypted', is: on, shown: true }],
       },
       {
         types: [
@@ -46,7 +46,6 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
-        when: [{ key: 'Encrypted', is: on, shown: true }],
       },
       {
         types: ['AWS::FSx::FileSystem'],

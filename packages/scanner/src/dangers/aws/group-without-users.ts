@@ -1,5 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
+import { GIVEN_ELSEWHERE } from '../given-elsewhere.ts';
 
 export default settingDanger({
   name: 'aws_group_without_users',
@@ -8,6 +9,7 @@ export default settingDanger({
   problem: 'Rights that nobody needs wait for whoever is put into the group one day.',
   family: 'hygiene',
   remediation: 'Name the users in {}, or remove the group.',
+  sources: ['https://docs.aws.amazon.com/config/latest/developerguide/iam-group-has-users-check.html'],
   wrong: missing,
   in: {
     terraform: [
@@ -22,6 +24,20 @@ export default settingDanger({
           names: 'group',
           name: 'name',
           shown: { name: 'shop', users: ['anna'] },
+        },
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::IAM::Group'],
+        key: 'Groups',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::IAM::User',
+          or: [{ type: 'AWS::IAM::UserToGroupAddition', names: 'GroupName' }, ...GIVEN_ELSEWHERE],
+          names: 'Groups',
+          name: 'GroupName',
         },
       },
     ],

@@ -13,11 +13,13 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_instance', 'aws_spot_instance_request', 'aws_launch_configuration'],
+        types: ['aws_instance', 'aws_spot_instance_request'],
         key: 'associate_public_ip_address',
         bad: true,
         good: false,
+        subnet: 'subnet_id',
       },
+      { types: ['aws_launch_configuration'], key: 'associate_public_ip_address', bad: true, good: false },
       {
         types: ['aws_launch_template'],
         each: 'network_interfaces',
@@ -41,6 +43,7 @@ export default settingDanger({
         key: 'AssociatePublicIpAddress',
         bad: true,
         good: false,
+        subnet: 'SubnetId',
         shown: { 'NetworkInterfaces[].DeviceIndex': '0' },
       },
       {

@@ -23,6 +23,7 @@ export default policyDanger({
   marked: 'Action',
   good: [
     { Action: 'ec2:DescribeInstances', Resource: '*' },
+    { Action: 'ecr:BatchCheckLayerAvailability', Resource: '*' },
     {
       Action: 'ec2:TerminateInstances',
       Resource: '*',
@@ -34,7 +35,7 @@ export default policyDanger({
 /** Those that only read, list and describe can often not be limited to some resources. */
 function changes(action: Answer): Truth {
   return action.test((text) =>
-    /^(?!iam:|sts:|lambda:UpdateFunction|glue:UpdateDev)[\w-]+:(?!Get|List|Describe|View|Head|BatchGet|Query|Scan|Search|Lookup|Assume|Put(?:LogEvents|MetricData|TraceSegments|TelemetryRecords)|CreateLogGroup|CreateLogStream|\*)/i.test(
+    /^(?!iam:|sts:|lambda:UpdateFunction|glue:UpdateDev)[\w-]+:(?!Get|List|Describe|View|Head|Batch(?:Get|Check|Describe|List|Read)|Check|Estimate|Preview|Simulate|Validate|Query|Scan|Search|Lookup|Assume|Put(?:LogEvents|MetricData|TraceSegments|TelemetryRecords)|CreateLogGroup|CreateLogStream|\*)/i.test(
       text,
     ),
   );

@@ -1,25 +1,16 @@
-import { OUTPUT } from '../../resources/stack.ts';
+import { GIVEN_ELSEWHERE } from '../given-elsewhere.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
-/** What a template gives out, or hands to another one, is used there. */
-const ELSEWHERE = [
-  { type: OUTPUT, names: 'Value' },
-  { type: 'AWS::CloudFormation::Stack', names: 'Parameters' },
-] as const;
-
 export default settingDanger({
   name: 'aws_resource_unused',
-  title: 'Nothing of the template uses a volume, an IAM group or a VPC, nor does it give it out',
+  title: 'Nothing of the template uses a volume or a VPC, nor does it give it out',
   severity: 1,
   problem:
-    'What nobody uses costs money and is looked after by nobody: data and rights stay there that nobody thinks of.',
+    'What nobody uses costs money and is looked after by nobody: data and ways in stay there that nobody thinks of.',
   family: 'hygiene',
   remediation: 'Take it away, or let {} name it.',
-  sources: [
-    'https://docs.aws.amazon.com/config/latest/developerguide/ec2-volume-inuse-check.html',
-    'https://docs.aws.amazon.com/config/latest/developerguide/iam-group-has-users-check.html',
-  ],
+  sources: ['https://docs.aws.amazon.com/config/latest/developerguide/ec2-volume-inuse-check.html'],
   wrong: missing,
   in: {
     cloudformation: [
@@ -30,22 +21,10 @@ export default settingDanger({
         good: true,
         beside: {
           type: 'AWS::EC2::VolumeAttachment',
-          or: [{ type: 'AWS::EC2::Instance', names: 'Volumes.VolumeId' }, ...ELSEWHERE],
+          or: [{ type: 'AWS::EC2::Instance', names: 'Volumes.VolumeId' }, ...GIVEN_ELSEWHERE],
           names: 'VolumeId',
           name: 'VolumeId',
           shown: { InstanceId: 'i-1' },
-        },
-      },
-      {
-        types: ['AWS::IAM::Group'],
-        key: 'Groups',
-        unset: 'bad',
-        good: true,
-        beside: {
-          type: 'AWS::IAM::User',
-          or: [{ type: 'AWS::IAM::UserToGroupAddition', names: 'GroupName' }, ...ELSEWHERE],
-          names: 'Groups',
-          name: 'GroupName',
         },
       },
       {
@@ -55,7 +34,7 @@ export default settingDanger({
         good: true,
         beside: {
           type: 'AWS::EC2::Subnet',
-          or: ELSEWHERE,
+          or: GIVEN_ELSEWHERE,
           names: 'VpcId',
           name: 'VpcId',
           shown: { CidrBlock: '10.0.0.0/24' },

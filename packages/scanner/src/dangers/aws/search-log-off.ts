@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off } from '../value-tests.ts';
+import { missing, off, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_search_log_off',
@@ -51,9 +51,16 @@ export default settingDanger({
         types: ['AWS::OpenSearchService::Domain', 'AWS::Elasticsearch::Domain'] as const,
         key: `LogPublishingOptions.${kind}.Enabled`,
         wrong: off,
-        unset: 'fine' as const,
+        unset: 'bad' as const,
         bad: false,
         good: true,
+        when: [
+          {
+            key: `LogPublishingOptions.${kind}.CloudWatchLogsLogGroupArn`,
+            is: there,
+            shown: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop',
+          },
+        ],
       })),
     ],
   },

@@ -34,7 +34,7 @@ export interface AzureNetworkRule extends NetworkRule {
 }
 
 /** Whether a rule is about everyone. */
-export function isOfAnyone({ sources }: NetworkRule): Truth {
+export function isOfAnyone({ sources }: Pick<NetworkRule, 'sources'>): Truth {
   return Truth.any(sources.map((source) => source.test((text) => ANYONE.has(text.toLowerCase()) || OF_ALL.test(text))));
 }
 
