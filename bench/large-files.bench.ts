@@ -2,6 +2,7 @@ import type { Bundle } from '@plumbline/model/bundle';
 import { fixBundle } from '@plumbline/scanner/fixing/fix-bundle';
 import { bundleWith, largeFiles, type LargeFile } from '@plumbline/scanner/testing/large-files';
 import { scan } from '@plumbline/scanner/scan';
+import { loadServices } from '@plumbline/scanner/services';
 
 /*
  * How much of a processor looking for what is wrong, and mending it, takes for each byte of a short and of a long file
@@ -14,7 +15,7 @@ const LONG_BYTES = 2_000_000;
 const TURNS = 3;
 const MOST_TIMES = 2;
 
-for (const file of await largeFiles()) {
+for (const file of largeFiles(await loadServices())) {
   process.stdout.write(`${file.name}: ${await figuresOf(file, scan)}; mended: ${await figuresOf(file, fixBundle)}\n`);
 }
 

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { deflateSync } from 'node:zlib';
 import { runCommandLine } from '@plumbline/cli/command-line';
 import { EXIT } from '@plumbline/cli/exit-codes';
+import { recordingProgram } from '@plumbline/cli/testing/recording-program';
 import { recordingBrowser, type RecordingBrowser } from '@plumbline/cli/testing/recording-browser';
 import { recordingTerminal, type RecordingTerminal } from '@plumbline/cli/testing/recording-terminal';
+import type { Report } from '@plumbline/model/report';
 import { expectText, hasBrowser, launchBrowser, newPage } from '@plumbline/server/identity/testing/browser';
 import { startTestApp, type TestApp } from '@plumbline/server/testing/test-app';
 import type { Browser, Page } from 'playwright';
@@ -72,6 +75,23 @@ describe('at the terminal', () => {
     expect(await readFile(credentialsFile(), 'utf8')).not.toContain(PASSWORD);
   });
 
+  test('whoever the existing client signs in there is signed in once and for all', async () => {
+    const old = path.join(home, '.config', 'coguard-cli', 'coguard_conf');
+    await mkdir(path.dirname(old), { recursive: true });
+    const keeps = async (password: string, url: string): Promise<void> => {
+      const kept = { username: EMAIL, password, 'coguard-url': url, 'coguard-auth-url': `${address}/auth` };
+      await writeFile(old, deflateSync(JSON.stringify(kept)));
+    };
+    const logsIn = () => run(['login', address], recordingTerminal(), { HOME: home });
+    await keeps(PASSWORD, `${address}/server`);
+    expect(await logsIn()).toMatchObject({
+      exitCode: EXIT.success,
+      told: `Signed in with what ${old} holds, your password among it. Remove that file once you no longer use the program that wrote it.\nSigned in to ${address} as ${EMAIL}.`,
+    });
+    expect(await readFile(credentialsFile(), 'utf8')).not.toContain(PASSWORD);
+    await rm(old);
+  });
+
   test('a known e-mail is asked for its password, and a wrong one is refused', async () => {
     expect(await login(PASSWORD)).toMatchObject({ exitCode: EXIT.success, asked: { length: 1 } });
     const refused = await login('Not-the-password-1');
@@ -105,6 +125,30 @@ describe('at the terminal', () => {
     const { exitCode, told } = await upload();
     expect(exitCode, told).toBe(EXIT.success);
     expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+  });
+
+  test('a cloud and what another scanner found are kept on the portal as everything else', async () => {
+    const found = { VulnerabilityID: 'CVE-2021-23337', Severity: 'HIGH', Title: 'injection' };
+    const result = JSON.stringify({ SchemaVersion: 2, Results: [{ Vulnerabilities: [found] }] });
+    const trivy = await recordingProgram('trivy', `process.stdout.write(${JSON.stringify(result)});`);
+    const terraformer = await recordingProgram(
+      'terraformer',
+      `const [, out] = /^--path-output=(.*)$/.exec(args.find((arg) => arg.startsWith('--path-output=')));
+       fs.writeFileSync(path.join(out, 'ebs_volume.tf'), 'resource "aws_ebs_volume" "a" {\\n  encrypted = false\\n}\\n');`,
+    );
+    const environment = { PATH: [trivy.folder, terraformer.folder].join(path.delimiter) };
+    const uploaded = async (...args: readonly string[]) => {
+      const terminal = recordingTerminal();
+      const kept = ['--upload', '--server', address, '--output', 'json', '--output-dir', '-'];
+      const { exitCode, told } = await run([...args, ...kept], terminal, environment);
+      expect(exitCode, told).toBe(EXIT.failedChecks);
+      return (JSON.parse(terminal.printed.join('\n')) as Report).failed.map(({ rule }) => rule.name);
+    };
+    expect(await uploaded('cloud', 'aws', '--region', 'eu-west-1')).not.toEqual([]);
+    expect(await uploaded('scan', NGINX, '--with', 'trivy')).toContain('cve_vuln_present');
+    const clusters = recordingTerminal();
+    await run(['clusters', '--server', address], clusters);
+    expect(clusters.printed.join('\n')).toContain('aws_extraction');
   });
 
   test('commands that renew the same session at once leave it to each other', async () => {

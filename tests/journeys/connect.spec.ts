@@ -1,8 +1,9 @@
 import { startVanta, type VantaServer } from '@plumbline/server/compliance/testing/vanta-server';
 import { freePort } from '@plumbline/server/testing/free-port';
+import { changeUsers } from '@plumbline/server/testing/change-users';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, signIn } from './pages.ts';
-import { addUser, runServerCommand, startProductWith, type Account, type RunningProduct } from './server.ts';
+import { addUser, startProductWith, type Account, type RunningProduct } from './server.ts';
 
 /** With what addresses and states must be kept apart from. */
 const ORGANIZATION = 'North & Söhne - 100%';
@@ -25,9 +26,9 @@ test.beforeAll(async () => {
     PLUMBLINE_OUTBOUND_ALLOWED: '127.0.0.0/8',
   });
   anna = await addUser(product, 'anna@north.example');
-  await runServerCommand(product, 'users', 'add-organization', ORGANIZATION);
-  await runServerCommand(product, 'users', 'add-to-organization', ORGANIZATION, anna.email);
-  await runServerCommand(product, 'users', 'grant', 'ENTERPRISE', anna.email);
+  await changeUsers(product.dataFolder, ['add-organization', ORGANIZATION]);
+  await changeUsers(product.dataFolder, ['add-to-organization', ORGANIZATION, anna.email]);
+  await changeUsers(product.dataFolder, ['grant', 'ENTERPRISE', anna.email]);
 });
 test.afterAll(async () => {
   await product?.stop();

@@ -5,13 +5,14 @@ import * as files from '@plumbline/model/contract/files';
 import { runReport } from '@plumbline/model/contract/reports';
 import { addTrafficRule, deleteTrafficRule } from '@plumbline/model/contract/traffic-rules';
 import { NOBODY } from '@plumbline/model/names';
+import { changeUsers } from '@plumbline/server/testing/change-users';
 import { expect, test, type Browser, type Locator, type Page, type Response, type Route } from '@playwright/test';
 import type { texts as consoleTexts } from '../../apps/portal/src/screens/console/texts.ts';
 import type { texts as runTexts } from '../../apps/portal/src/shared/runs/texts.ts';
 import { CALLS_BY_SENTENCE, type ApiSentence, type Sentence } from '../error-catalogue.ts';
 import { signIn, signOut, withClaims } from './pages.ts';
 import { visit } from './screens.ts';
-import { addUser, runServerCommand, startProduct, tokenOf, type ProductServer } from './server.ts';
+import { addUser, startProduct, tokenOf, type ProductServer } from './server.ts';
 
 /*
  * Every sentence of the error catalogue, where people are told it: in an alert, with the server's reason below it, and
@@ -62,9 +63,9 @@ test.beforeAll(async () => {
     token: () => Promise.resolve(token),
   }).forOwner({ kind: 'organization', name: 'Sample Organization' });
   await furnish();
-  await runServerCommand(product, 'users', 'add-organization', 'Second Organization');
-  await runServerCommand(product, 'users', 'add-to-organization', 'Second Organization', enterpriseUser.email);
-  await runServerCommand(product, 'users', 'grant', 'ADMIN', enterpriseUser.email);
+  await changeUsers(product.dataFolder, ['add-organization', 'Second Organization']);
+  await changeUsers(product.dataFolder, ['add-to-organization', 'Second Organization', enterpriseUser.email]);
+  await changeUsers(product.dataFolder, ['grant', 'ADMIN', enterpriseUser.email]);
 });
 test.afterAll(() => product.stop());
 

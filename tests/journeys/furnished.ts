@@ -1,10 +1,10 @@
 import { findRunningPostgres } from '@plumbline/server/database/embedded-postgres';
+import { changeUsers } from '@plumbline/server/testing/change-users';
 import pg from 'pg';
 import { furnish } from './screens.ts';
 import {
   addUser,
   prepareProducts,
-  runServerCommand,
   startProduct,
   type Account,
   type ProductServer,
@@ -47,8 +47,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   parts.defer(() => product.stop());
   const user = await furnish(product);
   const member = await addUser(product, 'member@plumbline.example');
-  await runServerCommand(product, 'users', 'add-to-organization', 'Sample Organization', member.email);
-  await runServerCommand(product, 'users', 'grant', 'ENTERPRISE', member.email);
+  await changeUsers(product.dataFolder, ['add-to-organization', 'Sample Organization', member.email]);
+  await changeUsers(product.dataFolder, ['grant', 'ENTERPRISE', member.email]);
   await dateAll(product);
   const furnished: FurnishedProduct = { address: product.address, user, member };
   process.env[VARIABLE] = JSON.stringify(furnished);

@@ -1,3 +1,4 @@
+import { changeUsers } from '@plumbline/server/testing/change-users';
 import { expect, test } from '@playwright/test';
 import { signIn, signOut } from './pages.ts';
 import { addUser, runServerCommand, startProduct, tokenOf, type ProductServer } from './server.ts';
@@ -16,9 +17,10 @@ test('two organizations work side by side, and neither sees what is the other’
       ['South', 'berta@south.example'],
     ] as const) {
       const user = await addUser(product, email);
+      // The program itself, as the operator runs it; elsewhere what it does is done without a process of its own.
       await runServerCommand(product, 'users', 'add-organization', organization);
-      await runServerCommand(product, 'users', 'add-to-organization', organization, email);
-      await runServerCommand(product, 'users', 'grant', 'ENTERPRISE', email);
+      await changeUsers(product.dataFolder, ['add-to-organization', organization, email]);
+      await changeUsers(product.dataFolder, ['grant', 'ENTERPRISE', email]);
       users.push(user);
     }
     return users;

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createClient } from '@plumbline/client/client';
 import { putDemoClusters } from '@plumbline/model/contract/reports';
 import { makeToken, revokeToken } from '@plumbline/model/contract/tokens';
+import { changeUsers } from '@plumbline/server/testing/change-users';
 import { closeByEscape } from './pages.ts';
-import { runServerCommand, tokenOf, type Account, type ProductServer } from './server.ts';
+import { tokenOf, type Account, type ProductServer } from './server.ts';
 
 /* Every screen of the portal and what can be opened on it, for the checks that all of them have to pass. */
 
@@ -270,9 +271,9 @@ export const STATES: readonly Screen[] = [
 /** Gives the user of the sample organization a second one, the demo clusters, tokens and the administrator's page. */
 export async function furnish(product: ProductServer): Promise<Account> {
   const { enterpriseUser } = product;
-  await runServerCommand(product, 'users', 'add-organization', 'Second Organization');
-  await runServerCommand(product, 'users', 'add-to-organization', 'Second Organization', enterpriseUser.email);
-  await runServerCommand(product, 'users', 'grant', 'ADMIN', enterpriseUser.email);
+  await changeUsers(product.dataFolder, ['add-organization', 'Second Organization']);
+  await changeUsers(product.dataFolder, ['add-to-organization', 'Second Organization', enterpriseUser.email]);
+  await changeUsers(product.dataFolder, ['grant', 'ADMIN', enterpriseUser.email]);
   const client = createClient({
     baseUrl: `${product.address}/server`,
     cliPrefix: 'plumbline-cli',

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { changeUsers } from '@plumbline/server/testing/change-users';
 import { choosePassword, firstAccountsIn, type TestAccount } from '@plumbline/server/testing/first-sign-in';
 import { freePort } from '@plumbline/server/testing/free-port';
 import { copyDatabase } from '@plumbline/server/testing/prepared-database';
@@ -158,7 +159,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended;
 }
 
-/** Runs a command of the server's, such as `users`, on the same data. Gives what it prints. */
+/** Runs a command of the server's in a process of its own, as an operator does. Gives what it prints. */
 export async function runServerCommand({ dataFolder }: RunningProduct, ...args: string[]): Promise<string> {
   const child = spawn('node', ['apps/server/src/main.ts', ...args], {
     cwd: ROOT,
@@ -189,7 +190,7 @@ export async function tokenOf(
 
 /** A user who is in no organization yet. */
 export async function addUser(product: RunningProduct, email: string): Promise<Account> {
-  const output = await runServerCommand(product, 'users', 'add', email);
+  const output = await changeUsers(product.dataFolder, ['add', email]);
   const [, password] = /with the password (\S+)/.exec(output) ?? [];
   if (password === undefined) throw new Error(`No password in: ${output}`);
   return choosePassword(product.address, { email, password });

@@ -80,9 +80,7 @@ export async function scanInThreads(
 ): Promise<Report> {
   const options = { ...setup.options, parsedAhead: bundle.parsedAhead };
   const kept = bundle.known && keptParts(setup);
-  // Of the whole process, threads included. V8 asks for it at each collection.
-  if (bundle.sources.size >= LARGE_FILES)
-    (await import('node:v8')).setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  if (bundle.sources.size >= LARGE_FILES) await setFlag(`--heap-growing-percent=${HEAP_GROWTH}`);
   if (!kept && threadsFor(bundle.sources.size, processors) < 1) return scan(bundle, { ...options, onProgress });
   const manifests = manifestParts(bundle.manifest, FILES_OF_A_PART);
   const joined = new JoinedParts(bundle, manifests, options);
@@ -96,7 +94,10 @@ export async function scanInThreads(
   if (manifests.length > 0) onProgress(done / manifests.length);
   if (missing.length > 0 && !joined.isFull) {
     const files = missing.reduce((sum, part) => sum + part.files, 0);
-    await scanParts(bundle, missing, setup, threadsFor(files, processors), ({ index, part }) => {
+    const threads = threadsFor(files, processors);
+    // V8 would collect with helpers, which take turns with the threads where each processor has one.
+    if (threads > 0 && threads + 1 === processors) await setFlag('--no-parallel-scavenge');
+    await scanParts(bundle, missing, setup, threads, ({ index, part }) => {
       joined.add(index, part);
       done += 1;
       onProgress(done / manifests.length);
@@ -104,6 +105,11 @@ export async function scanInThreads(
     });
   }
   return joined.finish();
+}
+
+/** Of the whole process, threads included. V8 asks for it at each collection. */
+async function setFlag(flag: string): Promise<void> {
+  (await import('node:v8')).setFlagsFromString(flag);
 }
 
 export function keptParts({ kept, options }: ThreadSetup): KeptParts | undefined {

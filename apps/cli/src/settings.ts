@@ -15,6 +15,8 @@ export interface Settings {
   readonly showsStacks: boolean;
   /** The file that `plumbline login` writes. */
   readonly credentialsFile: string;
+  /** What the existing client keeps of its sign-in. */
+  readonly oldCredentialsFile: string;
   /** Opens a page where people see it; undefined where there is nobody to see it. */
   readonly browser: BrowserProgram | undefined;
   /** Where docker keeps who is signed in to registries. */
@@ -56,6 +58,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     showsStacks: environment['PLUMBLINE_DEBUG'] === '1',
     browser: browserOf(environment),
     credentialsFile: path.join(configFolder, 'plumbline', 'credentials.json'),
+    oldCredentialsFile: path.join(home, '.config', 'coguard-cli', 'coguard_conf'),
     dockerConfigFolder: environment['DOCKER_CONFIG'] || path.join(home, '.docker'),
     dockerHost: environment['DOCKER_HOST'] || undefined,
     gitEnvironment: gitEnvironmentOf(environment),

@@ -177,6 +177,9 @@ export const texts = {
   passwordRule: 'at least 15 characters with a digit, an upper-case letter, a lower-case letter and another character',
   passwordTooWeak: (rule: string) => `That password is too weak: it takes ${rule}.`,
   signedIn: (email: string, server: string) => `Signed in to ${server} as ${email}.`,
+  takenOver: (file: string) =>
+    `Signed in with what ${printable(file)} holds, your password among it. Remove that file once you no longer use the program that wrote it.`,
+  notTakenOver: (file: string) => `${printable(file)} holds a password that is refused now.`,
   serverTwice: 'Give the address of the portal once: as the argument, or with --server.',
   signedOut: 'Signed out.',
   signedOutHere: 'Signed out here. The portal could not be told: end the session there, on the page of your account.',

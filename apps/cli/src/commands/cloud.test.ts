@@ -191,7 +191,7 @@ test('Azure is read by aztfexport, which reports nothing to anybody', async () =
   const { args: given, env } = await onlyRun(aztfexport);
   expect(given[0]).toBe('query');
   expect(given).toEqual(
-    expect.arrayContaining(['--non-interactive', '--hcl-only', '--subscription-id', 's-1', '--use-environment-cred']),
+    expect.arrayContaining(['--non-interactive', '--hcl-only', '--subscription-id=s-1', '--use-environment-cred']),
   );
   expect(env).toMatchObject({
     ARM_CLIENT_ID: 'c',

@@ -6,6 +6,7 @@ import { signInWithBrowser } from '../server/browser-sign-in.ts';
 import { withCredentialsLocked, writeCredentials } from '../server/credentials.ts';
 import { signInWithDevice } from '../server/device-sign-in.ts';
 import { fetchPortal, keepsAccounts, signInWithPassword, type Portal, type Tokens } from '../server/identity.ts';
+import { readOldCredentials } from '../server/old-credentials.ts';
 import { accountOf, trimUrl } from '../server/session.ts';
 import { DEFAULT_SERVER_URL, type Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -25,13 +26,38 @@ export interface LoginOptions {
 export async function runLogin(options: LoginOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
   const serverUrl = trimUrl(options.serverUrl ?? settings.serverUrl ?? DEFAULT_SERVER_URL);
   const portal = await fetchPortal(serverUrl);
-  const { accessToken, refreshToken } = await signIn(portal, options, settings, terminal);
+  const { accessToken, refreshToken } =
+    (await takeOver(portal, options, settings, terminal)) ?? (await signIn(portal, options, settings, terminal));
   const { email } = accountOf(accessToken, options.email ?? settings.userName);
   const { credentialsFile: file } = settings;
   const { issuer } = portal.server;
   await withCredentialsLocked(file, () => writeCredentials(file, { serverUrl, issuer, email, refreshToken }));
   terminal.tell(texts.signedIn(email, serverUrl));
   return EXIT.success;
+}
+
+/**
+ * As whom the existing client signs in there, where nobody says who, nor how. Undefined where it kept nothing of this portal,
+ * or what is refused.
+ */
+async function takeOver(
+  portal: Portal,
+  { email, onOtherDevice }: LoginOptions,
+  { userName, oldCredentialsFile: file }: Settings,
+  { tell }: Terminal,
+): Promise<Tokens | undefined> {
+  if (email !== undefined || userName !== undefined || onOtherDevice) return undefined;
+  const old = readOldCredentials(file);
+  if (old?.origin !== new URL(portal.serverUrl).origin) return undefined;
+  try {
+    const tokens = await signInWithPassword(portal, old.userName, old.password);
+    tell(texts.takenOver(file));
+    return tokens;
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.exitCode !== EXIT.authentication) throw error;
+    tell(texts.notTakenOver(file));
+    return undefined;
+  }
 }
 
 /** With the password where there is one, or somebody to type it at its own service; else through a browser. */

@@ -10,8 +10,8 @@ export interface PushParts {
   readonly store: ComplianceStore;
   readonly provider: ComplianceProvider;
   readonly connections: Connections;
-  /** What every rule says: asked for where a check failed. */
-  readonly readRules: () => Promise<readonly RuleDetails[]>;
+  /** What rules say, by the ids that checks have: asked for where one failed. */
+  readonly readRules: (ids: readonly string[]) => Promise<ReadonlyMap<string, RuleDetails>>;
   /** Of the portal, for links from the provider back to clusters. */
   readonly publicUrl: string;
   /** How long the first failed push waits for the next; each further one doubles it. */
@@ -30,8 +30,8 @@ export async function pushResults(parts: PushParts, owner: Owner): Promise<void>
   try {
     const results = await store.results(owner);
     if (!results) return;
-    const told = results.failed.length === 0 ? [] : await parts.readRules();
-    const rules = new Map(told.map((rule) => [rule.id, rule]));
+    const ids = [...new Set(results.failed.map(({ rule }) => rule))];
+    const rules = ids.length === 0 ? new Map<string, RuleDetails>() : await parts.readRules(ids);
     if (!(await send(parts, owner, toProvider(results, rules, parts.publicUrl, owner)))) return;
     await store.pushed(owner, results.changes);
   } catch (error) {

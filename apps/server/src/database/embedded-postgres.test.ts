@@ -151,6 +151,7 @@ test('the npm package’s PostgreSQL is used, not that of the operating system',
   ) as { readonly optionalDependencies: Readonly<Record<string, string>> };
   const [, version = ''] = Object.entries(optionalDependencies).find(([name]) => DATABASE_PACKAGE.test(name)) ?? [];
   const [major = ''] = version.split('.');
+  await prepareDatabase(folder);
   const server = await start();
   expect(await query(server, 'show server_version')).toMatchObject([
     { server_version: expect.stringMatching(`^${major}\\.`) },
@@ -193,6 +194,7 @@ describe.skipIf(oldMajor === undefined)('a database of an older PostgreSQL', () 
   });
 
   test('is found again where a move was interrupted', async () => {
+    await prepareDatabase(folder);
     const server = await start();
     await query(server, 'create table kept as select 1 as n');
     await server.stop();

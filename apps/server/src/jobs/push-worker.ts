@@ -1,8 +1,7 @@
-import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { PgBoss } from 'pg-boss';
 import { pushResults, type PushParts } from '../compliance/push-results.ts';
 import { ownerKey, ownerOf } from '../database/access.ts';
-import { readRulesInProcess } from '../scanning/scan-in-process.ts';
+import { readDetailsInProcess } from '../scanning/scan-in-process.ts';
 import { LOOK_EVERY, PUSHES_QUEUE, type PushJob } from './job-queue.ts';
 
 export interface PushWorkerParts extends Omit<PushParts, 'readRules'> {
@@ -35,7 +34,7 @@ export async function startPushWorker(parts: PushWorkerParts): Promise<PushWorke
   const taker = await jobs.work<PushJob>(PUSHES_QUEUE, { groupConcurrency: 1, ...LOOK_EVERY }, async ([job]) => {
     if (!job) return;
     // What follows from the failure is stored: the job itself is done.
-    await pushResults({ ...parts, readRules }, ownerOf(job.data.owner)).catch(onError);
+    await pushResults({ ...parts, readRules: readDetailsInProcess }, ownerOf(job.data.owner)).catch(onError);
     // Those that wait need not wait for the next look.
     jobs.notifyWorker(taker);
   });
@@ -52,9 +51,4 @@ export async function startPushWorker(parts: PushWorkerParts): Promise<PushWorke
       await jobs.offWork(PUSHES_QUEUE);
     },
   };
-}
-
-async function readRules(): Promise<readonly RuleDetails[]> {
-  const { rules } = await readRulesInProcess();
-  return rules;
 }

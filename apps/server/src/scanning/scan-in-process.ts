@@ -1,4 +1,5 @@
 import { isResultFile, type Bundle } from '@plumbline/model/bundle';
+import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { ReportOfCluster } from '@plumbline/model/report-file-name';
 import type { RulesVersions } from '@plumbline/model/rules-versions';
@@ -105,6 +106,19 @@ export function readRulesInProcess(): Promise<RuleCatalogue> {
     async ({ answer }) => {
       if (answer.kind !== 'rules') throw new Error('the scanner gave no rules');
       return answer.catalogue;
+    },
+  );
+}
+
+/** What the rules of these ids say, former ones included, by id; nothing of those that are not ours. Errors: those of `inScanProcess`. */
+export function readDetailsInProcess(ids: readonly string[]): Promise<ReadonlyMap<string, RuleDetails>> {
+  return inScanProcess(
+    { kind: 'rule-details', ids },
+    () => undefined,
+    { limitMs: READING_RULES.limitMs },
+    async ({ answer }) => {
+      if (answer.kind !== 'rule-details') throw new Error('the scanner gave no rules');
+      return answer.rules;
     },
   );
 }

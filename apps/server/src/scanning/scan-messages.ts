@@ -1,5 +1,6 @@
 import type { BundledFile } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
+import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { ReportOfCluster } from '@plumbline/model/report-file-name';
@@ -10,7 +11,7 @@ import type { ManifestPart, Refusal } from '../zip/manifest-messages.ts';
 
 /**
  * What a scan process can do: give a report, the files that can be mended, the machines that files describe, what all
- * rules say, the parts of the manifest that is the one file it reads, or write the report that stands in a folder there in every form (`rendered-report.ts`).
+ * rules or some of them say, the parts of the manifest that is the one file it reads, or write the report that stands in a folder there in every form (`rendered-report.ts`).
  */
 export type ScanTask =
   | {
@@ -25,6 +26,7 @@ export type ScanTask =
   | { readonly kind: 'fix'; readonly manifest: Manifest }
   | { readonly kind: 'derive'; readonly manifest: Manifest }
   | { readonly kind: 'rules' }
+  | { readonly kind: 'rule-details'; readonly ids: readonly string[] }
   | { readonly kind: 'manifest' }
   | { readonly kind: 'render'; readonly about: ReportOfCluster; readonly folder: string };
 
@@ -58,6 +60,7 @@ export type ScanAnswer =
   | { readonly kind: 'fixed' }
   | { readonly kind: 'derived'; readonly derivation: Derivation }
   | { readonly kind: 'rules'; readonly catalogue: RuleCatalogue }
+  | { readonly kind: 'rule-details'; readonly rules: ReadonlyMap<string, RuleDetails> }
   | { readonly kind: 'manifest'; readonly refusal: Refusal | undefined }
   | { readonly kind: 'rendered' }
   /** `piece` is undefined where there is none at all. */

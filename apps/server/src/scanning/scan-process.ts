@@ -110,6 +110,10 @@ async function run(task: ScanTask): Promise<Outcome> {
       const { loadRuleCatalogue } = await import('@plumbline/scanner/rules/rule-catalogue');
       return { answer: { kind: 'rules', catalogue: await loadRuleCatalogue() } };
     }
+    case 'rule-details': {
+      const { loadDetailsOf } = await import('@plumbline/scanner/rules/rule-catalogue');
+      return { answer: { kind: 'rule-details', rules: await loadDetailsOf(task.ids) } };
+    }
     case 'manifest': {
       const { readManifestInPieces } = await import('../zip/manifest-pieces.ts');
       const bytes = await read('manifest.json');

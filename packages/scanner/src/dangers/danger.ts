@@ -1,6 +1,6 @@
 import type { Reference, RuleCategory } from '@plumbline/model/failed-check';
 import type { Severity } from '@plumbline/model/severity';
-import { byFirstLine, SCREEN } from '../formats/head.ts';
+import { byFirstLine, SCREEN, SCREENS } from '../formats/head.ts';
 import type { Place } from '../formats/tree.ts';
 import type { Language, View, ViewKind } from '../resources/stack.ts';
 import type { Truth } from '../resources/truth.ts';
@@ -99,7 +99,7 @@ function ruleOf<Kind extends View>(
         if (is !== true) continue;
         const finding: Finding = {
           at: byFirstLine(evidence?.at ?? view.at),
-          of: { ...(view.of ?? view.at), reach: SCREEN },
+          of: { ...(view.of ?? view.at), reach: SCREEN, range: SCREENS },
           message: evidence?.message ?? title,
         };
         if (!told.isNew(evidence?.at ?? view.at)) continue;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseStrictJson } from '../formats/json.ts';
-import { lookup, pairsInForce } from '../formats/mapping-lookup.ts';
+import { lookup, pairInForce } from '../formats/mapping-lookup.ts';
 import type { Source } from '../formats/tree.ts';
 import { removeJson, setJson } from './edit-json.ts';
 import { applyEdits } from './text-edits.ts';
@@ -17,7 +17,7 @@ function set(text: string, keys: readonly string[], value: string | number | boo
 function without(text: string, key: string, item?: number): string {
   const [root] = parseStrictJson(sourceOf(text)).roots;
   const value = lookup(root, key);
-  const at = item === undefined ? pairsInForce(root).get(key) : value?.kind === 'sequence' && value.items[item];
+  const at = item === undefined ? pairInForce(root, key) : value?.kind === 'sequence' && value.items[item];
   return at ? applyEdits(text, removeJson({ at, message: '' })) : text;
 }
 

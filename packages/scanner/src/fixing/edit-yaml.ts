@@ -1,10 +1,9 @@
 import { linesIn } from '../formats/line-index.ts';
 import { pairsInForce } from '../formats/mapping-lookup.ts';
 import { isMasked } from '../formats/template-marks.ts';
-import { withTemplates } from '../formats/templates.ts';
 import type { Mapping, Pair, Place, Scalar, Sequence, Source, Span, TreeNode } from '../formats/tree.ts';
 import { isWrittenAsJson } from '../formats/written-as-json.ts';
-import { parseYaml } from '../formats/yaml.ts';
+import { parseStrictYaml } from '../formats/strict-yaml.ts';
 import type { Finding, TextEdit } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { MAX_EDITED_LENGTH } from './text-edits.ts';
@@ -341,11 +340,9 @@ function entriesAt({ source, start, end }: Place): readonly Entry[] {
   return indexOf(source)?.get(keyOf(source, { start, end })) ?? [];
 }
 
-const parse = withTemplates(parseYaml, { isStrict: true });
-
 /** Every entry of a file by its place, in the order of the text; undefined where the text has problems. */
 const indexOf = oncePer((source: Source): ReadonlyMap<number, readonly Entry[]> | undefined => {
-  const { roots, problems } = parse(source);
+  const { roots, problems } = parseStrictYaml(source);
   if (problems.length > 0) return undefined;
   const entries = new Map<number, Entry[]>();
   const open: Entry[] = roots

@@ -10,7 +10,7 @@ const MAX_LINES_OF_JSON = 16;
 export const SCREEN = 24;
 
 /** Lines of a report's range, at most, from the head of a resource to what is wrong: a range of a whole file names nothing. */
-const FAR = 4 * SCREEN;
+export const SCREENS = 4 * SCREEN;
 
 function mostLines(source: Source): number {
   return isWrittenAsJson(source) ? MAX_LINES_OF_JSON : MAX_LINES;
@@ -40,16 +40,20 @@ export function byFirstLine(at: Place): Place {
   return { ...at, shown: { start: at.start, end: Math.min(at.end, lines.endOf(first)) } };
 }
 
-/** What something is a part of. `reach`: how many lines above it may stand, where that are more than usual. */
+/**
+ * What something is a part of. `reach`: how many lines above it may stand to be shown, where that are more than usual;
+ * `range`: how many to be where the range begins, shown or not.
+ */
 export interface Head extends Span {
   readonly reach?: number | undefined;
+  readonly range?: number | undefined;
 }
 
 /** Where what is shown belongs: from the head of what it is a part of on, which may stand far above what is shown. */
-export function withinItsHead(shown: Span, source: Source, head: Span): Span {
+export function withinItsHead(shown: Span, source: Source, head: Head): Span {
   const lines = linesIn(source);
   const headLine = lines.lineOf(head.start);
-  const isFar = lines.lineOf(shown.start) - headLine >= FAR;
+  const isFar = lines.lineOf(shown.start) - headLine >= (head.range ?? 0);
   // The existing client shows no lines of a range that begins with the file.
   if (isFar || headLine === 0 || head.start > shown.start) return shown;
   return { start: head.start, end: Math.max(shown.end, head.end) };

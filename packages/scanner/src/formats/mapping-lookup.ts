@@ -14,27 +14,51 @@ const MAX_MERGE_DEPTH = 16;
  * Source: https://yaml.org/type/merge.html.
  */
 export function pairsInForce(node: TreeNode | undefined): ReadonlyMap<string, Pair> {
-  const pairs = new Map<string, Pair>();
-  if (node?.kind !== 'mapping') return pairs;
+  if (node?.kind !== 'mapping') return NO_PAIRS;
   const known = largeOnes.get(node);
   if (known) return known;
-  collect(node, pairs, 0);
+  const { own: pairs, merged } = ownPairs(node);
+  addMerged(merged, pairs, 0);
   if (pairs.size > LARGE) largeOnes.set(node, pairs);
   return pairs;
 }
 
-function collect(mapping: Mapping, pairs: Map<string, Pair>, depth: number): void {
+const NO_PAIRS: ReadonlyMap<string, Pair> = new Map();
+
+/** One of the pairs in force. */
+export function pairInForce(node: TreeNode | undefined, key: string): Pair | undefined {
+  if (node?.kind !== 'mapping') return undefined;
+  if (node.pairs.length > LARGE || node.pairs.some(isMerge)) return pairsInForce(node).get(key);
+  return node.pairs.findLast((pair) => String(pair.key.value) === key);
+}
+
+function isMerge({ key }: Pair): boolean {
+  return key.value === '<<' && !key.quoted;
+}
+
+interface WrittenPairs {
+  readonly own: Map<string, Pair>;
+  readonly merged: readonly TreeNode[];
+}
+
+function ownPairs({ pairs }: Mapping): WrittenPairs {
   const own = new Map<string, Pair>();
   const merged: TreeNode[] = [];
-  for (const pair of mapping.pairs) {
-    if (pair.key.value === '<<' && !pair.key.quoted) merged.push(pair.value);
+  for (const pair of pairs) {
+    if (isMerge(pair)) merged.push(pair.value);
     else own.set(String(pair.key.value), pair);
   }
-  for (const [key, pair] of own) if (!pairs.has(key)) pairs.set(key, pair);
+  return { own, merged };
+}
+
+function addMerged(merged: readonly TreeNode[], pairs: Map<string, Pair>, depth: number): void {
   if (depth >= MAX_MERGE_DEPTH) return;
   for (const value of merged) {
     for (const source of value.kind === 'sequence' ? value.items : [value]) {
-      if (source.kind === 'mapping') collect(source, pairs, depth + 1);
+      if (source.kind !== 'mapping') continue;
+      const written = ownPairs(source);
+      for (const [key, pair] of written.own) if (!pairs.has(key)) pairs.set(key, pair);
+      addMerged(written.merged, pairs, depth + 1);
     }
   }
 }
@@ -42,7 +66,7 @@ function collect(mapping: Mapping, pairs: Map<string, Pair>, depth: number): voi
 /** Follows keys from mapping to mapping; undefined where one is not there. */
 export function lookup(node: TreeNode | undefined, ...keys: readonly string[]): TreeNode | undefined {
   let found = node;
-  for (const key of keys) found = pairsInForce(found).get(key)?.value;
+  for (const key of keys) found = pairInForce(found, key)?.value;
   return found;
 }
 

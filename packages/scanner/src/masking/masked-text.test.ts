@@ -123,9 +123,9 @@ describe('a secret that goes on over lines is masked in each of them', () => {
 
 test('a text about lines has none of their secrets, and short ones only where they stand alone', () => {
   const text = new MaskedText(`a\nrequirepass ${SECRET}\nrequirepass ab\nport 1`);
-  expect(text.about(`${SECRET} and ${SECRET}s`, 1, 1)).toBe('•••••• and ••••••s');
-  expect(text.about('ab about ab', 2, 2)).toBe('•••••• about ••••••');
-  expect(text.about(SECRET, 3, 3)).toBe(SECRET);
+  expect(text.about(1, 1)(`${SECRET} and ${SECRET}s`)).toBe('•••••• and ••••••s');
+  expect(text.about(2, 2)('ab about ab')).toBe('•••••• about ••••••');
+  expect(text.about(3, 3)(SECRET)).toBe(SECRET);
   expect(withoutSecrets(`because\ntoken=${SECRET}`)).toBe('because\ntoken=••••••');
 });
 

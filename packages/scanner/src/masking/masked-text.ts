@@ -28,6 +28,8 @@ interface OpenBlock extends OpenedBlock {
 export class MaskedText {
   readonly #index: LineIndex;
   readonly #spans = new Map<number, readonly Span[]>();
+  /** Lines that were asked for: many checks show the same ones. */
+  readonly #shown = new Map<number, string>();
 
   constructor(text: string, index = new LineIndex(text)) {
     this.#index = index;
@@ -36,16 +38,23 @@ export class MaskedText {
 
   /** The text of a line without its line break, cut off where it is very long. */
   lineOf(line: number): string {
-    return masked(this.#textOf(line), this.#spans.get(line) ?? []);
+    let shown = this.#shown.get(line);
+    if (shown === undefined) this.#shown.set(line, (shown = this.#maskedLine(line)));
+    return shown;
   }
 
   get lines(): readonly string[] {
-    return Array.from({ length: this.#index.count }, (_, line) => this.lineOf(line));
+    return Array.from({ length: this.#index.count }, (_, line) => this.#maskedLine(line));
   }
 
-  /** A text about some lines, without the secrets that stand in them and those of its own. */
-  about(text: string, fromLine: number, toLine: number): string {
-    return withoutSecrets(text, this.#secretsIn(fromLine, toLine));
+  #maskedLine(line: number): string {
+    return masked(this.#textOf(line), this.#spans.get(line) ?? []);
+  }
+
+  /** Shows texts about some lines, without the secrets that stand in them and those of their own. */
+  about(fromLine: number, toLine: number): (text: string) => string {
+    let secrets: readonly string[] | undefined;
+    return (text) => withoutSecrets(text, (secrets ??= this.#secretsIn(fromLine, toLine)));
   }
 
   #secretsIn(fromLine: number, toLine: number): readonly string[] {

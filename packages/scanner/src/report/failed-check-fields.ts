@@ -47,7 +47,7 @@ export function shownOf(finding: Finding, roots: readonly TreeNode[]): ShownLine
   const named = of?.source === at.source && of.start < at.start ? [of, ...(of.shown ? [of.shown] : [])] : [];
   const heads = [...blocks, ...named].map(({ start, end }) => ({ start, end, reach: of?.reach }));
   const shown = fromHeads(wrong, at.source, [...partsAround(roots, wrong), ...heads]);
-  const whole = named.reduce((span: Span, head) => withinItsHead(span, at.source, head), shown);
+  const whole = of?.source === at.source ? withinItsHead(shown, at.source, of) : shown;
   return { wrong, shown, whole };
 }
 

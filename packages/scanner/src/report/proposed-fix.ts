@@ -51,11 +51,9 @@ export function fixFields(source: Source, { edits, judgement }: Proposal, room: 
   const touched = source.text.slice(offset, index.startOf(toLine + 1));
   if (touched.length > MAX_EDITED_LENGTH) return {};
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - offset, end: edit.end - offset }));
-  const masked = maskedTextOf(source);
+  const show = maskedTextOf(source).about(fromLine - 1, toLine + 1);
   const after = new LineIndex(applyEdits(touched, moved));
-  const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) =>
-    masked.about(after.textOf(line), fromLine - 1, toLine + 1),
-  );
+  const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) => show(after.textOf(line)));
   room.take(replacement);
   return { fix: { fromLine, toLine, replacement, ...judgement } };
 }

@@ -42,9 +42,7 @@ function linesOf(source: Source, { start, end }: Span): { readonly fromLine: num
 
 /** Shows texts that say something of a span, without the secrets that stand in its lines. */
 export function shownAbout(source: Source, span: Span | undefined): Shown {
-  return (text) => {
-    if (!span) return withoutSecrets(text);
-    const { fromLine, toLine } = linesOf(source, span);
-    return maskedTextOf(source).about(text, fromLine, toLine);
-  };
+  if (!span) return withoutSecrets;
+  const { fromLine, toLine } = linesOf(source, span);
+  return maskedTextOf(source).about(fromLine, toLine);
 }

@@ -4,7 +4,7 @@
  */
 import { CfnValues, bringsKeys } from '../formats/aws-cfn-resolve.ts';
 import { withHead } from '../formats/head.ts';
-import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
+import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { OUTPUT, PARAMETER } from './stack.ts';
@@ -80,7 +80,7 @@ function headOf(name: TreeNode, resource: TreeNode): Place {
     if (value.kind !== 'scalar') break;
     end = value.end;
   }
-  const properties = pairsInForce(resource).get('Properties')?.key;
+  const properties = pairInForce(resource, 'Properties')?.key;
   return { ...withHead({ start, end, source }, properties), heads: resource };
 }
 
@@ -141,7 +141,7 @@ class TemplateReader {
   }
 
   #defaultOf(parameter: string): Pair | undefined {
-    const found = pairsInForce(this.#parameters.get(parameter)?.value).get('Default');
+    const found = pairInForce(this.#parameters.get(parameter)?.value, 'Default');
     return found?.value.kind === 'scalar' && found.value.value !== '' ? found : undefined;
   }
 

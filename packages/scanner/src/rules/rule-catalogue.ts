@@ -29,9 +29,19 @@ export async function loadRuleCatalogue(): Promise<RuleCatalogue> {
 
 /** What people can read of one rule, by its id or one that it had before; loads no more than its service. */
 export async function loadRuleDetails(id: string): Promise<RuleDetails | undefined> {
-  return byEveryId(entriesOf(await loadServicesOf(id)))
-    .get(id)
-    ?.details();
+  return (await loadDetailsOf([id])).get(id);
+}
+
+/** The same of several, by the ids that were asked for; those that nobody knows are missing. */
+export async function loadDetailsOf(ids: readonly string[]): Promise<ReadonlyMap<string, RuleDetails>> {
+  const services = new Set((await Promise.all(ids.map(loadServicesOf))).flat());
+  const known = byEveryId(entriesOf([...services]));
+  return new Map(
+    ids.flatMap((id) => {
+      const entry = known.get(id);
+      return entry ? [[id, entry.details()] as const] : [];
+    }),
+  );
 }
 
 /** What people can read of a rule that somebody wrote. */

@@ -5,7 +5,7 @@ import type { Steps, StepsOfFiles } from './large-files.ts';
 
 /*
  * A process for a test: counts the work while the scanner scans and mends each large file, short and long. The long
- * one is twice the short one.
+ * one is twice the short one. A service is loaded when its turn comes (`loadingOrder`).
  */
 
 const SHORT_LENGTH = 20_000;
@@ -14,21 +14,26 @@ const LONGER = 2;
 async function countAll(): Promise<StepsOfFiles> {
   const { count } = await startCounting();
   const { bundleWith, largeFiles } = await import('./large-files.ts');
+  const { loadingOrder } = await import('./loading-order.ts');
   const { fixBundle } = await import('../fixing/fix-bundle.ts');
   const { scan } = await import('../scan.ts');
+  const { loadService } = await import('../services.ts');
 
   const steps: Record<string, StepsOfFiles[string]> = {};
-  for (const file of await largeFiles()) {
-    const each = file.text(2).length - file.text(1).length;
-    const times = Math.ceil(SHORT_LENGTH / each);
-    const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * LONGER))];
-    await count(() => Promise.resolve());
-    const growth = async (work: (bundle: Bundle) => Promise<unknown>): Promise<Steps> => ({
-      longer: LONGER,
-      short: await count(() => work(short)),
-      long: await count(() => work(long)),
-    });
-    steps[file.name] = { scan: await growth(scan), fix: await growth(fixBundle) };
+  for (const id of loadingOrder()) {
+    const definition = await loadService(id);
+    for (const file of largeFiles(definition ? [definition] : [])) {
+      const each = file.text(2).length - file.text(1).length;
+      const times = Math.ceil(SHORT_LENGTH / each);
+      const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * LONGER))];
+      await count(() => Promise.resolve());
+      const growth = async (work: (bundle: Bundle) => Promise<unknown>): Promise<Steps> => ({
+        longer: LONGER,
+        short: await count(() => work(short)),
+        long: await count(() => work(long)),
+      });
+      steps[file.name] = { scan: await growth(scan), fix: await growth(fixBundle) };
+    }
   }
   return steps;
 }

@@ -4,6 +4,7 @@ import { fixBundle, fixKey } from '../fixing/fix-bundle.ts';
 import { bundleWith, largeFiles, type StepsOfFiles } from './large-files.ts';
 import type { ProposedFix } from '../report/proposed-fix.ts';
 import { scan } from '../scan.ts';
+import { loadServices } from '../services.ts';
 
 /** 1 for work that grows as the file does, 2 for that which grows with its square; sorting takes a little more than 1. */
 const MOST = 1.07;
@@ -23,7 +24,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'the examples of rabbitmq, advanced.config',
 ]);
 
-const FILES = await largeFiles();
+const FILES = largeFiles(await loadServices());
 let steps: StepsOfFiles;
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { Bundle } from '@plumbline/model/bundle';
 import { exampleTexts, takeMarks } from '../rules/examples.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
-import { loadServices } from '../services.ts';
 import { fileKindsOf } from './multiplied-files.ts';
 
 /** For tests and measurements: files of any size in which everything that rules look at occurs. */
@@ -24,11 +23,10 @@ export interface Steps {
 export type StepsOfFiles = Readonly<Record<string, { readonly scan: Steps; readonly fix: Steps }>>;
 
 /**
- * Every kind of file of every service, those that all rules read alike once, made of what the rules' own examples hold
+ * Every kind of file of each service, those that all rules read alike once, made of what the rules' own examples hold
  * again and again, and sites as real ones are: many servers, hosts and services in one block.
  */
-export async function largeFiles(): Promise<readonly LargeFile[]> {
-  const services = await loadServices();
+export function largeFiles(services: readonly ServiceDefinition[]): readonly LargeFile[] {
   return services.flatMap((definition) => [
     ...fileKindsOf(definition).flatMap(({ defaultFileName }): LargeFile[] => {
       const examples = examplesOf(definition, defaultFileName);

@@ -4,8 +4,7 @@ import type { MultipliedCase } from './multiplied-files.ts';
 
 /*
  * A process for a test: counts the work for things that a file can hold any number of, at two sizes, the second twice the
- * first. A service is loaded when its turn comes, as all code that is loaded is looked through after each size; those with
- * the most code come last.
+ * first. A service is loaded when its turn comes (`loadingOrder`).
  */
 
 export interface Counted {
@@ -26,16 +25,14 @@ async function countAll(task: unknown): Promise<Readonly<Record<string, readonly
   // The test says so.
   const { names } = task as Counted;
   const { count } = await startCounting();
+  const { loadingOrder } = await import('./loading-order.ts');
   const { multipliedCases } = await import('./multiplied-files.ts');
   const { loadService } = await import('../services.ts');
   const { STEPS } = await import('../reading/work.ts');
   Object.assign(STEPS, LEAST_STEPS);
   const counts: Record<string, readonly number[]> = {};
-  const { DERIVED_SERVICES } = await import('../derive/derive-machines.ts');
-  // Their rules are those of dangers.
-  const isLarge = ([serviceName]: readonly [string | undefined, unknown]): boolean =>
-    DERIVED_SERVICES.some((name) => name === serviceName);
-  for (const [serviceName, own] of [...names].toSorted((a, b) => Number(isLarge(a)) - Number(isLarge(b)))) {
+  for (const serviceName of [undefined, ...loadingOrder()]) {
+    const own = names.get(serviceName) ?? [];
     const definition = await loadService(serviceName ?? '');
     const cases = new Map(multipliedCases(definition ? [definition] : []).map((each) => [each.name, each]));
     const caseOf = (name: string): MultipliedCase => cases.get(name) ?? fail(name);

@@ -9,7 +9,7 @@ import { createComplianceStore } from '../../store/compliance.ts';
 import { startTestApp, type TestApp, type TestResponse } from '../../testing/test-app.ts';
 import { nginxZip } from '../../testing/test-zip.ts';
 
-/** As long as a busy machine may need: each push reads all rules in a process of its own. */
+/** As long as a busy machine may need: each push reads rules in a process of its own. */
 const WAIT = { timeout: 60_000, interval: 50 };
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { parseIni } from '../../formats/ini.ts';
 import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.ts';
 import { CqlshFile, isCqlshFormat } from './cqlsh-file.ts';
 import { withTemplates } from '../../formats/templates.ts';
-import { parseYaml } from '../../formats/yaml.ts';
+import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { CassandraFile, isCassandraFormat } from './apache-cassandra-file.ts';
 import { isEnvScript, parseEnvOptions } from './env-options.ts';
@@ -16,7 +16,7 @@ export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFi
   id: 'apache_cassandra',
   defaultFileName: 'cassandra.yml',
   parsers: {
-    yaml: withTemplates(parseYaml, { isStrict: true }),
+    yaml: parseStrictYaml,
     custom: withTemplates((source) => (isEnvScript(source.text) ? parseEnvOptions(source) : parseCustom(source))),
     ini: withTemplates(parseIni),
   },

@@ -1,4 +1,4 @@
-import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, lookup, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Place, Scalar, Source, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
@@ -80,7 +80,7 @@ export class ComposeService {
   pairAt(path: string): Pair | undefined {
     const [first = '', ...rest] = path.split('.');
     let pair = this.pair(first);
-    for (const key of rest) pair = pairsInForce(pair?.value).get(key);
+    for (const key of rest) pair = pairInForce(pair?.value, key);
     return pair;
   }
 
@@ -90,7 +90,7 @@ export class ComposeService {
     let holder = this.head;
     let node: TreeNode | undefined = body;
     for (const name of path.split('.')) {
-      const pair = pairsInForce(node).get(name);
+      const pair = pairInForce(node, name);
       if (!body || !pair || pair.key.source !== body.source || pair.key.start < body.start || pair.key.end > body.end)
         break;
       holder = pair.key;
@@ -191,7 +191,7 @@ export class ComposeFile {
 
   /** What stands under a key at the top of the file, as far as it can be known. */
   pairsAt(key: string): readonly Pair[] {
-    const found = this.#roots.flatMap((root) => pairsInForce(root).get(key) ?? []);
+    const found = this.#roots.flatMap((root) => pairInForce(root, key) ?? []);
     const known = found.filter(({ value }) => !isPutIn(value) && !holdsVariable(value));
     if (known.length < found.length) this.doubts.raise();
     return this.doubts.all(known);
@@ -202,7 +202,7 @@ export class ComposeFile {
     const found = this.#roots.flatMap((root) =>
       [...pairsInForce(lookup(root, key)).values()].flatMap((entry) => {
         let pair: Pair | undefined = entry;
-        for (const next of keys) pair = pairsInForce(pair?.value).get(next);
+        for (const next of keys) pair = pairInForce(pair?.value, next);
         return pair ?? [];
       }),
     );

@@ -80,7 +80,7 @@ function forOwnPlaces(rule: ComposeRule): ComposeRule {
   return {
     ...rule,
     *check(input) {
-      const worst = new Map<unknown, Finding>();
+      let worst: Map<unknown, Finding> | undefined;
       for (const finding of rule.check(input)) {
         if (finding === UNKNOWN) yield UNKNOWN;
         else if (typeof finding.at === 'symbol' || input.subject.owns(finding.at)) {
@@ -88,12 +88,13 @@ function forOwnPlaces(rule: ComposeRule): ComposeRule {
             typeof finding.at === 'symbol'
               ? finding.at
               : `${finding.at.source.subPath}/${finding.at.source.fileName} ${finding.at.start}`;
+          worst ??= new Map();
           const known = worst.get(place);
           if (!known || (known.severity ?? rule.severity) < (finding.severity ?? rule.severity))
             worst.set(place, finding);
         }
       }
-      yield* worst.values();
+      if (worst) yield* worst.values();
     },
   };
 }

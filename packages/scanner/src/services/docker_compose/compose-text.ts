@@ -1,5 +1,5 @@
 import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
-import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, lookup, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Pair, ParsedFile, Source, TreeNode } from '../../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import type { IncludeRequest } from '@plumbline/model/included-files';
@@ -211,7 +211,7 @@ function isKnownPath(path: string): boolean {
 
 /** Source: https://docs.docker.com/reference/compose-file/services/#extends */
 function extendedBy({ value }: Pair): { readonly service: string; readonly file: string | undefined } | undefined {
-  const node = pairsInForce(value).get('extends')?.value;
+  const node = pairInForce(value, 'extends')?.value;
   if (!node) return undefined;
   const file = textOf(lookup(node, 'file'));
   return { service: textOf(node) ?? textOf(lookup(node, 'service')) ?? '', file };

@@ -1,5 +1,4 @@
-import { parseYaml } from '../../formats/yaml.ts';
-import { withTemplates } from '../../formats/templates.ts';
+import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { ComposeFile, isComposeFormat } from './compose-file.ts';
 import { ComposeProject, DEFAULT_FILE_NAME } from './compose-project.ts';
@@ -11,7 +10,7 @@ export const dockerCompose = service<ComposeFile, ComposeProject>({
   id: 'docker_compose',
   defaultFileName: DEFAULT_FILE_NAME,
   parsers: {
-    yaml: withTemplates(parseYaml, { isStrict: true }),
+    yaml: parseStrictYaml,
     properties: parseVariables,
   },
   syntaxSeverity: 3,

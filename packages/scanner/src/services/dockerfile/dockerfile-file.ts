@@ -40,9 +40,13 @@ export class DockerfileFile {
   readonly #stages: readonly Stage[];
   readonly #doubts: Doubts;
   readonly #instructions: readonly Directive[];
+  readonly #byNames = new Map<string, readonly Directive[]>();
+  /** Those that run commands. */
+  readonly #running: readonly Directive[];
   #commands: readonly RunCommand[] | undefined;
   #byPlace: ReadonlyMap<unknown, ShellCommand> | undefined;
   #runs: ReadonlyMap<Directive, readonly RunCommand[]> | undefined;
+  #finalRuns: ReadonlyMap<Directive, readonly RunCommand[]> | undefined;
   #runByStart: ReadonlyMap<number, readonly RunCommand[]> | undefined;
 
   constructor(file: ParsedFile, doubts: Doubts) {
@@ -53,6 +57,7 @@ export class DockerfileFile {
     const isTemplate = file.template !== undefined || instructions.some((part) => !isCommand(part) && isPutIn(part));
     for (const part of instructions) if ((isTemplate && isPutIn(part)) || isDoubtful(part)) doubts.add(part);
     this.#instructions = instructions;
+    this.#running = instructions.filter(isCommand);
     this.#stages = stagesOf(instructions, new Substitution(file.source.text.length));
     for (const stage of this.#stages) {
       const isNamed = !operandsOf(stage.from)
@@ -79,9 +84,13 @@ export class DockerfileFile {
 
   /** The commands of each RUN of the last stage and those that it goes on from. */
   get finalRuns(): ReadonlyMap<Directive, readonly RunCommand[]> {
-    const last = this.#stages.at(-1);
-    const lineage = new Set(last ? lineageOf(last) : []);
-    return new Map([...this.runs].filter(([, runs]) => runs.some(({ stage }) => lineage.has(stage))));
+    const { runs } = this;
+    if (!this.#finalRuns) {
+      const last = this.#stages.at(-1);
+      const lineage = new Set(last ? lineageOf(last) : []);
+      this.#finalRuns = new Map([...runs].filter(([, run]) => run.some(({ stage }) => lineage.has(stage))));
+    }
+    return this.#finalRuns;
   }
 
   /** The USER in force at the end of the last stage, also from the stages that it goes on from. */
@@ -93,18 +102,26 @@ export class DockerfileFile {
 
   /** Every instruction of these names, those that ONBUILD puts off included. Names are upper case. */
   instructions(...names: readonly string[]): readonly Directive[] {
-    return this.#doubts.all(this.#instructions.filter(({ name }) => names.includes(name.toUpperCase())));
+    const key = names.join(' ');
+    let found = this.#byNames.get(key);
+    if (!found) {
+      found = this.#instructions.filter(({ name }) => names.includes(name.toUpperCase()));
+      this.#byNames.set(key, found);
+    }
+    return this.#doubts.all(found);
   }
 
   /** Every simple command of every RUN. */
   get commands(): readonly RunCommand[] {
-    this.#doubts.all(this.#instructions.filter(isCommand));
-    this.#commands ??= this.#stages.flatMap((stage) =>
-      stage.instructions
-        .filter(({ name }) => name.toUpperCase() === 'RUN')
-        .flatMap((directive) => commandsOf(directive).map((command) => ({ directive, stage, command }))),
-    );
-    for (const run of this.#commands) if (isNameUnknown(run.command.name)) this.#doubts.add(run);
+    this.#doubts.all(this.#running);
+    if (!this.#commands) {
+      this.#commands = this.#stages.flatMap((stage) =>
+        stage.instructions
+          .filter(({ name }) => name.toUpperCase() === 'RUN')
+          .flatMap((directive) => commandsOf(directive).map((command) => ({ directive, stage, command }))),
+      );
+      for (const run of this.#commands) if (isNameUnknown(run.command.name)) this.#doubts.add(run);
+    }
     return this.#doubts.all(this.#commands);
   }
 

@@ -1,7 +1,7 @@
 import { parseCustom } from '../../formats/custom.ts';
 import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.ts';
 import { withTemplates } from '../../formats/templates.ts';
-import { parseYaml } from '../../formats/yaml.ts';
+import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { ElasticFile, isElasticFormat } from './elasticsearch-file.ts';
 import { GUIDE } from './elasticsearch-rule.ts';
@@ -12,7 +12,7 @@ const JAVA = 'jvm.options';
 export const elasticsearch = service<ElasticFile | JavaOptionsFile>({
   id: 'elasticsearch',
   defaultFileName: 'elasticsearch.yml',
-  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }), custom: withTemplates(parseCustom) },
+  parsers: { yaml: parseStrictYaml, custom: withTemplates(parseCustom) },
   configFileTypes: { 'elasticsearch.yml': 'yaml', [JAVA]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: `${GUIDE}settings.html`,

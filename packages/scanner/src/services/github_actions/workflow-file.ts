@@ -1,4 +1,4 @@
-import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
 import type { Comment, Mapping, Pair, ParsedFile, Place, Scalar, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
@@ -251,7 +251,7 @@ export class Job {
   /** The names of its runner; undefined where an expression makes them. */
   get runnerLabels(): readonly string[] | undefined {
     const runsOn = this.pair('runs-on')?.value;
-    const labels = runsOn?.kind === 'mapping' ? pairsInForce(runsOn).get('labels')?.value : runsOn;
+    const labels = runsOn?.kind === 'mapping' ? pairInForce(runsOn, 'labels')?.value : runsOn;
     const nodes = labels?.kind === 'sequence' ? labels.items : labels ? [labels] : [];
     const texts = nodes.map((node) => textOf(node));
     return texts.every((text) => text !== undefined && !text.includes('${{'))
@@ -379,7 +379,7 @@ export class Step {
 }
 
 function defaultShell(defaults: Pair | undefined): Pair | undefined {
-  return pairsInForce(pairsInForce(defaults?.value).get('run')?.value).get('shell');
+  return pairInForce(pairInForce(defaults?.value, 'run')?.value, 'shell');
 }
 
 /** What has to be true for a job or a step to run. */

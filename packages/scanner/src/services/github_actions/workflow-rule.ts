@@ -1,4 +1,4 @@
-import { pairsInForce } from '../../formats/mapping-lookup.ts';
+import { pairInForce } from '../../formats/mapping-lookup.ts';
 import { itemRulesOf } from '../../rules/item-rule.ts';
 import { rulesOf, type CheckInput } from '../../rule.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
@@ -128,6 +128,6 @@ export function oneJob(steps: string, on = 'push'): string {
 /** What names an event that starts a workflow: its key, or the pair of `on` where it stands in a line or a list. */
 export function triggerPlace(file: WorkflowFile, event: string): Place | undefined {
   const { onPair } = file;
-  if (onPair?.value.kind === 'mapping') return pairsInForce(onPair.value).get(event)?.key;
+  if (onPair?.value.kind === 'mapping') return pairInForce(onPair.value, event)?.key;
   return onPair;
 }

@@ -1,6 +1,6 @@
 import { withTemplates } from '../../formats/templates.ts';
 import { parseXml } from '../../formats/xml.ts';
-import { parseYaml } from '../../formats/yaml.ts';
+import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { isJenkinsFormat, JenkinsCode, JenkinsXml } from './jenkins-file.ts';
 import * as rules from './jenkins-rules.ts';
@@ -10,7 +10,7 @@ const CODE = 'config.yml';
 export const jenkins = service<JenkinsXml | JenkinsCode>({
   id: 'jenkins',
   defaultFileName: 'config.xml',
-  parsers: { xml: withTemplates(parseXml), yaml: withTemplates(parseYaml, { isStrict: true }) },
+  parsers: { xml: withTemplates(parseXml), yaml: parseStrictYaml },
   configFileTypes: { 'config.xml': 'xml', [CODE]: 'yaml' },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.jenkins.io/doc/book/managing/casc/',

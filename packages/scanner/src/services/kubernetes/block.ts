@@ -1,4 +1,4 @@
-import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Pair, Place, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
@@ -145,7 +145,7 @@ export class Block {
     let pair: Pair | undefined;
     for (const key of typeof path === 'string' ? path.split('.') : path) {
       if (node && isUnknownText(node)) return { isUnknown: true };
-      pair = pairsInForce(node).get(key);
+      pair = pairInForce(node, key);
       this.origin.doubts.one(pair);
       if (!pair) return { isUnknown: !this.origin.isWhole };
       node = pair.value;

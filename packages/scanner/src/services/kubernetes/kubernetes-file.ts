@@ -1,4 +1,4 @@
-import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { childAround } from '../../formats/parts-around.ts';
 import type { Mapping, ParsedFile, Source, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
@@ -126,7 +126,7 @@ function objectsIn(roots: readonly TreeNode[]): readonly Mapping[] {
 }
 
 function hasUnknownKind(mapping: Mapping): boolean {
-  const kind = pairsInForce(mapping).get('kind')?.value;
+  const kind = pairInForce(mapping, 'kind')?.value;
   return kind === undefined || isUnknownText(kind);
 }
 

@@ -1,5 +1,5 @@
 import { withHead } from '../../formats/head.ts';
-import { pairsInForce } from '../../formats/mapping-lookup.ts';
+import { pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Mapping } from '../../formats/tree.ts';
 import { Block, isUnknownText, type Origin, type Path } from './block.ts';
 
@@ -13,7 +13,7 @@ export class KubernetesObject extends Block {
   constructor(mapping: Mapping, origin: Origin) {
     const pairs = pairsInForce(mapping);
     const kind = pairs.get('kind');
-    const name = pairsInForce(pairs.get('metadata')?.value).get('name');
+    const name = pairInForce(pairs.get('metadata')?.value, 'name');
     const beginning = { start: mapping.start, end: mapping.start + 1 };
     super(mapping, withHead(kind ?? mapping, name, beginning), origin);
     const apiVersion = pairs.get('apiVersion')?.value;

@@ -1,7 +1,7 @@
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import { parseJson } from '../../formats/json.ts';
 import { withTemplates } from '../../formats/templates.ts';
-import { parseYaml } from '../../formats/yaml.ts';
+import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { FILE_NAMES, KubernetesCluster } from './kubernetes-cluster.ts';
 import { KubernetesFile, isKubernetesFormat } from './kubernetes-file.ts';
@@ -10,7 +10,7 @@ import * as rules from './kubernetes-rules.ts';
 export const kubernetes = service<KubernetesFile, KubernetesCluster>({
   id: 'kubernetes',
   defaultFileName: FILE_NAMES[0],
-  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }), json: withTemplates(parseJson) },
+  parsers: { yaml: parseStrictYaml, json: withTemplates(parseJson) },
   configFileTypes: Object.fromEntries(
     FILE_NAMES.map((name) => [name, configFileTypeOf('kubernetes', name) ?? 'yaml'] as const),
   ),

@@ -49,6 +49,7 @@ export { default as passwordNeverAsked } from './rules/password-never-asked.ts';
 export { default as phpInUploads } from './rules/php-in-uploads.ts';
 export { default as phpPathInfo } from './rules/php-path-info.ts';
 export { default as privateKeyExposed } from './rules/private-key-exposed.ts';
+export { default as proxyPathDecoded } from './rules/proxy-path-decoded.ts';
 export { default as proxySslProtocolsOutdated } from './rules/proxy-ssl-protocols-outdated.ts';
 export { default as proxyTargetFromRequest } from './rules/proxy-target-from-request.ts';
 export { default as publicKeyPinsSet } from './rules/public-key-pins-set.ts';

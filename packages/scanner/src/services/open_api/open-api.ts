@@ -1,6 +1,6 @@
 import { parseJson } from '../../formats/json.ts';
 import { withTemplates } from '../../formats/templates.ts';
-import { parseYaml } from '../../formats/yaml.ts';
+import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { OpenApiFile, isOpenApiFormat, openApiIncludeRequests } from './open-api-file.ts';
 import * as rules from './open-api-rules.ts';
@@ -9,7 +9,7 @@ export const openApi = service<OpenApiFile>({
   id: 'open_api',
   defaultFileName: 'openapi.yml',
   parsers: {
-    yaml: withTemplates(parseYaml, { isStrict: true }),
+    yaml: parseStrictYaml,
     json: withTemplates(parseJson, { isStrict: true }),
   },
   syntaxSeverity: 3,

@@ -1,5 +1,4 @@
-import { withTemplates } from '../../formats/templates.ts';
-import { parseYaml } from '../../formats/yaml.ts';
+import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { CollectorFile, isCollectorFormat } from './opentelemetry-collector-file.ts';
 import * as rules from './opentelemetry-collector-rules.ts';
@@ -7,7 +6,7 @@ import * as rules from './opentelemetry-collector-rules.ts';
 export const openTelemetryCollector = service<CollectorFile>({
   id: 'opentelemetry_collector',
   defaultFileName: 'config.yaml',
-  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
+  parsers: { yaml: parseStrictYaml },
   syntaxSeverity: 3,
   syntaxSource: 'https://opentelemetry.io/docs/collector/configuration/',
   isItsFormat: isCollectorFormat,

@@ -43,7 +43,7 @@ export default variableRule({
     if (text === undefined) return undefined;
     const isBad = /^ansible_ssh_(?:common_|extra_)?args$/.test(name)
       ? /StrictHostKeyChecking\s*[= ]\s*(?:no|off)\b/i.test(text)
-      : /^ansible_(?:ssh_)?host_key_checking$/i.test(name) && isOff(text);
+      : /^ansible_(?:ssh_|paramiko_)?host_key_checking$/i.test(name) && isOff(text);
     return isBad ? foundAt(variable) : undefined;
   },
 });

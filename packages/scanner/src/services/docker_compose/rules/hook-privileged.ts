@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
 import { isTrue, textOf } from '../compose-values.ts';
-import { itemsOf, pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { itemsOf, pairInForce } from '../../../formats/mapping-lookup.ts';
 import type { Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -31,7 +31,7 @@ export default composeRule({
     for (const service of subject.services) {
       for (const key of ['post_start', 'pre_stop']) {
         for (const hook of itemsOf(service.pair(key)?.value)) {
-          const at = pairsInForce(hook).get('privileged');
+          const at = pairInForce(hook, 'privileged');
           if (at && isTrue(textOf(at.value) ?? ''))
             yield { at, message: { code: 'is', values: { setting: `${key}.privileged`, value: 'true' } } };
         }

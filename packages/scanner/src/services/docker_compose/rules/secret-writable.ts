@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { removeEntry } from '../../../fixing/edit-yaml.ts';
-import { itemsOf, pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { itemsOf, pairInForce } from '../../../formats/mapping-lookup.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { writtenOf } from '../compose-values.ts';
 import type { Finding } from '../../../rule.ts';
@@ -31,7 +31,7 @@ export default composeRule({
     for (const service of subject.services) {
       for (const key of ['secrets', 'configs']) {
         for (const item of itemsOf(service.pair(key)?.value)) {
-          const at = pairsInForce(item).get('mode');
+          const at = pairInForce(item, 'mode');
           if (at?.value.kind !== 'scalar') continue;
           const { start, end, source } = at.value;
           const written = source.text.slice(start, end) || writtenOf(at.value) || '';

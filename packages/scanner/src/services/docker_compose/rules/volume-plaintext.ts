@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { composeRule } from '../compose-rule.ts';
 import { isMasked } from '../../../formats/template-marks.ts';
-import { lookup, pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { lookup, pairInForce } from '../../../formats/mapping-lookup.ts';
 import type { Finding } from '../../../rule.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -33,7 +33,7 @@ export default composeRule({
 
   *check({ file }): Generator<Finding> {
     for (const { value } of file.entriesAt('volumes', 'driver_opts')) {
-      const at = pairsInForce(value).get('o');
+      const at = pairInForce(value, 'o');
       const options = textOf(at?.value);
       if (
         !at ||

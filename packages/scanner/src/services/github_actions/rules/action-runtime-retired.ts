@@ -1,6 +1,6 @@
 import { setValue } from '../../../fixing/edit-yaml.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { textOf } from '../workflow-file.ts';
@@ -28,7 +28,7 @@ export default workflowRule({
   },
 
   *check({ file }) {
-    const using = file.kind === 'action' ? pairsInForce(file.pair('runs')?.value).get('using') : undefined;
+    const using = file.kind === 'action' ? pairInForce(file.pair('runs')?.value, 'using') : undefined;
     if (!using) return;
     const text = textOf(using.value);
     if (text === undefined) yield UNKNOWN;

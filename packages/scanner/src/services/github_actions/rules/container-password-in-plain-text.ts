@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
@@ -27,7 +27,7 @@ export default jobRule({
 
   judge(job) {
     for (const { pairs } of job.containers) {
-      const password = pairsInForce(pairs.get('credentials')?.value).get('password');
+      const password = pairInForce(pairs.get('credentials')?.value, 'password');
       const text = textOf(password?.value);
       if (password && text !== undefined && isExposedSecret(text))
         return { at: password, message: { code: 'holds-password', values: { setting: 'credentials' } } };

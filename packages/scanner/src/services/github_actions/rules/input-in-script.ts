@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce, pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { givenBy } from '../expressions.ts';
@@ -55,8 +55,8 @@ function isFreeInput(path: readonly string[], harmless: ReadonlySet<string>): bo
 function harmlessInputs(file: WorkflowFile): ReadonlySet<string> {
   const found = new Set<string>();
   for (const event of ['workflow_dispatch', 'workflow_call']) {
-    for (const [name, { value }] of pairsInForce(pairsInForce(file.trigger(event)).get('inputs')?.value)) {
-      const type = textOf(pairsInForce(value).get('type')?.value);
+    for (const [name, { value }] of pairsInForce(pairInForce(file.trigger(event), 'inputs')?.value)) {
+      const type = textOf(pairInForce(value, 'type')?.value);
       if (type === 'boolean' || type === 'number' || type === 'choice') found.add(name.toLowerCase());
     }
   }

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { itemsOf, pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { itemsOf, pairInForce } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { checksOutForeignCode } from '../privileged-checkout.ts';
 import { textOf } from '../workflow-file.ts';
@@ -28,9 +28,7 @@ export default workflowRule({
 
   *check({ file }) {
     if (!file.isStartedBy('pull_request_target')) return;
-    const types = itemsOf(pairsInForce(file.trigger('pull_request_target')).get('types')?.value).map((type) =>
-      textOf(type),
-    );
+    const types = itemsOf(pairInForce(file.trigger('pull_request_target'), 'types')?.value).map((type) => textOf(type));
     if (types.length > 0 && types.every((type) => type === 'labeled')) return;
     for (const job of file.jobs) {
       const { condition } = job;

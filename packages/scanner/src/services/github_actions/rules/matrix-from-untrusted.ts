@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce, pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { expressionsOf } from '../script.ts';
 import { untrustedIn } from '../untrusted.ts';
@@ -26,7 +26,7 @@ export default jobRule({
 
   judge(job) {
     const [step] = job.steps;
-    const matrix = pairsInForce(job.pair('strategy')?.value).get('matrix');
+    const matrix = pairInForce(job.pair('strategy')?.value, 'matrix');
     for (const pair of matrix ? [matrix, ...pairsInForce(matrix.value).values()] : []) {
       if (pair.value.kind !== 'scalar' || !step) continue;
       for (const { expression } of expressionsOf(pair.value)) {

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { textOf } from '../open-api-file.ts';
 import { infoRule, shortened, spec } from '../open-api-rule.ts';
 
@@ -16,7 +16,7 @@ export default infoRule({
     good: ['openapi: 3.0.3\ninfo:\n  title: Shop\n  contact:\n    email: security@example.com\n'],
   },
   judge: (info) => {
-    const email = pairsInForce(info.value('contact')).get('email');
+    const email = pairInForce(info.value('contact'), 'email');
     const written = textOf(email?.value);
     return email && written !== undefined && !/^[^\s@]{1,200}@[^\s@]{1,200}\.[^\s@.]{1,60}$/.test(written)
       ? { at: email, message: { code: 'is', values: { setting: 'email', value: shortened(written) } } }

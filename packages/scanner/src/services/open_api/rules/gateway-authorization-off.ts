@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
 import { textOf } from '../open-api-file.ts';
 import { inOperation, operationRule } from '../open-api-rule.ts';
@@ -17,7 +17,7 @@ export default operationRule({
     good: [inOperation('x-amazon-apigateway-auth:\n  type: AWS_IAM')],
   },
   judge: (operation) => {
-    const type = pairsInForce(operation.value('x-amazon-apigateway-auth')).get('type');
+    const type = pairInForce(operation.value('x-amazon-apigateway-auth'), 'type');
     return type && textOf(type.value)?.toUpperCase() === 'NONE'
       ? { at: type, message: { code: 'is', values: { setting: 'type', value: 'NONE' } } }
       : undefined;

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce, pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
 import { textOf } from '../open-api-file.ts';
 import { OVER_HTTPS, inDocument, inOperation, openApiRule, shortened } from '../open-api-rule.ts';
@@ -33,7 +33,7 @@ export default openApiRule({
     for (const item of [...(document ? [document] : []), ...file.items('operation')]) {
       const amazon = pairsInForce(item.value('x-amazon-apigateway-integration'));
       const isPrivate = textOf(amazon.get('connectionType')?.value) === 'VPC_LINK';
-      const google = pairsInForce(item.value('x-google-backend')).get('address');
+      const google = pairInForce(item.value('x-google-backend'), 'address');
       for (const pair of [isPrivate ? undefined : amazon.get('uri'), google]) {
         const url = textOf(pair?.value);
         if (pair && url !== undefined && isPlaintextUrl(url))

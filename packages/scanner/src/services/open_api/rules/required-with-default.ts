@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { WITHOUT, at, inSchema, schemaRule, spec, withWords } from '../open-api-rule.ts';
 
 export default schemaRule({
@@ -21,7 +21,7 @@ export default schemaRule({
     const { parent } = schema;
     if (parent?.kind !== 'schema' || !schema.has('default') || parent.value('properties') === undefined)
       return undefined;
-    const isProperty = pairsInForce(parent.value('properties')).get(schema.name)?.value === schema.node;
+    const isProperty = pairInForce(parent.value('properties'), schema.name)?.value === schema.node;
     return isProperty && parent.texts('required').some(({ text }) => text === schema.name)
       ? at(schema, 'default', withWords('default', 'is-there'))
       : undefined;
