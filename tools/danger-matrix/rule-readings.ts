@@ -69,8 +69,8 @@ type Note = (type: string, key: string) => void;
 function probeOf(type: ResourceType, leaf: IacValue | undefined, note: Note): Resource {
   const { name } = type;
   const properties = new Probe(type, '', '', leaf, (key) => note(name, key));
-  // Nothing of a file is asked but that its places are its own.
-  const source = {} as Resource['source'];
+  // Nothing of a file is asked but that its places are its own, and their lines.
+  const source = { text: '' } as Resource['source'];
   return {
     type: name,
     address: `${name}.probe`,
