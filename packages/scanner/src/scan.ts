@@ -5,6 +5,7 @@ import type { FailedCheck, RuleCategory } from '@plumbline/model/failed-check';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { CustomRule } from './custom-rules/custom-rule.ts';
 import type { CustomCheck, CustomRuleJudge } from './custom-rules/judge.ts';
+import { isOnCondition } from './formats/template-conditions.ts';
 import { FilesTogether } from './reading/files-together.ts';
 import type { ParsedAhead } from './reading/parsed-ahead.ts';
 import type { ProposedFix } from './report/proposed-fix.ts';
@@ -20,6 +21,7 @@ import { noteIgnored } from './report/ignoring-notes.ts';
 import { withCustomVersions } from './report/versions-of-rules.ts';
 import {
   UNKNOWN,
+  WHOLE_FILE,
   fixOf,
   parseVersion,
   type CheckInput,
@@ -305,7 +307,7 @@ export function judge(rule: Rule, input: RuleInput, { question, work, isWhole }:
   let findings: Finding[] | undefined;
   let isInDoubt = false;
   for (const finding of rule.check(input)) {
-    if (finding === UNKNOWN) {
+    if (finding === UNKNOWN || isInTheAir(finding)) {
       isInDoubt = true;
       continue;
     }
@@ -318,11 +320,16 @@ export function judge(rule: Rule, input: RuleInput, { question, work, isWhole }:
   return isInDoubt ? NOT_KNOWN : PASSED;
 }
 
+/** Whether the template of a file decides that what was found is there at all. */
+function isInTheAir({ at }: Finding): boolean {
+  return at !== WHOLE_FILE && isOnCondition(at);
+}
+
 /** `found` is undefined where the custom rule has nothing to say. */
 function judgedByCustomRule(found: readonly (Finding | typeof UNKNOWN)[] | undefined, { isWhole }: OpenedFile): Judged {
-  const findings = found?.filter((finding) => finding !== UNKNOWN) ?? [];
+  const findings = found?.filter((finding) => finding !== UNKNOWN).filter((finding) => !isInTheAir(finding)) ?? [];
   if (findings.length > 0) return { findings, result: 'failed' };
-  if (!isWhole || found?.includes(UNKNOWN)) return NOT_KNOWN;
+  if (!isWhole || (found && found.length > 0)) return NOT_KNOWN;
   return found ? PASSED : NOT_APPLICABLE;
 }
 

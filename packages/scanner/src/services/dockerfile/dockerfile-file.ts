@@ -133,7 +133,9 @@ export class DockerfileFile {
 
   /** The commands of each RUN that has any. */
   get runs(): ReadonlyMap<Directive, readonly RunCommand[]> {
-    this.#runs ??= Map.groupBy(this.commands, ({ directive }) => directive);
+    // Asked for each time: what is in doubt is in doubt for every rule that looks.
+    const { commands } = this;
+    this.#runs ??= Map.groupBy(commands, ({ directive }) => directive);
     return this.#runs;
   }
 
