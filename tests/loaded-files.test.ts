@@ -21,6 +21,7 @@ const SHARED = new Set([
   'lines',
   'nodes',
   'parts-around',
+  'template-conditions',
   'template-marks',
   'templates',
   'tree',
