@@ -10,7 +10,7 @@ const MAX_LINES_OF_JSON = 16;
 export const SCREEN = 24;
 
 /** Lines of a report's range, at most, from the head of a resource to what is wrong: a range of a whole file names nothing. */
-export const SCREENS = 4 * SCREEN;
+export const SCREENS = 10 * SCREEN;
 
 function mostLines(source: Source): number {
   return isWrittenAsJson(source) ? MAX_LINES_OF_JSON : MAX_LINES;

@@ -34,8 +34,8 @@ test('far below its head it is shown alone, in a range from there on', async () 
 });
 
 test('a head that is too far away to be looked for is left out', async () => {
-  const check = await publicDatabase({ 'main.tf': database(96) });
-  expect(check).toMatchObject({ fromLine: 98, toLine: 98 });
+  const check = await publicDatabase({ 'main.tf': database(240) });
+  expect(check).toMatchObject({ fromLine: 242, toLine: 242 });
   expect(check).not.toHaveProperty('wrongLines');
 });
 
