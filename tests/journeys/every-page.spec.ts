@@ -48,8 +48,12 @@ test.describe('as it comes', () => {
     await page.clock.install();
     await page.reload();
     await expect(page.getByText('Loading the chart…')).toBeVisible();
-    for (let second = 0; second < 25; second += 1) await page.clock.runFor(1000);
-    await expect(page.getByRole('alert')).toHaveText(/The chart could not be loaded/);
+    // A question is answered in real time: on a busy machine many of the page's seconds go by before the next is asked.
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(page.getByRole('alert')).toHaveText(/The chart could not be loaded/, { timeout: 100 });
+    }).toPass({ intervals: [0], timeout: 25_000 });
+    expect(Number.MAX_SAFE_INTEGER - answersLeftOut).toBe(20);
   });
 
   test('who may not see the administrator’s page is told so, on a page open to all', async ({ page }) => {
