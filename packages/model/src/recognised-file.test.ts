@@ -159,6 +159,13 @@ test.each([
   ['config.rb', 'require "compass"\ncss_dir = "css"\n', undefined],
   ['jenkins_home/config.xml', '<hudson>\n</hudson>\n', 'jenkins config.xml'],
   ['jobs/shop/config.xml', '<flow-definition plugin="workflow-job"/>\n', 'jenkins config.xml'],
+  [
+    'jenkins_home/jenkins.model.JenkinsLocationConfiguration.xml',
+    '<jenkins.model.JenkinsLocationConfiguration/>\n',
+    'jenkins config.xml',
+  ],
+  ['jenkins_home/scriptApproval.xml', '<scriptApproval plugin="script-security"/>\n', 'jenkins config.xml'],
+  ['src/jenkins.sample.xml', '<note/>\n', 'no jenkins'],
   ['casc/jenkins.yaml', CASC, 'jenkins config.yml'],
   ['config.yml', CASC, 'jenkins config.yml'],
   ['conf/server.xml', SERVER, 'tomcat server.xml'],

@@ -218,7 +218,9 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'jenkins',
     defaultFileName: 'config.xml',
-    named: /^config\.xml$/,
+    // Beside its own file, Jenkins keeps one for each part and plugin, named after its class.
+    named:
+      /^(?:config|scriptApproval|(?:hudson|jenkins|javaposse\.jobdsl|org\.jenkinsci|io\.jenkins)\.[\w.$-]{1,150})\.xml$/,
     isContentNeeded: true,
     content: contentOf.jenkins_xml,
     wordsAlone: 1,

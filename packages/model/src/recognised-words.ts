@@ -719,7 +719,7 @@ function jenkinsXmlContent(text: string): Evidence | undefined {
 }
 
 const JENKINS_ROOT =
-  /^(?:hudson|flow-definition|maven2-moduleset|matrix-project|slave|[\w.-]*(?:jenkins|hudson)[\w.-]*)$/;
+  /^(?:hudson|flow-definition|maven2-moduleset|matrix-project|slave|scriptApproval|javaposse\.jobdsl\.[\w.-]*|[\w.-]*(?:jenkins|hudson)[\w.-]*)$/;
 
 const CHEF_GROUPS = wordsOf(
   `api_fqdn bookshelf data_collector elasticsearch insecure_addon_compat ldap nginx notification_email oc_bifrost oc_id

@@ -49,6 +49,7 @@ const APPLICATIONS: ReadonlyMap<string, string> = new Map([
   ['rabbitmq_management', 'management.'],
   ['rabbitmq_mqtt', 'mqtt.'],
   ['rabbitmq_prometheus', 'prometheus.'],
+  ['rabbitmq_shovel', 'shovel.'],
   ['rabbitmq_stomp', 'stomp.'],
   ['rabbitmq_stream', 'stream.'],
   ['rabbitmq_trust_store', 'trust_store.'],

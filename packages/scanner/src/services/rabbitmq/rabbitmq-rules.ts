@@ -43,6 +43,8 @@ export { default as passwordRulesMissing } from './rules/password-rules-missing.
 export { default as prometheusOpen } from './rules/prometheus-open.ts';
 export { default as proxyProtocolTrusted } from './rules/proxy-protocol-trusted.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
+export { default as shovelPasswordInFile } from './rules/shovel-password-in-file.ts';
+export { default as shovelUnencrypted } from './rules/shovel-unencrypted.ts';
 export { default as stompDefaultUser } from './rules/stomp-default-user.ts';
 export { default as stompImplicitConnect } from './rules/stomp-implicit-connect.ts';
 export { default as stompListenerPlaintext } from './rules/stomp-listener-plaintext.ts';

@@ -18,7 +18,8 @@ export default jenkinsRule({
 
   examples: {
     bad: [
-      `unclassified:\n  mailer:\n    smtpHost: smtp.example.com\n    useSsl: false\n    authentication:\n      «username: ci»\n      password: \${SMTP_PASSWORD}\n`,
+      `unclassified:\n  mailer:\n    smtpHost: smtp.example.com\n    authentication:\n      «username: ci»\n      password: \${SMTP_PASSWORD}\n`,
+      `unclassified:\n  mailer:\n    smtpHost: smtp.example.com\n    «useSsl: false»\n    authentication:\n      username: ci\n`,
     ],
     good: [
       `unclassified:\n  mailer:\n    smtpHost: smtp.example.com\n    useTls: true\n    authentication:\n      username: ci\n`,
@@ -35,6 +36,10 @@ export default jenkinsRule({
     const switches = ['useSsl', 'useTls'].flatMap((name) => file.settings(`unclassified.mailer.${name}`));
     if (switches.some((one) => one.is === 'set' && isOn(one.value))) return;
     if (user.is === 'unknown' || switches.some(({ is }) => is === 'unknown')) yield UNKNOWN;
-    else yield { at: user.at, message: { code: 'not-set', values: { setting: 'useTls' } } };
+    else {
+      const off = switches.find((one) => one.is === 'set');
+      if (off) yield { at: off.at, message: { code: 'is', values: { setting: off.name ?? '', value: off.value } } };
+      else yield { at: user.at, message: { code: 'not-set', values: { setting: 'useTls' } } };
+    }
   },
 });

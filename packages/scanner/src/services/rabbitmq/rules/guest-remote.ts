@@ -1,4 +1,4 @@
-import { CRITICAL, MODERATE_LOW } from '@plumbline/model/severity';
+import { CRITICAL, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
@@ -43,13 +43,13 @@ export default rabbitmqRule({
       const found = settings.setting(setting);
       if (found.is === 'unknown') yield UNKNOWN;
       if (found.is !== 'set' || found.value !== open) continue;
-      if (isUnknown && !isOther) yield UNKNOWN;
-      else
-        yield {
-          at: found.at,
-          message: { code: 'is', values: { setting, value: open } },
-          ...(isOther ? { severity: MODERATE_LOW } : {}),
-        };
+      yield {
+        at: found.at,
+        message: { code: 'is', values: { setting, value: open } },
+        ...(isOther ? { severity: MODERATE_LOW } : {}),
+        // Whether there is a user guest is said elsewhere.
+        ...(isUnknown && !isOther ? { severity: MODERATE } : {}),
+      };
     }
   },
   fix: {
