@@ -157,6 +157,12 @@ test.each([
   ['.chef/config.rb', "node_name 'a'\nclient_key '/home/a/a.pem'\n", 'chef client.rb'],
   ['lib/client.rb', 'class Client\n  def call\n    nil\n  end\nend\n', undefined],
   ['config.rb', 'require "compass"\ncss_dir = "css"\n', undefined],
+  ['rabbitmq/inter_node_tls.config', '[\n  {server, [{verify, verify_peer}]}\n].\n', 'rabbitmq advanced.config'],
+  [
+    'connect-mirror-maker.properties',
+    'clusters = us, eu\nus.bootstrap.servers = us1:9092\nus->eu.enabled = true\n',
+    'kafka server.properties',
+  ],
   ['jenkins_home/config.xml', '<hudson>\n</hudson>\n', 'jenkins config.xml'],
   ['jobs/shop/config.xml', '<flow-definition plugin="workflow-job"/>\n', 'jenkins config.xml'],
   [

@@ -574,11 +574,12 @@ function cassandraEnvContent(text: string): Evidence {
   return found;
 }
 
-/** The applications of RabbitMQ in a list of Erlang's terms. */
+/** The applications of RabbitMQ in a list of Erlang's terms, or the two ends of connections between its nodes. */
 function rabbitmqErlangContent(text: string): Evidence {
   const found = new Gathering();
   for (const line of linesOf(withoutMarks(text), '%')) {
-    const [, application] = /^[[\]{},\s]{0,40}\{\s{0,10}(rabbit(?:mq_\w{1,60})?)\s{0,10},/.exec(line) ?? [];
+    const [, application] =
+      /^[[\]{},\s]{0,40}\{\s{0,10}(rabbit(?:mq_\w{1,60})?|server|client)\s{0,10},/.exec(line) ?? [];
     found.add(application !== undefined, application);
   }
   return found;
@@ -793,7 +794,7 @@ export const contentOf = {
   },
   kafka: {
     isDistinctive: (head) =>
-      /^(?:broker|process|log|zookeeper|advertised|listeners?|controller|inter|security|authorizer|super|allow|bootstrap|sasl|offsets?|num|auto|config|status|connector|kafkastore|ssl|datadir|clientport|maxclientcnxns|secureclientport)$/.test(
+      /^(?:broker|clusters|process|log|zookeeper|advertised|listeners?|controller|inter|security|authorizer|super|allow|bootstrap|sasl|offsets?|num|auto|config|status|connector|kafkastore|ssl|datadir|clientport|maxclientcnxns|secureclientport)$/.test(
         head,
       ),
     evidenceIn: keysContent(KAFKA_KNOWN, KAFKA_WORDS),

@@ -74,6 +74,7 @@ export { default as webStaticUserPrivileged } from './rules/web-static-user-priv
 export { default as webhdfsForgedRequests } from './rules/webhdfs-forged-requests.ts';
 export { default as webhdfsWithoutKerberos } from './rules/webhdfs-without-kerberos.ts';
 export { default as yarnAdministratorsEverybody } from './rules/yarn-administrators-everybody.ts';
+export { default as yarnStateOpen } from './rules/yarn-state-open.ts';
 export { default as yarnWebOpen } from './rules/yarn-web-open.ts';
 export { default as yarnWebSignsInNobody } from './rules/yarn-web-signs-in-nobody.ts';
 export { default as yarnWebUnencrypted } from './rules/yarn-web-unencrypted.ts';

@@ -17,6 +17,7 @@ export { default as dangerousSignatureApproved } from './rules/dangerous-signatu
 export { default as dockerApiUnprotected } from './rules/docker-api-unprotected.ts';
 export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts';
 export { default as everyUserIsAdministrator } from './rules/every-user-is-administrator.ts';
+export { default as forkTrusted } from './rules/fork-trusted.ts';
 export { default as gitCertificatesUnverified } from './rules/git-certificates-unverified.ts';
 export { default as hostKeyNotVerified } from './rules/host-key-not-verified.ts';
 export { default as jobDslUnchecked } from './rules/job-dsl-unchecked.ts';

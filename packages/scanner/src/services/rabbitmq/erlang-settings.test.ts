@@ -22,6 +22,7 @@ test.each([
   ['stomp_default_user', '[{rabbitmq_stomp, [{default_user, [\n«{login, "guest"}»,\n{passcode, "guest"}]}]}].\n'],
   ['ldap_plaintext', '[{rabbitmq_auth_backend_ldap, [{servers, [«"ldap.example.com"»]},\n{use_ssl, false}]}].\n'],
   ['secret_in_file', '[{rabbitmq_auth_backend_ldap, [\n«{other_bind, {"cn=a,dc=b", "hT7-kQ2mZr"}}»]}].\n'],
+  ['tls_versions_outdated', "[{client, [{versions, [«'tlsv1.1'»,\n'tlsv1.2']}]}].\n"],
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [\n«{allow_anonymous, true}»]}].\n'],
   [
     'shovel_unencrypted',

@@ -17,6 +17,7 @@ export { default as guestRemote } from './rules/guest-remote.ts';
 export { default as handshakeTimeoutLong } from './rules/handshake-timeout-long.ts';
 export { default as heartbeatOff } from './rules/heartbeat-off.ts';
 export { default as httpAuthPlaintext } from './rules/http-auth-plaintext.ts';
+export { default as interNodeUnverified } from './rules/inter-node-unverified.ts';
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as ldapBindAnonymous } from './rules/ldap-bind-anonymous.ts';
 export { default as ldapHostNameUnchecked } from './rules/ldap-host-name-unchecked.ts';

@@ -31,7 +31,7 @@ export default rabbitmqRule({
   },
 
   applies: ({ file }) => file.hasOwnUsers,
-  *check({ file: { settings } }) {
+  *check({ file: { settings }, source }) {
     const [user, password] = [settings.setting('default_user'), settings.setting('default_pass')];
     // Guest is made with the server's database, unless another user is made in its place.
     const isOther = isSetTo(user, (name) => name !== 'guest') || isSetTo(password, (value) => value !== 'guest');
@@ -43,13 +43,15 @@ export default rabbitmqRule({
       const found = settings.setting(setting);
       if (found.is === 'unknown') yield UNKNOWN;
       if (found.is !== 'set' || found.value !== open) continue;
-      yield {
-        at: found.at,
-        message: { code: 'is', values: { setting, value: open } },
-        ...(isOther ? { severity: MODERATE_LOW } : {}),
-        // Whether there is a user guest is said elsewhere.
-        ...(isUnknown && !isOther ? { severity: MODERATE } : {}),
-      };
+      // An advanced.config alone leaves open whether there is a user guest, not that it may come from anywhere.
+      const isAlone = isUnknown && source.configFileType === 'custom';
+      if (isUnknown && !isOther && !isAlone) yield UNKNOWN;
+      else
+        yield {
+          at: found.at,
+          message: { code: 'is', values: { setting, value: open } },
+          ...(isOther ? { severity: MODERATE_LOW } : isAlone ? { severity: MODERATE } : {}),
+        };
     }
   },
   fix: {
