@@ -20,7 +20,7 @@ test.each([
   ['management_plaintext', '[{rabbitmq_management, [{listener, [\n«{port, 15672}»,\n{ssl, false}]}]}].\n'],
   ['management_any_origin', '[{rabbitmq_management, [{cors_allow_origins, [«"*"»]}]}].\n'],
   ['stomp_default_user', '[{rabbitmq_stomp, [{default_user, [\n«{login, "guest"}»,\n{passcode, "guest"}]}]}].\n'],
-  ['ldap_plaintext', '[{rabbitmq_auth_backend_ldap, [{servers, [«"ldap.example.com"»]},\n{use_ssl, false}]}].\n'],
+  ['ldap_plaintext', '[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]},\n«{use_ssl, false}»]}].\n'],
   ['secret_in_file', '[{rabbitmq_auth_backend_ldap, [\n«{other_bind, {"cn=a,dc=b", "hT7-kQ2mZr"}}»]}].\n'],
   ['tls_versions_outdated', "[{client, [{versions, [«'tlsv1.1'»,\n'tlsv1.2']}]}].\n"],
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [\n«{allow_anonymous, true}»]}].\n'],
