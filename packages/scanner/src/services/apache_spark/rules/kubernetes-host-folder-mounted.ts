@@ -33,9 +33,7 @@ export default sparkRule({
       if (setting.is === 'unknown') yield UNKNOWN;
       if (setting.is !== 'set') continue;
       const readOnly = `${key.slice(0, -'options.path'.length)}mount.readOnly`;
-      const isReadOnly = settings
-        .matching((name) => name === readOnly)
-        .some((one) => isSetTo(one.setting, oneOf('true')));
+      const isReadOnly = isSetTo(settings.setting(readOnly), oneOf('true'));
       const path = setting.value.replace(/(?<=.)\/$/, '');
       const severity = SOCKET.test(path) ? HIGH : severityOfFolder(path, isReadOnly);
       if (severity !== undefined)

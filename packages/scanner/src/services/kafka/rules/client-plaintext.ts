@@ -38,8 +38,8 @@ export default kafkaSetting({
     const protocol = value.toUpperCase();
     if (protocol !== 'PLAINTEXT' && protocol !== 'SASL_PLAINTEXT') return false;
     // MirrorMaker names each of its clusters before the settings of its clients.
-    const own = file.settings.matching((key) => key === setting.replace('security.protocol', 'bootstrap.servers'));
-    const servers = own[0]?.setting ?? file.settings.setting('bootstrap.servers');
+    const own = file.settings.setting(setting.replace(/security\.protocol$/, 'bootstrap.servers'));
+    const servers = own.is === 'set' ? own : file.settings.setting('bootstrap.servers');
     if (servers.is === 'unknown' && file.settings.isWhole) return UNKNOWN;
     if (isSetTo(servers, (hosts) => hosts.split(',').every((host) => isLoopback(host.trim())))) return false;
     return protocol === 'PLAINTEXT' ? true : { severity: HIGH };
