@@ -39,3 +39,4 @@ export { default as updateSitePlainHttp } from './rules/update-site-plain-http.t
 export { default as urlPlainHttp } from './rules/url-plain-http.ts';
 export { default as usageStatisticsSent } from './rules/usage-statistics-sent.ts';
 export { default as userPasswordInFile } from './rules/user-password-in-file.ts';
+export { default as vaultOverHttp } from './rules/vault-over-http.ts';
