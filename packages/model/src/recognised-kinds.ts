@@ -210,7 +210,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     defaultFileName: 'datasources.yaml',
     named: /^grafana-data-?sources?\.ya?ml$/,
     alike: /data-?sources?|contact-?points?/i,
-    folders: /\/(?:grafana|provisioning)\//,
+    folders: /\/(?:grafana|provisioning|datasources)\//,
     endings: YAML,
     content: contentOf.grafana_provisioning,
     wordsAlone: 2,
@@ -218,7 +218,9 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'jenkins',
     defaultFileName: 'config.xml',
-    named: /^config\.xml$/,
+    // Beside its own file, Jenkins keeps one for each part and plugin, named after its class.
+    named:
+      /^(?:config|scriptApproval|(?:hudson|jenkins|javaposse\.jobdsl|org\.jenkinsci|io\.jenkins)\.[\w.$-]{1,150})\.xml$/,
     isContentNeeded: true,
     content: contentOf.jenkins_xml,
     wordsAlone: 1,
@@ -237,7 +239,8 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,
-    alike: /kafka|^(?:server|broker|controller|zookeeper|connect-\w+|producer|consumer|client\w*)\b.*\.properties$/i,
+    alike:
+      /kafka|^(?:server|broker|controller|zookeeper|connect-\w+|schema-registry|producer|consumer|client\w*)\b.*\.properties$/i,
     folders: /\/(?:kafka|kraft)\//,
     endings: new Set(['properties', 'config']),
     content: contentOf.kafka,
@@ -435,7 +438,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'rabbitmq',
     defaultFileName: 'advanced.config',
-    named: /^(?:advanced|rabbitmq(?:[-_.]\w{1,40})?)\.config$/,
+    named: /^(?:advanced|(?:rabbitmq|inter[-_]node[-_]tls)(?:[-_.]\w{1,40})?)\.config$/,
     isContentNeeded: true,
     content: contentOf.rabbitmq_erlang,
     wordsAlone: 1,

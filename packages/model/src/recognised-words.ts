@@ -574,11 +574,12 @@ function cassandraEnvContent(text: string): Evidence {
   return found;
 }
 
-/** The applications of RabbitMQ in a list of Erlang's terms. */
+/** The applications of RabbitMQ in a list of Erlang's terms, or the two ends of connections between its nodes. */
 function rabbitmqErlangContent(text: string): Evidence {
   const found = new Gathering();
   for (const line of linesOf(withoutMarks(text), '%')) {
-    const [, application] = /^[[\]{},\s]{0,40}\{\s{0,10}(rabbit(?:mq_\w{1,60})?)\s{0,10},/.exec(line) ?? [];
+    const [, application] =
+      /^[[\]{},\s]{0,40}\{\s{0,10}(rabbit(?:mq_\w{1,60})?|server|client)\s{0,10},/.exec(line) ?? [];
     found.add(application !== undefined, application);
   }
   return found;
@@ -621,9 +622,9 @@ function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches
 }
 
 const KAFKA_WORDS =
-  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort)$/;
+  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort|[\w.-]+->[\w.-]+\.(?:enabled|topics|groups))$/;
 const KAFKA_KNOWN =
-  /^(?:listeners|acks|name|topics?|file|retries|clusters|(?:broker|node|process|listener|advertised|log|num|socket|zookeeper|offsets?|transaction|transactional|share|group|controller|inter|security|sasl|ssl|super|allow|authorizer|auto|delete|default|min|max|message|replica|unclean|background|compression|metadata|metrics?|confluent|bootstrap|key|value|client|config|status|plugin|rest|connector|connections|queued|leader|request|producer|consumer|admin|remote|password|principal|delegation|kafkastore|schema|fetch|enable|batch|linger|buffer|quota|early|4lw|server|authProvider|init|sync|tick|autopurge)[.\w>-]*|dataDir|dataLogDir|clientPort\w*|secureClientPort|maxClientCnxns|tickTime|initLimit|syncLimit|sslQuorum|skipACL)$/;
+  /^(?:listeners|acks|name|topics?|file|retries|clusters|(?:broker|node|process|listener|advertised|log|num|socket|zookeeper|offsets?|transaction|transactional|share|group|controller|inter|security|sasl|ssl|super|allow|authorizer|auto|delete|default|min|max|message|replica|unclean|background|compression|metadata|metrics?|confluent|bootstrap|key|value|client|config|status|plugin|rest|connector|connections|queued|leader|request|producer|consumer|admin|remote|password|principal|delegation|kafkastore|schema|fetch|enable|batch|linger|buffer|quota|early|4lw|server|authProvider|init|sync|tick|autopurge)[.\w>-]*|dataDir|dataLogDir|clientPort\w*|secureClientPort|maxClientCnxns|tickTime|initLimit|syncLimit|sslQuorum|skipACL|(?:checkpoints|heartbeats|offset-syncs|tasks|replication|refresh|emit)\.[\w.]+|[\w.-]+->[\w.>-]+|[\w-]+\.(?:bootstrap\.servers|security\.protocol|(?:sasl|ssl)\.[\w.]+))$/;
 const RABBITMQ_WORDS =
   /^(?:(?:listeners|num_acceptors|tcp_listen_options|ssl_options|loopback_users|auth_(?:backends|mechanisms|ldap|http|oauth2)|cluster_formation|management|default_(?:permissions|user_tags)|vm_memory_high_watermark|disk_free_limit|credential_validator|mqtt|stomp|web_mqtt|web_stomp|prometheus|trust_store|log\.(?:file|console|connection|syslog|exchange))\.[\w.-]+|log\.(?:file|console)|listeners\.(?:tcp|ssl)|loopback_users|default_(?:user|pass|vhost)|load_definitions|queue_master_locator|cluster_partition_handling|collect_statistics_interval|management_agent\.[\w.]+|anonymous_login_user)$/;
 const RABBITMQ_KNOWN =
@@ -719,7 +720,7 @@ function jenkinsXmlContent(text: string): Evidence | undefined {
 }
 
 const JENKINS_ROOT =
-  /^(?:hudson|flow-definition|maven2-moduleset|matrix-project|slave|[\w.-]*(?:jenkins|hudson)[\w.-]*)$/;
+  /^(?:hudson|flow-definition|maven2-moduleset|matrix-project|slave|scriptApproval|javaposse\.jobdsl\.[\w.-]*|[\w.-]*(?:jenkins|hudson)[\w.-]*)$/;
 
 const CHEF_GROUPS = wordsOf(
   `api_fqdn bookshelf data_collector elasticsearch insecure_addon_compat ldap nginx notification_email oc_bifrost oc_id
@@ -793,7 +794,7 @@ export const contentOf = {
   },
   kafka: {
     isDistinctive: (head) =>
-      /^(?:broker|process|log|zookeeper|advertised|listeners?|controller|inter|security|authorizer|super|allow|bootstrap|sasl|offsets?|num|auto|config|status|connector|kafkastore|ssl|datadir|clientport|maxclientcnxns|secureclientport)$/.test(
+      /^(?:broker|clusters|process|log|zookeeper|advertised|listeners?|controller|inter|security|authorizer|super|allow|bootstrap|sasl|offsets?|num|auto|config|status|connector|kafkastore|ssl|datadir|clientport|maxclientcnxns|secureclientport)$/.test(
         head,
       ),
     evidenceIn: keysContent(KAFKA_KNOWN, KAFKA_WORDS),

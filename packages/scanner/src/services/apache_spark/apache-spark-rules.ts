@@ -16,6 +16,8 @@ export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as keyStorePasswordInFile } from './rules/key-store-password-in-file.ts';
 export { default as kubernetesAccountDefault } from './rules/kubernetes-account-default.ts';
 export { default as kubernetesApiOverHttp } from './rules/kubernetes-api-over-http.ts';
+export { default as kubernetesApiUnverified } from './rules/kubernetes-api-unverified.ts';
+export { default as kubernetesHostFolderMounted } from './rules/kubernetes-host-folder-mounted.ts';
 export { default as kubernetesImageUnpinned } from './rules/kubernetes-image-unpinned.ts';
 export { default as localDiskUnencrypted } from './rules/local-disk-unencrypted.ts';
 export { default as modifyAclsEverybody } from './rules/modify-acls-everybody.ts';

@@ -48,6 +48,7 @@ export { default as metricsPasswordInPlainText } from './rules/metrics-password-
 export { default as newUsersPrivileged } from './rules/new-users-privileged.ts';
 export { default as oauthCertificateUnverified } from './rules/oauth-certificate-unverified.ts';
 export { default as oauthCodeNotBound } from './rules/oauth-code-not-bound.ts';
+export { default as oauthEverybodyPrivileged } from './rules/oauth-everybody-privileged.ts';
 export { default as oauthOverHttp } from './rules/oauth-over-http.ts';
 export { default as oauthSecretInPlainText } from './rules/oauth-secret-in-plain-text.ts';
 export { default as oauthSignUpUnlimited } from './rules/oauth-sign-up-unlimited.ts';

@@ -104,6 +104,7 @@ export const SUPERUSERS = `${COMMON}/Superusers.html`;
 export const CREDENTIALS = `${COMMON}/CredentialProviderAPI.html`;
 export const HDFS = `${DOCS}/hadoop-project-dist/hadoop-hdfs/hdfs-default.xml`;
 export const PERMISSIONS = `${DOCS}/hadoop-project-dist/hadoop-hdfs/HdfsPermissionsGuide.html`;
+export const NFS = `${DOCS}/hadoop-project-dist/hadoop-hdfs/HdfsNfsGateway.html`;
 export const YARN = `${DOCS}/hadoop-yarn/hadoop-yarn-common/yarn-default.xml`;
 export const YARN_SECURITY = `${DOCS}/hadoop-yarn/hadoop-yarn-site/YarnApplicationSecurity.html`;
 export const CONTAINER = `${DOCS}/hadoop-yarn/hadoop-yarn-site/SecureContainer.html`;

@@ -6,6 +6,7 @@ export { default as certificateNameUnchecked } from './rules/certificate-name-un
 export { default as checksumsSkipped } from './rules/checksums-skipped.ts';
 export { default as cloudEndpointUnencrypted } from './rules/cloud-endpoint-unencrypted.ts';
 export { default as cloudStorageUnencrypted } from './rules/cloud-storage-unencrypted.ts';
+export { default as clusterAdministratorsEverybody } from './rules/cluster-administrators-everybody.ts';
 export { default as containerCapabilitiesBroad } from './rules/container-capabilities-broad.ts';
 export { default as containersAsAnyUser } from './rules/containers-as-any-user.ts';
 export { default as containersAsRoot } from './rules/containers-as-root.ts';
@@ -18,6 +19,7 @@ export { default as dataTransferUnencrypted } from './rules/data-transfer-unencr
 export { default as dataTransferWeakCipher } from './rules/data-transfer-weak-cipher.ts';
 export { default as domainSocketShared } from './rules/domain-socket-shared.ts';
 export { default as failoverLockOpen } from './rules/failover-lock-open.ts';
+export { default as fallbackWithoutKerberos } from './rules/fallback-without-kerberos.ts';
 export { default as framingAllowed } from './rules/framing-allowed.ts';
 export { default as gatewayAuthenticationSimple } from './rules/gateway-authentication-simple.ts';
 export { default as hbaseAuthenticationSimple } from './rules/hbase-authentication-simple.ts';
@@ -44,6 +46,7 @@ export { default as kmsUnencrypted } from './rules/kms-unencrypted.ts';
 export { default as ldapGroupsUnencrypted } from './rules/ldap-groups-unencrypted.ts';
 export { default as metricsForEverybody } from './rules/metrics-for-everybody.ts';
 export { default as namesMappedToSuperuser } from './rules/names-mapped-to-superuser.ts';
+export { default as nfsOpenToEveryMachine } from './rules/nfs-open-to-every-machine.ts';
 export { default as permissionsOff } from './rules/permissions-off.ts';
 export { default as privilegedContainersAllowed } from './rules/privileged-containers-allowed.ts';
 export { default as queueOpenToEverybody } from './rules/queue-open-to-everybody.ts';
@@ -71,6 +74,7 @@ export { default as webStaticUserPrivileged } from './rules/web-static-user-priv
 export { default as webhdfsForgedRequests } from './rules/webhdfs-forged-requests.ts';
 export { default as webhdfsWithoutKerberos } from './rules/webhdfs-without-kerberos.ts';
 export { default as yarnAdministratorsEverybody } from './rules/yarn-administrators-everybody.ts';
+export { default as yarnStateOpen } from './rules/yarn-state-open.ts';
 export { default as yarnWebOpen } from './rules/yarn-web-open.ts';
 export { default as yarnWebSignsInNobody } from './rules/yarn-web-signs-in-nobody.ts';
 export { default as yarnWebUnencrypted } from './rules/yarn-web-unencrypted.ts';

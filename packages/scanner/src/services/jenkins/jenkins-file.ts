@@ -220,7 +220,7 @@ export function isJenkinsFormat(file: ParsedFile): boolean {
   const [root] = file.roots;
   if (isEmpty(file)) return true;
   if (root?.kind === 'directive')
-    return /^(?:hudson|project|user|slave|flow-definition|maven2-moduleset|matrix-project|[\w.-]*(?:jenkins|hudson|cloudbees)[\w.-]*)$/.test(
+    return /^(?:hudson|project|user|slave|flow-definition|maven2-moduleset|matrix-project|scriptApproval|javaposse\.jobdsl\.[\w.-]*|[\w.-]*(?:jenkins|hudson|cloudbees)[\w.-]*)$/.test(
       localName(root.name),
     );
   if (root?.kind !== 'mapping') return false;

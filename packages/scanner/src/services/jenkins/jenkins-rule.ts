@@ -52,6 +52,11 @@ export function jobRule(rule: Omit<Parameters<typeof ofXml>[0], 'reads' | 'appli
   return ofXml({ ...rule, reads: [XML], applies: ({ file }) => file.isJob });
 }
 
+/** A rule about jobs and the folders that make them of branches. */
+export function projectRule(rule: Omit<Parameters<typeof ofXml>[0], 'reads'>): Rule<JenkinsXml> {
+  return ofXml({ ...rule, reads: [XML] });
+}
+
 const ofXml = rulesOf<JenkinsXml>('jenkins');
 
 const aboutGrant = itemRulesOf<JenkinsFile, Grant>(

@@ -5,6 +5,7 @@ export { default as agentsReachController } from './rules/agents-reach-controlle
 export { default as anonymousHasRights } from './rules/anonymous-has-rights.ts';
 export { default as anonymousMayRead } from './rules/anonymous-may-read.ts';
 export { default as anyoneCanDoAnything } from './rules/anyone-can-do-anything.ts';
+export { default as apiTokenLegacy } from './rules/api-token-legacy.ts';
 export { default as authenticatedHaveRights } from './rules/authenticated-have-rights.ts';
 export { default as authorizationLegacy } from './rules/authorization-legacy.ts';
 export { default as buildsOnController } from './rules/builds-on-controller.ts';
@@ -16,10 +17,13 @@ export { default as dangerousSignatureApproved } from './rules/dangerous-signatu
 export { default as dockerApiUnprotected } from './rules/docker-api-unprotected.ts';
 export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts';
 export { default as everyUserIsAdministrator } from './rules/every-user-is-administrator.ts';
+export { default as forkTrusted } from './rules/fork-trusted.ts';
 export { default as gitCertificatesUnverified } from './rules/git-certificates-unverified.ts';
 export { default as hostKeyNotVerified } from './rules/host-key-not-verified.ts';
+export { default as jobDslUnchecked } from './rules/job-dsl-unchecked.ts';
 export { default as jobSourceUnencrypted } from './rules/job-source-unencrypted.ts';
 export { default as ldapUnencrypted } from './rules/ldap-unencrypted.ts';
+export { default as librarySourceUnencrypted } from './rules/library-source-unencrypted.ts';
 export { default as libraryVersionFromJob } from './rules/library-version-from-job.ts';
 export { default as mailUnencrypted } from './rules/mail-unencrypted.ts';
 export { default as parameterWithPassword } from './rules/parameter-with-password.ts';
@@ -35,3 +39,4 @@ export { default as updateSitePlainHttp } from './rules/update-site-plain-http.t
 export { default as urlPlainHttp } from './rules/url-plain-http.ts';
 export { default as usageStatisticsSent } from './rules/usage-statistics-sent.ts';
 export { default as userPasswordInFile } from './rules/user-password-in-file.ts';
+export { default as vaultOverHttp } from './rules/vault-over-http.ts';

@@ -228,3 +228,28 @@ nearMisses('jenkins', {
     ],
   },
 });
+
+/** The files that Jenkins keeps beside its own, one for each part and plugin. */
+nearMisses('jenkins', {
+  url_plain_http: {
+    as: 'config.xml',
+    fails: [
+      '<jenkins.model.JenkinsLocationConfiguration>\n  «<jenkinsUrl>http://ci.example.com/</jenkinsUrl>»\n</jenkins.model.JenkinsLocationConfiguration>\n',
+    ],
+    leaves: [
+      '<jenkins.model.JenkinsLocationConfiguration>\n  <jenkinsUrl>https://ci.example.com/</jenkinsUrl>\n</jenkins.model.JenkinsLocationConfiguration>\n',
+    ],
+  },
+  job_dsl_unchecked: {
+    as: 'config.xml',
+    fails: [
+      '<javaposse.jobdsl.plugin.GlobalJobDslSecurityConfiguration>\n  «<useScriptSecurity>false</useScriptSecurity>»\n</javaposse.jobdsl.plugin.GlobalJobDslSecurityConfiguration>\n',
+    ],
+  },
+  api_token_legacy: {
+    as: 'config.xml',
+    fails: [
+      '<jenkins.security.apitoken.ApiTokenPropertyConfiguration>\n  «<creationOfLegacyTokenEnabled>true</creationOfLegacyTokenEnabled>»\n</jenkins.security.apitoken.ApiTokenPropertyConfiguration>\n',
+    ],
+  },
+});

@@ -4,7 +4,7 @@ import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type Writte
 import { writeKeyValue } from '../../rules/key-value-rule.ts';
 import { named } from '../../rules/key-values.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
-import { settingRulesOf } from '../../rules/setting-rule.ts';
+import { settingRulesOf, type Setting } from '../../rules/setting-rule.ts';
 import type { JaasFile, JaasLine } from './jaas-file.ts';
 import { isOnNetwork, type KafkaFile, type Listener } from './kafka-file.ts';
 
@@ -28,12 +28,14 @@ export const JAAS = 'jaas.conf';
 interface ListenerRule extends Omit<WrittenRule<KafkaFile>, 'check' | 'applies'> {
   /** Whether something is wrong with a listener that other machines reach; undefined where it cannot be known. */
   readonly isBad: (listener: Listener, file: KafkaFile) => boolean | undefined;
+  /** The setting that makes such a listener bad, which is marked in place of the listeners where it is written. */
+  readonly because?: (listener: Listener, file: KafkaFile) => Setting;
   /** What depends on more than the listener. */
   readonly severityIn?: (input: CheckInput<KafkaFile>) => Finding['severity'];
 }
 
 /** A rule about the listeners of a broker: those that are bad are one finding, for they stand in one setting. */
-export function listenerRule({ isBad, severityIn, ...rule }: ListenerRule): Rule<KafkaFile> {
+export function listenerRule({ isBad, because, severityIn, ...rule }: ListenerRule): Rule<KafkaFile> {
   return kafkaRule({
     ...rule,
     applies: ({ file }) => file.kind === 'broker',
@@ -44,7 +46,9 @@ export function listenerRule({ isBad, severityIn, ...rule }: ListenerRule): Rule
       const [first] = bad;
       if (first) {
         const severity = severityIn?.(input);
-        yield { at: first.at, message: foundIn(first, bad), ...(severity === undefined ? {} : { severity }) };
+        const cause = because?.(first, input.file);
+        const at = cause?.is === 'set' ? cause.at : first.at;
+        yield { at, message: foundIn(first, bad), ...(severity === undefined ? {} : { severity }) };
       } else if (!judged || judged.some((one) => one.bad === undefined)) yield UNKNOWN;
     },
   });

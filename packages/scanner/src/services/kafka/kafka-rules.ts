@@ -6,6 +6,7 @@ export { default as certificateNameChangeable } from './rules/certificate-name-c
 export { default as clientPlaintext } from './rules/client-plaintext.ts';
 export { default as connectClientOverrideAll } from './rules/connect-client-override-all.ts';
 export { default as connectRestOpen } from './rules/connect-rest-open.ts';
+export { default as connectRestOverHttp } from './rules/connect-rest-over-http.ts';
 export { default as connectionsUnlimited } from './rules/connections-unlimited.ts';
 export { default as controllerListenerPlaintext } from './rules/controller-listener-plaintext.ts';
 export { default as dataInTmp } from './rules/data-in-tmp.ts';

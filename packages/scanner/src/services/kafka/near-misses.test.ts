@@ -82,8 +82,8 @@ nearMisses('kafka', {
   },
   ssl_clients_not_authenticated: {
     fails: [
-      `${BROKER}«listeners=SSL://:9093»\nssl.client.auth=requested`,
-      `${BROKER}«listeners=EXT://:9093»\nlistener.security.protocol.map=EXT:SSL\nssl.client.auth=required\nlistener.name.ext.ssl.client.auth=none`,
+      `${BROKER}listeners=SSL://:9093\n«ssl.client.auth=requested»`,
+      `${BROKER}listeners=EXT://:9093\nlistener.security.protocol.map=EXT:SSL\nssl.client.auth=required\n«listener.name.ext.ssl.client.auth=none»`,
     ],
     leaves: [
       `${BROKER}listeners=SSL://:9093\nssl.client.auth=REQUIRED`,

@@ -1,4 +1,4 @@
-import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.ts';
 import { MappingFile, type Entry } from '../../reading/mapping-file.ts';
@@ -105,6 +105,13 @@ export function isDatagram(path: string): boolean {
 export function isBare(body: Mapping, keys: readonly string[]): boolean {
   const known = pairsInForce(body);
   return keys.every((key) => !known.has(key));
+}
+
+/** Whether whoever sends to a receiver has to say who it is, by an authenticator or a certificate. */
+export function asksWhoSends(body: Mapping): boolean {
+  if (!isBare(body, ['auth'])) return true;
+  const tls = lookup(body, 'tls');
+  return tls !== undefined && (tls.kind !== 'mapping' || !isBare(tls, ['client_ca_file', 'client_ca_pem']));
 }
 
 /** Receivers whose endpoint is their own; that of others is of what they ask. */

@@ -21,9 +21,11 @@ export class EnvFile {
     for (const variable of this.#variables) if (isFromElsewhere(variable)) doubts.add(variable);
   }
 
-  /** Those whose values are known. */
+  /** Those whose values are known, or some of whose words are, as of those that hold arguments. */
   get variables(): readonly EnvVariable[] {
-    return this.#doubts.all(this.#variables).filter((variable) => !isFromElsewhere(variable));
+    return this.#doubts
+      .all(this.#variables)
+      .filter((variable) => !isFromElsewhere(variable) || /\s/.test(variable.value));
   }
 }
 
@@ -40,7 +42,7 @@ function readVariable(directive: Directive, text: string): EnvVariable | undefin
 }
 
 /** Whether a variable, a command or a template puts something in. */
-function isFromElsewhere({ value }: EnvVariable): boolean {
+export function isFromElsewhere({ value }: Pick<EnvVariable, 'value'>): boolean {
   return /[$`\uE000]|\{\{|\{%|<%/.test(value);
 }
 

@@ -20,9 +20,22 @@ test.each([
   ['management_plaintext', '[{rabbitmq_management, [{listener, [\n«{port, 15672}»,\n{ssl, false}]}]}].\n'],
   ['management_any_origin', '[{rabbitmq_management, [{cors_allow_origins, [«"*"»]}]}].\n'],
   ['stomp_default_user', '[{rabbitmq_stomp, [{default_user, [\n«{login, "guest"}»,\n{passcode, "guest"}]}]}].\n'],
-  ['ldap_plaintext', '[{rabbitmq_auth_backend_ldap, [{servers, [«"ldap.example.com"»]},\n{use_ssl, false}]}].\n'],
+  ['ldap_plaintext', '[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]},\n«{use_ssl, false}»]}].\n'],
   ['secret_in_file', '[{rabbitmq_auth_backend_ldap, [\n«{other_bind, {"cn=a,dc=b", "hT7-kQ2mZr"}}»]}].\n'],
+  ['tls_versions_outdated', "[{client, [{versions, [«'tlsv1.1'»,\n'tlsv1.2']}]}].\n"],
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [\n«{allow_anonymous, true}»]}].\n'],
+  [
+    'shovel_unencrypted',
+    '[{rabbitmq_shovel, [{shovels, [{orders, [{source, [{protocol, amqp091}, {uris, [\n«"amqp://mq.example.com"»]}]}]}]}]}].\n',
+  ],
+  [
+    'shovel_unencrypted',
+    '[{rabbitmq_shovel, [{shovels, [{orders, [{destinations, [\n«{broker, "amqp://shop@mq.example.com/a"}»]}]}]}]}].\n',
+  ],
+  [
+    'shovel_password_in_file',
+    '[{rabbitmq_shovel, [{shovels, [{orders, [{destination, [{uris, [\n«"amqps://shop:hT7-kQ2mZr@mq.example.com"»]}]}]}]}]}].\n',
+  ],
   ['password_hash_md5', '[{rabbit, [\n«{password_hashing_module, rabbit_password_hashing_md5}»]}].\n'],
 ])('%s is found in terms of Erlang, and no fix is written in them', async (id, text) => {
   const { actual, expected, checks } = await runExample(rabbitmq, ruleAboutTerms(id), text);
@@ -38,6 +51,10 @@ test.each([
   ['guest_remote', '[%% {rabbit, [{loopback_users, []}]}\n{rabbit, [{heartbeat, 60}]}].\n'],
   ['default_password_in_file', '[{rabbit, [{default_pass, {encrypted, <<"bPAhFFZvjOSdpZKJ8PJb4Q==">>}}]}].\n'],
   ['tls_versions_outdated', "[{rabbit, [{ssl_options, [{versions, ['tlsv1.2', 'tlsv1.3']}]}]}].\n"],
+  [
+    'shovel_unencrypted',
+    '[{rabbitmq_shovel, [{shovels, [{orders, [{source, [{uris, ["amqps://mq.example.com", "amqp://localhost", "amqp://"]}]}]}]}]}].\n',
+  ],
   // Another application's setting of the same name.
   ['password_hash_md5', '[{shop, [{password_hashing_module, rabbit_password_hashing_md5}]}].\n'],
   // Set again later.
@@ -46,11 +63,21 @@ test.each([
   expect((await runExample(rabbitmq, ruleAboutTerms(id), text)).actual).toEqual([]);
 });
 
-test('an advanced.config leaves open what the rabbitmq.conf beside it says', async () => {
-  const text = '[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]}]}].\n';
+async function failedInAdvanced(text: string): Promise<readonly string[]> {
   const file = { fileName: ADVANCED, defaultFileName: ADVANCED, subPath: '.', configFileType: 'custom' };
   const services = { s: { serviceName: 'rabbitmq', configFileList: [file], complimentaryFileList: [] } };
   const manifest = { name: 'a', machines: { m: { id: 'm', services } } };
   const report = await scan({ manifest, read: () => new TextEncoder().encode(text) });
-  expect(report.failed).toEqual([]);
+  return report.failed.map(({ rule }) => rule.name);
+}
+
+test('an advanced.config leaves open what the rabbitmq.conf beside it says', async () => {
+  expect(await failedInAdvanced('[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]}]}].\n')).toEqual([]);
+});
+
+test('an advanced.config is wrong by itself where nothing beside it makes it right', async () => {
+  expect(await failedInAdvanced('[{rabbit, [{loopback_users, []}]}].\n')).toEqual(['rabbitmq_guest_remote']);
+  const listener = (more: string): string => `[{rabbitmq_management, [{listener, [{port, 15672}${more}]}]}].\n`;
+  expect(await failedInAdvanced(listener(''))).toEqual(['rabbitmq_management_plaintext']);
+  expect(await failedInAdvanced(listener(', {ip, "127.0.0.1"}'))).toEqual([]);
 });

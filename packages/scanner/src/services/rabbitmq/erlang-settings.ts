@@ -26,18 +26,30 @@ function endOfLine(text: string, from: number): number {
 
 /** Whether terms configure RabbitMQ. */
 export function isErlangConfiguration(file: ParsedFile): boolean {
-  return directivesOf(file).some(({ name }) => APPLICATIONS.has(name) || /^rabbit(?:mq_\w+)?$/.test(name));
+  return (
+    isOfNodes(file) || directivesOf(file).some(({ name }) => APPLICATIONS.has(name) || /^rabbit(?:mq_\w+)?$/.test(name))
+  );
 }
 
 /** The same file with a directive for each setting: its key as a rabbitmq.conf has it, and its value. */
 export function withSettings(file: ParsedFile): ParsedFile {
+  const isBetweenNodes = isOfNodes(file);
   const roots = directivesOf(file).flatMap((application) => {
-    const prefix = APPLICATIONS.get(application.name);
+    const prefix = isBetweenNodes ? `inter_node.${application.name}.` : APPLICATIONS.get(application.name);
     return prefix === undefined
       ? []
       : (application.block ?? []).flatMap((pair) => settingsOf(pair, prefix, file.source));
   });
   return { ...file, roots };
+}
+
+/**
+ * Whether terms are those of the TLS that nodes of a cluster speak with each other.
+ * Source: https://www.rabbitmq.com/docs/clustering-ssl
+ */
+function isOfNodes(file: ParsedFile): boolean {
+  const ends = directivesOf(file);
+  return ends.length > 0 && ends.every(({ name }) => name === 'server' || name === 'client');
 }
 
 /** The applications of RabbitMQ that rules are about, with what their settings begin with in a rabbitmq.conf. */
@@ -49,6 +61,7 @@ const APPLICATIONS: ReadonlyMap<string, string> = new Map([
   ['rabbitmq_management', 'management.'],
   ['rabbitmq_mqtt', 'mqtt.'],
   ['rabbitmq_prometheus', 'prometheus.'],
+  ['rabbitmq_shovel', 'shovel.'],
   ['rabbitmq_stomp', 'stomp.'],
   ['rabbitmq_stream', 'stream.'],
   ['rabbitmq_trust_store', 'trust_store.'],

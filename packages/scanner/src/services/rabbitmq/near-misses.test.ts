@@ -132,7 +132,7 @@ nearMisses('rabbitmq', {
   ldap_plaintext: {
     fails: [
       'auth_backends.1 = ldap\n«auth_ldap.servers.1 = ldap.example.com»',
-      '«auth_ldap.servers.1 = ldap.example.com»\nauth_ldap.use_ssl = false',
+      'auth_ldap.servers.1 = ldap.example.com\n«auth_ldap.use_ssl = false»',
     ],
     leaves: [
       'auth_ldap.servers.1 = ldap.example.com\nauth_ldap.use_ssl = true',

@@ -12,7 +12,7 @@ import type { OpenContext } from '../../service-definition.ts';
 /** The file that the server reads first; all others of its folder are parts. */
 const WHOLE = /^rabbitmq(?:[-_]\w+)*\.conf/i;
 /** What is read beside a rabbitmq.conf, which a rabbitmq.config of old stands alone for. */
-const ADVANCED_PART = /^advanced/i;
+const ADVANCED_PART = /^(?:advanced|inter)/i;
 
 /** An address that a protocol is served at. */
 export interface Listener {

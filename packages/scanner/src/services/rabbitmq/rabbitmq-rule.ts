@@ -54,6 +54,18 @@ export function rabbitmqSettings(rule: SettingRule<RabbitmqFile, never>): Rule<R
 
 const aboutEach = settingRulesOf<RabbitmqFile>('rabbitmq', EACH);
 
+/** A rule about every setting of a form that only terms of Erlang have. */
+export function advancedSettings(rule: SettingRule<RabbitmqFile, never>): Rule<RabbitmqFile> {
+  return toRule({ ...aboutEach(rule), reads: [ADVANCED] });
+}
+
+/** The addresses that static shovels connect to, also by their names of before version 3.7. */
+export const SHOVELS = [
+  'shovel.shovels.*.*.uris.*',
+  'shovel.shovels.*.*.brokers.*',
+  'shovel.shovels.*.*.broker',
+] as const;
+
 function matches(form: string): (key: string) => boolean {
   const anywhere = form.startsWith('**.');
   const words = (anywhere ? form.slice('**.'.length) : form).split('.');

@@ -17,6 +17,7 @@ export { default as guestRemote } from './rules/guest-remote.ts';
 export { default as handshakeTimeoutLong } from './rules/handshake-timeout-long.ts';
 export { default as heartbeatOff } from './rules/heartbeat-off.ts';
 export { default as httpAuthPlaintext } from './rules/http-auth-plaintext.ts';
+export { default as interNodeUnverified } from './rules/inter-node-unverified.ts';
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as ldapBindAnonymous } from './rules/ldap-bind-anonymous.ts';
 export { default as ldapHostNameUnchecked } from './rules/ldap-host-name-unchecked.ts';
@@ -43,6 +44,8 @@ export { default as passwordRulesMissing } from './rules/password-rules-missing.
 export { default as prometheusOpen } from './rules/prometheus-open.ts';
 export { default as proxyProtocolTrusted } from './rules/proxy-protocol-trusted.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
+export { default as shovelPasswordInFile } from './rules/shovel-password-in-file.ts';
+export { default as shovelUnencrypted } from './rules/shovel-unencrypted.ts';
 export { default as stompDefaultUser } from './rules/stomp-default-user.ts';
 export { default as stompImplicitConnect } from './rules/stomp-implicit-connect.ts';
 export { default as stompListenerPlaintext } from './rules/stomp-listener-plaintext.ts';

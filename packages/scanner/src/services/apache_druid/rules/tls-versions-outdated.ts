@@ -17,7 +17,11 @@ export default druidSetting({
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],
 
   examples: {
-    bad: [`«druid.server.https.includeProtocols=["TLSv1.2", "TLSv1.1"]»`, `«druid.client.https.protocol=TLSv1»`],
+    bad: [
+      `«druid.server.https.includeProtocols=["TLSv1.2", "TLSv1.1"]»`,
+      `«druid.client.https.protocol=TLSv1»`,
+      `«druid.auth.basic.ssl.protocol=TLSv1.1»`,
+    ],
     good: [
       `druid.server.https.includeProtocols=["TLSv1.2"]`,
       `druid.client.https.protocol=TLSv1.2`,
@@ -25,7 +29,7 @@ export default druidSetting({
     ],
   },
 
-  setting: ['druid.server.https.includeProtocols', 'druid.client.https.protocol'],
+  setting: ['druid.server.https.includeProtocols', 'druid.client.https.protocol', 'druid.auth.basic.ssl.protocol'],
   bad: (value) => outdatedTlsIn(namesIn(value).join(' ')),
   safe: (_, bad) => (bad.startsWith('[') ? '["TLSv1.2", "TLSv1.3"]' : 'TLSv1.2'),
   fix: { kind: 'safe' },

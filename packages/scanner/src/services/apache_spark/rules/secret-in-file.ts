@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { sparkRule, SECURITY, KUBERNETES } from '../spark-rule.ts';
@@ -23,11 +23,13 @@ export default sparkRule({
       `«spark.hadoop.javax.jdo.option.ConnectionPassword hive-9fKq»`,
       `«spark.executorEnv.AWS_SECRET_ACCESS_KEY wJalrXUtnFEMIK7MDENGbPxRfiCY»`,
       `«spark.driver.extraJavaOptions -Xmx2g -Ddb.password=hT7-kQ2mZr»`,
+      `«spark.sql.catalog.shop.url jdbc:postgresql://db.example.com/shop?user=etl&password=hT7-kQ2mZr»`,
     ],
     good: [
       'spark.executorEnv.DB_PASSWORD ${env:DB_PASSWORD}',
       `spark.kubernetes.authenticate.driver.oauthTokenFile /var/run/token`,
       'spark.driver.extraJavaOptions -Ddb.password=${env:DB_PASSWORD} -Dpassword.file=/etc/p',
+      'spark.sql.catalog.shop.url jdbc:postgresql://db.example.com/shop?user=etl&password=${env:DB_PASSWORD}',
       `spark.executorEnv.AWS_REGION eu-central-1`,
       `spark.authenticate.secret hT7-kQ2mZr-0sPq`, // other rules' matter
       `spark.security.credentials.hive.enabled false`,
@@ -41,6 +43,11 @@ export default sparkRule({
       if (setting.is === 'set' && option !== undefined)
         yield { at: setting.at, message: { code: 'holds-secret', values: { setting: option } } };
     }
+    for (const { key, setting } of settings.matching((name) => /url$/i.test(name))) {
+      if (setting.is === 'unknown') yield UNKNOWN;
+      if (setting.is === 'set' && isExposedSecret(passwordInAddress(setting.value)))
+        yield { at: setting.at, message: { code: 'holds-password-in-url', values: { setting: key } } };
+    }
     for (const { key, setting } of settings.matching(holdsSecret)) {
       if (setting.is === 'unknown') yield UNKNOWN;
       else if (setting.is === 'set' && isExposedSecret(setting.value) && !/^\d+\w?$/.test(setting.value)) {
@@ -49,6 +56,12 @@ export default sparkRule({
     }
   },
 });
+
+/** The password before the host, or among the properties of a JDBC address; empty where there is none. */
+function passwordInAddress(address: string): string {
+  const [, property] = /[?&;]password=([^&;]{1,200})/i.exec(address.slice(0, 5_000)) ?? [];
+  return property ?? passwordInUrl(address.replace(/^jdbc:/, '')) ?? '';
+}
 
 /** Whether a key holds a secret that no other rule speaks of. */
 function holdsSecret(key: string): boolean {

@@ -6,7 +6,7 @@ import { isOn } from '../grafana-file.ts';
 
 export default grafanaRule({
   id: 'grafana_auth_proxy_trusts_everybody',
-  title: 'Everybody may name themselves any user (auth.proxy without a whitelist)',
+  title: 'Everybody may name themselves any user (auth.proxy whitelist)',
   terms: ['authentication bypass', 'X-WEBAUTH-USER', 'header spoofing'],
   severity: CRITICAL,
   problem:
@@ -20,6 +20,7 @@ export default grafanaRule({
     bad: [
       `[auth.proxy]\n«enabled = true»\nheader_name = X-WEBAUTH-USER`,
       `[auth.proxy]\n«enabled = true»\nwhitelist =`,
+      `[auth.proxy]\nenabled = true\n«whitelist = 10.0.0.7, 0.0.0.0/0»`,
     ],
     good: [
       `[auth.proxy]\nenabled = true\nwhitelist = 10.0.0.7`,
@@ -32,10 +33,17 @@ export default grafanaRule({
     const enabled = file.setting('auth.proxy', 'enabled');
     if (enabled.is === 'unknown') yield UNKNOWN;
     if (enabled.is !== 'set' || !isOn(enabled.value)) return;
+    const list = file.setting('auth.proxy', 'whitelist');
     const whitelist = file.value('auth.proxy', 'whitelist', '');
     const isLocal = file.isLocal;
     if (whitelist === undefined || isLocal === undefined) yield UNKNOWN;
     else if (whitelist === '' && !isLocal)
       yield { at: enabled.at, message: { code: 'not-set', values: { setting: 'whitelist' } } };
+    else if (
+      list.is === 'set' &&
+      !isLocal &&
+      whitelist.split(',').some((one) => /^(?:0\.0\.0\.0|::)\/0$/.test(one.trim()))
+    )
+      yield { at: list.at, message: { code: 'is', values: { setting: 'whitelist', value: whitelist } } };
   },
 });

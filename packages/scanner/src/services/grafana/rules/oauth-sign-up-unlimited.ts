@@ -20,18 +20,24 @@ export default grafanaRule({
     bad: [
       `«[auth.github]»\nenabled = true\nclient_id = abc\n`,
       `[auth.google]\nenabled = true\n«allow_sign_up = true»\nallowed_domains =`,
+      `[auth.azuread]\nenabled = true\n«auth_url = https://login.microsoftonline.com/common/oauth2/v2.0/authorize»`,
     ],
     good: [
       `[auth.github]\nenabled = true\nallowed_organizations = ["example"]`,
       `[auth.google]\nenabled = true\nhosted_domain = example.com`,
       `[auth.gitlab]\nenabled = true\nallow_sign_up = false`,
+      `[auth.azuread]\nenabled = true\nauth_url = https://login.microsoftonline.com/7d2e9a80-1b1c-4000-8000-5a5e0b1d2c3f/oauth2/v2.0/authorize`,
+      `[auth.azuread]\nenabled = true\nauth_url = https://login.microsoftonline.com/organizations/oauth2/v2.0/authorize\nallowed_organizations = 7d2e9a80-1b1c-4000-8000-5a5e0b1d2c3f`,
       `[auth.generic_oauth]\nenabled = true`, // one's own provider mostly knows one's own people only
     ],
   },
 
   *check({ file }) {
     for (const section of file.oauthSections) {
-      if (!PUBLIC.test(section)) continue;
+      const tenant = section === 'auth.azuread' ? file.setting(section, 'auth_url') : undefined;
+      if (tenant?.is === 'unknown') yield UNKNOWN;
+      const isOfAnyTenant = tenant?.is === 'set' && ANY_TENANT.test(tenant.value);
+      if (!PUBLIC.test(section) && !isOfAnyTenant) continue;
       const signUp = file.setting(section, 'allow_sign_up');
       const limits = LIMITS.map((key) => file.setting(section, key));
       if (signUp.is === 'unknown' || limits.some(({ is }) => is === 'unknown') || file.isOn(section) === undefined)
@@ -41,6 +47,7 @@ export default grafanaRule({
         limits.some((limit) => isSetTo(limit, (value) => value !== ''))
       )
         continue;
+      else if (isOfAnyTenant) yield { at: tenant.at, message: `${section} limits neither organizations nor groups` };
       else
         yield {
           at: signUp.at,
@@ -53,4 +60,9 @@ export default grafanaRule({
 
 /** Providers that everybody can have an account of. */
 const PUBLIC = /^auth\.(?:github|gitlab|google|grafana_com|grafananet)$/;
+/**
+ * The addresses of Microsoft that sign in the people of all organizations.
+ * Source: https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols#endpoints
+ */
+const ANY_TENANT = /^https:\/\/login\.microsoftonline\.(?:com|us)\/(?:common|organizations|consumers)\//i;
 const LIMITS = ['allowed_organizations', 'allowed_groups', 'allowed_domains', 'team_ids', 'hosted_domain'];

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { HDFS, SECURE_MODE, hadoopProperty } from '../hadoop-rule.ts';
@@ -62,13 +63,23 @@ export default hadoopProperty({
     <value>360</value>
   </property>
 </configuration>`, // without Kerberos
+      `
+<configuration>
+  <property><name>dfs.encrypt.data.transfer</name><value>false</value></property>
+  <property><name>dfs.data.transfer.protection</name><value>privacy</value></property>
+</configuration>`, // which encrypts in its place
     ],
   },
 
   setting: 'dfs.encrypt.data.transfer',
   scope: 'kerberos',
   default: 'false',
-  bad: (value) => value.toLowerCase() !== 'true',
+  bad: (value, { subject }) => {
+    if (value.toLowerCase() === 'true') return false;
+    const protection = subject.property('dfs.data.transfer.protection');
+    // Whether that encrypts is told by a rule of its own.
+    return protection.is === 'unknown' ? UNKNOWN : protection.is === 'absent';
+  },
   safe: 'true',
   fix: { kind: 'suggested', needs: 'every client and node is changed at the same time' },
 });

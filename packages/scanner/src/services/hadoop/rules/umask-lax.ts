@@ -27,8 +27,22 @@ export default hadoopProperty({
     «<value>020</value>»
   </property>
 </configuration>`,
+      `
+<configuration>
+  <property>
+    <name>fs.permissions.umask-mode</name>
+    «<value>u=rwx,g=rx,o=rwx</value>»
+  </property>
+</configuration>`,
     ],
     good: [
+      `
+<configuration>
+  <property>
+    <name>fs.permissions.umask-mode</name>
+    <value>u=rwx,g=rwx,o=</value>
+  </property>
+</configuration>`,
       `
 <configuration>
   <property>
@@ -66,7 +80,11 @@ export default hadoopProperty({
   },
 
   setting: 'fs.permissions.umask-mode',
-  bad: (value) => /^[0-7]{1,4}$/.test(value) && (Number.parseInt(value, 8) & 0o002) === 0,
+  bad: (value) =>
+    /^[0-7]{1,4}$/.test(value) ? (Number.parseInt(value, 8) & 0o002) === 0 : SYMBOLIC_FOR_EVERYBODY.test(value),
   safe: '027',
   fix: { kind: 'suggested', needs: 'nobody reads the files of others without sharing a group' },
 });
+
+/** Symbols name what is allowed, not what is taken away: `o=rwx`, `a=rw`. */
+const SYMBOLIC_FOR_EVERYBODY = /(?:^|,)\s*[ug]{0,2}[oa][ugoa]{0,3}=[rx]{0,2}w/;

@@ -23,6 +23,7 @@ export default jenkinsRule({
   examples: {
     bad: [
       `jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        «skipTlsVerify: true»\n`,
+      `unclassified:\n  hashicorpVault:\n    configuration:\n      «skipSslVerification: true»\n`,
       `jenkins:\n  securityRealm:\n    activeDirectory:\n      «tlsConfiguration: TRUST_ALL_CERTIFICATES»\n`,
       `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: GIT_SSL_NO_VERIFY\n            «value: "true"»\n`,
     ],
@@ -51,6 +52,7 @@ export default jenkinsRule({
 
 const SWITCHES: ReadonlySet<string> = new Set([
   'GIT_SSL_NO_VERIFY',
+  'skipSslVerification',
   'skipTlsVerify',
   'disableSslVerification',
   'disableTokenVerification',

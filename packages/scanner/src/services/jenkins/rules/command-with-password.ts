@@ -19,9 +19,11 @@ export default jobRule({
     bad: [
       `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      «<command>export DB_PASSWORD=vK8qLm2xRt5w\nmake test</command>»\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
       `<project>\n  <builders>\n    <hudson.tasks.BatchFile>\n      «<command>deploy --password=vK8qLm2xRt5w</command>»\n    </hudson.tasks.BatchFile>\n  </builders>\n</project>\n`,
+      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      «<command>mysqldump -u shop -pvK8qLm2xRt5w shop</command>»\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
+      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      «<command>curl -fsS -u ci:vK8qLm2xRt5w https://repo.example.com/a.zip</command>»\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
     ],
     good: [
-      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      <command>deploy --password=$DB_PASSWORD --token-file=/etc/token</command>\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
+      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      <command>deploy --password=$DB_PASSWORD --token-file=/etc/token; mysql -p$DB_PASSWORD shop; curl -u ci: https://a; mkdir -p /srv/a</command>\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
       `<project>\n  <builders>\n    <hudson.tasks.BatchFile>\n      <command>deploy --password=%DB_PASSWORD%</command>\n    </hudson.tasks.BatchFile>\n  </builders>\n</project>\n`,
       `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      <command># DB_PASSWORD=vK8qLm2xRt5w\nDB_PASSWORD=$(vault read db)</command>\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
     ],
@@ -41,7 +43,9 @@ export default jobRule({
 function passwordIn(script: string): string | undefined {
   for (const line of script.slice(0, 20_000).split('\n')) {
     if (/^\s*(?:#|REM\s|::)/i.test(line)) continue;
-    for (const word of line.split(/[\s;&|()]+/)) {
+    const words = line.split(/[\s;&|()]+/);
+    if (hasPasswordFlag(words)) return 'the command';
+    for (const word of words) {
       const [, name = '', value = ''] = /^-{0,2}([A-Za-z][\w-]{2,60})=(.{1,200})$/.exec(word) ?? [];
       const plain = value.replace(/^["']|["']$/g, '');
       if (isSecretName(name) && !/[$%`]/.test(plain) && isExposedSecret(plain)) return name;
@@ -50,4 +54,25 @@ function passwordIn(script: string): string | undefined {
     }
   }
   return undefined;
+}
+
+/** Whether a program is given a password by a flag of one letter: `mysql -p…`, `curl -u name:…`. */
+function hasPasswordFlag(words: readonly string[]): boolean {
+  let program = '';
+  for (const [at, word] of words.entries()) {
+    program = /(?:^|\/)(mysql|mysqldump|mysqladmin|mariadb|sshpass|curl)$/.exec(word)?.[1] ?? program;
+    const password = (
+      program === 'curl' ? passwordOfUser(word, words[at + 1] ?? '') : passwordBehind(program, word)
+    ).replace(/^["']|["']$/g, '');
+    if (!/[$%`]/.test(password) && isExposedSecret(password)) return true;
+  }
+  return false;
+}
+
+function passwordBehind(program: string, word: string): string {
+  return program !== '' && /^-p.{4,200}$/.test(word) ? word.slice(2) : '';
+}
+
+function passwordOfUser(flag: string, user: string): string {
+  return /^(?:-u|--user)$/.test(flag) ? (/^["']?[^:]{1,100}:(.{4,200})$/.exec(user)?.[1] ?? '') : '';
 }

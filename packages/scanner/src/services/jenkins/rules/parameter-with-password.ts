@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret } from '../../../rules/secrets.ts';
+import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { jobRule } from '../jenkins-rule.ts';
 
@@ -17,14 +17,18 @@ export default jobRule({
   examples: {
     bad: [
       `<project>\n  <properties>\n    <hudson.model.ParametersDefinitionProperty>\n      <parameterDefinitions>\n        <hudson.model.PasswordParameterDefinition>\n          <name>DEPLOY</name>\n          «<defaultValue>vK8qLm2xRt5w</defaultValue>»\n        </hudson.model.PasswordParameterDefinition>\n      </parameterDefinitions>\n    </hudson.model.ParametersDefinitionProperty>\n  </properties>\n</project>\n`,
+      `<project>\n  <properties>\n    <hudson.model.ParametersDefinitionProperty>\n      <parameterDefinitions>\n        <hudson.model.StringParameterDefinition>\n          <name>DB_PASSWORD</name>\n          «<defaultValue>vK8qLm2xRt5w</defaultValue>»\n        </hudson.model.StringParameterDefinition>\n      </parameterDefinitions>\n    </hudson.model.ParametersDefinitionProperty>\n  </properties>\n</project>\n`,
     ],
     good: [
+      `<project>\n  <properties>\n    <hudson.model.ParametersDefinitionProperty>\n      <parameterDefinitions>\n        <hudson.model.StringParameterDefinition>\n          <name>DB_NAME</name>\n          <defaultValue>vK8qLm2xRt5w</defaultValue>\n        </hudson.model.StringParameterDefinition>\n      </parameterDefinitions>\n    </hudson.model.ParametersDefinitionProperty>\n  </properties>\n</project>\n`,
       `<project>\n  <properties>\n    <hudson.model.ParametersDefinitionProperty>\n      <parameterDefinitions>\n        <hudson.model.PasswordParameterDefinition>\n          <name>DEPLOY</name>\n          <defaultValue>{AQAAABAAAAAQyZ0dJ3l2c3RvcmUgbm8gcGxhaW4=}</defaultValue>\n        </hudson.model.PasswordParameterDefinition>\n      </parameterDefinitions>\n    </hudson.model.ParametersDefinitionProperty>\n  </properties>\n</project>\n`,
     ],
   },
 
   *check({ file }) {
-    for (const parameter of file.all('hudson.model.PasswordParameterDefinition'))
+    const plain = ['String', 'Text'].flatMap((kind) => file.all(`hudson.model.${kind}ParameterDefinition`));
+    const named = plain.filter((parameter) => isSecretName(parameter.textOf('name') ?? ''));
+    for (const parameter of [...file.all('hudson.model.PasswordParameterDefinition'), ...named])
       for (const element of parameter.children('defaultValue')) {
         const { text } = element;
         if (text.is === 'set' && !text.value.startsWith('{AQAAAB') && isExposedSecret(text.value))

@@ -23,7 +23,7 @@ export default jenkinsSetting({
   },
 
   form: 'code',
-  setting: 'unclassified.location.url',
+  setting: ['unclassified.location.url', '/jenkins.model.JenkinsLocationConfiguration/jenkinsUrl'],
   bad: isPlainHttp,
   safe: (_version, bad) => withHttps(bad),
   fix: { kind: 'suggested', needs: 'TLS at that address' },

@@ -22,20 +22,24 @@ export default kafkaSetting({
       `bootstrap.servers=kafka.example.com:9092\n«security.protocol=PLAINTEXT»`,
       `«security.protocol=SASL_PLAINTEXT»\nsasl.mechanism=PLAIN`,
       `offset.storage.topic=a\n«producer.security.protocol=PLAINTEXT»`,
+      `clusters=us,eu\nus.bootstrap.servers=us1:9093\nus.security.protocol=SSL\n«eu.security.protocol=PLAINTEXT»\neu.bootstrap.servers=eu1:9092\nus->eu.enabled=true`,
     ],
     good: [
       `security.protocol=SASL_SSL`,
       `bootstrap.servers=localhost:9092\nsecurity.protocol=PLAINTEXT`,
       `security.inter.broker.protocol=SSL`,
+      `clusters=us,eu\nus.bootstrap.servers=localhost:9092\nus.security.protocol=PLAINTEXT\nus->eu.enabled=true`,
     ],
   },
 
   setting: 'security.protocol',
   scope: 'everywhere',
-  bad: (value, { file }) => {
+  bad: (value, { file }, setting) => {
     const protocol = value.toUpperCase();
     if (protocol !== 'PLAINTEXT' && protocol !== 'SASL_PLAINTEXT') return false;
-    const servers = file.settings.setting('bootstrap.servers');
+    // MirrorMaker names each of its clusters before the settings of its clients.
+    const own = file.settings.setting(setting.replace(/security\.protocol$/, 'bootstrap.servers'));
+    const servers = own.is === 'set' ? own : file.settings.setting('bootstrap.servers');
     if (servers.is === 'unknown' && file.settings.isWhole) return UNKNOWN;
     if (isSetTo(servers, (hosts) => hosts.split(',').every((host) => isLoopback(host.trim())))) return false;
     return protocol === 'PLAINTEXT' ? true : { severity: HIGH };

@@ -17,9 +17,9 @@ export default listenerRule({
 
   examples: {
     bad: [
-      `«listeners=SSL://:9093»\nssl.client.auth=none`,
+      `listeners=SSL://:9093\n«ssl.client.auth=none»`,
       `broker.id=1\n«listeners=SSL://:9093»`,
-      `«listeners=SSL://:9093»\nssl.client.auth=required\nlistener.name.ssl.ssl.client.auth=requested`,
+      `listeners=SSL://:9093\nssl.client.auth=required\n«listener.name.ssl.ssl.client.auth=requested»`,
     ],
     good: [
       `listeners=SSL://:9093\nssl.client.auth=required`,
@@ -34,4 +34,5 @@ export default listenerRule({
     const wanted = file.settingOf(listener, 'ssl.client.auth');
     return wanted.is === 'unknown' ? undefined : !isSetTo(wanted, oneOf('required'));
   },
+  because: (listener, file) => file.settingOf(listener, 'ssl.client.auth'),
 });

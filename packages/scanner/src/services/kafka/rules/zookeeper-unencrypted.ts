@@ -4,9 +4,9 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { hasRemoteHost } from '../kafka-file.ts';
-import { kafkaSetting, DOCUMENTATION } from '../kafka-rule.ts';
+import { kafkaRule, DOCUMENTATION } from '../kafka-rule.ts';
 
-export default kafkaSetting({
+export default kafkaRule({
   id: 'kafka_zookeeper_unencrypted',
   title: 'The broker talks to ZooKeeper without TLS (zookeeper.ssl.client.enable)',
   terms: UNENCRYPTED,
@@ -21,7 +21,7 @@ export default kafkaSetting({
   examples: {
     bad: [
       `«zookeeper.connect=zk1.example.com:2181,zk2.example.com:2181/kafka»`,
-      `«zookeeper.connect=zk1:2181»\nzookeeper.ssl.client.enable=false`,
+      `zookeeper.connect=zk1:2181\n«zookeeper.ssl.client.enable=false»`,
     ],
     good: [
       `zookeeper.connect=zk1:2182\nzookeeper.ssl.client.enable=true`,
@@ -30,10 +30,17 @@ export default kafkaSetting({
     ],
   },
 
-  setting: 'zookeeper.connect',
-  bad: (value, { file }) => {
-    if (!hasRemoteHost(value)) return false;
-    const tls = file.settings.setting('zookeeper.ssl.client.enable');
-    return tls.is === 'unknown' ? UNKNOWN : !isSetTo(tls, oneOf('true'));
+  applies: ({ file }) => file.kind === 'broker',
+  *check({ file: { settings } }) {
+    const connect = settings.setting('zookeeper.connect');
+    if (connect.is === 'unknown') yield UNKNOWN;
+    if (connect.is !== 'set' || !hasRemoteHost(connect.value)) return;
+    const setting = 'zookeeper.ssl.client.enable';
+    const tls = settings.setting(setting);
+    if (tls.is === 'unknown') yield UNKNOWN;
+    else if (tls.is === 'absent')
+      yield { at: connect.at, message: { code: 'is', values: { setting: 'zookeeper.connect', value: connect.value } } };
+    else if (!isSetTo(tls, oneOf('true')))
+      yield { at: tls.at, message: { code: 'is', values: { setting, value: tls.value } } };
   },
 });

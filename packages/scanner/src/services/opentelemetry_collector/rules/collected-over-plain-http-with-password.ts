@@ -1,15 +1,16 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isPlainHttp, withHttps } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_collected_over_plain_http_with_password',
-  title: 'Metrics are fetched with a password over plain http (scrape_configs)',
+  title: 'Metrics are fetched with a password over plain http (scrape_configs, endpoint)',
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem: 'The password or token for what is scraped crosses the network in plaintext.',
-  remediation: 'Set `scheme: https`.',
+  remediation: 'Set `scheme: https`, or write the endpoint with `https://`.',
   sources: [
     `${CONTRIB}receiver/prometheusreceiver/README.md`,
     'https://prometheus.io/docs/prometheus/latest/configuration/configuration/#scrape_config',
@@ -28,8 +29,20 @@ export default collectorSetting({
             username: otel
             password_file: /etc/otel/password
 ${pipeline('metrics', 'receivers: [prometheus]')}`,
+      `receivers:
+  elasticsearch:
+    «endpoint: http://es.example.com:9200»
+    username: otel
+    password: \${env:ES_PASSWORD}
+${pipeline('metrics', 'receivers: [elasticsearch]')}`,
     ],
     good: [
+      `receivers:
+  elasticsearch:
+    endpoint: http://localhost:9200
+    username: otel
+    password: \${env:ES_PASSWORD}
+${pipeline('metrics', 'receivers: [elasticsearch]')}`,
       `receivers:
   prometheus:
     config:
@@ -49,14 +62,15 @@ ${pipeline('metrics', 'receivers: [prometheus]')}`,
     ],
   },
 
-  setting: 'receivers.prometheus.config.scrape_configs.*.scheme',
+  setting: ['receivers.prometheus.config.scrape_configs.*.scheme', 'receivers.*.endpoint'],
   bad(value, { file }, setting) {
     const path = setting.slice(0, setting.lastIndexOf('.'));
+    if (setting.endsWith('.endpoint')) return isPlainHttp(value) && file.has(`${path}.password`);
     return (
       value === 'http' &&
       ['basic_auth', 'authorization', 'bearer_token', 'oauth2'].some((key) => file.has(path + '.' + key))
     );
   },
-  safe: 'https',
+  safe: (_version, bad) => (bad === 'http' ? 'https' : withHttps(bad)),
   fix: { kind: 'suggested', needs: 'a target that speaks TLS' },
 });

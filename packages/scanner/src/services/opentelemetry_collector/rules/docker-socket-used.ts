@@ -1,11 +1,11 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_docker_socket_used',
-  title: 'The collector has the Docker socket, and with it root on the machine',
+  title: 'The collector has the Docker socket or API, and with it root on the machine',
   terms: ['docker.sock'],
   severity: MODERATE,
   problem: 'Whoever takes over the collector, which listens to the network, controls all containers.',
@@ -41,5 +41,9 @@ ${pipeline('metrics', 'receivers: [docker_stats]')}`,
   },
 
   setting: ['receivers.docker_stats.endpoint', 'extensions.docker_observer.endpoint'],
-  bad: (value) => /^unix:\/\/.*docker\.sock$/.test(value) || (value.startsWith('tcp://') && !isLoopback(value)),
+  bad: (value) => {
+    // Whoever else reaches an address without TLS has the machine as well.
+    if (value.startsWith('tcp://') && !isLoopback(value)) return { severity: HIGH };
+    return /^unix:\/\/.*docker\.sock$/.test(value);
+  },
 });

@@ -3,6 +3,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isAnyHost } from '../../../rules/mapping-values.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 import { setValue } from '../../../fixing/edit-yaml.ts';
+import { asksWhoSends } from '../opentelemetry-collector-file.ts';
 import { collectorRule, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorRule({
@@ -49,12 +50,23 @@ ${pipeline('traces', 'receivers: [zipkin]')}`,
       grpc:
         endpoint: \${env:MY_POD_IP}:4317
 ${pipeline('traces', 'receivers: [otlp]')}`,
+      `receivers:
+  otlp:
+    protocols:
+      grpc:
+        endpoint: 0.0.0.0:4317 # a gateway, which is there for other machines
+        auth:
+          authenticator: oidc
+        tls:
+          cert_file: /etc/otel/tls.crt
+          key_file: /etc/otel/tls.key
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
   },
 
   *check({ file }) {
-    for (const { at, endpoint, path } of file.servers) {
-      if (isAnyHost(endpoint))
+    for (const { at, body, endpoint, path } of file.servers) {
+      if (isAnyHost(endpoint) && !asksWhoSends(body))
         yield { at, message: { code: 'is', values: { setting: `${path}.endpoint`, value: endpoint } } };
     }
   },

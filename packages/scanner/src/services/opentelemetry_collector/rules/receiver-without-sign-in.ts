@@ -1,8 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { collectorRule, BEST_PRACTICES, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
-import { isBare, isDatagram } from '../opentelemetry-collector-file.ts';
-import { lookup } from '../../../formats/mapping-lookup.ts';
+import { asksWhoSends, isDatagram } from '../opentelemetry-collector-file.ts';
 
 export default collectorRule({
   id: 'opentelemetry_collector_receiver_without_sign_in',
@@ -54,10 +53,8 @@ ${pipeline('traces', 'receivers: [otlp]')}`,
 
   *check({ file }) {
     for (const { at, body, path, type } of file.remoteServers) {
-      if (!WITH_AUTH.has(type) || isDatagram(path) || !isBare(body, ['auth'])) continue;
-      const tls = lookup(body, 'tls');
-      if (tls === undefined || (tls.kind === 'mapping' && isBare(tls, ['client_ca_file', 'client_ca_pem'])))
-        yield { at, message: { code: 'not-set', values: { setting: `${path}.auth` } } };
+      if (!WITH_AUTH.has(type) || isDatagram(path) || asksWhoSends(body)) continue;
+      yield { at, message: { code: 'not-set', values: { setting: `${path}.auth` } } };
     }
   },
 });

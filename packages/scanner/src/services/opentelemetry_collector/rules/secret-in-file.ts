@@ -24,6 +24,11 @@ export default collectorSetting({
     headers:
       «x-api-key: 7f3kQm8fRk2pLs0aWvXy»
 ${pipeline('traces', 'exporters: [otlphttp]')}`,
+      `exporters:
+  datadog:
+    api:
+      «key: 3f2a91c07bde4865a1f0c9d2e7b84a65»
+${pipeline('traces', 'exporters: [datadog]')}`,
       `receivers:
   postgresql:
     «password: T7vNq2xWc9»
@@ -77,8 +82,12 @@ ${pipeline('metrics', 'receivers: [otlp]')}`,
         /^(?:proxy-)?authorization$|api[-_]?key|token|secret|license|password/i.test(name) || isSecretName(name);
       return isOfSecret && isSecret(value.replace(/^(?:Bearer|Basic|Api-Token|Token|Splunk)\s+/i, ''));
     }
+    if (DATADOG_KEY.test(setting)) return isSecret(value);
     const isOfSecret =
       isSecretName(name) || /^(?:api_key|token|access_token|client_secret|password|secret_key|license_key)$/.test(name);
     return isOfSecret && !/^(?:use|enable|attribute|from)_/.test(name) && isSecret(value);
   },
 });
+
+/** Nothing in the name tells that it is the key of an account. */
+const DATADOG_KEY = /^(?:exporters|extensions)\.datadog[^.]{0,100}\.api\.key$/;

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import { isUnencryptedLink } from '../link-addresses.ts';
 import { LINKS, definitionsSetting, guide } from '../rabbitmq-rule.ts';
 
 export default definitionsSetting({
@@ -26,8 +26,5 @@ export default definitionsSetting({
 
   setting: LINKS,
   scope: 'items',
-  bad: (address) => {
-    const [, host = ''] = /^amqp:\/\/(?:[^@/]{0,300}@)?([^/?]{1,300})/i.exec(address) ?? [];
-    return host !== '' && !isLoopback(host);
-  },
+  bad: isUnencryptedLink,
 });

@@ -1,4 +1,4 @@
-import { CRITICAL, MODERATE_LOW } from '@plumbline/model/severity';
+import { CRITICAL, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
@@ -31,7 +31,7 @@ export default rabbitmqRule({
   },
 
   applies: ({ file }) => file.hasOwnUsers,
-  *check({ file: { settings } }) {
+  *check({ file: { settings }, source }) {
     const [user, password] = [settings.setting('default_user'), settings.setting('default_pass')];
     // Guest is made with the server's database, unless another user is made in its place.
     const isOther = isSetTo(user, (name) => name !== 'guest') || isSetTo(password, (value) => value !== 'guest');
@@ -43,12 +43,14 @@ export default rabbitmqRule({
       const found = settings.setting(setting);
       if (found.is === 'unknown') yield UNKNOWN;
       if (found.is !== 'set' || found.value !== open) continue;
-      if (isUnknown && !isOther) yield UNKNOWN;
+      // An advanced.config alone leaves open whether there is a user guest, not that it may come from anywhere.
+      const isAlone = isUnknown && source.configFileType === 'custom';
+      if (isUnknown && !isOther && !isAlone) yield UNKNOWN;
       else
         yield {
           at: found.at,
           message: { code: 'is', values: { setting, value: open } },
-          ...(isOther ? { severity: MODERATE_LOW } : {}),
+          ...(isOther ? { severity: MODERATE_LOW } : isAlone ? { severity: MODERATE } : {}),
         };
     }
   },

@@ -4,7 +4,7 @@ import { rabbitmqSetting, guide } from '../rabbitmq-rule.ts';
 
 export default rabbitmqSetting({
   id: 'rabbitmq_ldap_passwords_logged',
-  title: 'What goes to the directory is logged, passwords included (auth_ldap.log)',
+  title: 'What goes to the directory is logged: passwords with network_unsafe (auth_ldap.log)',
   severity: HIGH,
   problem:
     'With `network_unsafe` the log holds the password of each user who signs in; with `network`, all that the directory says of them.',

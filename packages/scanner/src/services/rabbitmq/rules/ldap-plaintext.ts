@@ -20,7 +20,7 @@ export default rabbitmqRule({
   examples: {
     bad: [
       `auth_backends.1 = ldap\n«auth_ldap.servers.1 = ldap.example.com»`,
-      `«auth_ldap.servers.1 = 10.0.0.7»\nauth_ldap.use_ssl = false\nauth_ldap.use_starttls = false`,
+      `auth_ldap.servers.1 = 10.0.0.7\n«auth_ldap.use_ssl = false»\nauth_ldap.use_starttls = false`,
     ],
     good: [
       `auth_ldap.servers.1 = ldap.example.com\nauth_ldap.use_ssl = true`,
@@ -39,7 +39,8 @@ export default rabbitmqRule({
         yield UNKNOWN;
         continue;
       }
-      yield { at: setting.at, message: `${setting.value} is asked without TLS` };
+      const off = switches.find((one) => one.is === 'set') ?? setting;
+      yield { at: off.is === 'set' ? off.at : setting.at, message: `${setting.value} is asked without TLS` };
       return;
     }
   },

@@ -1,8 +1,8 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
-import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { oneOf, isSetTo, type Setting } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { UNKNOWN } from '../../../rule.ts';
+import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { rabbitmqRule, guide } from '../rabbitmq-rule.ts';
 
@@ -32,12 +32,18 @@ export default rabbitmqRule({
     ],
   },
 
-  *check({ file: { settings } }) {
+  *check({ file: { settings }, source }) {
+    /** In terms of Erlang a listener is one list, which nothing elsewhere adds to. */
+    const setting = (key: string): Setting =>
+      source.configFileType === 'custom' && settings.matching((own) => own === key).length === 0
+        ? { is: 'absent', at: WHOLE_FILE }
+        : settings.setting(key);
     for (const kind of ['tcp', 'listener']) {
       const port = settings.setting(`management.${kind}.port`);
-      const ip = settings.setting(`management.${kind}.ip`);
-      const tls = settings.setting('management.listener.ssl');
-      if (port.is === 'absent' || isSetTo(ip, isLoopback)) continue;
+      if (port.is === 'absent') continue;
+      const ip = setting(`management.${kind}.ip`);
+      const tls = setting('management.listener.ssl');
+      if (isSetTo(ip, isLoopback)) continue;
       if (kind === 'listener' && isSetTo(tls, oneOf('true'))) continue;
       if (port.is === 'unknown' || ip.is === 'unknown' || (kind === 'listener' && tls.is === 'unknown')) yield UNKNOWN;
       else {

@@ -15,7 +15,11 @@ export default rabbitmqSettings({
   references: [cwe(290), nist('AC-3'), nist('AU-10')],
 
   examples: {
-    bad: [`listeners.tcp.default = 5672\n«proxy_protocol = true»`, `«mqtt.proxy_protocol = true»`],
+    bad: [
+      `listeners.tcp.default = 5672\n«proxy_protocol = true»`,
+      `«mqtt.proxy_protocol = true»`,
+      `listeners.tcp = none\nlisteners.ssl.default = 5671\n«proxy_protocol = true»`,
+    ],
     good: [
       `proxy_protocol = false`,
       `listeners.tcp.default = 5672`,
@@ -23,8 +27,10 @@ export default rabbitmqSettings({
     ],
   },
 
-  applies: ({ file }) =>
-    file.listeners('listeners.tcp', '5672')?.every(({ address }) => !isOnNetwork(address)) !== true,
+  applies: ({ file }) => {
+    const listeners = [file.listeners('listeners.tcp', '5672'), file.listeners('listeners.ssl')];
+    return listeners.some((all) => all?.every(({ address }) => !isOnNetwork(address)) !== true);
+  },
   setting: [
     'proxy_protocol',
     'mqtt.proxy_protocol',

@@ -26,7 +26,7 @@ export default rabbitmqSettings({
     ],
   },
 
-  setting: ['**.ssl_options.versions.*', '**.ssl.versions.*', '**.ssl_opts.versions.*'],
+  setting: ['**.ssl_options.versions.*', '**.ssl.versions.*', '**.ssl_opts.versions.*', 'inter_node.*.versions.*'],
   bad: isOutdatedTls,
   safe: 'tlsv1.2',
   fix: { kind: 'safe' },

@@ -1,0 +1,47 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { grafanaSetting, GENERIC_OAUTH } from '../grafana-rule.ts';
+
+export default grafanaSetting({
+  id: 'grafana_oauth_everybody_privileged',
+  title: 'Everybody who signs in by OAuth is an administrator or editor (role_attribute_path, org_mapping)',
+  severity: HIGH,
+  problem:
+    'Whoever has an account of the provider, whatever it is for, reads and changes all dashboards and data sources.',
+  remediation: "Let the expression end with `|| 'Viewer'` or `|| 'None'`, and map other roles to groups.",
+  sources: [GENERIC_OAUTH],
+  references: [cwe(269), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `[auth.generic_oauth]\nenabled = true\n«role_attribute_path = contains(groups[*], 'ops') && 'GrafanaAdmin' || 'Admin'»`,
+      `[auth.okta]\nenabled = true\n«role_attribute_path = "'Editor'"»`,
+      `[auth.google]\nenabled = true\nhosted_domain = example.com\n«org_mapping = ops@example.com:1:Viewer, *:*:Admin»`,
+    ],
+    good: [
+      `[auth.generic_oauth]\nenabled = true\nrole_attribute_path = contains(groups[*], 'ops') && 'Admin' || 'Viewer'`,
+      `[auth.generic_oauth]\nenabled = true\nrole_attribute_path = contains(groups[*], 'ops') && 'Admin'`,
+      `[auth.generic_oauth]\nenabled = true\norg_mapping = ops:*:Admin *:1:Viewer`,
+      `[auth.generic_oauth]\nenabled = false\nrole_attribute_path = "'Admin'"`,
+    ],
+  },
+
+  scope: 'oauth',
+  setting: ['role_attribute_path', 'org_mapping'],
+  bad: (value, _input, setting) => {
+    const role = setting === 'org_mapping' ? roleOfEverybody(value) : roleElse(value);
+    return role !== undefined && { severity: role === 'Editor' ? MODERATE : HIGH };
+  },
+});
+
+/** What an expression gives where nothing before it does: its last text. */
+function roleElse(expression: string): string | undefined {
+  const last = expression.split('||').at(-1)?.trim() ?? '';
+  return /^'(GrafanaAdmin|Admin|Editor)'$/.exec(last)?.[1];
+}
+
+/** `<group>:<organization>:<role>`, where the group may be everybody. */
+function roleOfEverybody(mapping: string): string | undefined {
+  const given = mapping.split(/[\s,"[\]]+/).map((entry) => entry.split(':'));
+  return given.find(([group, , role = '']) => group === '*' && /^(?:GrafanaAdmin|Admin|Editor)$/.test(role))?.[2];
+}
