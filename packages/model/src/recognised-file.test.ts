@@ -86,6 +86,12 @@ test.each([
   ['000-default.conf', VIRTUAL_HOST, 'apache httpd.conf'],
   ['sites-enabled/default', VIRTUAL_HOST, 'apache httpd.conf'],
   ['docker/vhost.conf', VIRTUAL_HOST, 'apache httpd.conf'],
+  ['public/.htaccess', 'Options +Indexes\n', 'apache httpd.conf'],
+  [
+    'conf.d/proxy.conf',
+    '<Proxy "*">\n  Require all granted\n</Proxy>\nProxyRequests On\nProxyVia On\n',
+    'apache httpd.conf',
+  ],
   ['httpd/conf.d/ssl.conf', 'Listen 443 https\nSSLProtocol all -SSLv3\n', 'apache httpd.conf'],
   [
     'apache2/mods-available/status.conf',

@@ -19,6 +19,7 @@ export { default as corsAnyOriginWithCredentials } from './rules/cors-any-origin
 export { default as cspMissing } from './rules/csp-missing.ts';
 export { default as cspUnsafe } from './rules/csp-unsafe.ts';
 export { default as davMethodsOn } from './rules/dav-methods-on.ts';
+export { default as denyNeverReached } from './rules/deny-never-reached.ts';
 export { default as earlyDataReplay } from './rules/early-data-replay.ts';
 export { default as errorLogDebug } from './rules/error-log-debug.ts';
 export { default as errorLogOff } from './rules/error-log-off.ts';
@@ -45,9 +46,11 @@ export { default as luaCodeCacheOff } from './rules/lua-code-cache-off.ts';
 export { default as mailStarttlsOptional } from './rules/mail-starttls-optional.ts';
 export { default as mergeSlashesOff } from './rules/merge-slashes-off.ts';
 export { default as originCheckLoose } from './rules/origin-check-loose.ts';
+export { default as passwordLifted } from './rules/password-lifted.ts';
 export { default as passwordNeverAsked } from './rules/password-never-asked.ts';
 export { default as phpInUploads } from './rules/php-in-uploads.ts';
 export { default as phpPathInfo } from './rules/php-path-info.ts';
+export { default as plusApiOpen } from './rules/plus-api-open.ts';
 export { default as privateKeyExposed } from './rules/private-key-exposed.ts';
 export { default as proxyPathDecoded } from './rules/proxy-path-decoded.ts';
 export { default as proxySslProtocolsOutdated } from './rules/proxy-ssl-protocols-outdated.ts';
@@ -61,6 +64,7 @@ export { default as requestRateUnlimited } from './rules/request-rate-unlimited.
 export { default as resolverExternal } from './rules/resolver-external.ts';
 export { default as returnBeforeAccess } from './rules/return-before-access.ts';
 export { default as rootOfSystem } from './rules/root-of-system.ts';
+export { default as secretsLogged } from './rules/secrets-logged.ts';
 export { default as securityHeadersDropped } from './rules/security-headers-dropped.ts';
 export { default as securityHeadersNotAlways } from './rules/security-headers-not-always.ts';
 export { default as serverTokensOn } from './rules/server-tokens-on.ts';
