@@ -51,7 +51,7 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
   const names = {
-    apache: 'apache2.conf httpd.conf',
+    apache: 'apache2.conf httpd.conf public/.htaccess',
     ansible: 'ansible.cfg deploy/.ansible.cfg',
     mongodb: 'mongod.conf mongos.conf etc/mongod.cfg',
     apache_druid: 'common.runtime.properties',
@@ -86,7 +86,6 @@ test.each([
   ['000-default.conf', VIRTUAL_HOST, 'apache httpd.conf'],
   ['sites-enabled/default', VIRTUAL_HOST, 'apache httpd.conf'],
   ['docker/vhost.conf', VIRTUAL_HOST, 'apache httpd.conf'],
-  ['public/.htaccess', 'Options +Indexes\n', 'apache httpd.conf'],
   [
     'conf.d/proxy.conf',
     '<Proxy "*">\n  Require all granted\n</Proxy>\nProxyRequests On\nProxyVia On\n',

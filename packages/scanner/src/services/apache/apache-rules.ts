@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as acceptPathInfoOn } from './rules/accept-path-info-on.ts';
 export { default as accessByHostName } from './rules/access-by-host-name.ts';
+export { default as accessLimitedByMethod } from './rules/access-limited-by-method.ts';
 export { default as accessLogMissing } from './rules/access-log-missing.ts';
 export { default as accessRulesMixed } from './rules/access-rules-mixed.ts';
 export { default as allowOverrideWide } from './rules/allow-override-wide.ts';
