@@ -3,9 +3,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { netlifySetting, PROXIES } from '../netlify-rule.ts';
+import { PROXIES, redirectRule } from '../netlify-rule.ts';
 
-export default netlifySetting({
+export default redirectRule({
   id: 'netlify_proxy_unencrypted',
   title: 'Requests are passed on, or visitors sent, over plain HTTP',
   terms: UNENCRYPTED,
@@ -23,8 +23,7 @@ export default netlifySetting({
     ],
   },
 
-  setting: 'redirects.*.to',
-  bad: isPlainHttp,
+  judge: ({ to }) => (isPlainHttp(to) ? { message: { code: 'is', values: { setting: 'to', value: to } } } : undefined),
   fix: {
     kind: 'suggested',
     needs: 'a server that answers at this address with https',

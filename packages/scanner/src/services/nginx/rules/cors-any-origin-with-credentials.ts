@@ -78,7 +78,7 @@ location /api/ {
       const echo = echoes.get(origin);
       if (block && echo && !found.has(echo) && allowsCredentials(block)) {
         found.add(echo);
-        if (echo.isUnknown) yield UNKNOWN;
+        if (echo.values[0] !== '$http_origin') yield UNKNOWN;
         else yield { at: echo, message: 'every origin is allowed together with credentials' };
       }
       if (!block || (origin !== '*' && origin !== '$http_origin' && !holdsPlaceholder(origin))) continue;
