@@ -137,7 +137,7 @@ const APACHE_WORDS = wordsOf(
   php_admin_value php_flag php_admin_flag wsgiscriptalias wsgidaemonprocess keepalivetimeout maxrequestworkers
   startservers limitrequestbody aliasmatch redirectmatch header <virtualhost <directory <location <filesmatch
   <ifmodule <limitexcept cgipassauth suexecusergroup sslusestapling mod_security passengerroot <proxy proxyvia
-  proxypassmatch proxytimeout balancermember davlockdb authtype authname authuserfile authgroupfile sslproxyengine
+  proxypassmatch proxytimeout balancermember dav davlockdb authtype authname authuserfile authgroupfile sslproxyengine
   sslverifyclient sslcacertificatefile remoteipheader remoteiptrustedproxy remoteipinternalproxy httpprotocoloptions
   limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests`,
 );

@@ -46,6 +46,7 @@ export { default as optionsIncludesExec } from './rules/options-includes-exec.ts
 export { default as optionsIndexes } from './rules/options-indexes.ts';
 export { default as passwordInFile } from './rules/password-in-file.ts';
 export { default as passwordNeverAsked } from './rules/password-never-asked.ts';
+export { default as phpCodePrepended } from './rules/php-code-prepended.ts';
 export { default as phpErrorsShown } from './rules/php-errors-shown.ts';
 export { default as phpHandlerByExtension } from './rules/php-handler-by-extension.ts';
 export { default as phpUrlIncludeOn } from './rules/php-url-include-on.ts';

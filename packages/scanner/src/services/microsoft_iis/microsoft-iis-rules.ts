@@ -17,6 +17,7 @@ export { default as connectionTimeoutLong } from './rules/connection-timeout-lon
 export { default as cookiesReadableByScripts } from './rules/cookies-readable-by-scripts.ts';
 export { default as cookiesWithoutSecure } from './rules/cookies-without-secure.ts';
 export { default as corsAnyOrigin } from './rules/cors-any-origin.ts';
+export { default as cspUnsafe } from './rules/csp-unsafe.ts';
 export { default as customErrorsOff } from './rules/custom-errors-off.ts';
 export { default as debugCompilation } from './rules/debug-compilation.ts';
 export { default as detailedErrors } from './rules/detailed-errors.ts';
@@ -33,6 +34,7 @@ export { default as formsTicketInUrl } from './rules/forms-ticket-in-url.ts';
 export { default as formsTicketUnprotected } from './rules/forms-ticket-unprotected.ts';
 export { default as formsTimeoutLong } from './rules/forms-timeout-long.ts';
 export { default as formsWithoutTls } from './rules/forms-without-tls.ts';
+export { default as framingAllowed } from './rules/framing-allowed.ts';
 export { default as ftpAnonymous } from './rules/ftp-anonymous.ts';
 export { default as ftpAttemptsUnlimited } from './rules/ftp-attempts-unlimited.ts';
 export { default as ftpUnencrypted } from './rules/ftp-unencrypted.ts';
