@@ -78,6 +78,7 @@ nearMisses('netlify', {
     ],
   },
   proxy_unencrypted: {
+    as: 'netlify.toml',
     fails: [REDIRECT('«to = "http://api.example.com/:splat"»')],
     leaves: [
       REDIRECT('to = "https://api.example.com/:splat"'),
@@ -86,6 +87,7 @@ nearMisses('netlify', {
     ],
   },
   redirect_open: {
+    as: 'netlify.toml',
     fails: [REDIRECT('«to = "https://:host/"»'), REDIRECT('«to = ":splat"»')],
     leaves: [REDIRECT('to = "https://example.com/:splat"'), REDIRECT('to = "https://example.com:8443/:splat"')],
   },

@@ -31,7 +31,7 @@ const aboutRedirect = itemRulesOf<WithRedirects, Redirect>(
 
 /** A rule about the target of each redirect, in either kind of file. */
 export function redirectRule(rule: Omit<ItemRule<WithRedirects, Redirect>, 'reads'>): Rule<WithRedirects> {
-  return aboutRedirect({ ...rule, reads: [TOML, '_redirects'] });
+  return aboutRedirect({ ...rule, reads: ['_redirects', TOML] });
 }
 
 const aboutCommand = itemRulesOf<NetlifyFile, ShellCommand>(
