@@ -51,7 +51,7 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
   const names = {
-    apache: 'apache2.conf httpd.conf',
+    apache: 'apache2.conf httpd.conf public/.htaccess',
     ansible: 'ansible.cfg deploy/.ansible.cfg',
     mongodb: 'mongod.conf mongos.conf etc/mongod.cfg',
     apache_druid: 'common.runtime.properties',
@@ -86,6 +86,11 @@ test.each([
   ['000-default.conf', VIRTUAL_HOST, 'apache httpd.conf'],
   ['sites-enabled/default', VIRTUAL_HOST, 'apache httpd.conf'],
   ['docker/vhost.conf', VIRTUAL_HOST, 'apache httpd.conf'],
+  [
+    'conf.d/proxy.conf',
+    '<Proxy "*">\n  Require all granted\n</Proxy>\nProxyRequests On\nProxyVia On\n',
+    'apache httpd.conf',
+  ],
   ['httpd/conf.d/ssl.conf', 'Listen 443 https\nSSLProtocol all -SSLv3\n', 'apache httpd.conf'],
   [
     'apache2/mods-available/status.conf',

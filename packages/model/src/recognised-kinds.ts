@@ -63,7 +63,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'apache',
     defaultFileName: 'httpd.conf',
-    named: /^(?:httpd|apache2)\.conf$/,
+    named: /^(?:(?:httpd|apache2)\.conf|\.htaccess)$/,
     alike: /httpd|apache|vhosts?\b|^(?:000-)?default(?:-ssl)?(?:\.conf)?$/i,
     folders: new RegExp(`/(?:apache2?|httpd2?|conf-(?:available|enabled)|mods-(?:available|enabled)|${OF_SITES})/`),
     endings: new Set(['conf', 'vhost']),

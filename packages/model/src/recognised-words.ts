@@ -136,7 +136,10 @@ const APACHE_WORDS = wordsOf(
   addoutputfilterbytype logformat namevirtualhost serveralias traceenable fileetag indexoptions php_value
   php_admin_value php_flag php_admin_flag wsgiscriptalias wsgidaemonprocess keepalivetimeout maxrequestworkers
   startservers limitrequestbody aliasmatch redirectmatch header <virtualhost <directory <location <filesmatch
-  <ifmodule <limitexcept cgipassauth suexecusergroup sslusestapling mod_security passengerroot`,
+  <ifmodule <limitexcept cgipassauth suexecusergroup sslusestapling mod_security passengerroot <proxy proxyvia
+  proxypassmatch proxytimeout balancermember dav davlockdb authtype authname authuserfile authgroupfile sslproxyengine
+  sslverifyclient sslcacertificatefile remoteipheader remoteiptrustedproxy remoteipinternalproxy httpprotocoloptions
+  limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests`,
 );
 const APACHE_KNOWN =
   /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|language|ldap|limit|listen|load|log|lua|max|md|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|options|order|output|override|pass|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;

@@ -184,7 +184,7 @@ export const SERVICE_CATALOGUE = {
   netlify: {
     displayName: 'Netlify',
     isClusterService: true,
-    mandatoryFiles: [...all('toml', 'netlify.toml'), ...all('custom', '_headers')],
+    mandatoryFiles: [...all('toml', 'netlify.toml'), ...all('custom', '_headers', '_redirects')],
   },
   ansible: {
     displayName: 'Ansible',

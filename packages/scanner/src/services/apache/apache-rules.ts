@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as acceptPathInfoOn } from './rules/accept-path-info-on.ts';
 export { default as accessByHostName } from './rules/access-by-host-name.ts';
+export { default as accessLimitedByMethod } from './rules/access-limited-by-method.ts';
 export { default as accessLogMissing } from './rules/access-log-missing.ts';
 export { default as accessRulesMixed } from './rules/access-rules-mixed.ts';
 export { default as allowOverrideWide } from './rules/allow-override-wide.ts';
@@ -45,6 +46,7 @@ export { default as optionsIncludesExec } from './rules/options-includes-exec.ts
 export { default as optionsIndexes } from './rules/options-indexes.ts';
 export { default as passwordInFile } from './rules/password-in-file.ts';
 export { default as passwordNeverAsked } from './rules/password-never-asked.ts';
+export { default as phpCodePrepended } from './rules/php-code-prepended.ts';
 export { default as phpErrorsShown } from './rules/php-errors-shown.ts';
 export { default as phpHandlerByExtension } from './rules/php-handler-by-extension.ts';
 export { default as phpUrlIncludeOn } from './rules/php-url-include-on.ts';

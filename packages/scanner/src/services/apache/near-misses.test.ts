@@ -27,6 +27,17 @@ nearMisses('apache', {
       `${HTML}\n  Require valid-user\n  Require all granted\n</Directory>\n${HTML}\n  Require valid-user\n</Directory>\n`,
     ],
   },
+  framing_allowed: {
+    fails: [
+      '«Header always set X-Frame-Options ALLOWALL»\n',
+      '<VirtualHost *:443>\n  «Header set X-Frame-Options "ALLOW-FROM https://a.example"»\n</VirtualHost>\n',
+    ],
+    leaves: [
+      'Header always set X-Frame-Options SAMEORIGIN\n',
+      'Header always set X-Frame-Options ALLOWALL\nHeader always set X-Frame-Options DENY\n',
+      'Header always unset X-Frame-Options\n',
+    ],
+  },
   csp_unsafe: {
     fails: [
       `«Header always set Content-Security-Policy "script-src *"»\nHeader set Content-Security-Policy "script-src 'self'"\n`,

@@ -2,8 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE, type FixJudgement, type Rule } from '../../rule.ts';
 import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
+import { setArgumentBehind } from '../../fixing/edit-arguments.ts';
 import { appendToFile, insertInFound } from '../../fixing/edit-directives.ts';
-import { maySetHeader } from './response-headers.ts';
+import { headerSettings, maySetHeader } from './response-headers.ts';
 import { isPassedOn, isRedirectOnly } from './virtual-hosts.ts';
 
 interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'terms' | 'problem' | 'references'> {
@@ -11,6 +12,8 @@ interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'terms' | 'problem' 
   /** Another header that does the same. */
   readonly alternative?: string;
   readonly value: string;
+  /** Values that browsers take for no header at all. */
+  readonly ignored?: RegExp;
   readonly source: string;
   readonly judgement: FixJudgement<ApacheFile>;
 }
@@ -19,6 +22,7 @@ export function headerMissing({
   header,
   alternative,
   value,
+  ignored,
   source,
   judgement,
   ...texts
@@ -61,6 +65,9 @@ ServerRoot "/etc/httpd"
     },
 
     *check({ file }) {
+      for (const { directive, value: given = '' } of ignored ? headerSettings(file, header) : [])
+        if (ignored?.test(given) === true)
+          yield { at: directive.at, message: { code: 'is', values: { setting: header, value: given } }, wanted: value };
       const hosts = file.virtualHosts.filter((host) => !isRedirectOnly(host));
       const scopes = hosts.length > 0 ? hosts : [file.server];
       const lacking = scopes.filter((scope) => !maySetHeader(file, scope, ...names));
@@ -79,6 +86,7 @@ ServerRoot "/etc/httpd"
     fix: {
       ...judgement,
       edits: (finding, input) => [
+        ...setArgumentBehind(finding, new RegExp(`^${header}$`, 'i'), value),
         ...insertInFound(finding, `Header always set ${header} "${value}"`),
         ...appendToFile(finding, input, `Header always set ${header} "${value}"`),
       ],

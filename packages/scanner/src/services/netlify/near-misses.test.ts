@@ -78,6 +78,7 @@ nearMisses('netlify', {
     ],
   },
   proxy_unencrypted: {
+    as: 'netlify.toml',
     fails: [REDIRECT('«to = "http://api.example.com/:splat"»')],
     leaves: [
       REDIRECT('to = "https://api.example.com/:splat"'),
@@ -86,6 +87,7 @@ nearMisses('netlify', {
     ],
   },
   redirect_open: {
+    as: 'netlify.toml',
     fails: [REDIRECT('«to = "https://:host/"»'), REDIRECT('«to = ":splat"»')],
     leaves: [REDIRECT('to = "https://example.com/:splat"'), REDIRECT('to = "https://example.com:8443/:splat"')],
   },
@@ -175,5 +177,27 @@ nearMisses('netlify', {
       '[build]\n  publish = "dist"\n[functions]\n  directory = "netlify/functions"',
       '[build]\n  publish = "dist"\n[functions]\n  directory = "distant/functions"',
     ],
+  },
+});
+
+nearMisses('netlify', {
+  redirect_open: {
+    as: '_redirects',
+    fails: [
+      '# short links\n/old /new 301\n«/go url=:url  :url  302»\n',
+      '«/go/*  https://:splat  302»\n',
+      '«/fetch/* https://:splat/index.html 200! Country=de»\n',
+    ],
+    leaves: [
+      '/go id=:id  /product/:id  302\n',
+      '/blog/*  https://blog.example.com/:splat  301\n',
+      '# /go url=:url :url 302\n/* /index.html 200\n',
+      '/go/*  {{ target }}  302\n',
+    ],
+  },
+  proxy_unencrypted: {
+    as: '_redirects',
+    fails: ['/a /b\n«/api/*  http://api.example.com:8080/:splat  200!»\n'],
+    leaves: ['http://example.com/*  https://example.com/:splat  301!\n', '/api/*  http://localhost:9000/:splat  200\n'],
   },
 });

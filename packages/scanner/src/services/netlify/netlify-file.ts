@@ -1,3 +1,4 @@
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { ParsedFile, Place } from '../../formats/tree.ts';
 import { directivesOf } from '../../reading/expand-includes.ts';
 import { areNamesOf, isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
@@ -19,6 +20,17 @@ export interface WithHeaders {
   readonly headers: readonly SentHeader[];
 }
 
+/** Where requests for a path are sent, or passed on to. */
+export interface Redirect {
+  readonly to: string;
+  readonly at: Place;
+}
+
+/** What both kinds of files say of redirects: those whose targets are known. */
+export interface WithRedirects {
+  readonly redirects: readonly Redirect[];
+}
+
 /** A variable of the build. */
 export interface BuildVariable {
   readonly name: string;
@@ -27,7 +39,7 @@ export interface BuildVariable {
 }
 
 /** A netlify.toml. */
-export class NetlifyFile extends MappingFile implements WithHeaders {
+export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirects {
   get headers(): readonly SentHeader[] {
     return this.entries('headers.*.values.*').flatMap(({ keys, node, at }) => {
       const [, index = '', , name = ''] = keys;
@@ -35,6 +47,12 @@ export class NetlifyFile extends MappingFile implements WithHeaders {
       const known = node.kind === 'scalar' && node.unknown !== true;
       return known ? [{ path, name: name.toLowerCase(), value: String(node.value), at }] : [];
     });
+  }
+
+  get redirects(): readonly Redirect[] {
+    return this.settings('redirects.*.to').flatMap((setting) =>
+      setting.is === 'set' ? [{ to: setting.value, at: setting.at as Place }] : [],
+    );
   }
 
   /** What builds run, each at the setting that says it. */
@@ -93,7 +111,41 @@ export class HeadersFile implements WithHeaders {
   }
 }
 
-/** Whether a text may be a netlify.toml or a _headers. */
+/** A `_redirects`. */
+export class RedirectsFile implements WithRedirects {
+  readonly #redirects: readonly Redirect[];
+  readonly #doubts: OpenContext['doubts'];
+
+  constructor(file: ParsedFile, { doubts }: OpenContext) {
+    this.#doubts = doubts;
+    this.#redirects = directivesOf(file).flatMap((at) => {
+      const to = targetOf(at.name);
+      return to === undefined ? [] : [{ to, at }];
+    });
+    if (file.template !== undefined || this.#redirects.some(({ to }) => hasTemplateMarks(to))) doubts.addAll();
+  }
+
+  get redirects(): readonly Redirect[] {
+    return this.#doubts.all(this.#redirects).filter(({ to }) => !hasTemplateMarks(to));
+  }
+}
+
+/**
+ * What a line of a `_redirects` leads to: behind the path stand the parameters that it must have, as `id=:id`, then the
+ * target, a status and conditions.
+ * Source: https://docs.netlify.com/manage/routing/redirects/redirect-options/#query-parameters
+ */
+function targetOf(line: string): string | undefined {
+  const words = line
+    .slice(0, MAX_LINE)
+    .split(/[ \t]+/)
+    .slice(1);
+  return words.find((word) => /^(?:\/|:|https?:\/\/)/i.test(word));
+}
+
+const MAX_LINE = 4000;
+
+/** Whether a text may be a netlify.toml, a _headers or a _redirects. */
 export function isNetlifyFormat(file: ParsedFile): boolean {
   const [root] = file.roots;
   if (isEmpty(file)) return true;

@@ -5,7 +5,7 @@ import { setArguments, valuesOf } from '../../fixing/edit-arguments.ts';
 import { setAssigned } from '../../fixing/edit-assigned.ts';
 import { MAX_EDITED_LENGTH } from '../../fixing/text-edits.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
-import type { BuildVariable, NetlifyFile, SentHeader, WithHeaders } from './netlify-file.ts';
+import type { BuildVariable, NetlifyFile, Redirect, SentHeader, WithHeaders, WithRedirects } from './netlify-file.ts';
 
 const TOML = 'netlify.toml';
 
@@ -21,6 +21,17 @@ const aboutHeader = itemRulesOf<WithHeaders, SentHeader>(
 /** A rule about each header that is sent, in either kind of file. */
 export function headerRule(rule: Omit<ItemRule<WithHeaders, SentHeader>, 'reads'>): Rule<WithHeaders> {
   return aboutHeader({ ...rule, reads: ['_headers', TOML] });
+}
+
+const aboutRedirect = itemRulesOf<WithRedirects, Redirect>(
+  'netlify',
+  ({ file }) => file.redirects,
+  ({ at }) => at,
+);
+
+/** A rule about the target of each redirect, in either kind of file. */
+export function redirectRule(rule: Omit<ItemRule<WithRedirects, Redirect>, 'reads'>): Rule<WithRedirects> {
+  return aboutRedirect({ ...rule, reads: ['_redirects', TOML] });
 }
 
 const aboutCommand = itemRulesOf<NetlifyFile, ShellCommand>(

@@ -31,6 +31,8 @@ export class NginxFile {
   readonly #doubts: Doubts;
   /** Everything that could be there has been read; see `knowsAbsence`. */
   readonly #isWhole: boolean;
+  /** Nothing is missing of the files that this one names, and no syntax is broken. */
+  readonly #isComplete: boolean;
   /** Something that rules may look for is included, and not there. */
   readonly #hasMissing: boolean;
   /** Included files came with this one, so that a wildcard which names none of them stands for an empty folder. */
@@ -60,6 +62,21 @@ export class NginxFile {
   readonly #knowsAbsence = oncePer((block: NginxDirective): boolean => {
     if (!this.#isWhole || this.#hasUnfollowed(block)) return false;
     return block.parent === undefined || this.#knowsAbsence(block.parent);
+  });
+
+  /**
+   * Whether all that a block has from itself and from what is around it is known, up to its server: in a part of a
+   * configuration too, for what nobody says of all servers at once, such as who may open one page of them.
+   */
+  knowsServer(block: NginxDirective): boolean {
+    return this.#certain(this.#knowsServer(block));
+  }
+
+  readonly #knowsServer = oncePer((block: NginxDirective): boolean => {
+    if (this.#knowsAbsence(block)) return true;
+    if (!this.isPart || !this.#isComplete || this.#hasUnfollowed(block)) return false;
+    if (block.parent === undefined) return block.name === 'server';
+    return this.#knowsServer(block.parent);
   });
 
   /** Whether all that stands in a block at any depth is known. */
@@ -117,6 +134,7 @@ export class NginxFile {
     const isFragment = !this.#main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
     this.#areIncludesGiven = hasFollowed;
     this.isPart = isFragment;
+    this.#isComplete = complete;
     this.#isWhole = complete && !isFragment;
     this.#hasMissing = this.#all.some((directive) => this.#isUnfollowed(directive));
     for (const directive of this.#all) {

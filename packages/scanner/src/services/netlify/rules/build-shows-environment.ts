@@ -22,10 +22,12 @@ export default commandRule({
       `[build]\ncommand = "env NODE_ENV=production npm run build"\n`,
       `[build]\ncommand = "printenv NODE_VERSION && echo $CONTEXT && npm run build"\n`,
       `[build]\ncommand = "echo 'API_TOKEN is not set'"\n`,
+      `[build]\ncommand = "echo //registry.npmjs.org/:_authToken=$NPM_TOKEN > .npmrc && npm ci"\n`,
+      `[build]\ncommand = "echo $REGISTRY_TOKEN | docker login --password-stdin"\n`,
     ],
   },
 
-  judge({ name, words, wrappers }) {
+  judge({ name, words, wrappers, pipedInto }) {
     const given = words.map(({ text }) => text);
     const variables = given
       .join(' ')
@@ -35,7 +37,16 @@ export default commandRule({
       (name === 'printenv' && (given.every((word) => word.startsWith('>')) || given.some(isSecretName))) ||
       // `env` that starts nothing else.
       (wrappers.at(-1) === 'env' && /^>{0,2}$/.test(name)) ||
-      (/^(?:echo|printf)$/.test(name) && variables.some(([, variable = '']) => isSecretName(variable)));
+      (/^(?:echo|printf)$/.test(name) &&
+        !pipedInto &&
+        !given.some((word, index) => isForProgram(word, given[index + 1])) &&
+        variables.some(([, variable = '']) => isSecretName(variable)));
     return shows ? `it runs ${name === 'printenv' || !wrappers.includes('env') ? name : 'env'}` : undefined;
   },
 });
+
+/** Whether a word sends what is written into a file from which a program reads its password, as npm does. */
+function isForProgram(word: string, next: string | undefined): boolean {
+  const [, behind] = /^1?>{1,2}(.*)$/.exec(word) ?? [];
+  return behind !== undefined && /(?:^|\/)[._](?:npmrc|netrc|yarnrc|yarnrc\.yml|pypirc)$/.test(behind || (next ?? ''));
+}

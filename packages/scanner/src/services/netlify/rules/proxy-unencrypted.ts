@@ -1,11 +1,11 @@
 import { setAssigned } from '../../../fixing/edit-assigned.ts';
 import { MODERATE } from '@plumbline/model/severity';
-import { isPlainHttp } from '../../../rules/plain-addresses.ts';
+import { isPlainHttp, withHttps } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { netlifySetting, PROXIES } from '../netlify-rule.ts';
+import { PROXIES, redirectRule } from '../netlify-rule.ts';
 
-export default netlifySetting({
+export default redirectRule({
   id: 'netlify_proxy_unencrypted',
   title: 'Requests are passed on, or visitors sent, over plain HTTP',
   terms: UNENCRYPTED,
@@ -16,21 +16,22 @@ export default netlifySetting({
   references: [cwe(319), nist('SC-8')],
 
   examples: {
-    bad: [`[[redirects]]\nfrom = "/api/*"\n«to = "http://api.example.com/:splat"»\nstatus = 200\n`],
-    good: [
-      `[[redirects]]\nfrom = "/api/*"\nto = "https://api.example.com/:splat"\nstatus = 200\n`,
-      `[[redirects]]\nfrom = "http://example.com/*"\nto = "https://example.com/:splat"\n`,
-    ],
+    bad: [`/old/* /new/:splat 301\n«/api/* http://api.example.com/:splat 200»\n`],
+    good: [`/api/* https://api.example.com/:splat 200\n`, `http://example.com/* https://example.com/:splat 301!\n`],
   },
 
-  setting: 'redirects.*.to',
-  bad: isPlainHttp,
+  judge: ({ to }) => (isPlainHttp(to) ? { message: { code: 'is', values: { setting: 'to', value: to } } } : undefined),
   fix: {
     kind: 'suggested',
     needs: 'a server that answers at this address with https',
-    edits: ({ at, message }) =>
-      typeof at === 'object' && typeof message === 'object'
-        ? setAssigned(at, 'to', (message.values.value ?? '').replace(/^http:/i, 'https:'))
-        : [],
+    edits: ({ at, message }) => {
+      if (typeof at !== 'object' || typeof message !== 'object') return [];
+      const target = message.values.value ?? '';
+      if (!('kind' in at) || at.kind !== 'directive') return setAssigned(at, 'to', withHttps(target));
+      const start = at.source.text.indexOf(target, at.nameSpan.start + 1);
+      return start > 0 && start < at.nameSpan.end
+        ? [{ start, end: start + target.length, replacement: withHttps(target) }]
+        : [];
+    },
   },
 });

@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { netlifySetting, PROXIES } from '../netlify-rule.ts';
+import { PROXIES, redirectRule } from '../netlify-rule.ts';
 
-export default netlifySetting({
+export default redirectRule({
   id: 'netlify_redirect_open',
   title: 'A link decides to which site visitors are sent (open redirect)',
   severity: HIGH,
@@ -12,10 +12,12 @@ export default netlifySetting({
   references: [cwe(601), nist('SI-10')],
 
   examples: {
-    bad: [`[[redirects]]\nfrom = "/go/*"\n«to = "https://:splat"»\n`],
-    good: [`[[redirects]]\nfrom = "/blog/*"\nto = "https://blog.example.com/:splat"\n`],
+    bad: [`/old/* /new/:splat 301\n«/go/* https://:splat 302»\n`, `«/go url=:url :url 302»\n`],
+    good: [`/blog/* https://blog.example.com/:splat\n`, `/go id=:id /product/:id 302\n`],
   },
 
-  setting: 'redirects.*.to',
-  bad: (value) => /^(?:https?:)?\/\/[^/]{0,200}:[a-z]/i.test(value) || value.startsWith(':splat'),
+  judge: ({ to }) =>
+    /^(?:https?:)?\/\/[^/]{0,200}:[a-z]/i.test(to) || /^:[a-z]/i.test(to)
+      ? { message: { code: 'is', values: { setting: 'to', value: to } } }
+      : undefined,
 });

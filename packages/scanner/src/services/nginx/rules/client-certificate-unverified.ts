@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
@@ -34,8 +35,18 @@ http {
     location / { proxy_pass http://app; }
   }
 }`,
+      `
+server {
+  listen 443 ssl;
+  «ssl_verify_client optional_no_ca;» # a file of conf.d
+  location / {
+    proxy_set_header X-User $ssl_client_s_dn;
+    proxy_pass http://app;
+  }
+}`,
     ],
     good: [
+      `server { ssl_verify_client optional_no_ca; if ($verified = 0) { return 403; } location / { proxy_set_header Host $host; proxy_pass http://app; } }`, // a map elsewhere
       `http { server { listen 443 ssl; ssl_client_certificate ca.pem; ssl_verify_client on; } }`,
       `http { server { ssl_verify_client optional; if ($ssl_client_verify != SUCCESS) { return 403; } } }`,
       `http { server { ssl_verify_client optional_no_ca; location / { proxy_set_header X-Verified $ssl_client_verify; proxy_pass http://app; } } }`, // the program decides
@@ -54,13 +65,27 @@ http {
     // nginx itself refuses a certificate of others, so that a name says enough: but for optional_no_ca.
     const usesName = asked.some((value) => /\$\{?ssl_client_(s_dn|i_dn|serial)/.test(value));
     for (const directive of directives) {
-      if (!directive.parent || !file.isFullyRead(directive.parent)) continue;
+      const { parent } = directive;
+      if (!parent || !(file.isFullyRead(parent) || decidesAlone(file, directive, parent))) continue;
       if (usesName && directive.values[0] === 'optional') continue;
       const values = { setting: 'ssl_verify_client', value: directive.values[0] ?? '' };
       yield { at: directive, message: { code: 'is', values }, wanted: 'on' };
     }
   },
 });
+
+/**
+ * Whether a server of a part of a configuration takes any certificate and asks nothing that may say more of it: by a
+ * condition, another program, or headers that it inherits.
+ */
+function decidesAlone(file: NginxFile, { values: [value] }: NginxDirective, server: NginxDirective): boolean {
+  if (value !== 'optional_no_ca' || !file.knowsServer(server)) return false;
+  if (file.within(server, 'if', 'include', 'auth_request', 'js_content', 'access_by_lua_block').length > 0)
+    return false;
+  return file
+    .within(server, 'proxy_pass')
+    .every(({ parent }) => parent !== undefined && file.childrenOf(parent, 'proxy_set_header').length > 0);
+}
 
 /** What is logged keeps nobody out. */
 const NAMES_OF_LOGS: ReadonlySet<string> = new Set(['log_format', 'access_log']);

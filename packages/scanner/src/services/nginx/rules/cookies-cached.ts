@@ -45,7 +45,7 @@ http {
     for (const kind of ['proxy', 'fastcgi', 'uwsgi', 'scgi']) {
       for (const ignore of file.directives(`${kind}_ignore_headers`)) {
         const { parent } = ignore;
-        if (!parent || !ignore.values.some((header) => COOKIE.test(header)) || !file.isFullyRead(parent)) continue;
+        if (!parent || !ignore.values.some((header) => COOKIE.test(header)) || !file.knowsServer(parent)) continue;
         const hidden = file.inForce(`${kind}_hide_header`, parent).flatMap(({ values }) => values);
         const isGuarded =
           hidden.some((header) => COOKIE.test(header)) ||

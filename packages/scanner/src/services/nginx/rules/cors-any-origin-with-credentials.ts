@@ -1,5 +1,6 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
@@ -34,8 +35,20 @@ location /api/ {
   «add_header Access-Control-Allow-Origin *;» # browsers refuse this, so it is less severe
   add_header Access-Control-Allow-Credentials "true";
 }`,
+      `
+http {
+  map $http_origin $allowed {
+    «default $http_origin;»
+    https://app.example.com https://app.example.com;
+  }
+  server {
+    add_header Access-Control-Allow-Origin $allowed;
+    add_header Access-Control-Allow-Credentials true;
+  }
+}`,
     ],
     good: [
+      `http { map $http_origin $allowed { default ""; ~^https://[a-z]+\\.example\\.com$ $http_origin; } server { add_header Access-Control-Allow-Origin $allowed; add_header Access-Control-Allow-Credentials true; } }`,
       `location /fonts/ { add_header Access-Control-Allow-Origin *; }`, // public, without credentials
       `location /api/ { add_header Access-Control-Allow-Origin $allowed; add_header Access-Control-Allow-Credentials true; }`,
       `
@@ -57,9 +70,17 @@ location /api/ {
             headerName(header) === 'access-control-allow-credentials' && /^true$/i.test(header.values[1] ?? ''),
         ),
     );
+    const echoes = new Map(file.directives('map').flatMap(echoOfOrigin));
+    const found = new Set<NginxDirective>();
     for (const header of headersNamed(file, 'access-control-allow-origin')) {
       const origin = header.values[1] ?? '';
       const block = header.parent;
+      const echo = echoes.get(origin);
+      if (block && echo && !found.has(echo) && allowsCredentials(block)) {
+        found.add(echo);
+        if (echo.values[0] !== '$http_origin') yield UNKNOWN;
+        else yield { at: echo, message: 'every origin is allowed together with credentials' };
+      }
       if (!block || (origin !== '*' && origin !== '$http_origin' && !holdsPlaceholder(origin))) continue;
       if (block.name === 'if' && block.values.join(' ').includes('$http_origin')) continue;
       if (!allowsCredentials(block)) continue;
@@ -74,3 +95,15 @@ location /api/ {
     edits: (finding) => setArgumentBehind(finding, /^Access-Control-Allow-Origin$/i, USER_INSERT_VALUE),
   },
 });
+
+/** Where a map gives every origin that it does not name back, or may: the variable, and the entry that says so. */
+function echoOfOrigin({ values: [source, variable], block = [] }: NginxDirective): readonly [string, NginxDirective][] {
+  if (source !== '$http_origin' || variable === undefined) return [];
+  const entry = block.find(
+    ({ name, isUnknown, values: [value] }) =>
+      (isUnknown || value === '$http_origin') && (name === 'default' || EVERYTHING.test(name)),
+  );
+  return entry ? [[variable, entry]] : [];
+}
+
+const EVERYTHING = /^~\*?\^?\.[*+]?\$?$/;

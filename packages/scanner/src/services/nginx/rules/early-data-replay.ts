@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -27,6 +28,15 @@ http {
     location / { proxy_pass http://app; }
   }
 }`,
+      `
+server {
+  listen 443 ssl;
+  «ssl_early_data on;» # a file of conf.d, whose location passes on the headers that it names and no others
+  location / {
+    proxy_pass http://app;
+    proxy_set_header Host $host;
+  }
+}`,
     ],
     good: [
       `http { server { ssl_early_data on; location / { proxy_pass http://app; proxy_set_header Early-Data $ssl_early_data; } } }`,
@@ -39,11 +49,19 @@ http {
     const tellsProgram = file.all.some(({ args }) =>
       args.some(({ value }) => String(value).includes('$ssl_early_data')),
     );
-    const passesRequests = file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'grpc_pass').length > 0;
-    if (tellsProgram || !passesRequests) return;
+    const passes = file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'grpc_pass');
+    if (tellsProgram || passes.length === 0) return;
+    // A list of its own replaces the headers that the blocks around pass on, known or not.
+    const hasOwnHeaders = (pass: NginxDirective): boolean =>
+      pass.name === 'proxy_pass' &&
+      pass.parent !== undefined &&
+      file.childrenOf(pass.parent, 'proxy_set_header').length > 0;
+    const leavesOut = passes.some(
+      (pass) => hasOwnHeaders(pass) && pass.parent !== undefined && file.knowsServer(pass.parent),
+    );
     for (const directive of file.directives('ssl_early_data')) {
-      if (directive.values[0]?.toLowerCase() !== 'on' || !directive.parent || !file.isFullyRead(directive.parent))
-        continue;
+      if (directive.values[0]?.toLowerCase() !== 'on' || !directive.parent) continue;
+      if (!leavesOut && !file.isFullyRead(directive.parent)) continue;
       yield { at: directive, message: 'no Early-Data header is passed on' };
     }
   },

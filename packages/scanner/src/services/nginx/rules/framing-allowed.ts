@@ -1,15 +1,16 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxServer } from '../nginx-rule.ts';
-import { addsHeader, servesFiles } from '../response-headers.ts';
+import { addsHeader, headerName, servesFiles } from '../response-headers.ts';
+import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
 import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxServer({
   id: 'nginx_framing_allowed',
-  title: 'The X-Frame-Options header is missing, which allows clickjacking',
+  title: 'The X-Frame-Options header is missing or allows everybody, which allows clickjacking',
   severity: MODERATE_LOW,
   problem:
-    'Neither X-Frame-Options nor a Content-Security-Policy is sent. A site of an attacker can lay the pages invisibly over its own and have visitors click what they do not see.',
+    'Neither X-Frame-Options nor a Content-Security-Policy is sent, or X-Frame-Options has a value that browsers ignore, as ALLOWALL and ALLOW-FROM. A site of an attacker can lay the pages invisibly over its own and have visitors click what they do not see.',
   remediation:
     'Add `add_header X-Frame-Options SAMEORIGIN always;` or a Content-Security-Policy with `frame-ancestors` to the server.',
   sources: [
@@ -27,8 +28,14 @@ http {
     root /var/www/html;
   }
 }`,
+      `
+server {
+  root /srv/app;
+  «add_header X-Frame-Options ALLOWALL;»
+}`,
     ],
     good: [
+      `server { add_header X-Frame-Options "ALLOW-FROM https://a.example"; add_header Content-Security-Policy "frame-ancestors https://a.example"; }`,
       `http { server { root /srv; add_header X-Frame-Options DENY always; } }`,
       `http { server { root /srv; add_header Content-Security-Policy "frame-ancestors 'self'" always; } }`,
       `http { server { location / { proxy_pass http://app; } } }`, // the program may add it
@@ -36,6 +43,13 @@ http {
   },
 
   judge(server, { file }) {
+    const ignored = file
+      .childrenOf(server, 'add_header')
+      .find((header) => headerName(header) === 'x-frame-options' && /^allow/i.test(header.values[1] ?? ''));
+    if (ignored && !addsHeader(file, server, 'content-security-policy')) {
+      const values = { setting: 'X-Frame-Options', value: ignored.values[1] ?? '' };
+      return { at: ignored, message: { code: 'is', values } };
+    }
     if (!servesFiles(file, server)) return undefined;
     const isLimited = ['x-frame-options', 'content-security-policy'].some((name) => addsHeader(file, server, name));
     return isLimited ? undefined : { head: true, message: { code: 'not-set', values: { setting: 'X-Frame-Options' } } };
@@ -43,6 +57,9 @@ http {
   fix: {
     kind: 'suggested',
     needs: 'certainty that no other site shows these pages in a frame',
-    edits: (finding) => insertInFound(finding, 'add_header X-Frame-Options SAMEORIGIN always;'),
+    edits: (finding) => {
+      const value = setArgumentBehind(finding, /^X-Frame-Options$/i, 'SAMEORIGIN');
+      return value.length > 0 ? value : insertInFound(finding, 'add_header X-Frame-Options SAMEORIGIN always;');
+    },
   },
 });

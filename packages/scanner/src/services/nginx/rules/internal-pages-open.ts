@@ -63,7 +63,7 @@ http {
       const server = file.around(location, 'server');
       if (!server || !INTERNAL.test(path) || !isPublic(server)) continue;
       if (file.childrenOf(location, ...PASSES).length === 0) continue;
-      if (!file.knowsAbsence(location) || isRestricted(file, location) || refusesSome(server)) continue;
+      if (!file.knowsServer(location) || isRestricted(file, location) || refusesSome(server)) continue;
       yield { at: location, head: true, message: `everybody can open ${path}` };
     }
   },

@@ -26,8 +26,14 @@ server {
 server {
   «ssl_certificate_key /tmp/server.key;»
 }`,
+      `
+server {
+  root /var/www/shop;
+  «ssl_session_ticket_key /var/www/shop/ticket.key;»
+}`,
     ],
     good: [
+      `server { root /var/www/shop; ssl_session_ticket_key /etc/nginx/ticket.key; }`,
       `
 server {
   root /var/www/shop;
@@ -43,7 +49,7 @@ server {
 
   *check({ file }) {
     const roots = documentRoots(file);
-    for (const directive of file.directives('ssl_certificate_key', 'proxy_ssl_certificate_key')) {
+    for (const directive of file.directives(...KEYS)) {
       const path = directive.values[0] ?? '';
       if (directive.isUnknown) continue;
       const root = rootHolding(roots, path);
@@ -54,3 +60,9 @@ server {
     }
   },
 });
+
+/** Keys of certificates and of session tickets, and the passwords of both. */
+const KEYS = [
+  ...['', 'proxy_', 'grpc_', 'uwsgi_'].flatMap((of) => [`${of}ssl_certificate_key`, `${of}ssl_password_file`]),
+  'ssl_session_ticket_key',
+];

@@ -25,8 +25,16 @@ http {
     }
   }
 }`,
+      `
+server {
+  listen 80;
+  location = /nginx_status {
+    «stub_status;» # a file of conf.d
+  }
+}`,
     ],
     good: [
+      `server { listen 80; include snippets/office.conf; location /status { stub_status; } }`, // not there
       `http { server { listen 80; location /status { stub_status; allow 127.0.0.1; deny all; } } }`,
       `http { server { listen 127.0.0.1:8080; location /status { stub_status; } } }`,
       `http { server { listen 80; auth_basic "Monitoring"; location /status { stub_status; } } }`,
@@ -37,7 +45,7 @@ http {
     for (const status of file.directives('stub_status')) {
       const block = status.parent;
       const server = block?.name === 'server' ? block : file.around(status, 'server');
-      if (!block || !server || !file.knowsAbsence(block) || isRestricted(file, block)) continue;
+      if (!block || !server || !file.knowsServer(block) || isRestricted(file, block)) continue;
       if (file.listens(server).every(({ isLocal }) => isLocal)) continue;
       yield { at: status, message: 'no allow and deny, and no password' };
     }

@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { setAttributeOf } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { XmlElement } from '../../../reading/xml-document.ts';
 import { isOfClass } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatElement } from '../tomcat-rule.ts';
 
@@ -23,6 +24,12 @@ export default tomcatElement({
     <Store className="org.apache.catalina.session.FileStore" directory="sessions" />
   </Manager>
 </Context>`,
+      `
+<Context>
+  «<Manager className="org.apache.catalina.session.PersistentManager" sessionAttributeValueClassNameFilter="">»
+    <Store className="org.apache.catalina.session.FileStore" />
+  </Manager>
+</Context>`, // an empty filter is none
     ],
     good: [
       String.raw`
@@ -45,8 +52,7 @@ export default tomcatElement({
 
   of: 'manager',
   judge(manager) {
-    if (!isOfClass(manager, 'PersistentManager') || manager.has('sessionAttributeValueClassNameFilter'))
-      return undefined;
+    if (!isOfClass(manager, 'PersistentManager') || !isUnfiltered(manager)) return undefined;
     return 'no sessionAttributeValueClassNameFilter';
   },
   fix: {
@@ -64,3 +70,9 @@ export default tomcatElement({
     },
   },
 });
+
+/** An empty filter is none, and one that matches everything lets every class in. */
+function isUnfiltered(manager: XmlElement): boolean {
+  const filter = manager.attribute('sessionAttributeValueClassNameFilter');
+  return filter.is === 'absent' || (filter.is === 'set' && /^(?:\.[*+])?$/.test(filter.value.trim()));
+}

@@ -1,0 +1,47 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isFalse } from '../iis-file.ts';
+import { SECTIONS, iisSetting } from '../iis-rule.ts';
+
+export default iisSetting({
+  id: 'microsoft_iis_header_checking_off',
+  title: 'Line breaks in response headers are not encoded (enableHeaderChecking), which allows header injection',
+  terms: ['CRLF injection', 'HTTP response splitting'],
+  severity: MODERATE,
+  problem:
+    'Where the application puts text of a request into a header, an attacker ends the header with a line break, and adds headers, cookies or a page of his own to the answer.',
+  remediation: 'Remove `enableHeaderChecking` from `<httpRuntime>`.',
+  sources: [`${SECTIONS}.httpruntimesection.enableheaderchecking`],
+  references: [cwe(113), nist('SI-10')],
+
+  examples: {
+    bad: [
+      `
+<configuration>
+  <system.web>
+    «<httpRuntime enableHeaderChecking="false" />»
+  </system.web>
+</configuration>`,
+    ],
+    good: [
+      `
+<configuration>
+  <system.web>
+    <httpRuntime enableHeaderChecking="true" />
+  </system.web>
+</configuration>`,
+      `
+<configuration>
+  <system.web>
+    <httpRuntime targetFramework="4.8" />
+  </system.web>
+</configuration>`,
+    ],
+  },
+
+  scope: 'system.web/httpRuntime',
+  setting: 'enableHeaderChecking',
+  bad: isFalse,
+  safe: 'true',
+  fix: { kind: 'safe' },
+});

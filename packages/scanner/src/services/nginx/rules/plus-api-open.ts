@@ -1,0 +1,76 @@
+import { CRITICAL, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { isRestricted } from '../access.ts';
+import type { NginxDirective } from '../nginx-file.ts';
+import { nginxRule } from '../nginx-rule.ts';
+import { insertAfter } from '../../../fixing/edit-directives.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default nginxRule({
+  id: 'nginx_plus_api_open',
+  title: 'The API of NGINX Plus is open to everybody',
+  terms: ['api write=on', 'live activity monitoring', 'upstream_conf'],
+  severity: MODERATE,
+  problem:
+    'The API tells the addresses and state of the servers behind nginx. With `write=on` a caller adds servers of its own, takes others out, and so reads and answers the requests of visitors.',
+  remediation:
+    'Add `allow` for your operators and `deny all;` to the location, or ask for a password, and limit writing by `limit_except GET`.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_api_module.html'],
+  references: [cwe(306), nist('AC-3'), nist('CM-5')],
+
+  examples: {
+    bad: [
+      `
+http {
+  server {
+    listen 8080;
+    location /api/ {
+      «api write=on;»
+    }
+  }
+}`,
+      `
+server {
+  listen 80;
+  location /api/ {
+    «api;»
+  }
+}`,
+    ],
+    good: [
+      `http { server { listen 8080; location /api/ { api write=on; allow 10.0.0.0/8; deny all; } } }`,
+      `http { server { listen 127.0.0.1:8080; location /api/ { api write=on; } } }`,
+      `server { listen 8080; auth_basic "Operators"; location /api/ { api write=on; } }`,
+      `server { listen 8080; location /api/ { proxy_pass http://app; } }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const api of file.directives('api')) {
+      const block = api.parent;
+      const server = file.around(api, 'server');
+      if (block?.name !== 'location' || !server || !file.knowsServer(block) || isRestricted(file, block)) continue;
+      if (file.listens(server).every(({ isLocal }) => isLocal)) continue;
+      if (api.isUnknown) {
+        yield UNKNOWN;
+        continue;
+      }
+      const isWritten = api.values.includes('write=on') && !isLimited(file.childrenOf(block, 'limit_except'));
+      yield {
+        at: api,
+        message: isWritten ? 'everybody may change the servers behind nginx' : 'no allow and deny, and no password',
+        ...(isWritten ? { severity: CRITICAL } : {}),
+      };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that whatever asks the API runs on the same machine',
+    edits: (finding) => insertAfter(finding, 'allow 127.0.0.1;\ndeny all;'),
+  },
+});
+
+/** Whether all but reading is kept for some. */
+function isLimited(exceptions: readonly NginxDirective[]): boolean {
+  return exceptions.some(({ block = [] }) => block.some(({ name }) => name === 'deny' || name.startsWith('auth_')));
+}
