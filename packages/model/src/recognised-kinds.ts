@@ -340,7 +340,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'mysql',
     defaultFileName: 'my.ini',
-    named: /^(?:my|mariadb)\.(?:ini|cnf)$/,
+    named: /^(?:\.?my|mariadb)\.(?:ini|cnf)$/,
     alike: /^(?:\.?my\b|mysqld?\b|mariadb|percona)|^(?:\d\d-)?(?:server|client|mysqld?)\.cnf$/i,
     folders: /\/(?:mysql|mariadb|percona|my\.cnf\.d|(?:mysql|mariadb)\.(?:conf|cnf)\.d)\//,
     endings: new Set(['cnf']),

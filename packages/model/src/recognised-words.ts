@@ -173,9 +173,9 @@ function apacheContent(text: string): Evidence | undefined {
 
 const MYSQL_GROUP =
   /^(?:mysqld?(?:[-_.\d][\w.-]*)?|mariadbd?(?:[-_.\d][\w.-]*)?|client(?:[-_][\w-]*)?|client-server|server|embedded|galera|(?:my)?isamchk|mysqldump|mysqladmin|mysqlhotcopy|mysqlimport|mysqlcheck|mysqlshow|mysqlslap|xtrabackup|sst|mariabackup|myisampack|safe_mysqld)$/i;
-const MYSQL_SERVER_GROUP = /^(?:mysqld|mariadb|galera|mysqld_safe|mysqldump|server)/i;
+const MYSQL_SERVER_GROUP = /^(?:mysqld|mariadb|galera|mysqld_safe|mysqldump|server|client-(?:server|mariadb))/i;
 const MYSQL_WORDS =
-  /^(?:innodb[-_]\w+|character[-_]set[-_]server|collation[-_]server|default[-_]character[-_]set|bind[-_]address|max[-_]allowed[-_]packet|sql[-_]mode|datadir|skip[-_](?:name[-_]resolve|networking|external[-_]locking|grant[-_]tables|host[-_]cache|character[-_]set[-_]client[-_]handshake)|log[-_](?:bin|error|slave[-_]updates)|server[-_]id|key[-_]buffer(?:[-_]size)?|slow[-_]query[-_]log(?:[-_]file)?|max[-_]connections|wsrep[-_]\w+|general[-_]log(?:[-_]file)?|lower[-_]case[-_]table[-_]names|query[-_]cache\w*|table[-_]open[-_]cache|sort[-_]buffer[-_]size|default[-_](?:authentication[-_]plugin|storage[-_]engine|time[-_]zone)|thread[-_](?:cache[-_]size|stack)|local[-_]infile|secure[-_]file[-_]priv|pid[-_]file|relay[-_]log|binlog[-_]\w+|expire[-_]logs[-_]days|require[-_]secure[-_]transport|loose[-_]\w+|quote[-_]names|single[-_]transaction)$/;
+  /^(?:innodb[-_]\w+|character[-_]set[-_]server|collation[-_]server|default[-_]character[-_]set|bind[-_]address|max[-_]allowed[-_]packet|sql[-_]mode|datadir|skip[-_](?:name[-_]resolve|networking|external[-_]locking|grant[-_]tables|host[-_]cache|character[-_]set[-_]client[-_]handshake)|log[-_](?:bin|error|slave[-_]updates)|server[-_]id|key[-_]buffer(?:[-_]size)?|slow[-_]query[-_]log(?:[-_]file)?|max[-_]connections|wsrep[-_]\w+|general[-_]log(?:[-_]file)?|lower[-_]case[-_]table[-_]names|query[-_]cache\w*|table[-_]open[-_]cache|sort[-_]buffer[-_]size|default[-_](?:authentication[-_]plugin|storage[-_]engine|time[-_]zone)|thread[-_](?:cache[-_]size|stack)|local[-_]infile|secure[-_]file[-_]priv|pid[-_]file|relay[-_]log|binlog[-_]\w+|expire[-_]logs[-_]days|require[-_]secure[-_]transport|loose[-_]\w+|quote[-_]names|single[-_]transaction|(?:(?:loose|skip|disable)[-_])?ssl[-_](?:mode|verify[-_]server[-_]cert)|no[-_]auto[-_]rehash|safe[-_]updates|(?:enable[-_])?cleartext[-_]plugin)$/;
 
 function mysqlContent(text: string): Evidence {
   const found = new Gathering();
@@ -479,16 +479,34 @@ const MONGO_WORDS =
   /^(?:auditLog|operationProfiling|processManagement|setParameter|systemLog|sharding|replication|storage|net)(?:\.|$)/;
 /** Words that its files alone have at the beginning of lines, in lower case. */
 const MONGO_HEADS = wordsOf(
-  `systemlog processmanagement operationprofiling replication sharding auditlog setparameter storage net`,
+  `systemlog processmanagement operationprofiling replication sharding auditlog setparameter storage net
+  dbpath logpath logappend bind_ip replset nohttpinterface pidfilepath oplogsize smallfiles`,
 );
+/** Settings of the form before 2.6, of which some are its alone. */
+const MONGO_OLD_WORDS = wordsOf(
+  `dbpath logpath logappend bind_ip replSet nohttpinterface pidfilepath oplogSize smallfiles`,
+);
+const MONGO_OLD_KNOWN =
+  /^(?:auth|noauth|port|fork|journal|nojournal|rest|jsonp|quiet|verbose|v+|keyFile|maxConns|noprealloc|nssize|quota|cpu|configsvr|shardsvr|configdb|profile|slowms|setParameter|storageEngine|(?:ssl|tls)[A-Za-z]+)$/;
 
 function mongoContent(text: string): Evidence | undefined {
   if (/^[ \t]*(?:apiVersion|services|image|hosts|tasks)[ \t]*:/m.test(text)) return undefined;
+  if (/^(?:dbpath|logpath|bind_ip)[ \t]*=/m.test(text)) return mongoOldContent(text);
   return byTopKeys(
     text,
     (key) => MONGO_TOP.test(key),
     (key) => MONGO_WORDS.test(key),
   );
+}
+
+function mongoOldContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^([A-Za-z_]{1,40})[ \t]*=/.exec(line)?.[1] ?? '';
+    const isTelling = MONGO_OLD_WORDS.has(name);
+    found.add(isTelling || MONGO_OLD_KNOWN.test(name), isTelling ? name : undefined);
+  }
+  return found;
 }
 
 const ELASTIC_TOP =

@@ -8,9 +8,13 @@ import type { OpenContext } from '../../service-definition.ts';
 
 /** What rules ask of a mongod.conf or mongos.conf. */
 export class MongoFile extends MappingFile {
+  /** Whether it is written in the form before 2.6, which no editor of ours writes. */
+  readonly isOfOldForm: boolean;
+
   constructor(file: ParsedFile, context: OpenContext) {
     // Source: https://www.mongodb.com/docs/manual/reference/expansion-directives/
     super(file, context, { hasDottedKeys: true, referenceKeys: ['__rest', '__exec'] });
+    this.isOfOldForm = isOfOldForm(file.source.text);
   }
 
   /** Whether it is the file of a router, which has no data of its own. */
