@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as anonymousAccess } from './rules/anonymous-access.ts';
+export { default as anyCertificateIsNode } from './rules/any-certificate-is-node.ts';
 export { default as auditBlindForUsers } from './rules/audit-blind-for-users.ts';
 export { default as auditHoldsRequests } from './rules/audit-holds-requests.ts';
 export { default as auditOff } from './rules/audit-off.ts';
@@ -19,6 +20,7 @@ export { default as enrollmentOpen } from './rules/enrollment-open.ts';
 export { default as hostNamesUnverified } from './rules/host-names-unverified.ts';
 export { default as httpWithoutTls } from './rules/http-without-tls.ts';
 export { default as identityProviderWithoutTls } from './rules/identity-provider-without-tls.ts';
+export { default as impersonatesEverybody } from './rules/impersonates-everybody.ts';
 export { default as ipFilterOpen } from './rules/ip-filter-open.ts';
 export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
 export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
@@ -39,6 +41,7 @@ export { default as remoteClusterWithoutTls } from './rules/remote-cluster-witho
 export { default as repositoryPathWide } from './rules/repository-path-wide.ts';
 export { default as repositoryUrlAny } from './rules/repository-url-any.ts';
 export { default as requestSizeLarge } from './rules/request-size-large.ts';
+export { default as requestsTraced } from './rules/requests-traced.ts';
 export { default as scriptCompilationsUnlimited } from './rules/script-compilations-unlimited.ts';
 export { default as scriptPatternsUnlimited } from './rules/script-patterns-unlimited.ts';
 export { default as scriptsInRequests } from './rules/scripts-in-requests.ts';
