@@ -428,6 +428,11 @@ test.each([
   ['templates/mongodb.conf.j2', MONGOD, 'mongodb mongod.conf'],
   ['db.yml', MONGOD, 'mongodb mongod.conf'],
   [
+    'data/recovery.conf',
+    "standby_mode = 'on'\nprimary_conninfo = 'host=a'\ntrigger_file = '/b'\n",
+    'postgres postgresql.conf',
+  ],
+  [
     'etc/mongodb.conf',
     'dbpath=/var/lib/mongodb\nbind_ip = 127.0.0.1\n#port = 27017\nauth=true\n',
     'mongodb mongod.conf',

@@ -392,7 +392,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'postgres',
     defaultFileName: 'postgresql.conf',
     named: /^postgresql\.conf$/,
-    alike: /postgres|pgsql/i,
+    alike: /postgres|pgsql|^recovery\.conf$/i,
     folders: /\/(?:postgres(?:ql)?|pgsql)\//,
     endings: CONF,
     content: contentOf.postgresql_conf,

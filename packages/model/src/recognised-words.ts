@@ -208,10 +208,10 @@ const POSTGRES_WORDS = wordsOf(
   archive_command archive_mode hot_standby shared_preload_libraries password_encryption synchronous_commit
   random_page_cost default_statistics_target track_activities row_security fsync full_page_writes wal_keep_size
   wal_keep_segments max_replication_slots huge_pages max_worker_processes max_parallel_workers ssl_min_protocol_version
-  unix_socket_directories superuser_reserved_connections default_text_search_config dynamic_shared_memory_type`,
+  unix_socket_directories primary_conninfo standby_mode recovery_target_timeline superuser_reserved_connections default_text_search_config dynamic_shared_memory_type`,
 );
 const POSTGRES_KNOWN =
-  /^(?:include(?:_dir|_if_exists)?|listen_addresses|port|max_connections|data_directory|external_pid_file|cluster_name|datestyle|timezone|timezone_abbreviations|search_path|jit|(?:log|autovacuum|wal|archive|checkpoint|enable|ssl|effective|max|min|lc|stats|track|vacuum|bgwriter|tcp|temp|work|maintenance|shared|hot|synchronous|password|unix|superuser|default|client|statement|lock|idle|deadlock|krb|gss|db|array|backend|bytea|commit|constraint|cpu|cursor|debug|dynamic|exit|extra|from|full|geqo|gin|hash|huge|intervalstyle|join|local|logical|old|parallel|plan|quote|random|recovery|primary|promote|restart|restore|row|session|seq|standard|syslog|transform|update|wal|authentication|autoprewarm|pg_stat_statements|pgaudit|pg_cron|timescaledb|cron)[_.][a-z_.0-9]+|autovacuum|fsync|ssl|bonjour)$/;
+  /^(?:include(?:_dir|_if_exists)?|listen_addresses|port|max_connections|data_directory|external_pid_file|cluster_name|datestyle|timezone|timezone_abbreviations|search_path|jit|(?:log|autovacuum|wal|archive|checkpoint|standby|trigger|enable|ssl|effective|max|min|lc|stats|track|vacuum|bgwriter|tcp|temp|work|maintenance|shared|hot|synchronous|password|unix|superuser|default|client|statement|lock|idle|deadlock|krb|gss|db|array|backend|bytea|commit|constraint|cpu|cursor|debug|dynamic|exit|extra|from|full|geqo|gin|hash|huge|intervalstyle|join|local|logical|old|parallel|plan|quote|random|recovery|primary|promote|restart|restore|row|session|seq|standard|syslog|transform|update|wal|authentication|autoprewarm|pg_stat_statements|pgaudit|pg_cron|timescaledb|cron)[_.][a-z_.0-9]+|autovacuum|fsync|ssl|bonjour)$/;
 const NOT_POSTGRES =
   /^[ \t]*(?:num_init_children|backend_hostname\d|pcp_\w+|sr_check_\w+|enable_pool_hba|load_balance_mode|node_id|conninfo|create_main_cluster|initdb_options|start_conf)\s*=/m;
 

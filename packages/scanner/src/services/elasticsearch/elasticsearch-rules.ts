@@ -33,6 +33,7 @@ export { default as listensOnAllAddresses } from './rules/listens-on-all-address
 export { default as mailWithoutTls } from './rules/mail-without-tls.ts';
 export { default as memorySwapped } from './rules/memory-swapped.ts';
 export { default as monitoringWithoutTls } from './rules/monitoring-without-tls.ts';
+export { default as nodeCertificatesNotAsked } from './rules/node-certificates-not-asked.ts';
 export { default as opensearchAuditOff } from './rules/opensearch-audit-off.ts';
 export { default as opensearchHttpWithoutTls } from './rules/opensearch-http-without-tls.ts';
 export { default as passwordHashFast } from './rules/password-hash-fast.ts';
@@ -51,6 +52,7 @@ export { default as securityPluginDisabled } from './rules/security-plugin-disab
 export { default as singleNodeOpen } from './rules/single-node-open.ts';
 export { default as slowLogHoldsQueries } from './rules/slow-log-holds-queries.ts';
 export { default as systemCallFilterOff } from './rules/system-call-filter-off.ts';
+export { default as systemIndicesUnprotected } from './rules/system-indices-unprotected.ts';
 export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';
 export { default as tlsProtocolsOutdated } from './rules/tls-protocols-outdated.ts';
 export { default as tokenSendersUnverified } from './rules/token-senders-unverified.ts';
