@@ -442,6 +442,17 @@ test.each([
   ['elasticsearch.yml', NODE, 'elasticsearch elasticsearch.yml'],
   ['config/opensearch.yml', NODE, 'elasticsearch elasticsearch.yml'],
   [
+    'config/opensearch-security/config.yml',
+    '---\n_meta:\n  type: "config"\n  config_version: 2\nconfig:\n  dynamic: {}\n',
+    'elasticsearch opensearch-security.yml',
+  ],
+  [
+    'files/internal_users.yml',
+    '_meta:\n  type: "internalusers"\n  config_version: 2\nadmin:\n  reserved: true\n',
+    'elasticsearch opensearch-security.yml',
+  ],
+  ['files/internal_users.yml', 'users:\n  - admin\n', undefined],
+  [
     'elasticsearch.yml',
     '#cluster.name: my-application\n#network.host: 192.168.0.1\n',
     'elasticsearch elasticsearch.yml',

@@ -328,6 +328,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 4,
   },
   {
+    serviceName: 'elasticsearch',
+    defaultFileName: 'opensearch-security.yml',
+    named: /^opensearch-security\.ya?ml$/,
+    isContentNeeded: true,
+    folders: /\/(?:opensearch-security|opendistro_security|securityconfig)\//,
+    endings: YAML,
+    content: contentOf.opensearch_security,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'mongodb',
     defaultFileName: 'mongod.conf',
     named: /^mongo[ds]\.(?:conf|cfg)$/,

@@ -533,6 +533,17 @@ function elasticContent(text: string): Evidence | undefined {
   return commented;
 }
 
+/** Each file says what it is. Source: https://docs.opensearch.org/latest/security/configuration/yaml/ */
+const OPENSEARCH_SECURITY =
+  /^_meta:[ \t]*(?:\r?\n[ \t]+|\{[ \t]*)type:[ \t]*["']?(config|internalusers|rolesmapping)\b/m;
+
+function opensearchSecurityContent(text: string): Evidence {
+  const found = new Gathering();
+  const [, type] = OPENSEARCH_SECURITY.exec(text) ?? [];
+  if (type !== undefined) found.add(true, `_meta type ${type}`);
+  return found;
+}
+
 const CASSANDRA_WORDS = wordsOf(
   `num_tokens hinted_handoff_enabled seed_provider commitlog_sync commitlog_directory data_file_directories
   saved_caches_directory endpoint_snitch partitioner native_transport_port storage_port ssl_storage_port rpc_address
@@ -823,6 +834,10 @@ export const contentOf = {
   },
   kadm5_acl: { isDistinctive: () => false, evidenceIn: () => undefined },
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
+  opensearch_security: {
+    isDistinctive: (head) => head === 'config_version',
+    evidenceIn: opensearchSecurityContent,
+  },
   mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },
   mysql: {
     isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),

@@ -1,6 +1,8 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as anonymousAccess } from './rules/anonymous-access.ts';
+export { default as anonymousSignIn } from './rules/anonymous-sign-in.ts';
 export { default as anyCertificateIsNode } from './rules/any-certificate-is-node.ts';
+export { default as anyProxyBelieved } from './rules/any-proxy-believed.ts';
 export { default as auditBlindForUsers } from './rules/audit-blind-for-users.ts';
 export { default as auditHoldsRequests } from './rules/audit-holds-requests.ts';
 export { default as auditOff } from './rules/audit-off.ts';
@@ -15,8 +17,11 @@ export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts'
 export { default as defaultPasswordAccepted } from './rules/default-password-accepted.ts';
 export { default as demoAdministrator } from './rules/demo-administrator.ts';
 export { default as demoCertificatesAllowed } from './rules/demo-certificates-allowed.ts';
+export { default as demoUserLeft } from './rules/demo-user-left.ts';
 export { default as destructiveWildcardsAllowed } from './rules/destructive-wildcards-allowed.ts';
+export { default as directoryWithoutTls } from './rules/directory-without-tls.ts';
 export { default as enrollmentOpen } from './rules/enrollment-open.ts';
+export { default as everybodyIsAdministrator } from './rules/everybody-is-administrator.ts';
 export { default as hostNamesUnverified } from './rules/host-names-unverified.ts';
 export { default as httpWithoutTls } from './rules/http-without-tls.ts';
 export { default as identityProviderWithoutTls } from './rules/identity-provider-without-tls.ts';
