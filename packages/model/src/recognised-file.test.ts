@@ -420,11 +420,19 @@ const RING = 'cluster_name: orders\nnum_tokens: 16\ncommitlog_sync: periodic\nen
 const COLLECTOR =
   'receivers:\n  otlp:\nexporters:\n  debug:\nservice:\n  pipelines:\n    traces:\n      receivers: [otlp]\n';
 const DAEMON = '{ "icc": false, "log-driver": "journald" }\n';
+const SENTINEL =
+  'port 26379\nsentinel monitor mymaster 10.0.0.1 6379 2\nsentinel down-after-milliseconds mymaster 5000\n';
 const MANIFEST = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: elasticsearch\n';
 const CHART = 'image:\n  repository: elasticsearch\nreplicas: 3\nresources: {}\n';
 
 test.each([
   ['mongo/server.conf', MONGOD, 'mongodb mongod.conf'],
+  ['sentinel/26379.conf', SENTINEL, 'redis sentinel.conf'],
+  ['cache/ha.conf', SENTINEL, 'redis sentinel.conf'],
+  ['redis/acl.conf', 'user default off\nuser app on >a ~* +@read\n', 'redis aclfile.conf'],
+  ['users-prod.acl', 'user default on nopass ~* &* +@all\n', 'redis aclfile.conf'],
+  ['users.acl', 'user roger\ntopic read a/#\n', 'no redis'],
+  ['rethink/one.conf', 'bind=all\ndirectory=/data\nhttp-port=8080\n', 'rethinkdb default.conf'],
   ['templates/mongodb.conf.j2', MONGOD, 'mongodb mongod.conf'],
   ['db.yml', MONGOD, 'mongodb mongod.conf'],
   [

@@ -269,11 +269,31 @@ function redisContent(text: string): Evidence | undefined {
   return found;
 }
 
-function redisAclContent(text: string): Evidence {
+function sentinelContent(text: string): Evidence {
   const found = new Gathering();
-  for (const line of linesOf(text, '#')) found.add(true, /^user\s+\S/.test(line) ? 'user' : undefined);
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^[a-z][\w-]{0,60}(?=\s)/i.exec(line)?.[0].toLowerCase() ?? '';
+    const isSentinel = name === 'sentinel' && SENTINEL_LINE.test(line);
+    found.add(isSentinel || REDIS_WORDS.has(name) || REDIS_KNOWN.test(name), isSentinel ? 'sentinel' : undefined);
+  }
   return found;
 }
+
+const SENTINEL_LINE =
+  /^sentinel\s+(?:monitor|down-after-milliseconds|parallel-syncs|failover-timeout|auth-(?:pass|user)|announce-(?:ip|port|hostnames)|deny-scripts-reconfig|notification-script|client-reconfig-script|resolve-hostnames|myid|known-\w+)\s/i;
+
+/** Brokers of MQTT have users in such files as well, with no more than their names in a line. */
+function redisAclContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(text, '#')) {
+    const isUser = REDIS_USER.test(line);
+    found.add(isUser, isUser ? 'user' : undefined);
+  }
+  return found;
+}
+
+const REDIS_USER =
+  /^user\s+\S+\s+(?:(?:on|off|reset(?:keys|channels|pass)?|nopass|nocommands|all(?:keys|channels|commands)|(?:skip-)?sanitize-payload)(?:\s|$)|[~&+><#!%(-])/i;
 
 /*
  * Files of sections: Grafana and Kerberos
@@ -861,6 +881,7 @@ export const contentOf = {
   /** Known by its name and its content together. */
   rabbitmq_erlang: { isDistinctive: () => false, evidenceIn: rabbitmqErlangContent },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
+  redis_sentinel: { isDistinctive: (head) => head === 'sentinel', evidenceIn: sentinelContent },
   redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
   rethinkdb: {
     isDistinctive: (head) => RETHINKDB_WORDS.test(head),
