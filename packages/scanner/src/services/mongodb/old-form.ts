@@ -6,9 +6,9 @@
  * https://www.mongodb.com/docs/manual/reference/program/mongod/
  */
 import { linesOf, trimSpan } from '../../formats/lines.ts';
-import { commentAt, scalarAt } from '../../formats/nodes.ts';
+import { addProblem, commentAt, scalarAt } from '../../formats/nodes.ts';
 import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
-import type { Comment, Pair, ParsedFile, Source, Span } from '../../formats/tree.ts';
+import type { Comment, Pair, ParsedFile, Source, Span, SyntaxProblem } from '../../formats/tree.ts';
 
 /** What a line says in the newer form, by the value that it has. */
 type Meaning = (value: string) => readonly (readonly [path: string, value: string])[];
@@ -103,19 +103,26 @@ export function parseOldForm(source: Source): ParsedFile {
   const { text } = source;
   const pairs: Pair[] = [];
   const comments: Comment[] = [];
+  const problems: SyntaxProblem[] = [];
   for (const line of linesOf(text)) {
     const span = trimSpan(text, line);
     if (text[span.start] === '#') comments.push(commentAt(source, span, text.slice(span.start + 1, span.end)));
-    else if (span.end - span.start <= LONGEST_LINE) for (const pair of pairsOf(source, span)) pairs.push(pair);
+    else if (span.end - span.start <= LONGEST_LINE) {
+      const said = pairsOf(source, span);
+      if (said) pairs.push(...said);
+      else if (span.end > span.start) addProblem(problems, span, 'the line is no name with a value');
+    }
   }
   const root = { kind: 'mapping', start: 0, end: text.length, source, pairs } as const;
-  return { source, roots: pairs.length === 0 ? [] : [root], comments, problems: [] };
+  return { source, roots: pairs.length === 0 ? [] : [root], comments, problems };
 }
 
-function pairsOf(source: Source, span: Span): readonly Pair[] {
+/** Undefined for a line that sets nothing; without pairs where it says what is so anyway. */
+function pairsOf(source: Source, span: Span): readonly Pair[] | undefined {
   const { text } = source;
-  const equals = text.indexOf('=', span.start);
-  if (equals === -1 || equals >= span.end) return [];
+  const length = text.slice(span.start, span.end).indexOf('=');
+  if (length === -1) return undefined;
+  const equals = span.start + length;
   const nameSpan = trimSpan(text, { start: span.start, end: equals });
   const valueSpan = trimSpan(text, { start: equals + 1, end: span.end });
   const name = text.slice(nameSpan.start, nameSpan.end);
