@@ -62,7 +62,7 @@ test('a file is known by a name that only its service has', () => {
     grafana: 'grafana.ini etc/grafana/grafana.ini',
     apache_cassandra: 'jvm-server.options jvm11-clients.options cqlshrc',
     kerberos: 'krb5.conf etc/krb5.conf kdc.conf krb5kdc/kadm5.acl',
-    mysql: 'my.cnf my.ini mariadb.cnf mariadb.ini',
+    mysql: 'my.cnf .my.cnf my.ini mariadb.cnf mariadb.ini',
     kafka: 'kafka.properties kafka-server.properties',
     openvpn: 'anna.ovpn office.OVPN',
     postgres: 'postgresql.conf pg_hba.conf pg_ident.conf',
@@ -100,7 +100,8 @@ test.each([
   ['mysqld.cnf', OPTIONS, 'mysql my.ini'],
   ['mariadb.conf.d/50-server.cnf', OPTIONS, 'mysql my.ini'],
   ['conf.d/tuning.cnf', OPTIONS, 'mysql my.ini'],
-  ['.my.cnf', '[client]\ndefault-character-set = utf8mb4\n', 'mysql my.ini'],
+  ['mysql/conf.d/mysql.cnf', '[mysql]\nssl-mode = DISABLED\nhost = db\n', 'mysql my.ini'],
+  ['my.cnf.d/client.cnf', '[client-mariadb]\nhost = db\nssl\n', 'mysql my.ini'],
   ['redis-prod.conf', REDIS, 'redis redis.conf'],
   ['redis_6380.conf', REDIS, 'redis redis.conf'],
   ['cache.conf', REDIS, 'redis redis.conf'],
@@ -437,16 +438,46 @@ const RING = 'cluster_name: orders\nnum_tokens: 16\ncommitlog_sync: periodic\nen
 const COLLECTOR =
   'receivers:\n  otlp:\nexporters:\n  debug:\nservice:\n  pipelines:\n    traces:\n      receivers: [otlp]\n';
 const DAEMON = '{ "icc": false, "log-driver": "journald" }\n';
+const SENTINEL =
+  'port 26379\nsentinel monitor mymaster 10.0.0.1 6379 2\nsentinel down-after-milliseconds mymaster 5000\n';
 const MANIFEST = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: elasticsearch\n';
 const CHART = 'image:\n  repository: elasticsearch\nreplicas: 3\nresources: {}\n';
 
 test.each([
   ['mongo/server.conf', MONGOD, 'mongodb mongod.conf'],
+  ['sentinel/26379.conf', SENTINEL, 'redis sentinel.conf'],
+  ['cache/ha.conf', SENTINEL, 'redis sentinel.conf'],
+  ['redis/acl.conf', 'user default off\nuser app on >a ~* +@read\n', 'redis aclfile.conf'],
+  ['users-prod.acl', 'user default on nopass ~* &* +@all\n', 'redis aclfile.conf'],
+  ['users.acl', 'user roger\ntopic read a/#\n', 'no redis'],
+  ['rethink/one.conf', 'bind=all\ndirectory=/data\nhttp-port=8080\n', 'rethinkdb default.conf'],
   ['templates/mongodb.conf.j2', MONGOD, 'mongodb mongod.conf'],
   ['db.yml', MONGOD, 'mongodb mongod.conf'],
+  [
+    'data/recovery.conf',
+    "standby_mode = 'on'\nprimary_conninfo = 'host=a'\ntrigger_file = '/b'\n",
+    'postgres postgresql.conf',
+  ],
+  [
+    'etc/mongodb.conf',
+    'dbpath=/var/lib/mongodb\nbind_ip = 127.0.0.1\n#port = 27017\nauth=true\n',
+    'mongodb mongod.conf',
+  ],
+  ['etc/mongodb.conf', 'uri = mongodb://db\nport = 1\n', undefined],
   ['mongo/compose-like.yml', 'storage: a\nservices:\n  db:\n    image: mongo\n', undefined],
   ['elasticsearch.yml', NODE, 'elasticsearch elasticsearch.yml'],
   ['config/opensearch.yml', NODE, 'elasticsearch elasticsearch.yml'],
+  [
+    'config/opensearch-security/config.yml',
+    '---\n_meta:\n  type: "config"\n  config_version: 2\nconfig:\n  dynamic: {}\n',
+    'elasticsearch opensearch-security.yml',
+  ],
+  [
+    'files/internal_users.yml',
+    '_meta:\n  type: "internalusers"\n  config_version: 2\nadmin:\n  reserved: true\n',
+    'elasticsearch opensearch-security.yml',
+  ],
+  ['files/internal_users.yml', 'users:\n  - admin\n', undefined],
   [
     'elasticsearch.yml',
     '#cluster.name: my-application\n#network.host: 192.168.0.1\n',

@@ -176,9 +176,9 @@ function apacheContent(text: string): Evidence | undefined {
 
 const MYSQL_GROUP =
   /^(?:mysqld?(?:[-_.\d][\w.-]*)?|mariadbd?(?:[-_.\d][\w.-]*)?|client(?:[-_][\w-]*)?|client-server|server|embedded|galera|(?:my)?isamchk|mysqldump|mysqladmin|mysqlhotcopy|mysqlimport|mysqlcheck|mysqlshow|mysqlslap|xtrabackup|sst|mariabackup|myisampack|safe_mysqld)$/i;
-const MYSQL_SERVER_GROUP = /^(?:mysqld|mariadb|galera|mysqld_safe|mysqldump|server)/i;
+const MYSQL_SERVER_GROUP = /^(?:mysqld|mariadb|galera|mysqld_safe|mysqldump|server|client-(?:server|mariadb))/i;
 const MYSQL_WORDS =
-  /^(?:innodb[-_]\w+|character[-_]set[-_]server|collation[-_]server|default[-_]character[-_]set|bind[-_]address|max[-_]allowed[-_]packet|sql[-_]mode|datadir|skip[-_](?:name[-_]resolve|networking|external[-_]locking|grant[-_]tables|host[-_]cache|character[-_]set[-_]client[-_]handshake)|log[-_](?:bin|error|slave[-_]updates)|server[-_]id|key[-_]buffer(?:[-_]size)?|slow[-_]query[-_]log(?:[-_]file)?|max[-_]connections|wsrep[-_]\w+|general[-_]log(?:[-_]file)?|lower[-_]case[-_]table[-_]names|query[-_]cache\w*|table[-_]open[-_]cache|sort[-_]buffer[-_]size|default[-_](?:authentication[-_]plugin|storage[-_]engine|time[-_]zone)|thread[-_](?:cache[-_]size|stack)|local[-_]infile|secure[-_]file[-_]priv|pid[-_]file|relay[-_]log|binlog[-_]\w+|expire[-_]logs[-_]days|require[-_]secure[-_]transport|loose[-_]\w+|quote[-_]names|single[-_]transaction)$/;
+  /^(?:innodb[-_]\w+|character[-_]set[-_]server|collation[-_]server|default[-_]character[-_]set|bind[-_]address|max[-_]allowed[-_]packet|sql[-_]mode|datadir|skip[-_](?:name[-_]resolve|networking|external[-_]locking|grant[-_]tables|host[-_]cache|character[-_]set[-_]client[-_]handshake)|log[-_](?:bin|error|slave[-_]updates)|server[-_]id|key[-_]buffer(?:[-_]size)?|slow[-_]query[-_]log(?:[-_]file)?|max[-_]connections|wsrep[-_]\w+|general[-_]log(?:[-_]file)?|lower[-_]case[-_]table[-_]names|query[-_]cache\w*|table[-_]open[-_]cache|sort[-_]buffer[-_]size|default[-_](?:authentication[-_]plugin|storage[-_]engine|time[-_]zone)|thread[-_](?:cache[-_]size|stack)|local[-_]infile|secure[-_]file[-_]priv|pid[-_]file|relay[-_]log|binlog[-_]\w+|expire[-_]logs[-_]days|require[-_]secure[-_]transport|loose[-_]\w+|quote[-_]names|single[-_]transaction|(?:(?:loose|skip|disable)[-_])?ssl[-_](?:mode|verify[-_]server[-_]cert)|no[-_]auto[-_]rehash|safe[-_]updates|(?:enable[-_])?cleartext[-_]plugin)$/;
 
 function mysqlContent(text: string): Evidence {
   const found = new Gathering();
@@ -211,10 +211,10 @@ const POSTGRES_WORDS = wordsOf(
   archive_command archive_mode hot_standby shared_preload_libraries password_encryption synchronous_commit
   random_page_cost default_statistics_target track_activities row_security fsync full_page_writes wal_keep_size
   wal_keep_segments max_replication_slots huge_pages max_worker_processes max_parallel_workers ssl_min_protocol_version
-  unix_socket_directories superuser_reserved_connections default_text_search_config dynamic_shared_memory_type`,
+  unix_socket_directories primary_conninfo standby_mode recovery_target_timeline superuser_reserved_connections default_text_search_config dynamic_shared_memory_type`,
 );
 const POSTGRES_KNOWN =
-  /^(?:include(?:_dir|_if_exists)?|listen_addresses|port|max_connections|data_directory|external_pid_file|cluster_name|datestyle|timezone|timezone_abbreviations|search_path|jit|(?:log|autovacuum|wal|archive|checkpoint|enable|ssl|effective|max|min|lc|stats|track|vacuum|bgwriter|tcp|temp|work|maintenance|shared|hot|synchronous|password|unix|superuser|default|client|statement|lock|idle|deadlock|krb|gss|db|array|backend|bytea|commit|constraint|cpu|cursor|debug|dynamic|exit|extra|from|full|geqo|gin|hash|huge|intervalstyle|join|local|logical|old|parallel|plan|quote|random|recovery|primary|promote|restart|restore|row|session|seq|standard|syslog|transform|update|wal|authentication|autoprewarm|pg_stat_statements|pgaudit|pg_cron|timescaledb|cron)[_.][a-z_.0-9]+|autovacuum|fsync|ssl|bonjour)$/;
+  /^(?:include(?:_dir|_if_exists)?|listen_addresses|port|max_connections|data_directory|external_pid_file|cluster_name|datestyle|timezone|timezone_abbreviations|search_path|jit|(?:log|autovacuum|wal|archive|checkpoint|standby|trigger|enable|ssl|effective|max|min|lc|stats|track|vacuum|bgwriter|tcp|temp|work|maintenance|shared|hot|synchronous|password|unix|superuser|default|client|statement|lock|idle|deadlock|krb|gss|db|array|backend|bytea|commit|constraint|cpu|cursor|debug|dynamic|exit|extra|from|full|geqo|gin|hash|huge|intervalstyle|join|local|logical|old|parallel|plan|quote|random|recovery|primary|promote|restart|restore|row|session|seq|standard|syslog|transform|update|wal|authentication|autoprewarm|pg_stat_statements|pgaudit|pg_cron|timescaledb|cron)[_.][a-z_.0-9]+|autovacuum|fsync|ssl|bonjour)$/;
 const NOT_POSTGRES =
   /^[ \t]*(?:num_init_children|backend_hostname\d|pcp_\w+|sr_check_\w+|enable_pool_hba|load_balance_mode|node_id|conninfo|create_main_cluster|initdb_options|start_conf)\s*=/m;
 
@@ -272,11 +272,31 @@ function redisContent(text: string): Evidence | undefined {
   return found;
 }
 
-function redisAclContent(text: string): Evidence {
+function sentinelContent(text: string): Evidence {
   const found = new Gathering();
-  for (const line of linesOf(text, '#')) found.add(true, /^user\s+\S/.test(line) ? 'user' : undefined);
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^[a-z][\w-]{0,60}(?=\s)/i.exec(line)?.[0].toLowerCase() ?? '';
+    const isSentinel = name === 'sentinel' && SENTINEL_LINE.test(line);
+    found.add(isSentinel || REDIS_WORDS.has(name) || REDIS_KNOWN.test(name), isSentinel ? 'sentinel' : undefined);
+  }
   return found;
 }
+
+const SENTINEL_LINE =
+  /^sentinel\s+(?:monitor|down-after-milliseconds|parallel-syncs|failover-timeout|auth-(?:pass|user)|announce-(?:ip|port|hostnames)|deny-scripts-reconfig|notification-script|client-reconfig-script|resolve-hostnames|myid|known-\w+)\s/i;
+
+/** Brokers of MQTT have users in such files as well, with no more than their names in a line. */
+function redisAclContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(text, '#')) {
+    const isUser = REDIS_USER.test(line);
+    found.add(isUser, isUser ? 'user' : undefined);
+  }
+  return found;
+}
+
+const REDIS_USER =
+  /^user\s+\S+\s+(?:(?:on|off|reset(?:keys|channels|pass)?|nopass|nocommands|all(?:keys|channels|commands)|(?:skip-)?sanitize-payload)(?:\s|$)|[~&+><#!%(-])/i;
 
 /*
  * Files of sections: Grafana and Kerberos
@@ -482,16 +502,34 @@ const MONGO_WORDS =
   /^(?:auditLog|operationProfiling|processManagement|setParameter|systemLog|sharding|replication|storage|net)(?:\.|$)/;
 /** Words that its files alone have at the beginning of lines, in lower case. */
 const MONGO_HEADS = wordsOf(
-  `systemlog processmanagement operationprofiling replication sharding auditlog setparameter storage net`,
+  `systemlog processmanagement operationprofiling replication sharding auditlog setparameter storage net
+  dbpath logpath logappend bind_ip replset nohttpinterface pidfilepath oplogsize smallfiles`,
 );
+/** Settings of the form before 2.6, of which some are its alone. */
+const MONGO_OLD_WORDS = wordsOf(
+  `dbpath logpath logappend bind_ip replSet nohttpinterface pidfilepath oplogSize smallfiles`,
+);
+const MONGO_OLD_KNOWN =
+  /^(?:auth|noauth|port|fork|journal|nojournal|rest|jsonp|quiet|verbose|v+|keyFile|maxConns|noprealloc|nssize|quota|cpu|configsvr|shardsvr|configdb|profile|slowms|setParameter|storageEngine|(?:ssl|tls)[A-Za-z]+)$/;
 
 function mongoContent(text: string): Evidence | undefined {
   if (/^[ \t]*(?:apiVersion|services|image|hosts|tasks)[ \t]*:/m.test(text)) return undefined;
+  if (/^(?:dbpath|logpath|bind_ip)[ \t]*=/m.test(text)) return mongoOldContent(text);
   return byTopKeys(
     text,
     (key) => MONGO_TOP.test(key),
     (key) => MONGO_WORDS.test(key),
   );
+}
+
+function mongoOldContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^([A-Za-z_]{1,40})[ \t]*=/.exec(line)?.[1] ?? '';
+    const isTelling = MONGO_OLD_WORDS.has(name);
+    found.add(isTelling || MONGO_OLD_KNOWN.test(name), isTelling ? name : undefined);
+  }
+  return found;
 }
 
 const ELASTIC_TOP =
@@ -516,6 +554,17 @@ function elasticContent(text: string): Evidence | undefined {
   const commented = new Gathering();
   for (const key of topKeysOf(text, { withComments: true })) if (ELASTIC_WORDS.test(key)) commented.add(true, key);
   return commented;
+}
+
+/** Each file says what it is. Source: https://docs.opensearch.org/latest/security/configuration/yaml/ */
+const OPENSEARCH_SECURITY =
+  /^_meta:[ \t]*(?:\r?\n[ \t]+|\{[ \t]*)type:[ \t]*["']?(config|internalusers|rolesmapping)\b/m;
+
+function opensearchSecurityContent(text: string): Evidence {
+  const found = new Gathering();
+  const [, type] = OPENSEARCH_SECURITY.exec(text) ?? [];
+  if (type !== undefined) found.add(true, `_meta type ${type}`);
+  return found;
 }
 
 const CASSANDRA_WORDS = wordsOf(
@@ -809,6 +858,10 @@ export const contentOf = {
   },
   kadm5_acl: { isDistinctive: () => false, evidenceIn: () => undefined },
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
+  opensearch_security: {
+    isDistinctive: (head) => head === 'config_version',
+    evidenceIn: opensearchSecurityContent,
+  },
   mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },
   mysql: {
     isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),
@@ -832,6 +885,7 @@ export const contentOf = {
   /** Known by its name and its content together. */
   rabbitmq_erlang: { isDistinctive: () => false, evidenceIn: rabbitmqErlangContent },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
+  redis_sentinel: { isDistinctive: (head) => head === 'sentinel', evidenceIn: sentinelContent },
   redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
   rethinkdb: {
     isDistinctive: (head) => RETHINKDB_WORDS.test(head),

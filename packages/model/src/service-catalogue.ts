@@ -70,7 +70,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Elasticsearch',
     isClusterService: false,
     mandatoryFiles: all('yaml', 'elasticsearch.yml'),
-    otherFiles: all('custom', 'jvm.options'),
+    otherFiles: [...all('custom', 'jvm.options'), ...all('yaml', 'opensearch-security.yml')],
   },
   kubernetes: {
     displayName: 'Kubernetes',

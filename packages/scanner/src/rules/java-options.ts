@@ -14,9 +14,12 @@ export function openDebuggingIn(options: string): string | undefined {
   const agent = /-(?:agentlib:jdwp=|Xrunjdwp:)([^\s"']{1,500})/.exec(options)?.[1] ?? '';
   if (/(?:^|,)address=(?:\*|0\.0\.0\.0|\[?::\]?):/.test(agent)) return 'a debugger on all addresses';
   const asks = /jmxremote\.authenticate=([^\s"',\]]{0,100})/.exec(options)?.[1];
-  const isJmxOpen = options.includes('jmxremote.port=') && asks !== undefined && isFalse(asks);
+  const isJmxOpen = PORT.test(options) && asks !== undefined && isFalse(asks);
   return isJmxOpen && !/jmxremote\.host=(?:localhost|127\.)/.test(options) ? 'JMX without a password' : undefined;
 }
+
+/** Cassandra opens the port by itself, and takes Java's other options for it. */
+const PORT = /(?:jmxremote|cassandra\.jmx\.remote)\.port=/;
 
 /** To Java whatever is not `true` is false, in any case. Source: `java.lang.Boolean.parseBoolean`. */
 function isFalse(value: string): boolean {
@@ -80,6 +83,7 @@ export function isJavaOptionsFormat(file: ParsedFile): boolean {
 const MOST_TELLING = 200;
 
 const JMX = '-Dcom.sun.management.jmxremote.';
+const CASSANDRA_PORT = '-Dcassandra.jmx.remote.port=';
 const JMX_DOC =
   'https://docs.oracle.com/en/java/javase/21/management/monitoring-and-management-using-jmx-technology.html';
 
@@ -107,6 +111,7 @@ export function javaOptionRules(
         bad: [
           `-Xms1g\n«-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»\n`,
           `${JMX}port=9010\n«${JMX}authenticate=false»\n`,
+          `${CASSANDRA_PORT}7199\n«${JMX}authenticate=false»\n`,
         ],
         good: [
           `-Xms1g\n-agentlib:jdwp=transport=dt_socket,server=y,address=127.0.0.1:5005\n`,
@@ -121,7 +126,10 @@ export function javaOptionRules(
         for (const agent of [file.last('-agentlib:jdwp='), file.last('-Xrunjdwp:')])
           if (agent && openDebuggingIn(optionIn(agent))) yield { at: agent, message: 'a debugger on all addresses' };
         const authenticate = file.last(`${JMX}authenticate=`);
-        const options = ['port', 'authenticate', 'host'].map((name) => file.option(`${JMX}${name}=`));
+        const options = [
+          ...['port', 'authenticate', 'host'].map((name) => file.option(`${JMX}${name}=`)),
+          file.option(CASSANDRA_PORT),
+        ];
         if (authenticate && openDebuggingIn(options.join(' ')))
           yield { at: authenticate, message: 'JMX without a password' };
       },
@@ -149,7 +157,8 @@ export function javaOptionRules(
 
       *check({ file }) {
         const ssl = file.last(`${JMX}ssl=`);
-        if (!ssl || !isFalse(file.value(`${JMX}ssl=`) ?? '') || file.last(`${JMX}port=`) === undefined) return;
+        if (!ssl || !isFalse(file.value(`${JMX}ssl=`) ?? '')) return;
+        if ([`${JMX}port=`, CASSANDRA_PORT].every((port) => file.last(port) === undefined)) return;
         if (isFalse(file.value(`${JMX}authenticate=`) ?? 'true')) return;
         if (/^(?:localhost|127\.)/.test(file.value(`${JMX}host=`) ?? '')) return;
         yield { at: ssl, message: { code: 'is', values: { setting: 'jmxremote.ssl', value: 'false' } } };

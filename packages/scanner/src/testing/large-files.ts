@@ -72,6 +72,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'apache_cassandra, jvm.options': badOnesLast,
   'chef, client.rb': badOnesLast,
   'elasticsearch, jvm.options': badOnesLast,
+  'elasticsearch, opensearch-security.yml': badOnesLast,
   'github_actions, dependabot.yml': badOnesLast,
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,

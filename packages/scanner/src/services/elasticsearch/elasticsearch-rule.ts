@@ -1,11 +1,40 @@
-import { rulesOf } from '../../rule.ts';
-import { yamlSettingRulesOf } from '../../rules/mapping-rule.ts';
+import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { yamlSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
 import type { ElasticFile } from './elasticsearch-file.ts';
+import type { SecurityFile, SecurityFileType } from './security-file.ts';
 
 export const elasticRule = rulesOf<ElasticFile>('elasticsearch');
 
 /** A rule about one setting by its path, however its keys are nested. */
 export const elasticSetting = yamlSettingRulesOf<ElasticFile>('elasticsearch');
+
+/** Under which name the files are registered that OpenSearch loads into its security index. */
+export const SECURITY_FILE = 'opensearch-security.yml';
+
+const toSecurityRule = rulesOf<SecurityFile>('elasticsearch');
+const toSecuritySetting = yamlSettingRulesOf<SecurityFile>('elasticsearch');
+
+/** A rule about files of one type that OpenSearch loads into its security index. */
+export function securityRule(
+  type: SecurityFileType,
+  { check, ...rule }: Omit<WrittenRule<SecurityFile>, 'reads'>,
+): Rule<SecurityFile> {
+  return toSecurityRule({
+    ...rule,
+    reads: [SECURITY_FILE],
+    *check(input) {
+      if (input.file.is(type)) yield* check(input);
+    },
+  });
+}
+
+/** The same about one setting by its path. */
+export function securitySetting(
+  type: SecurityFileType,
+  rule: Omit<MappingSettingRule<SecurityFile>, 'reads' | 'applies'>,
+): Rule<SecurityFile> {
+  return toSecuritySetting({ ...rule, reads: [SECURITY_FILE], applies: ({ file }) => file.is(type) });
+}
 
 /** The reference of Elasticsearch. */
 export const GUIDE = 'https://www.elastic.co/guide/en/elasticsearch/reference/8.12/';

@@ -1,5 +1,8 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as anonymousAccess } from './rules/anonymous-access.ts';
+export { default as anonymousSignIn } from './rules/anonymous-sign-in.ts';
+export { default as anyCertificateIsNode } from './rules/any-certificate-is-node.ts';
+export { default as anyProxyBelieved } from './rules/any-proxy-believed.ts';
 export { default as auditBlindForUsers } from './rules/audit-blind-for-users.ts';
 export { default as auditHoldsRequests } from './rules/audit-holds-requests.ts';
 export { default as auditOff } from './rules/audit-off.ts';
@@ -14,11 +17,15 @@ export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts'
 export { default as defaultPasswordAccepted } from './rules/default-password-accepted.ts';
 export { default as demoAdministrator } from './rules/demo-administrator.ts';
 export { default as demoCertificatesAllowed } from './rules/demo-certificates-allowed.ts';
+export { default as demoUserLeft } from './rules/demo-user-left.ts';
 export { default as destructiveWildcardsAllowed } from './rules/destructive-wildcards-allowed.ts';
+export { default as directoryWithoutTls } from './rules/directory-without-tls.ts';
 export { default as enrollmentOpen } from './rules/enrollment-open.ts';
+export { default as everybodyIsAdministrator } from './rules/everybody-is-administrator.ts';
 export { default as hostNamesUnverified } from './rules/host-names-unverified.ts';
 export { default as httpWithoutTls } from './rules/http-without-tls.ts';
 export { default as identityProviderWithoutTls } from './rules/identity-provider-without-tls.ts';
+export { default as impersonatesEverybody } from './rules/impersonates-everybody.ts';
 export { default as ipFilterOpen } from './rules/ip-filter-open.ts';
 export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
 export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
@@ -31,6 +38,7 @@ export { default as listensOnAllAddresses } from './rules/listens-on-all-address
 export { default as mailWithoutTls } from './rules/mail-without-tls.ts';
 export { default as memorySwapped } from './rules/memory-swapped.ts';
 export { default as monitoringWithoutTls } from './rules/monitoring-without-tls.ts';
+export { default as nodeCertificatesNotAsked } from './rules/node-certificates-not-asked.ts';
 export { default as opensearchAuditOff } from './rules/opensearch-audit-off.ts';
 export { default as opensearchHttpWithoutTls } from './rules/opensearch-http-without-tls.ts';
 export { default as passwordHashFast } from './rules/password-hash-fast.ts';
@@ -39,6 +47,7 @@ export { default as remoteClusterWithoutTls } from './rules/remote-cluster-witho
 export { default as repositoryPathWide } from './rules/repository-path-wide.ts';
 export { default as repositoryUrlAny } from './rules/repository-url-any.ts';
 export { default as requestSizeLarge } from './rules/request-size-large.ts';
+export { default as requestsTraced } from './rules/requests-traced.ts';
 export { default as scriptCompilationsUnlimited } from './rules/script-compilations-unlimited.ts';
 export { default as scriptPatternsUnlimited } from './rules/script-patterns-unlimited.ts';
 export { default as scriptsInRequests } from './rules/scripts-in-requests.ts';
@@ -48,6 +57,7 @@ export { default as securityPluginDisabled } from './rules/security-plugin-disab
 export { default as singleNodeOpen } from './rules/single-node-open.ts';
 export { default as slowLogHoldsQueries } from './rules/slow-log-holds-queries.ts';
 export { default as systemCallFilterOff } from './rules/system-call-filter-off.ts';
+export { default as systemIndicesUnprotected } from './rules/system-indices-unprotected.ts';
 export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';
 export { default as tlsProtocolsOutdated } from './rules/tls-protocols-outdated.ts';
 export { default as tokenSendersUnverified } from './rules/token-senders-unverified.ts';

@@ -4,20 +4,26 @@ import { withTemplates } from '../../formats/templates.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { ElasticFile, isElasticFormat } from './elasticsearch-file.ts';
-import { GUIDE } from './elasticsearch-rule.ts';
+import { GUIDE, SECURITY_FILE } from './elasticsearch-rule.ts';
+import { isSecurityFormat, SecurityFile } from './security-file.ts';
 import * as rules from './elasticsearch-rules.ts';
 
 const JAVA = 'jvm.options';
 
-export const elasticsearch = service<ElasticFile | JavaOptionsFile>({
+export const elasticsearch = service<ElasticFile | JavaOptionsFile | SecurityFile>({
   id: 'elasticsearch',
   defaultFileName: 'elasticsearch.yml',
   parsers: { yaml: parseStrictYaml, custom: withTemplates(parseCustom) },
-  configFileTypes: { 'elasticsearch.yml': 'yaml', [JAVA]: 'custom' },
+  configFileTypes: { 'elasticsearch.yml': 'yaml', [JAVA]: 'custom', [SECURITY_FILE]: 'yaml' },
   syntaxSeverity: 3,
   syntaxSource: `${GUIDE}settings.html`,
-  isItsFormat: (file) => (file.source.configFileType === 'custom' ? isJavaOptionsFormat(file) : isElasticFormat(file)),
-  open: (file, context) =>
-    context.defaultFileName === JAVA ? new JavaOptionsFile(file, context) : new ElasticFile(file, context),
+  isItsFormat: (file) =>
+    file.source.configFileType === 'custom'
+      ? isJavaOptionsFormat(file)
+      : isElasticFormat(file) || isSecurityFormat(file),
+  open(file, context) {
+    if (context.defaultFileName === JAVA) return new JavaOptionsFile(file, context);
+    return context.defaultFileName === SECURITY_FILE ? new SecurityFile(file, context) : new ElasticFile(file, context);
+  },
   rules: Object.values(rules),
 });

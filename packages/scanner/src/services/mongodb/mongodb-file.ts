@@ -1,5 +1,6 @@
 import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.ts';
 import { MappingFile } from '../../reading/mapping-file.ts';
+import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isAnyHost } from '../../rules/mapping-values.ts';
 import { isLoopback } from '../../rules/loopback.ts';
@@ -8,9 +9,13 @@ import type { OpenContext } from '../../service-definition.ts';
 
 /** What rules ask of a mongod.conf or mongos.conf. */
 export class MongoFile extends MappingFile {
+  /** Whether it is written in the form before 2.6, which no editor of ours writes. */
+  readonly isOfOldForm: boolean;
+
   constructor(file: ParsedFile, context: OpenContext) {
     // Source: https://www.mongodb.com/docs/manual/reference/expansion-directives/
     super(file, context, { hasDottedKeys: true, referenceKeys: ['__rest', '__exec'] });
+    this.isOfOldForm = isOfOldForm(file.source.text);
   }
 
   /** Whether it is the file of a router, which has no data of its own. */
@@ -93,8 +98,13 @@ export function isOfOldForm(text: string): boolean {
     .slice(0, TELLING_LENGTH)
     .split(/\r\n|\n|\r/)
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
+    .filter((line) => line !== '' && !line.startsWith('#') && !isOfTemplate(line));
   return lines.length > 0 && lines.every((line) => /^[A-Za-z_.]{1,60}\s{0,20}=/.test(line));
+}
+
+/** Whether a line sets nothing by itself, but says when others do. */
+function isOfTemplate(line: string): boolean {
+  return !line.includes('=') && (hasTemplateMarks(line) || isMasked(line));
 }
 
 /** Units: characters at the beginning of a text. */

@@ -36,6 +36,7 @@ export { default as signInOptional } from './rules/sign-in-optional.ts';
 export { default as testCommandsEnabled } from './rules/test-commands-enabled.ts';
 export { default as tlsAuthorityMissing } from './rules/tls-authority-missing.ts';
 export { default as tlsCertificatesUnverified } from './rules/tls-certificates-unverified.ts';
+export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';
 export { default as tlsClientCertificatesOptional } from './rules/tls-client-certificates-optional.ts';
 export { default as tlsHostNamesUnverified } from './rules/tls-host-names-unverified.ts';
 export { default as tlsKeyPasswordInFile } from './rules/tls-key-password-in-file.ts';

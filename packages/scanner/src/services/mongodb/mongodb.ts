@@ -1,9 +1,9 @@
-import { scalarAt } from '../../formats/nodes.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile, Source } from '../../formats/tree.ts';
 import { parseYaml } from '../../formats/yaml.ts';
 import { service } from '../../service-definition.ts';
 import { isMongoFormat, isOfOldForm, MongoFile } from './mongodb-file.ts';
+import { parseOldForm } from './old-form.ts';
 import * as rules from './mongodb-rules.ts';
 
 export const mongodb = service<MongoFile>({
@@ -17,14 +17,6 @@ export const mongodb = service<MongoFile>({
   rules: Object.values(rules),
 });
 
-/** A file of the form before 2.6 is read as one text, of which nothing is known. */
 function parse(source: Source): ParsedFile {
-  if (!isOfOldForm(source.text)) return parseYaml(source);
-  const span = { start: 0, end: source.text.length };
-  return {
-    source,
-    roots: [scalarAt(source, span, '', { quoted: false, isUnknown: true })],
-    comments: [],
-    problems: [],
-  };
+  return isOfOldForm(source.text) ? parseOldForm(source) : parseYaml(source);
 }

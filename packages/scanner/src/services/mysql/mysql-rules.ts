@@ -42,6 +42,7 @@ export { default as logWarningsOff } from './rules/log-warnings-off.ts';
 export { default as logsNotEncrypted } from './rules/logs-not-encrypted.ts';
 export { default as masterInfoInFile } from './rules/master-info-in-file.ts';
 export { default as mysqlxBindAddressAny } from './rules/mysqlx-bind-address-any.ts';
+export { default as namedPipeForEverybody } from './rules/named-pipe-for-everybody.ts';
 export { default as nativePassword } from './rules/native-password.ts';
 export { default as oldPasswordsOn } from './rules/old-passwords-on.ts';
 export { default as passwordCheckMissing } from './rules/password-check-missing.ts';

@@ -22,12 +22,13 @@ test('what initdb writes gives its golden report', async () => {
   await expectGoldenReport('postgres', new URL('fixtures/shipped/', import.meta.url), '16.4');
 });
 
-test('the files that postgresql.conf includes are asked for', () => {
+test('the files that postgresql.conf includes are asked for, and what ALTER SYSTEM wrote', () => {
   const text = "include 'a.conf'\nInclude_Dir = '/etc/postgresql/conf.d/'\n";
   const file = parsePostgresqlConf({ text, fileName: 'x', subPath: '.', configFileType: 'properties' });
   expect(postgres.includes?.(file).map(({ pattern, folderEndings }) => [pattern, folderEndings])).toEqual([
     ['a.conf', undefined],
     ['/etc/postgresql/conf.d', ['.conf']],
+    ['postgresql.auto.conf', undefined],
   ]);
 });
 

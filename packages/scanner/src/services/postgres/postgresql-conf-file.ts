@@ -2,6 +2,7 @@ import { isLoopback } from '../../rules/loopback.ts';
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
+import { baseName } from '@plumbline/model/paths';
 import { WHOLE_FILE } from '../../rule.ts';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
@@ -29,8 +30,9 @@ export class PostgresqlConfFile {
   readonly #doubts: Doubts;
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
-    const { directives, complete } = expandIncludes(file, includes, includeTarget);
-    this.isPart = isPartByPlace(file.source, WHOLE);
+    const { directives: written, complete } = expandIncludes(file, includes, includeTarget);
+    const directives = [...written, ...setBySystem(file, includes)];
+    this.isPart = isPart(file);
     this.#isComplete = complete && !this.isPart;
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includePath(directive)) + 1));
     this.#doubts = doubts;
@@ -62,6 +64,23 @@ export class PostgresqlConfFile {
     if (libraries.is !== 'set') return libraries.is === 'absent' ? false : undefined;
     return loads(libraries.value, library);
   }
+}
+
+/**
+ * What `ALTER SYSTEM` wrote beside the file, which the server reads behind all of it.
+ * Source: https://www.postgresql.org/docs/current/config-setting.html#CONFIG-SETTING-CONFIGURATION-FILE
+ */
+function setBySystem(file: ParsedFile, includes: OpenContext['includes']): readonly Directive[] {
+  if (isPart(file)) return [];
+  const directives = includes.resolve(AUTO_CONF, file.source, { isBeside: true }).flatMap(directivesOf);
+  includes.work.spend(directives.length);
+  return directives;
+}
+
+const AUTO_CONF = 'postgresql.auto.conf';
+
+function isPart({ source }: ParsedFile): boolean {
+  return baseName(source.fileName) === AUTO_CONF || isPartByPlace(source, WHOLE);
 }
 
 /** Whether a list of libraries holds one, by its name or by its path. */
@@ -120,12 +139,16 @@ export function modeOf(value: string): number | undefined {
 
 /** The include patterns of one file, for whoever collects its files. */
 export function confIncludeRequests(file: ParsedFile): readonly IncludeRequest[] {
-  return directivesOf(file).flatMap((directive) => {
+  const named = directivesOf(file).flatMap((directive) => {
     const path = includePath(directive);
     if (path === undefined) return [];
-    const request = { pattern: path, configFileType: 'properties', relativeTo: 'including-file' } as const;
-    return [isFolder(directive) ? { ...request, folderEndings: ['.conf'] } : request];
+    return [isFolder(directive) ? { ...requestOf(path), folderEndings: ['.conf'] } : requestOf(path)];
   });
+  return isPart(file) ? named : [...named, requestOf(AUTO_CONF)];
+}
+
+function requestOf(pattern: string) {
+  return { pattern, configFileType: 'properties', relativeTo: 'including-file' } as const;
 }
 
 function includeTarget(directive: Directive): IncludeTarget | undefined {

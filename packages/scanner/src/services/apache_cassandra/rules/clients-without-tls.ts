@@ -1,9 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { cwe, nist, pci, cisCassandra } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { writeYaml } from '../../../rules/mapping-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import type { CassandraFile } from '../apache-cassandra-file.ts';
 import { cassandraRule, SECURITY, yamlFile } from '../apache-cassandra-rule.ts';
 
 export default cassandraRule({
@@ -26,9 +27,15 @@ client_encryption_options:
 client_encryption_options:
   enabled: true
   «optional: true»`,
+      `rpc_address: 10.0.0.5
+native_transport_port: 9042
+«native_transport_port_ssl: 9142»
+client_encryption_options:
+  enabled: true`, // the other port stays as it is
     ],
     good: [
       `rpc_address: 10.0.0.5
+native_transport_port_ssl: 9042
 client_encryption_options:
   enabled: true
   optional: false`,
@@ -57,13 +64,29 @@ client_encryption_options:
         at: optional.at,
         message: { code: 'is', values: { setting: 'client_encryption_options.optional', value: optional.value } },
       };
+    else if (encryptsClients === true) yield* plainPortOf(file);
   },
   fix: {
     kind: 'suggested',
     needs: 'a keystore, and clients that use TLS',
-    edits: (finding, { file, source }) =>
-      file.encryptsClients
+    edits(finding, { file, source }) {
+      if (file.encryptsClients === false)
+        return writeYaml(finding, file, 'client_encryption_options.enabled', true, source);
+      return file.has('client_encryption_options.optional')
         ? writeYaml(finding, file, 'client_encryption_options.optional', false, source)
-        : writeYaml(finding, file, 'client_encryption_options.enabled', true, source),
+        : [];
+    },
   },
 });
+
+/** Source: cassandra.yaml: with a port of its own for TLS, the one for all clients speaks none. */
+function* plainPortOf(file: CassandraFile): Generator<Finding | typeof UNKNOWN> {
+  const ofTls = file.setting('native_transport_port_ssl');
+  const port = file.setting('native_transport_port');
+  if (ofTls.is === 'unknown' || (ofTls.is === 'set' && port.is === 'unknown')) yield UNKNOWN;
+  else if (ofTls.is === 'set' && ofTls.value !== (port.is === 'set' ? port.value : '9042'))
+    yield {
+      at: ofTls.at,
+      message: { code: 'is', values: { setting: 'native_transport_port_ssl', value: ofTls.value } },
+    };
+}

@@ -21,11 +21,12 @@ export default elasticSetting({
     good: [
       `plugins.security.authcz.admin_dn:
   - CN=admin,OU=ops,O=Example,C=DE`,
+      `plugins.security.authcz.admin_dn: ["CN=kirk,OU=client,O=Example,C=DE"]`, // somebody of that name
       `cluster.name: logs`,
     ],
   },
 
   setting: ['plugins.security.authcz.admin_dn', 'opendistro_security.authcz.admin_dn'],
   scope: 'items',
-  bad: (value) => /^CN=kirk\s*,\s*OU=client/i.test(value),
+  bad: (value) => /^CN=kirk\s*,\s*OU=client\s*,\s*O=client\b/i.test(value),
 });

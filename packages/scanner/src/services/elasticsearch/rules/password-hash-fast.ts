@@ -16,6 +16,8 @@ export default elasticSetting({
       `«xpack.security.authc.password_hashing.algorithm: bcrypt4»`,
       `«xpack.security.authc.password_hashing.algorithm: noop»`,
       `«xpack.security.authc.api_key.hashing.algorithm: pbkdf2_1000»`,
+      `xpack.security.authc.realms.ldap.ldap1:
+  «cache.hash_algo: clear_text»`,
     ],
     good: [
       `xpack.security.authc.password_hashing.algorithm: bcrypt12`,
@@ -27,6 +29,8 @@ export default elasticSetting({
     'xpack.security.authc.password_hashing.algorithm',
     'xpack.security.authc.api_key.hashing.algorithm',
     'xpack.security.authc.service_token_hashing.algorithm',
+    // Of what is kept in memory, and of the files that are made of it.
+    'xpack.security.authc.**.cache.hash_algo',
   ],
   bad: (value, _input, setting) =>
     /^(?:noop|plain|clear_text|md5|sha1|bcrypt[4-8]|pbkdf2(?:_stretch)?_1000)$/i.test(value) ||

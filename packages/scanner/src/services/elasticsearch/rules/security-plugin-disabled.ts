@@ -14,11 +14,11 @@ export default elasticSetting({
   references: [cwe(306), nist('IA-2'), nist('AC-3'), pci('8.3.1')],
 
   examples: {
-    bad: [`«plugins.security.disabled: true»`, `«opendistro_security.disabled: true»`],
+    bad: [`«plugins.security.disabled: true»`, `«opendistro_security.disabled: true»`, `«searchguard.disabled: true»`],
     good: [`plugins.security.disabled: false`, `cluster.name: logs`],
   },
 
-  setting: ['plugins.security.disabled', 'opendistro_security.disabled'],
+  setting: ['plugins.security.disabled', 'opendistro_security.disabled', 'searchguard.disabled'],
   bad: isOn,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certificates and users' },

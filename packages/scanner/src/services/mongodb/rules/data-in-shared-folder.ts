@@ -20,6 +20,9 @@ export default mongoSetting({
       `systemLog:
   destination: file
   «path: /var/tmp/mongod.log»`,
+      `auditLog:
+  destination: file
+  «path: /tmp/audit.json»`,
     ],
     good: [
       `storage:
@@ -29,6 +32,6 @@ export default mongoSetting({
     ],
   },
 
-  setting: ['storage.dbPath', 'systemLog.path'],
+  setting: ['storage.dbPath', 'systemLog.path', 'auditLog.path'],
   bad: isInSharedFolder,
 });

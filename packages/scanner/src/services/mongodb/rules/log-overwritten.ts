@@ -27,7 +27,8 @@ export default mongoRule({
   path: /var/log/mongodb/mongod.log
   logAppend: true`,
       `systemLog:
-  destination: syslog`,
+  destination: syslog
+  logAppend: false`, // no file to write over
       `systemLog:
   destination: file
   path: /var/log/mongodb/mongod.log`,
@@ -36,8 +37,11 @@ export default mongoRule({
 
   *check({ file }) {
     const append = file.setting('systemLog.logAppend');
+    const destination = file.setting('systemLog.destination');
     if (append.is === 'unknown') yield UNKNOWN;
-    else if (append.is === 'set' && isOff(append.value))
+    if (append.is !== 'set' || !isOff(append.value)) return;
+    if (destination.is === 'unknown') yield UNKNOWN;
+    else if (destination.is === 'set' && destination.value === 'file')
       yield { at: append.at, message: { code: 'is', values: { setting: 'systemLog.logAppend', value: append.value } } };
   },
   fix: {

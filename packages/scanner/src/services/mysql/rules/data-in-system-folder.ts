@@ -2,11 +2,14 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
-const SYSTEM =
-  /^\/+$|^\/(?:boot|dev|etc|lib|lib64|proc|root|sbin|bin|sys|usr\/(?:s?bin|lib|lib64|share)|var\/www|srv\/www)(?:\/|$)/;
+const SYSTEM = /^\/+$|^\/(?:boot|dev|etc|lib|lib64|proc|root|sbin|bin|sys|usr\/(?:s?bin|lib|lib64|share))(?:\/|$)/;
+/** Folders that web servers serve; a log there is read by every visitor, and run where its name ends so. */
+const OF_WEB_SERVERS =
+  /^(?:\/(?:var|srv)\/www|\/usr\/share\/nginx\/html|\/usr\/local\/apache2\/htdocs|\/home\/[^/]+\/public_html|[A-Z]:[\\/]inetpub[\\/]wwwroot)(?:[\\/]|$)/i;
+
 export default mysqlSetting({
   id: 'mysql_data_in_system_folder',
-  title: 'The data lies in a folder of the system or of a web server',
+  title: 'The data or a log lies in a folder of the system or of a web server',
   severity: MODERATE_LOW,
   problem:
     'Tables that grow fill the file system that the machine itself needs, and below a web server’s folder they may be downloaded. `SELECT … INTO OUTFILE` may then write where programs read.',
@@ -19,14 +22,16 @@ export default mysqlSetting({
       '[mysqld]\n«datadir = /root/mysql»\n',
       '[mysqld]\n«datadir = /var/www/data»\n',
       '[mysqld]\n«datadir = /usr/share/mysql»\n',
+      '[mysqld]\n«general_log_file = /var/www/html/sql.log»\n',
     ],
     good: [
       '[mysqld]\ndatadir = /var/lib/mysql\n',
       '[mysqld]\ndatadir = /usr/local/mysql/data\n',
       '[mysqld]\ndatadir = /rootfs/mysql\n',
+      '[mysqld]\nlog_error = /dev/stderr\n',
     ],
   },
 
-  setting: 'datadir',
-  bad: (path) => SYSTEM.test(path),
+  setting: ['datadir', 'general_log_file', 'slow_query_log_file', 'log_error', 'log_bin'],
+  bad: (path, _input, setting) => OF_WEB_SERVERS.test(path) || (setting === 'datadir' && SYSTEM.test(path)),
 });

@@ -5,7 +5,8 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const SECRET =
-  /\b(?:(?:password|pgpassword|aws_secret_access_key)\s*=|sshpass\s+-p)\s*['"]?([^\s'"]+)|:\/\/[^\s:/@]+:([^\s@/]+)@/i;
+  /\b(?:(?:password|pgpassword|aws_secret_access_key)\s*=|sshpass\s+-p|(?:curl|lftp)\s[^|;&]{0,300}?\s(?:-u|--user)[\s=]?\s*['"]?[^\s:,'"]{1,100}[:,])\s*['"]?([^\s'"]+)|:\/\/[^\s:/@]+:([^\s@/]+)@/i;
+
 export default postgresSetting({
   id: 'postgres_conninfo_secret',
   title: 'A setting holds a plaintext password',
@@ -25,15 +26,23 @@ export default postgresSetting({
       "«primary_conninfo = 'host=10.0.0.5 user=replica password=s3cret'»\n",
       "«primary_conninfo = 'postgresql://replica:s3cret@10.0.0.5/'»\n",
       "«archive_command = 'PGPASSWORD=abc123 /usr/local/bin/push %p'»\n",
+      "«archive_command = 'curl -s -u wal:s3cret -T %p ftp://backup.example.com/'»\n",
     ],
     good: [
       "primary_conninfo = 'host=10.0.0.5 user=replica passfile=/var/lib/postgresql/.pgpass'\n",
       "primary_conninfo = 'host=10.0.0.5 password=${REPLICA_PASSWORD}'\n",
       "primary_conninfo = 'host=10.0.0.5 sslpassword=\\'\\''\n",
+      "archive_command = 'curl -s -u $WAL_USER:$WAL_PASSWORD -T %p ftp://backup.example.com/'\n",
     ],
   },
 
-  setting: ['primary_conninfo', 'archive_command', 'restore_command', 'archive_cleanup_command'],
+  setting: [
+    'primary_conninfo',
+    'archive_command',
+    'restore_command',
+    'archive_cleanup_command',
+    'recovery_end_command',
+  ],
   bad(value) {
     const match = SECRET.exec(value);
     const secret = match?.[1] ?? match?.[2];

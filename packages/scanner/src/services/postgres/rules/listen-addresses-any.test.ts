@@ -23,3 +23,14 @@ test('a value that lacks its quotes is checked all the same', async () => {
 test('a placeholder is unknown', async () => {
   await expectRule(listenAddressesAny).isUnknownFor("listen_addresses = '${LISTEN}'\n");
 });
+
+test('what ALTER SYSTEM wrote wins over all of the file', async () => {
+  await expectRule(listenAddressesAny).failsAt({
+    text: "listen_addresses = 'localhost'\n",
+    files: { 'postgresql.auto.conf': "«listen_addresses = '*'»\n" },
+  });
+  await expectRule(listenAddressesAny).passes({
+    text: "listen_addresses = '*'\n",
+    files: { 'postgresql.auto.conf': "listen_addresses = 'localhost'\n" },
+  });
+});

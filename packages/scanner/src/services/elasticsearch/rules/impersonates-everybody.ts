@@ -1,0 +1,51 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { elasticRule, OPENSEARCH } from '../elasticsearch-rule.ts';
+
+export default elasticRule({
+  id: 'elasticsearch_impersonates_everybody',
+  title: 'One account may act as every user, administrators too (impersonation *)',
+  terms: ['privilege escalation'],
+  severity: HIGH,
+  problem:
+    'Whoever gets the password or the certificate of the account names an administrator in a header of the request, and has all rights.',
+  remediation: 'List the users whom the account has to act for in place of `*`.',
+  sources: [`${OPENSEARCH}access-control/impersonation/`],
+  references: [cwe(269), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `plugins.security.authcz.rest_impersonation_user:
+  «"kibanaserver": ["*"]»`,
+      `plugins.security.authcz.impersonation_dn:
+  "CN=proxy,OU=web,O=Example":
+    - reports
+    - «"*"»`,
+    ],
+    good: [
+      `plugins.security.authcz.rest_impersonation_user:
+  "kibanaserver": ["reports", "archive-*"]`,
+      `plugins.security.authcz.impersonation_dn:
+  "CN=proxy,OU=web,O=Example": []`,
+    ],
+  },
+
+  *check({ file }) {
+    const seen = new Set<unknown>();
+    for (const path of PATHS)
+      for (const user of file.items(path)) {
+        if (user.is === 'unknown') yield UNKNOWN;
+        // An item is found by its list and by its own path.
+        else if (user.is === 'set' && user.value.trim() === '*' && !seen.has(user.at)) {
+          seen.add(user.at);
+          yield { at: user.at, message: { code: 'has', values: { setting: path.replace(/\.\*\*$/, ''), value: '*' } } };
+        }
+      }
+  },
+});
+
+const PATHS = ['plugins.security', 'opendistro_security'].flatMap((plugin) => [
+  `${plugin}.authcz.rest_impersonation_user.**`,
+  `${plugin}.authcz.impersonation_dn.**`,
+]);

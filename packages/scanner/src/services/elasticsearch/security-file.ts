@@ -1,0 +1,19 @@
+import { MappingFile } from '../../reading/mapping-file.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { pairInForce } from '../../formats/mapping-lookup.ts';
+import { isEmpty } from '../../reading/its-format.ts';
+
+/** What a file of OpenSearch's security says it is, in its `_meta.type`. */
+export type SecurityFileType = 'config' | 'internalusers' | 'rolesmapping';
+
+/** A file that is loaded into the security index of OpenSearch: how people sign in, who they are, what they may. */
+export class SecurityFile extends MappingFile {
+  is(type: SecurityFileType): boolean {
+    return this.text('_meta.type') === type;
+  }
+}
+
+/** Whether a text may be such a file. Source: https://docs.opensearch.org/latest/security/configuration/yaml/ */
+export function isSecurityFormat(file: ParsedFile): boolean {
+  return isEmpty(file) || pairInForce(file.roots[0], '_meta') !== undefined;
+}
