@@ -55,6 +55,8 @@ export class CfnValues {
         return textOrUnknown(this.#joined(argument), at);
       case 'Fn::Sub':
         return textOrUnknown(this.#substituted(argument), at);
+      case 'Fn::Base64':
+        return textOrUnknown(this.#encoded(argument), at);
       default:
         return unknownNode(at);
     }
@@ -126,6 +128,11 @@ export class CfnValues {
       position = match.index + match[0].length;
     }
     return result + text.slice(position);
+  }
+
+  #encoded(argument: TreeNode): string | undefined {
+    const text = this.#text(argument);
+    return text === undefined ? undefined : Buffer.from(text).toString('base64');
   }
 
   #variable(name: string, own: TreeNode | undefined, at: Place): string | undefined {

@@ -45,10 +45,10 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
     const about = { type: OUTPUT, address: `${OUTPUT} ${name}`, source, at: key, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
   }
-  for (const [address, { key, value }] of pairsInForce(lookup(root, 'Resources'))) {
+  for (const { address, key, value, isRepeated } of writtenIn(lookup(root, 'Resources'))) {
     const type = lookup(value, 'Type');
     if (!type) continue;
-    const isCertain = lookup(value, 'Condition') === undefined;
+    const isCertain = !isRepeated && lookup(value, 'Condition') === undefined;
     if (!isCertain) uncounted += 1;
     const isKnown = type.kind === 'scalar' && !type.unknown;
     const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
@@ -60,6 +60,27 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
   }
   return { resources, uncounted };
 }
+
+interface WrittenResource extends Pair {
+  readonly address: string;
+  /** Whether a loop makes it, as often as a list has items. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * The resources that a template writes, those of loops once: what their variables stand for is not known.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-foreach.html.
+ */
+function* writtenIn(resources: TreeNode | undefined, depth = 0): Generator<WrittenResource> {
+  for (const [address, pair] of pairsInForce(resources)) {
+    if (!address.startsWith(LOOP)) yield { ...pair, address, isRepeated: depth > 0 };
+    else if (depth < MAX_LOOPS) yield* writtenIn(itemsOf(pair.value)[2], depth + 1);
+  }
+}
+
+const LOOP = 'Fn::ForEach::';
+/** Loops in more loops than these are not looked into. */
+const MAX_LOOPS = 5;
 
 /**
  * Whether a transform of the whole template is not one of CloudFormation's own, which are known.

@@ -4,6 +4,7 @@
  * reference_policies_evaluation-logic.html there.
  */
 import type { Answer } from './answer.ts';
+import { isBroadRange } from './broad-range.ts';
 import { isObject } from './iac-value.ts';
 import { valueOfJson } from './json-value.ts';
 import { Truth } from './truth.ts';
@@ -266,7 +267,7 @@ function narrows({ conditions }: Statement): Truth {
         name !== undefined &&
         NARROWING.has(name) &&
         /^(?:for(?:any|all)\w+:)?(?:string(?:equals|like)|arn(?:equals|like)|ipaddress)/.test(nameOf(operator) ?? '') &&
-        values.every((value) => value.test((text) => !ANY_VALUES.has(text)).is === true);
+        values.every((value) => value.test((text) => text !== '*' && !isBroadRange(text)).is === true);
       return isSure ? Truth.TRUE : Truth.UNKNOWN;
     }),
   );
@@ -279,9 +280,6 @@ function narrows({ conditions }: Statement): Truth {
 function isMetByNothing(operator: Condition['operator']): boolean {
   return nameOf(operator)?.startsWith('forallvalues:') === true;
 }
-
-/** Values that every request has. */
-const ANY_VALUES: ReadonlySet<string> = new Set(['*', '0.0.0.0/0', '::/0']);
 
 function onlyAsksForTls({ conditions }: Statement): boolean {
   return conditions !== undefined && conditions.length === 1 && nameOf(conditions[0]?.key) === SECURE_TRANSPORT;

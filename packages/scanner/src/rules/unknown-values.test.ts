@@ -135,6 +135,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'cloudformation_aws_container_root_writable',
   'cloudformation_aws_container_runs_as_root',
   'cloudformation_aws_distribution_old_tls',
+  'cloudformation_aws_firewall_without_rules',
   'cloudformation_aws_host_container_root',
   'cloudformation_aws_instance_monitoring_off',
   'cloudformation_aws_search_error_log_off',

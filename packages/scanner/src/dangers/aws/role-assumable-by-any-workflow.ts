@@ -1,5 +1,8 @@
+import { isReference } from '../../resources/iac-value.ts';
 import { TRUST_POLICIES } from '../../resources/views/policies.ts';
-import { asksForFew } from '../../resources/policy-document.ts';
+import { asksForFew, type Statement } from '../../resources/policy-document.ts';
+import { Truth } from '../../resources/truth.ts';
+import { UNKNOWN } from '../../rule.ts';
 import { policyDanger } from '../policy-danger.ts';
 import { anyOf } from '../statements.ts';
 
@@ -15,7 +18,7 @@ export default policyDanger({
   of: TRUST_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>
-      anyOf(statement.principals, (principal) => principal.test((text) => issuerOf(text) !== undefined)).and(
+      trustsIssuer(statement).and(
         asksForFew(
           statement,
           (key) => issuerOf(key.slice(0, key.lastIndexOf(':'))) !== undefined && !key.endsWith(':aud'),
@@ -59,6 +62,23 @@ export default policyDanger({
     },
   ],
 });
+
+/**
+ * Whether it is about an issuer that anybody has an account with. One that the files describe themselves is told by the
+ * keys of the conditions, which no other provider's tokens meet.
+ */
+function trustsIssuer({ principals, actions, conditions }: Statement): Truth {
+  const isNamed = anyOf(principals, (principal) => principal.test((text) => issuerOf(text) !== undefined));
+  if (isNamed.is !== UNKNOWN) return isNamed;
+  const asked = (conditions ?? []).find(({ key }) => {
+    const text = typeof key === 'string' ? key : key.value;
+    return typeof text === 'string' && issuerOf(text.slice(0, text.lastIndexOf(':'))) !== undefined;
+  });
+  const described = principals.find(({ value }) => isReference(value));
+  if (!asked || !described) return isNamed;
+  const isOfTokens = anyOf(actions, (action) => action.is('sts:AssumeRoleWithWebIdentity')).withoutEvidence();
+  return isOfTokens.and(Truth.of(true, { at: described.at, message: described.said() })).or(isNamed);
+}
 
 /** Issuers whose tokens everybody gets who has an account. Source: the list of AWS, "shared OIDC identity providers". */
 const ISSUERS = [

@@ -189,9 +189,11 @@ import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
+import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
 import awsTaskNetworkModeDanger from '../../dangers/aws/task-network-mode.ts';
 import awsTaskSharesNetworkDanger from '../../dangers/aws/task-shares-network.ts';
 import awsTopicNotEncryptedDanger from '../../dangers/aws/topic-not-encrypted.ts';
+import awsTopicPlaintextDanger from '../../dangers/aws/topic-plaintext.ts';
 import awsTrailNotValidatedDanger from '../../dangers/aws/trail-not-validated.ts';
 import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts';
 import awsTrailOffDanger from '../../dangers/aws/trail-off.ts';
@@ -582,9 +584,11 @@ export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('ansible
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('ansible');
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('ansible');
+export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('ansible');
 export const awsTaskNetworkMode = awsTaskNetworkModeDanger.ruleIn('ansible');
 export const awsTaskSharesNetwork = awsTaskSharesNetworkDanger.ruleIn('ansible');
 export const awsTopicNotEncrypted = awsTopicNotEncryptedDanger.ruleIn('ansible');
+export const awsTopicPlaintext = awsTopicPlaintextDanger.ruleIn('ansible');
 export const awsTrailNotValidated = awsTrailNotValidatedDanger.ruleIn('ansible');
 export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('ansible');
 export const awsTrailOff = awsTrailOffDanger.ruleIn('ansible');

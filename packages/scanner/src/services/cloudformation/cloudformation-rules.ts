@@ -271,6 +271,7 @@ import awsNotebookOnInternetDanger from '../../dangers/aws/notebook-on-internet.
 import awsNotebookOutsideVpcDanger from '../../dangers/aws/notebook-outside-vpc.ts';
 import awsNotebookRootDanger from '../../dangers/aws/notebook-root.ts';
 import awsOrganizationWithoutPoliciesDanger from '../../dangers/aws/organization-without-policies.ts';
+import awsOutputShowsSecretDanger from '../../dangers/aws/output-shows-secret.ts';
 import awsParameterSecretInFileDanger from '../../dangers/aws/parameter-secret-in-file.ts';
 import awsParameterShownDanger from '../../dangers/aws/parameter-shown.ts';
 import awsPasswordInFileDanger from '../../dangers/aws/password-in-file.ts';
@@ -366,6 +367,7 @@ import awsSecurityGroupOutToAllDanger from '../../dangers/aws/security-group-out
 import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-port-open.ts';
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
+import awsServerlessApiOpenDanger from '../../dangers/aws/serverless-api-open.ts';
 import awsServiceImdsv1Danger from '../../dangers/aws/service-imdsv1.ts';
 import awsServiceLogOffDanger from '../../dangers/aws/service-log-off.ts';
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
@@ -396,6 +398,7 @@ import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
 import awsTaskFileSystemPlaintextDanger from '../../dangers/aws/task-file-system-plaintext.ts';
+import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
 import awsTaskNetworkModeDanger from '../../dangers/aws/task-network-mode.ts';
 import awsTaskSharesMemoryDanger from '../../dangers/aws/task-shares-memory.ts';
 import awsTaskSharesNetworkDanger from '../../dangers/aws/task-shares-network.ts';
@@ -403,6 +406,7 @@ import awsTaskSharesProcessesDanger from '../../dangers/aws/task-shares-processe
 import awsTaskSharesRoleDanger from '../../dangers/aws/task-shares-role.ts';
 import awsThingMayDoEverythingDanger from '../../dangers/aws/thing-may-do-everything.ts';
 import awsTopicNotEncryptedDanger from '../../dangers/aws/topic-not-encrypted.ts';
+import awsTopicPlaintextDanger from '../../dangers/aws/topic-plaintext.ts';
 import awsTopicWithoutOwnKeyDanger from '../../dangers/aws/topic-without-own-key.ts';
 import awsTrailNotValidatedDanger from '../../dangers/aws/trail-not-validated.ts';
 import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts';
@@ -417,6 +421,7 @@ import awsTransferPlaintextDanger from '../../dangers/aws/transfer-plaintext.ts'
 import awsTransferPublicDanger from '../../dangers/aws/transfer-public.ts';
 import awsTransitGatewayAcceptsAllDanger from '../../dangers/aws/transit-gateway-accepts-all.ts';
 import awsTunnelOldIkeDanger from '../../dangers/aws/tunnel-old-ike.ts';
+import awsTunnelWeakGroupsDanger from '../../dangers/aws/tunnel-weak-groups.ts';
 import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
 import awsUserHasTwoKeysDanger from '../../dangers/aws/user-has-two-keys.ts';
@@ -710,6 +715,7 @@ export const awsNotebookOnInternet = awsNotebookOnInternetDanger.ruleIn('cloudfo
 export const awsNotebookOutsideVpc = awsNotebookOutsideVpcDanger.ruleIn('cloudformation');
 export const awsNotebookRoot = awsNotebookRootDanger.ruleIn('cloudformation');
 export const awsOrganizationWithoutPolicies = awsOrganizationWithoutPoliciesDanger.ruleIn('cloudformation');
+export const awsOutputShowsSecret = awsOutputShowsSecretDanger.ruleIn('cloudformation');
 export const awsParameterSecretInFile = awsParameterSecretInFileDanger.ruleIn('cloudformation');
 export const awsParameterShown = awsParameterShownDanger.ruleIn('cloudformation');
 export const awsPasswordInFile = awsPasswordInFileDanger.ruleIn('cloudformation');
@@ -805,6 +811,7 @@ export const awsSecurityGroupOutToAll = awsSecurityGroupOutToAllDanger.ruleIn('c
 export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('cloudformation');
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('cloudformation');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('cloudformation');
+export const awsServerlessApiOpen = awsServerlessApiOpenDanger.ruleIn('cloudformation');
 export const awsServiceImdsv1 = awsServiceImdsv1Danger.ruleIn('cloudformation');
 export const awsServiceLogOff = awsServiceLogOffDanger.ruleIn('cloudformation');
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('cloudformation');
@@ -835,6 +842,7 @@ export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('cloudfo
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('cloudformation');
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('cloudformation');
 export const awsTaskFileSystemPlaintext = awsTaskFileSystemPlaintextDanger.ruleIn('cloudformation');
+export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('cloudformation');
 export const awsTaskNetworkMode = awsTaskNetworkModeDanger.ruleIn('cloudformation');
 export const awsTaskSharesMemory = awsTaskSharesMemoryDanger.ruleIn('cloudformation');
 export const awsTaskSharesNetwork = awsTaskSharesNetworkDanger.ruleIn('cloudformation');
@@ -842,6 +850,7 @@ export const awsTaskSharesProcesses = awsTaskSharesProcessesDanger.ruleIn('cloud
 export const awsTaskSharesRole = awsTaskSharesRoleDanger.ruleIn('cloudformation');
 export const awsThingMayDoEverything = awsThingMayDoEverythingDanger.ruleIn('cloudformation');
 export const awsTopicNotEncrypted = awsTopicNotEncryptedDanger.ruleIn('cloudformation');
+export const awsTopicPlaintext = awsTopicPlaintextDanger.ruleIn('cloudformation');
 export const awsTopicWithoutOwnKey = awsTopicWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsTrailNotValidated = awsTrailNotValidatedDanger.ruleIn('cloudformation');
 export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('cloudformation');
@@ -856,6 +865,7 @@ export const awsTransferPlaintext = awsTransferPlaintextDanger.ruleIn('cloudform
 export const awsTransferPublic = awsTransferPublicDanger.ruleIn('cloudformation');
 export const awsTransitGatewayAcceptsAll = awsTransitGatewayAcceptsAllDanger.ruleIn('cloudformation');
 export const awsTunnelOldIke = awsTunnelOldIkeDanger.ruleIn('cloudformation');
+export const awsTunnelWeakGroups = awsTunnelWeakGroupsDanger.ruleIn('cloudformation');
 export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('cloudformation');
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('cloudformation');
 export const awsUserHasTwoKeys = awsUserHasTwoKeysDanger.ruleIn('cloudformation');

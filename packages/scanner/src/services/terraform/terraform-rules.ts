@@ -423,6 +423,7 @@ import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recov
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
 import awsTargetGroupWithoutHealthCheckDanger from '../../dangers/aws/target-group-without-health-check.ts';
 import awsTaskFileSystemPlaintextDanger from '../../dangers/aws/task-file-system-plaintext.ts';
+import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
 import awsTaskNetworkModeDanger from '../../dangers/aws/task-network-mode.ts';
 import awsTaskSharesMemoryDanger from '../../dangers/aws/task-shares-memory.ts';
 import awsTaskSharesNetworkDanger from '../../dangers/aws/task-shares-network.ts';
@@ -430,6 +431,7 @@ import awsTaskSharesProcessesDanger from '../../dangers/aws/task-shares-processe
 import awsTaskSharesRoleDanger from '../../dangers/aws/task-shares-role.ts';
 import awsThingMayDoEverythingDanger from '../../dangers/aws/thing-may-do-everything.ts';
 import awsTopicNotEncryptedDanger from '../../dangers/aws/topic-not-encrypted.ts';
+import awsTopicPlaintextDanger from '../../dangers/aws/topic-plaintext.ts';
 import awsTopicWithoutOwnKeyDanger from '../../dangers/aws/topic-without-own-key.ts';
 import awsTrailNotValidatedDanger from '../../dangers/aws/trail-not-validated.ts';
 import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts';
@@ -444,6 +446,7 @@ import awsTransferPlaintextDanger from '../../dangers/aws/transfer-plaintext.ts'
 import awsTransferPublicDanger from '../../dangers/aws/transfer-public.ts';
 import awsTransitGatewayAcceptsAllDanger from '../../dangers/aws/transit-gateway-accepts-all.ts';
 import awsTunnelOldIkeDanger from '../../dangers/aws/tunnel-old-ike.ts';
+import awsTunnelWeakGroupsDanger from '../../dangers/aws/tunnel-weak-groups.ts';
 import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
 import awsUserHasTwoKeysDanger from '../../dangers/aws/user-has-two-keys.ts';
@@ -1385,6 +1388,7 @@ export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('ter
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('terraform');
 export const awsTargetGroupWithoutHealthCheck = awsTargetGroupWithoutHealthCheckDanger.ruleIn('terraform');
 export const awsTaskFileSystemPlaintext = awsTaskFileSystemPlaintextDanger.ruleIn('terraform');
+export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('terraform');
 export const awsTaskNetworkMode = awsTaskNetworkModeDanger.ruleIn('terraform');
 export const awsTaskSharesMemory = awsTaskSharesMemoryDanger.ruleIn('terraform');
 export const awsTaskSharesNetwork = awsTaskSharesNetworkDanger.ruleIn('terraform');
@@ -1392,6 +1396,7 @@ export const awsTaskSharesProcesses = awsTaskSharesProcessesDanger.ruleIn('terra
 export const awsTaskSharesRole = awsTaskSharesRoleDanger.ruleIn('terraform');
 export const awsThingMayDoEverything = awsThingMayDoEverythingDanger.ruleIn('terraform');
 export const awsTopicNotEncrypted = awsTopicNotEncryptedDanger.ruleIn('terraform');
+export const awsTopicPlaintext = awsTopicPlaintextDanger.ruleIn('terraform');
 export const awsTopicWithoutOwnKey = awsTopicWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsTrailNotValidated = awsTrailNotValidatedDanger.ruleIn('terraform');
 export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('terraform');
@@ -1406,6 +1411,7 @@ export const awsTransferPlaintext = awsTransferPlaintextDanger.ruleIn('terraform
 export const awsTransferPublic = awsTransferPublicDanger.ruleIn('terraform');
 export const awsTransitGatewayAcceptsAll = awsTransitGatewayAcceptsAllDanger.ruleIn('terraform');
 export const awsTunnelOldIke = awsTunnelOldIkeDanger.ruleIn('terraform');
+export const awsTunnelWeakGroups = awsTunnelWeakGroupsDanger.ruleIn('terraform');
 export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('terraform');
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('terraform');
 export const awsUserHasTwoKeys = awsUserHasTwoKeysDanger.ruleIn('terraform');
