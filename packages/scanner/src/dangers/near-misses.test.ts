@@ -996,8 +996,16 @@ const workflow = (provider: string, subject: string): string =>
 
 cases(
   'terraform_aws_role_assumable_by_any_workflow',
-  [workflow('aws_iam_openid_connect_provider.github.arn', 'repo:*')],
-  [workflow('aws_iam_openid_connect_provider.github.arn', 'repo:shop/*'), workflow('var.provider', 'repo:*')],
+  [
+    workflow('aws_iam_openid_connect_provider.github.arn', 'repo:*'),
+    workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:*'),
+  ],
+  [
+    workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:shop/*'),
+    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
+    workflow('aws_iam_openid_connect_provider.github.arn', 'repo:shop/*'),
+    workflow('var.provider', 'repo:*'),
+  ],
 );
 
 const redirect = (settings: string): string =>
@@ -1088,5 +1096,70 @@ cases(
     serverless('            Auth:\n              ApiKeyRequired: true\n'),
     serverless('            Auth:\n              Authorizer: !Ref Login\n'),
     serverless('', '      Auth: !Ref Login\n'),
+  ],
+);
+
+const trustInTemplate = (document: string): string =>
+  `Resources:\n  Deploy:\n    Type: AWS::IAM::Role\n    Properties:\n      AssumeRolePolicyDocument: ${document}\n`;
+const asText = (subject: string): string =>
+  trustInTemplate(
+    `!Sub '{"Statement": [{"Effect": "Allow", "Principal": {"Federated": "arn:aws:iam::\${AWS::AccountId}:oidc-provider/gitlab.com"}, "Action": "sts:AssumeRoleWithWebIdentity", "Condition": {"StringLike": {"gitlab.com:sub": "${subject}"}}}]}'`,
+  );
+const asObject = (subject: string): string =>
+  trustInTemplate(
+    `{Statement: [{Effect: Allow, Principal: {Federated: !Sub "arn:aws:iam::\${AWS::AccountId}:oidc-provider/gitlab.com"}, Action: "sts:AssumeRoleWithWebIdentity", Condition: {StringLike: {"gitlab.com:sub": "${subject}"}}}]}`,
+  );
+cases(
+  'cloudformation_aws_role_assumable_by_any_workflow',
+  [asText('project_path:*'), asObject('project_path:*')],
+  [asText('project_path:shop/*'), asObject('project_path:shop/*')],
+);
+
+const setUp = (content: string): string =>
+  `Resources:\n  A:\n    Type: AWS::EC2::Instance\n    Metadata:\n      AWS::CloudFormation::Init:\n        config:\n          files:\n            /etc/shop/env:\n              content: ${content}\n`;
+cases(
+  'cloudformation_aws_metadata_holds_secret',
+  [setUp('"A=b\\nDB_PASSWORD=quiet-Harbour-91\\n"'), setUp('{user: shop, password: quiet-Harbour-91}')],
+  [
+    setUp('"A=b\\nDB_PASSWORD_FILE=/run/secrets/db\\n"'),
+    setUp('!Sub "DB_PASSWORD=${Password}"'),
+    setUp('"if [ -z $DB_PASSWORD ]; then exit 1; fi"'),
+  ],
+);
+
+const operation = (security: string, beside = ''): string =>
+  `Resources:\n  A:\n    Type: AWS::ApiGateway::RestApi\n    Properties:\n${beside}      Body:\n        openapi: 3.0.1\n        paths:\n          /orders:\n            options: {x-amazon-apigateway-integration: {type: mock}}\n            post:\n              x-amazon-apigateway-integration: {type: aws_proxy}\n${security}`;
+cases(
+  'cloudformation_aws_api_definition_open',
+  [operation(''), operation('              security: []\n'), operation('        security: [{}, {login: []}]\n')],
+  [
+    operation('              security: [{login: []}]\n'),
+    operation('        security: [{login: []}]\n'),
+    operation('        x-amazon-apigateway-policy: {Statement: []}\n'),
+    operation('', '      EndpointConfiguration: {Types: [PRIVATE]}\n'),
+    operation('        security: !Ref Schemes\n'),
+  ],
+);
+
+const hook = (type: string, pattern: string): string =>
+  `resource "aws_codebuild_webhook" "a" {\n  filter_group {\n    filter {\n      type = "EVENT"\n      pattern = "PUSH"\n    }\n    filter {\n      type = "${type}"\n      pattern = "${pattern}"\n    }\n  }\n}\n`;
+cases(
+  'terraform_aws_build_started_by_others',
+  [
+    hook('ACTOR_ACCOUNT_ID', '755743'),
+    hook('ACTOR_ACCOUNT_ID', '755743|16024985'),
+    hook('ACTOR_ACCOUNT_ID', '^755743'),
+  ],
+  [hook('ACTOR_ACCOUNT_ID', '^(755743|16024985)$'), hook('ACTOR_ACCOUNT_ID', '^755743$|^1$'), hook('FILE_PATH', '12')],
+);
+
+cases(
+  'cloudformation_aws_key_public',
+  ['kms:ViaService'].map(
+    (key) =>
+      `Resources:\n  K:\n    Type: AWS::KMS::Key\n    Properties:\n      KeyPolicy:\n        Statement:\n          - {Effect: Allow, Principal: "*", Action: "kms:Decrypt", Resource: "*", Condition: {StringEquals: {"${key}": s3.eu-west-1.amazonaws.com}}}\n`,
+  ),
+  [
+    'Resources:\n  K:\n    Type: AWS::KMS::Key\n    Properties:\n      KeyPolicy:\n        Statement:\n          - {Effect: Allow, Principal: "*", Action: "kms:Decrypt", Resource: "*", Condition: {StringEquals: {"kms:ViaService": s3.eu-west-1.amazonaws.com, "kms:CallerAccount": "111122223333"}}}\n',
   ],
 );

@@ -271,6 +271,20 @@ function writtenAs({ at, name }: Answer): string {
 /** Longer scripts than these no machine takes, however they are written down. */
 const MAX_SCRIPT = 100_000;
 
+/** A file of settings, one a line, of which one that names a secret holds it. */
+export const secretLines: ValueTest = (answer) => {
+  const { is } = answer.test((text) => {
+    const lines = text.length > MAX_SCRIPT ? [] : text.split('\n');
+    return lines.some((line) => {
+      const [, name = '', value = ''] = SETTING.exec(line) ?? [];
+      return (isSecretName(name) && isExposedSecret(value)) || isKnownSecretForm(line);
+    });
+  });
+  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
+const SETTING = /^\s{0,20}(?:export )?([\w.-]{1,64}) ?[=:] ?["']?([^\s"']{6,200})["']?\s*$/;
+
 const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
 
 function holdsSecret(text: string): boolean {

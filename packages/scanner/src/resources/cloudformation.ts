@@ -6,6 +6,7 @@ import { CfnValues, bringsKeys } from '../formats/aws-cfn-resolve.ts';
 import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
+import { valueOfJsonParts } from './json-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
@@ -30,6 +31,8 @@ export interface TemplateResources {
 
 /** What gives programs that set up a machine their logins is kept as a resource of its own. */
 export const LOGINS = 'AWS::CloudFormation::Authentication';
+/** So is what they put on the machine. */
+export const SET_UP = 'AWS::CloudFormation::Init';
 
 /** Errors: OverWork. */
 export function cloudFormationResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
@@ -53,10 +56,13 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
     const isKnown = type.kind === 'scalar' && !type.unknown;
     const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
     resources.push(resourceOf(about, () => template.propertiesOf(value)));
-    const logins = lookup(lookup(value, 'Metadata'), LOGINS);
-    if (!logins) continue;
-    const ofLogins = { ...about, type: LOGINS, address: `${LOGINS} ${address}` };
-    resources.push(resourceOf(ofLogins, () => template.blockOf(logins)));
+    const metadata = lookup(value, 'Metadata');
+    for (const kind of [LOGINS, SET_UP]) {
+      const block = lookup(metadata, kind);
+      if (!block) continue;
+      const ofBlock = { ...about, type: kind, address: `${kind} ${address}` };
+      resources.push(resourceOf(ofBlock, () => template.blockOf(block)));
+    }
   }
   return { resources, uncounted };
 }
@@ -180,7 +186,7 @@ class TemplateReader {
     const resolved = this.#values.resolve(node);
     switch (resolved?.kind) {
       case 'scalar':
-        return resolved.unknown ? UNKNOWN : resolved.value;
+        return resolved.unknown ? this.#documentOf(node) : resolved.value;
       case 'sequence':
         return this.#listOf(resolved.items);
       case 'mapping':
@@ -189,6 +195,12 @@ class TemplateReader {
       case undefined:
         return undefined;
     }
+  }
+
+  /** A text of JSON of which only parts are known says something yet. */
+  #documentOf(node: TreeNode | undefined): IacValue {
+    const parts = node && this.#values.partsOfText(node);
+    return parts ? valueOfJsonParts(parts) : UNKNOWN;
   }
 
   /** An alias gives the very node of its anchor, which is then followed once. */

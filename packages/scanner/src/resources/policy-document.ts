@@ -247,11 +247,11 @@ const NARROWING: ReadonlySet<string> = new Set(
 const SECURE_TRANSPORT = 'aws:securetransport';
 
 /**
- * What anyone can send along, whoever they are.
+ * What anyone can send along, whoever they are, and services that act for anyone.
  * Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-keys.html, "aws:referer" and
- * "aws:UserAgent".
+ * "aws:UserAgent"; https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html, "kms:ViaService".
  */
-const ASKS_NOBODY: ReadonlySet<string> = new Set([SECURE_TRANSPORT, 'aws:referer', 'aws:useragent']);
+const ASKS_NOBODY: ReadonlySet<string> = new Set([SECURE_TRANSPORT, 'aws:referer', 'aws:useragent', 'kms:viaservice']);
 
 /** Whether a statement's conditions leave few of all; a condition that we do not know may. */
 function narrows({ conditions }: Statement): Truth {

@@ -127,6 +127,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'azureresourcemanager_azure_interface_public_address',
   'azureresourcemanager_azure_machine_unmanaged_disk',
   'cloudformation_aws_aggregator_of_some_regions',
+  'cloudformation_aws_api_definition_open',
   'cloudformation_aws_api_execution_log_off',
   'cloudformation_aws_api_metrics_off',
   'cloudformation_aws_bucket_accepts_http',

@@ -1,3 +1,4 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching } from '../value-tests.ts';
 
@@ -8,11 +9,8 @@ const OF_SYSTEM = matching(
 
 export default settingDanger({
   name: 'aws_task_mounts_host_system',
-  title: "A container of ECS or Batch gets docker.sock, or a folder of the machine's own system",
-  severity: 4,
-  problem:
-    'Whoever takes over the container starts others with all rights by the socket, or reads keys and changes what the machine runs: it is theirs, with the roles of all that runs there.',
-  family: 'exposedFolder',
+  ...CONTAINER_DANGERS.systemFolder,
+  title: 'A sensitive folder of the machine, or docker.sock, is mounted into a container of ECS or Batch: host path',
   remediation: 'Take the volume away, or give the container a folder of its own, or a volume without a path, in {}.',
   sources: ['https://cheatsheetseries.owasp.org/cheatsheets/Docker_Security_Cheat_Sheet.html'],
   wrong: OF_SYSTEM,

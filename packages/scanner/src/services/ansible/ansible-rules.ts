@@ -32,6 +32,7 @@ import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheVersionOldDanger from '../../dangers/aws/cache-version-old.ts';
 import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-load-balancer-plaintext.ts';
+import awsContainerCapabilitiesDanger from '../../dangers/aws/container-capabilities.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
 import awsContainerRootWritableDanger from '../../dangers/aws/container-root-writable.ts';
@@ -427,6 +428,7 @@ export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('ansible
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('ansible');
 export const awsCacheVersionOld = awsCacheVersionOldDanger.ruleIn('ansible');
 export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDanger.ruleIn('ansible');
+export const awsContainerCapabilities = awsContainerCapabilitiesDanger.ruleIn('ansible');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('ansible');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('ansible');
 export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('ansible');

@@ -25,6 +25,7 @@ import awsApiCacheNotEncryptedDanger from '../../dangers/aws/api-cache-not-encry
 import awsApiCacheOffDanger from '../../dangers/aws/api-cache-off.ts';
 import awsApiCorsAnyOriginDanger from '../../dangers/aws/api-cors-any-origin.ts';
 import awsApiDataTraceOnDanger from '../../dangers/aws/api-data-trace-on.ts';
+import awsApiDefinitionOpenDanger from '../../dangers/aws/api-definition-open.ts';
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiDeploymentLogOffDanger from '../../dangers/aws/api-deployment-log-off.ts';
 import awsApiExecutionLogOffDanger from '../../dangers/aws/api-execution-log-off.ts';
@@ -77,6 +78,7 @@ import awsBuildLogNotEncryptedDanger from '../../dangers/aws/build-log-not-encry
 import awsBuildLogOffDanger from '../../dangers/aws/build-log-off.ts';
 import awsBuildNotEncryptedDanger from '../../dangers/aws/build-not-encrypted.ts';
 import awsBuildPrivilegedDanger from '../../dangers/aws/build-privileged.ts';
+import awsBuildPublicDanger from '../../dangers/aws/build-public.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
@@ -97,6 +99,7 @@ import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-loa
 import awsClassicLoadBalancerWeakTlsDanger from '../../dangers/aws/classic-load-balancer-weak-tls.ts';
 import awsClassicSecurityGroupDanger from '../../dangers/aws/classic-security-group.ts';
 import awsClusterInsightsOffDanger from '../../dangers/aws/cluster-insights-off.ts';
+import awsContainerCapabilitiesDanger from '../../dangers/aws/container-capabilities.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
 import awsContainerRootWritableDanger from '../../dangers/aws/container-root-writable.ts';
@@ -169,6 +172,7 @@ import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
+import awsFirewallPassesUnseenDanger from '../../dangers/aws/firewall-passes-unseen.ts';
 import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts';
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFirewallWithoutRulesDanger from '../../dangers/aws/firewall-without-rules.ts';
@@ -469,6 +473,7 @@ export const awsApiCacheNotEncrypted = awsApiCacheNotEncryptedDanger.ruleIn('clo
 export const awsApiCacheOff = awsApiCacheOffDanger.ruleIn('cloudformation');
 export const awsApiCorsAnyOrigin = awsApiCorsAnyOriginDanger.ruleIn('cloudformation');
 export const awsApiDataTraceOn = awsApiDataTraceOnDanger.ruleIn('cloudformation');
+export const awsApiDefinitionOpen = awsApiDefinitionOpenDanger.ruleIn('cloudformation');
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('cloudformation');
 export const awsApiDeploymentLogOff = awsApiDeploymentLogOffDanger.ruleIn('cloudformation');
 export const awsApiExecutionLogOff = awsApiExecutionLogOffDanger.ruleIn('cloudformation');
@@ -521,6 +526,7 @@ export const awsBuildLogNotEncrypted = awsBuildLogNotEncryptedDanger.ruleIn('clo
 export const awsBuildLogOff = awsBuildLogOffDanger.ruleIn('cloudformation');
 export const awsBuildNotEncrypted = awsBuildNotEncryptedDanger.ruleIn('cloudformation');
 export const awsBuildPrivileged = awsBuildPrivilegedDanger.ruleIn('cloudformation');
+export const awsBuildPublic = awsBuildPublicDanger.ruleIn('cloudformation');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('cloudformation');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('cloudformation');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('cloudformation');
@@ -541,6 +547,7 @@ export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDa
 export const awsClassicLoadBalancerWeakTls = awsClassicLoadBalancerWeakTlsDanger.ruleIn('cloudformation');
 export const awsClassicSecurityGroup = awsClassicSecurityGroupDanger.ruleIn('cloudformation');
 export const awsClusterInsightsOff = awsClusterInsightsOffDanger.ruleIn('cloudformation');
+export const awsContainerCapabilities = awsContainerCapabilitiesDanger.ruleIn('cloudformation');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('cloudformation');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('cloudformation');
 export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('cloudformation');
@@ -613,6 +620,7 @@ export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleI
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('cloudformation');
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('cloudformation');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('cloudformation');
+export const awsFirewallPassesUnseen = awsFirewallPassesUnseenDanger.ruleIn('cloudformation');
 export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('cloudformation');
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsFirewallWithoutRules = awsFirewallWithoutRulesDanger.ruleIn('cloudformation');

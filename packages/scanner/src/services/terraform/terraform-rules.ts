@@ -25,6 +25,7 @@ import awsApiCacheNotEncryptedDanger from '../../dangers/aws/api-cache-not-encry
 import awsApiCacheOffDanger from '../../dangers/aws/api-cache-off.ts';
 import awsApiCorsAnyOriginDanger from '../../dangers/aws/api-cors-any-origin.ts';
 import awsApiDataTraceOnDanger from '../../dangers/aws/api-data-trace-on.ts';
+import awsApiDefinitionOpenDanger from '../../dangers/aws/api-definition-open.ts';
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiExecutionLogOffDanger from '../../dangers/aws/api-execution-log-off.ts';
 import awsApiLogOffDanger from '../../dangers/aws/api-log-off.ts';
@@ -79,8 +80,10 @@ import awsBuildLogNotEncryptedDanger from '../../dangers/aws/build-log-not-encry
 import awsBuildLogOffDanger from '../../dangers/aws/build-log-off.ts';
 import awsBuildNotEncryptedDanger from '../../dangers/aws/build-not-encrypted.ts';
 import awsBuildPrivilegedDanger from '../../dangers/aws/build-privileged.ts';
+import awsBuildPublicDanger from '../../dangers/aws/build-public.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
+import awsBuildStartedByOthersDanger from '../../dangers/aws/build-started-by-others.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
@@ -99,6 +102,7 @@ import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-loa
 import awsClassicLoadBalancerWeakTlsDanger from '../../dangers/aws/classic-load-balancer-weak-tls.ts';
 import awsClassicSecurityGroupDanger from '../../dangers/aws/classic-security-group.ts';
 import awsClusterInsightsOffDanger from '../../dangers/aws/cluster-insights-off.ts';
+import awsContainerCapabilitiesDanger from '../../dangers/aws/container-capabilities.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
 import awsContainerRootWritableDanger from '../../dangers/aws/container-root-writable.ts';
@@ -183,6 +187,7 @@ import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-cha
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallLogOffDanger from '../../dangers/aws/firewall-log-off.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
+import awsFirewallPassesUnseenDanger from '../../dangers/aws/firewall-passes-unseen.ts';
 import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts';
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFirewallWithoutRulesDanger from '../../dangers/aws/firewall-without-rules.ts';
@@ -767,6 +772,7 @@ import cloudPasswordsWithoutSymbolsDanger from '../../dangers/cloud/passwords-wi
 import cloudPasswordsWithoutUppercaseDanger from '../../dangers/cloud/passwords-without-uppercase.ts';
 import cloudPipelineRunsAnyActionDanger from '../../dangers/cloud/pipeline-runs-any-action.ts';
 import cloudPipelineSecretInFileDanger from '../../dangers/cloud/pipeline-secret-in-file.ts';
+import cloudProviderSkipsCertificateDanger from '../../dangers/cloud/provider-skips-certificate.ts';
 import cloudRepositoryPublicDanger from '../../dangers/cloud/repository-public.ts';
 import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-takes-secrets.ts';
 import cloudRepositoryWithoutAlertsDanger from '../../dangers/cloud/repository-without-alerts.ts';
@@ -990,6 +996,7 @@ export const awsApiCacheNotEncrypted = awsApiCacheNotEncryptedDanger.ruleIn('ter
 export const awsApiCacheOff = awsApiCacheOffDanger.ruleIn('terraform');
 export const awsApiCorsAnyOrigin = awsApiCorsAnyOriginDanger.ruleIn('terraform');
 export const awsApiDataTraceOn = awsApiDataTraceOnDanger.ruleIn('terraform');
+export const awsApiDefinitionOpen = awsApiDefinitionOpenDanger.ruleIn('terraform');
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('terraform');
 export const awsApiExecutionLogOff = awsApiExecutionLogOffDanger.ruleIn('terraform');
 export const awsApiLogOff = awsApiLogOffDanger.ruleIn('terraform');
@@ -1044,8 +1051,10 @@ export const awsBuildLogNotEncrypted = awsBuildLogNotEncryptedDanger.ruleIn('ter
 export const awsBuildLogOff = awsBuildLogOffDanger.ruleIn('terraform');
 export const awsBuildNotEncrypted = awsBuildNotEncryptedDanger.ruleIn('terraform');
 export const awsBuildPrivileged = awsBuildPrivilegedDanger.ruleIn('terraform');
+export const awsBuildPublic = awsBuildPublicDanger.ruleIn('terraform');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('terraform');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('terraform');
+export const awsBuildStartedByOthers = awsBuildStartedByOthersDanger.ruleIn('terraform');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('terraform');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('terraform');
@@ -1064,6 +1073,7 @@ export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDa
 export const awsClassicLoadBalancerWeakTls = awsClassicLoadBalancerWeakTlsDanger.ruleIn('terraform');
 export const awsClassicSecurityGroup = awsClassicSecurityGroupDanger.ruleIn('terraform');
 export const awsClusterInsightsOff = awsClusterInsightsOffDanger.ruleIn('terraform');
+export const awsContainerCapabilities = awsContainerCapabilitiesDanger.ruleIn('terraform');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('terraform');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('terraform');
 export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('terraform');
@@ -1148,6 +1158,7 @@ export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDang
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('terraform');
 export const awsFirewallLogOff = awsFirewallLogOffDanger.ruleIn('terraform');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('terraform');
+export const awsFirewallPassesUnseen = awsFirewallPassesUnseenDanger.ruleIn('terraform');
 export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('terraform');
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsFirewallWithoutRules = awsFirewallWithoutRulesDanger.ruleIn('terraform');
@@ -1735,6 +1746,7 @@ export const cloudPasswordsWithoutSymbols = cloudPasswordsWithoutSymbolsDanger.r
 export const cloudPasswordsWithoutUppercase = cloudPasswordsWithoutUppercaseDanger.ruleIn('terraform');
 export const cloudPipelineRunsAnyAction = cloudPipelineRunsAnyActionDanger.ruleIn('terraform');
 export const cloudPipelineSecretInFile = cloudPipelineSecretInFileDanger.ruleIn('terraform');
+export const cloudProviderSkipsCertificate = cloudProviderSkipsCertificateDanger.ruleIn('terraform');
 export const cloudRepositoryPublic = cloudRepositoryPublicDanger.ruleIn('terraform');
 export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.ruleIn('terraform');
 export const cloudRepositoryWithoutAlerts = cloudRepositoryWithoutAlertsDanger.ruleIn('terraform');
