@@ -52,9 +52,16 @@ const group = (cidr: string, port = 22): string =>
 
 cases(
   'terraform_aws_security_group_remote_login_open',
-  [group('"0.0.0.0/0"'), group('"10.1.2.3/0"'), group('"10.0.0.0/8", "0.0.0.0/0"')],
+  [
+    group('"0.0.0.0/0"'),
+    group('"10.1.2.3/0"'),
+    group('"0.0.0.0/1", "128.0.0.0/1"'),
+    group('"64.0.0.0/2"'),
+    group('"10.0.0.0/8", "0.0.0.0/0"'),
+  ],
   [
     group('"10.1.2.3/8"'),
+    group('"224.0.0.0/4"'),
     group('"0.0.0.0/0"', 443),
     `variable "from" {}\n${group('var.from')}`,
     'resource "aws_security_group" "a" {\n  dynamic "ingress" {\n    for_each = []\n    content {\n      protocol = "tcp"\n      from_port = 22\n      to_port = 22\n      cidr_blocks = ["0.0.0.0/0"]\n    }\n  }\n}\n',
@@ -981,5 +988,178 @@ cases(
     instance('      SourceDBInstanceIdentifier: !Ref Source\n'),
     instance('      DBSnapshotIdentifier: shop\n'),
     instance('      KmsKeyId: !Ref Key\n'),
+  ],
+);
+
+const workflow = (provider: string, subject: string): string =>
+  `resource "aws_iam_openid_connect_provider" "github" {\n  url = "https://token.actions.githubusercontent.com"\n}\nvariable "provider" {}\ndata "aws_iam_policy_document" "trust" {\n  statement {\n    actions = ["sts:AssumeRoleWithWebIdentity"]\n    principals {\n      type = "Federated"\n      identifiers = [${provider}]\n    }\n    condition {\n      test = "StringLike"\n      variable = "token.actions.githubusercontent.com:sub"\n      values = ["${subject}"]\n    }\n  }\n}\nresource "aws_iam_role" "deploy" {\n  assume_role_policy = data.aws_iam_policy_document.trust.json\n}\n`;
+
+cases(
+  'terraform_aws_role_assumable_by_any_workflow',
+  [
+    workflow('aws_iam_openid_connect_provider.github.arn', 'repo:*'),
+    workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:*'),
+  ],
+  [
+    workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:shop/*'),
+    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
+    workflow('aws_iam_openid_connect_provider.github.arn', 'repo:shop/*'),
+    workflow('var.provider', 'repo:*'),
+  ],
+);
+
+const redirect = (settings: string): string =>
+  `resource "aws_lb_listener" "a" {\n  protocol = "HTTP"\n  default_action {\n    type = "redirect"\n    redirect {\n      status_code = "HTTP_301"\n      ${settings}\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_aws_listener_plain_http',
+  [redirect('host = "www.example.com"'), redirect('protocol = "#{protocol}"'), redirect('protocol = "HTTP"')],
+  [redirect('protocol = "HTTPS"'), `variable "to" {}\n${redirect('protocol = var.to')}`],
+);
+const redirectInTemplate = (protocol: string): string =>
+  `Resources:\n  Http:\n    Type: AWS::ElasticLoadBalancingV2::Listener\n    Properties:\n      Protocol: HTTP\n      DefaultActions:\n        - Type: redirect\n          RedirectConfig:\n            StatusCode: HTTP_301\n${protocol}`;
+cases(
+  'cloudformation_aws_listener_plain_http',
+  [redirectInTemplate(''), redirectInTemplate('            Protocol: HTTP\n')],
+  [redirectInTemplate('            Protocol: HTTPS\n'), redirectInTemplate('            Protocol: !Ref To\n')],
+);
+
+const script = (line: string): string =>
+  `Parameters:\n  Password:\n    Type: String\nResources:\n  A:\n    Type: AWS::EC2::Instance\n    Properties:\n      UserData:\n        Fn::Base64: ${line}\n`;
+cases(
+  'cloudformation_aws_user_data_secret',
+  [
+    script("export DB_PASSWORD='quiet-Harbour-91'"),
+    script('!Sub "export DB_PASSWORD=quiet-Harbour-91 REGION=${AWS::Region}"'),
+    script('!Join ["\\n", ["#!/bin/sh", "export DB_PASSWORD=quiet-Harbour-91", !Ref AWS::Region]]'),
+  ],
+  [
+    script('!Sub "export DB_PASSWORD=${Password} REGION=${AWS::Region}"'),
+    script('!Join ["", ["export DB_PASSWORD=", !Ref Password, " # quiet-Harbour-91"]]'),
+    script('!Sub "export DB_PASSWORD=$(aws ssm get-parameter --name x) REGION=${AWS::Region}"'),
+  ],
+);
+
+cases(
+  'terraform_aws_secret_in_file',
+  [
+    'resource "aws_secretsmanager_secret_version" "a" {\n  secret_string = jsonencode({ user = "shop", password = "quiet-Harbour-91" })\n}\n',
+  ],
+  [
+    'resource "aws_secretsmanager_secret_version" "a" {\n  secret_string = jsonencode({ user = "shop", host = "db.example.com" })\n}\n',
+    'variable "p" {}\nresource "aws_secretsmanager_secret_version" "a" {\n  secret_string = jsonencode({ user = "shop", password = var.p })\n}\n',
+  ],
+);
+
+const repeated = (acl: string): string =>
+  `Transform: AWS::LanguageExtensions\nResources:\n  Fn::ForEach::Stages:\n    - Stage\n    - [Test, Live]\n    - Fn::ForEach::Buckets:\n        - Name\n        - [A, B]\n        - "Bucket\${Stage}\${Name}":\n            Type: AWS::S3::Bucket\n            Properties:\n              BucketName: !Sub shop-\${Name}\n              AccessControl: ${acl}\n`;
+cases(
+  'cloudformation_aws_bucket_writable_by_all',
+  [repeated('PublicReadWrite')],
+  [repeated('Private'), repeated('!Ref Name'), repeated('!Sub "${Name}"')],
+);
+
+cases(
+  'terraform_aws_task_mounts_host_system',
+  ['/', '/var/run/docker.sock', '/run/containerd/containerd.sock', '/etc/', '/var/lib/docker'].map(
+    (path) =>
+      `resource "aws_ecs_task_definition" "a" {\n  volume {\n    name = "a"\n    host_path = "${path}"\n  }\n}\n`,
+  ),
+  ['/etc/shop', '/var/log/shop', '/opt', '/var/lib/shop', '/run/shop'].map(
+    (path) =>
+      `resource "aws_ecs_task_definition" "a" {\n  volume {\n    name = "a"\n    host_path = "${path}"\n  }\n}\n`,
+  ),
+);
+
+const counting = (second: string, byDefault = 'allow'): string =>
+  `resource "aws_wafv2_web_acl" "a" {\n  default_action {\n    ${byDefault} {}\n  }\n  rule {\n    name = "a"\n    override_action {\n      count {}\n    }\n  }\n  rule {\n    name = "b"\n    ${second} {}\n    }\n  }\n}\n`;
+cases(
+  'terraform_aws_firewall_without_rules',
+  [counting('action {\n      count')],
+  [
+    counting('action {\n      block'),
+    counting('override_action {\n      none'),
+    counting('action {\n      count', 'block'),
+  ],
+);
+
+const serverless = (auth: string, api = '', globals = ''): string =>
+  `Transform: AWS::Serverless-2016-10-31\n${globals}Resources:\n  Shop:\n    Type: AWS::Serverless::Api\n    Properties:\n      StageName: live\n${api}  Orders:\n    Type: AWS::Serverless::Function\n    Properties:\n      Events:\n        Create:\n          Type: Api\n          Properties:\n            RestApiId: !Ref Shop\n            Method: post\n${auth}`;
+const login = 'Auth:\n        DefaultAuthorizer: AWS_IAM\n';
+cases(
+  'cloudformation_aws_serverless_api_open',
+  [serverless(''), serverless('            Auth:\n              Authorizer: NONE\n', `      ${login}`)],
+  [
+    serverless('', `      ${login}`),
+    serverless('', '', `Globals:\n  Api:\n    ${login}`),
+    serverless('', '      DefinitionUri: api.yaml\n'),
+    serverless('            Auth:\n              ApiKeyRequired: true\n'),
+    serverless('            Auth:\n              Authorizer: !Ref Login\n'),
+    serverless('', '      Auth: !Ref Login\n'),
+  ],
+);
+
+const trustInTemplate = (document: string): string =>
+  `Resources:\n  Deploy:\n    Type: AWS::IAM::Role\n    Properties:\n      AssumeRolePolicyDocument: ${document}\n`;
+const asText = (subject: string): string =>
+  trustInTemplate(
+    `!Sub '{"Statement": [{"Effect": "Allow", "Principal": {"Federated": "arn:aws:iam::\${AWS::AccountId}:oidc-provider/gitlab.com"}, "Action": "sts:AssumeRoleWithWebIdentity", "Condition": {"StringLike": {"gitlab.com:sub": "${subject}"}}}]}'`,
+  );
+const asObject = (subject: string): string =>
+  trustInTemplate(
+    `{Statement: [{Effect: Allow, Principal: {Federated: !Sub "arn:aws:iam::\${AWS::AccountId}:oidc-provider/gitlab.com"}, Action: "sts:AssumeRoleWithWebIdentity", Condition: {StringLike: {"gitlab.com:sub": "${subject}"}}}]}`,
+  );
+cases(
+  'cloudformation_aws_role_assumable_by_any_workflow',
+  [asText('project_path:*'), asObject('project_path:*')],
+  [asText('project_path:shop/*'), asObject('project_path:shop/*')],
+);
+
+const setUp = (content: string): string =>
+  `Resources:\n  A:\n    Type: AWS::EC2::Instance\n    Metadata:\n      AWS::CloudFormation::Init:\n        config:\n          files:\n            /etc/shop/env:\n              content: ${content}\n`;
+cases(
+  'cloudformation_aws_metadata_holds_secret',
+  [setUp('"A=b\\nDB_PASSWORD=quiet-Harbour-91\\n"'), setUp('{user: shop, password: quiet-Harbour-91}')],
+  [
+    setUp('"A=b\\nDB_PASSWORD_FILE=/run/secrets/db\\n"'),
+    setUp('!Sub "DB_PASSWORD=${Password}"'),
+    setUp('"if [ -z $DB_PASSWORD ]; then exit 1; fi"'),
+  ],
+);
+
+const operation = (security: string, beside = ''): string =>
+  `Resources:\n  A:\n    Type: AWS::ApiGateway::RestApi\n    Properties:\n${beside}      Body:\n        openapi: 3.0.1\n        paths:\n          /orders:\n            options: {x-amazon-apigateway-integration: {type: mock}}\n            post:\n              x-amazon-apigateway-integration: {type: aws_proxy}\n${security}`;
+cases(
+  'cloudformation_aws_api_definition_open',
+  [operation(''), operation('              security: []\n'), operation('        security: [{}, {login: []}]\n')],
+  [
+    operation('              security: [{login: []}]\n'),
+    operation('        security: [{login: []}]\n'),
+    operation('        x-amazon-apigateway-policy: {Statement: []}\n'),
+    operation('', '      EndpointConfiguration: {Types: [PRIVATE]}\n'),
+    operation('        security: !Ref Schemes\n'),
+  ],
+);
+
+const hook = (type: string, pattern: string): string =>
+  `resource "aws_codebuild_webhook" "a" {\n  filter_group {\n    filter {\n      type = "EVENT"\n      pattern = "PUSH"\n    }\n    filter {\n      type = "${type}"\n      pattern = "${pattern}"\n    }\n  }\n}\n`;
+cases(
+  'terraform_aws_build_started_by_others',
+  [
+    hook('ACTOR_ACCOUNT_ID', '755743'),
+    hook('ACTOR_ACCOUNT_ID', '755743|16024985'),
+    hook('ACTOR_ACCOUNT_ID', '^755743'),
+  ],
+  [hook('ACTOR_ACCOUNT_ID', '^(755743|16024985)$'), hook('ACTOR_ACCOUNT_ID', '^755743$|^1$'), hook('FILE_PATH', '12')],
+);
+
+cases(
+  'cloudformation_aws_key_public',
+  ['kms:ViaService'].map(
+    (key) =>
+      `Resources:\n  K:\n    Type: AWS::KMS::Key\n    Properties:\n      KeyPolicy:\n        Statement:\n          - {Effect: Allow, Principal: "*", Action: "kms:Decrypt", Resource: "*", Condition: {StringEquals: {"${key}": s3.eu-west-1.amazonaws.com}}}\n`,
+  ),
+  [
+    'Resources:\n  K:\n    Type: AWS::KMS::Key\n    Properties:\n      KeyPolicy:\n        Statement:\n          - {Effect: Allow, Principal: "*", Action: "kms:Decrypt", Resource: "*", Condition: {StringEquals: {"kms:ViaService": s3.eu-west-1.amazonaws.com, "kms:CallerAccount": "111122223333"}}}\n',
   ],
 );

@@ -1,6 +1,7 @@
 /** What is asked of a value that is set: each says it of one attribute, with what shows it. */
 import type { Answer } from '../resources/answer.ts';
-import { integerOf, isList, isReference } from '../resources/iac-value.ts';
+import { integerOf, isList, isObject, isReference } from '../resources/iac-value.ts';
+import { valueOfJson } from '../resources/json-value.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
@@ -104,6 +105,12 @@ export const secretText: ValueTest = (answer) => {
   const { is } = answer.test(isExposedSecret);
   const { at, name: setting } = answer;
   return Truth.of(is, { at: at.writtenAt ?? at, message: { code: 'holds-secret', values: { setting } } });
+};
+
+/** The same, where the text may be a document of JSON: what its keys name is the secret then. */
+export const secretTextOrDocument: ValueTest = (answer) => {
+  const document = answer.read(valueOfJson);
+  return isObject(document.value) ? secretMember(document) : secretText(answer);
 };
 
 /**
@@ -242,9 +249,10 @@ export function typeMissing(type: string): ValueTest {
   };
 }
 
-/** A script, in plain text or in base64, in which a secret of a known form stands. */
+/** A script, in plain text or in base64, in which a secret of a known form stands, also beside what nobody can know. */
 export const secretScript: ValueTest = (answer) => {
-  const { is } = scriptThat(holdsSecret)(answer);
+  const { is } =
+    answer.value === UNKNOWN && holdsSecret(writtenAs(answer)) ? Truth.TRUE : scriptThat(holdsSecret)(answer);
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
 
@@ -253,6 +261,29 @@ export function scriptThat(isSo: (text: string) => boolean): ValueTest {
   return (answer) =>
     answer.test((text) => isSo(text) || (BASE64.test(text) && isSo(Buffer.from(text, 'base64').toString('latin1'))));
 }
+
+/** An attribute as its file has it; nothing where only what is around it has a place. */
+function writtenAs({ at, name }: Answer): string {
+  const text = at.end - at.start > MAX_SCRIPT ? '' : at.source.text.slice(at.start, at.end);
+  return text.replace(/^["']/, '').startsWith(name) ? text : '';
+}
+
+/** Longer scripts than these no machine takes, however they are written down. */
+const MAX_SCRIPT = 100_000;
+
+/** A file of settings, one a line, of which one that names a secret holds it. */
+export const secretLines: ValueTest = (answer) => {
+  const { is } = answer.test((text) => {
+    const lines = text.length > MAX_SCRIPT ? [] : text.split('\n');
+    return lines.some((line) => {
+      const [, name = '', value = ''] = SETTING.exec(line) ?? [];
+      return (isSecretName(name) && isExposedSecret(value)) || isKnownSecretForm(line);
+    });
+  });
+  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
+const SETTING = /^\s{0,20}(?:export )?([\w.-]{1,64}) ?[=:] ?["']?([^\s"']{6,200})["']?\s*$/;
 
 const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
 

@@ -55,6 +55,8 @@ export class CfnValues {
         return textOrUnknown(this.#joined(argument), at);
       case 'Fn::Sub':
         return textOrUnknown(this.#substituted(argument), at);
+      case 'Fn::Base64':
+        return textOrUnknown(this.#encoded(argument), at);
       default:
         return unknownNode(at);
     }
@@ -112,20 +114,44 @@ export class CfnValues {
   }
 
   #substituted(argument: TreeNode): string | undefined {
+    const parts = this.#partsOf(argument);
+    return parts?.includes(undefined) === false ? parts.join('') : undefined;
+  }
+
+  /**
+   * The parts of a text that `Fn::Sub` makes, undefined for those that nobody can know.
+   * Shape: undefined for what is no such function, and for a text that is too long.
+   */
+  partsOfText(node: TreeNode): readonly (string | undefined)[] | undefined {
+    const call = node.kind === 'mapping' ? functionOf(node) : undefined;
+    const parts = call?.name === 'Fn::Sub' ? this.#partsOf(call.argument) : undefined;
+    this.#spend(1 + (parts ?? []).reduce((sum, part) => sum + (part ?? '').length, 0));
+    return parts;
+  }
+
+  #partsOf(argument: TreeNode): readonly (string | undefined)[] | undefined {
     const [template, variables] = argument.kind === 'sequence' ? argument.items : [argument];
     const text = textOf(template);
     if (text === undefined) return undefined;
     const own = pairsInForce(variables);
-    let result = '';
+    const parts: (string | undefined)[] = [];
+    let length = 0;
     let position = 0;
     for (const match of text.matchAll(/\$\{([^{}]*)\}/g)) {
       const name = (match[1] ?? '').trim();
       const part = name.startsWith('!') ? `\${${name.slice(1)}}` : this.#variable(name, own.get(name)?.value, argument);
-      if (part === undefined || result.length > MAX_RESULT_LENGTH) return undefined;
-      result += text.slice(position, match.index) + part;
+      length += match.index - position + (part ?? '').length;
+      if (length > MAX_RESULT_LENGTH) return undefined;
+      parts.push(text.slice(position, match.index), part);
       position = match.index + match[0].length;
     }
-    return result + text.slice(position);
+    parts.push(text.slice(position));
+    return parts;
+  }
+
+  #encoded(argument: TreeNode): string | undefined {
+    const text = this.#text(argument);
+    return text === undefined ? undefined : Buffer.from(text).toString('base64');
   }
 
   #variable(name: string, own: TreeNode | undefined, at: Place): string | undefined {

@@ -6,6 +6,7 @@ import { CfnValues, bringsKeys } from '../formats/aws-cfn-resolve.ts';
 import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
+import { valueOfJsonParts } from './json-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
@@ -30,6 +31,8 @@ export interface TemplateResources {
 
 /** What gives programs that set up a machine their logins is kept as a resource of its own. */
 export const LOGINS = 'AWS::CloudFormation::Authentication';
+/** So is what they put on the machine. */
+export const SET_UP = 'AWS::CloudFormation::Init';
 
 /** Errors: OverWork. */
 export function cloudFormationResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
@@ -45,21 +48,45 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
     const about = { type: OUTPUT, address: `${OUTPUT} ${name}`, source, at: key, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
   }
-  for (const [address, { key, value }] of pairsInForce(lookup(root, 'Resources'))) {
+  for (const { address, key, value, isRepeated } of writtenIn(lookup(root, 'Resources'))) {
     const type = lookup(value, 'Type');
     if (!type) continue;
-    const isCertain = lookup(value, 'Condition') === undefined;
+    const isCertain = !isRepeated && lookup(value, 'Condition') === undefined;
     if (!isCertain) uncounted += 1;
     const isKnown = type.kind === 'scalar' && !type.unknown;
     const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
     resources.push(resourceOf(about, () => template.propertiesOf(value)));
-    const logins = lookup(lookup(value, 'Metadata'), LOGINS);
-    if (!logins) continue;
-    const ofLogins = { ...about, type: LOGINS, address: `${LOGINS} ${address}` };
-    resources.push(resourceOf(ofLogins, () => template.blockOf(logins)));
+    const metadata = lookup(value, 'Metadata');
+    for (const kind of [LOGINS, SET_UP]) {
+      const block = lookup(metadata, kind);
+      if (!block) continue;
+      const ofBlock = { ...about, type: kind, address: `${kind} ${address}` };
+      resources.push(resourceOf(ofBlock, () => template.blockOf(block)));
+    }
   }
   return { resources, uncounted };
 }
+
+interface WrittenResource extends Pair {
+  readonly address: string;
+  /** Whether a loop makes it, as often as a list has items. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * The resources that a template writes, those of loops once: what their variables stand for is not known.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-foreach.html.
+ */
+function* writtenIn(resources: TreeNode | undefined, depth = 0): Generator<WrittenResource> {
+  for (const [address, pair] of pairsInForce(resources)) {
+    if (!address.startsWith(LOOP)) yield { ...pair, address, isRepeated: depth > 0 };
+    else if (depth < MAX_LOOPS) yield* writtenIn(itemsOf(pair.value)[2], depth + 1);
+  }
+}
+
+const LOOP = 'Fn::ForEach::';
+/** Loops in more loops than these are not looked into. */
+const MAX_LOOPS = 5;
 
 /**
  * Whether a transform of the whole template is not one of CloudFormation's own, which are known.
@@ -159,7 +186,7 @@ class TemplateReader {
     const resolved = this.#values.resolve(node);
     switch (resolved?.kind) {
       case 'scalar':
-        return resolved.unknown ? UNKNOWN : resolved.value;
+        return resolved.unknown ? this.#documentOf(node) : resolved.value;
       case 'sequence':
         return this.#listOf(resolved.items);
       case 'mapping':
@@ -168,6 +195,12 @@ class TemplateReader {
       case undefined:
         return undefined;
     }
+  }
+
+  /** A text of JSON of which only parts are known says something yet. */
+  #documentOf(node: TreeNode | undefined): IacValue {
+    const parts = node && this.#values.partsOfText(node);
+    return parts ? valueOfJsonParts(parts) : UNKNOWN;
   }
 
   /** An alias gives the very node of its anchor, which is then followed once. */

@@ -4,6 +4,7 @@
  * reference_policies_evaluation-logic.html there.
  */
 import type { Answer } from './answer.ts';
+import { isBroadRange } from './broad-range.ts';
 import { isObject } from './iac-value.ts';
 import { valueOfJson } from './json-value.ts';
 import { Truth } from './truth.ts';
@@ -246,11 +247,11 @@ const NARROWING: ReadonlySet<string> = new Set(
 const SECURE_TRANSPORT = 'aws:securetransport';
 
 /**
- * What anyone can send along, whoever they are.
+ * What anyone can send along, whoever they are, and services that act for anyone.
  * Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-keys.html, "aws:referer" and
- * "aws:UserAgent".
+ * "aws:UserAgent"; https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html, "kms:ViaService".
  */
-const ASKS_NOBODY: ReadonlySet<string> = new Set([SECURE_TRANSPORT, 'aws:referer', 'aws:useragent']);
+const ASKS_NOBODY: ReadonlySet<string> = new Set([SECURE_TRANSPORT, 'aws:referer', 'aws:useragent', 'kms:viaservice']);
 
 /** Whether a statement's conditions leave few of all; a condition that we do not know may. */
 function narrows({ conditions }: Statement): Truth {
@@ -266,7 +267,7 @@ function narrows({ conditions }: Statement): Truth {
         name !== undefined &&
         NARROWING.has(name) &&
         /^(?:for(?:any|all)\w+:)?(?:string(?:equals|like)|arn(?:equals|like)|ipaddress)/.test(nameOf(operator) ?? '') &&
-        values.every((value) => value.test((text) => !ANY_VALUES.has(text)).is === true);
+        values.every((value) => value.test((text) => text !== '*' && !isBroadRange(text)).is === true);
       return isSure ? Truth.TRUE : Truth.UNKNOWN;
     }),
   );
@@ -279,9 +280,6 @@ function narrows({ conditions }: Statement): Truth {
 function isMetByNothing(operator: Condition['operator']): boolean {
   return nameOf(operator)?.startsWith('forallvalues:') === true;
 }
-
-/** Values that every request has. */
-const ANY_VALUES: ReadonlySet<string> = new Set(['*', '0.0.0.0/0', '::/0']);
 
 function onlyAsksForTls({ conditions }: Statement): boolean {
   return conditions !== undefined && conditions.length === 1 && nameOf(conditions[0]?.key) === SECURE_TRANSPORT;

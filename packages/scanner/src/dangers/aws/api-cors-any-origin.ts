@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, matching } from '../value-tests.ts';
+import { havingMatch, matching } from '../value-tests.ts';
 import { cwe } from '../../rules/rulesets.ts';
 
 export default settingDanger({
@@ -12,14 +12,14 @@ export default settingDanger({
   family: 'publicAccess',
   references: [cwe(942)],
   remediation: 'Name the sites that need it in {}.',
-  wrong: having('*'),
+  wrong: havingMatch(/^(?:https?:\/\/)?\*$/),
   in: {
     terraform: [
       {
         types: ['aws_apigatewayv2_api'],
         key: 'cors_configuration.allow_origins',
         unset: 'fine',
-        bad: ['*'],
+        bad: ['https://*'],
         good: ['https://shop.example'],
       },
       {

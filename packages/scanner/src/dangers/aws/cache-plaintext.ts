@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, otherThan } from '../value-tests.ts';
+import { missing, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_cache_plaintext',
@@ -24,6 +24,17 @@ export default settingDanger({
           { key: 'global_replication_group_id', is: missing },
         ],
       },
+      {
+        types: ['aws_elasticache_replication_group'],
+        key: 'transit_encryption_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'engine', is: oneOf('valkey'), shown: 'valkey' },
+          { key: 'global_replication_group_id', is: missing },
+        ],
+      },
       { types: ['aws_memorydb_cluster'], key: 'tls_enabled', unset: 'fine', bad: false, good: true },
       { types: ['aws_elasticache_cluster'], key: 'transit_encryption_enabled', unset: 'fine', bad: false, good: true },
     ],
@@ -36,6 +47,17 @@ export default settingDanger({
         good: true,
         when: [
           { key: 'Engine', is: otherThan('valkey') },
+          { key: 'GlobalReplicationGroupId', is: missing },
+        ],
+      },
+      {
+        types: ['AWS::ElastiCache::ReplicationGroup'],
+        key: 'TransitEncryptionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'Engine', is: oneOf('valkey'), shown: 'valkey' },
           { key: 'GlobalReplicationGroupId', is: missing },
         ],
       },

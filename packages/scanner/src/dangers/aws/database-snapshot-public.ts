@@ -13,7 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_db_snapshot', 'aws_db_snapshot_copy'],
+        types: ['aws_db_snapshot', 'aws_db_snapshot_copy', 'aws_db_cluster_snapshot', 'aws_rds_cluster_snapshot_copy'],
         key: 'shared_accounts',
         unset: 'fine',
         bad: ['all'],

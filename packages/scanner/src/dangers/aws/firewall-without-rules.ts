@@ -1,13 +1,28 @@
+import type { Answer } from '../../resources/answer.ts';
+import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, there, type ValueTest } from '../value-tests.ts';
+
+/**
+ * None, or only those that count what they find and let it through.
+ * Source: https://docs.aws.amazon.com/waf/latest/developerguide/web-acl-rule-group-override-options.html.
+ */
+function stoppingNothing(...counts: readonly [string, ...string[]]): ValueTest {
+  const ofCount = (rule: Answer): Truth => Truth.any(counts.map((key) => there(rule.get(...key.split('.')))));
+  return (rules) => {
+    const [first, ...others] = rules.items().map(ofCount);
+    return missing(rules).or(first ? others.reduce((all, one) => all.and(one), first) : Truth.FALSE);
+  };
+}
 
 export default settingDanger({
   name: 'aws_firewall_without_rules',
-  title: 'A web ACL has no rules',
+  title: 'A web ACL stops nothing: it has no rules, or all of them only count',
   severity: 2,
-  problem: 'It stops nothing, though everybody thinks that it does.',
+  problem: 'Attacks reach the program, though everybody thinks that a firewall stands before it.',
   family: 'webProtection',
-  remediation: 'Name rules in {}.',
+  remediation:
+    'Name rules in {} that block: groups of rules without the override to count, rules with the action `block`.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/waf-controls.html'],
   wrong: missing,
   in: {
@@ -21,9 +36,27 @@ export default settingDanger({
         good: { name: 'shop', priority: 1 },
         when: [{ key: 'rule_json', is: missing }],
       },
+      {
+        types: ['aws_wafv2_web_acl'],
+        key: 'rule',
+        wrong: stoppingNothing('override_action.count', 'action.count'),
+        unset: 'fine',
+        bad: { name: 'shop', priority: 1, override_action: { count: {} } },
+        good: { name: 'shop', priority: 1, override_action: { none: {} } },
+        when: [{ key: 'default_action.block', is: missing }],
+      },
     ],
     cloudformation: [
       { types: ['AWS::WAFv2::WebACL'], key: 'Rules', unset: 'bad', bad: [], good: [{ Name: 'shop', Priority: 1 }] },
+      {
+        types: ['AWS::WAFv2::WebACL'],
+        key: 'Rules',
+        wrong: stoppingNothing('OverrideAction.Count', 'Action.Count'),
+        unset: 'fine',
+        bad: [{ Name: 'shop', Priority: 1, OverrideAction: { Count: {} } }],
+        good: [{ Name: 'shop', Priority: 1, OverrideAction: { None: {} } }],
+        when: [{ key: 'DefaultAction.Block', is: missing }],
+      },
       {
         types: ['AWS::WAF::WebACL', 'AWS::WAFRegional::WebACL'],
         key: 'Rules',

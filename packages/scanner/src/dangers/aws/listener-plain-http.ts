@@ -1,5 +1,23 @@
+import type { Answer } from '../../resources/answer.ts';
+import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, otherThan, typeMissing } from '../value-tests.ts';
+import { missing, oneOf, otherThan, typeMissing, type ValueTest } from '../value-tests.ts';
+
+/**
+ * The protocol to which a redirect sends: that of the request, where nothing is said.
+ * Source: https://docs.aws.amazon.com/elasticloadbalancing/latest/APIReference/API_RedirectActionConfig.html.
+ */
+const ofHttp: ValueTest = (protocol) => missing(protocol).or(oneOf('HTTP', '#{protocol}')(protocol));
+
+const isRedirect = (action: Answer): Truth => action.get('Type').is('redirect');
+
+/** Actions of which none sends callers to HTTPS. */
+const toNoHttps: ValueTest = (actions) =>
+  typeMissing('redirect')(actions).or(
+    Truth.any(
+      actions.items().map((action) => isRedirect(action).and(ofHttp(action.get('RedirectConfig', 'Protocol')))),
+    ),
+  );
 
 export default settingDanger({
   name: 'aws_listener_plain_http',
@@ -18,6 +36,16 @@ export default settingDanger({
         good: 'HTTPS',
         when: [{ key: 'default_action.type', is: otherThan('redirect'), shown: 'forward' }],
       },
+      {
+        types: ['aws_lb_listener', 'aws_alb_listener'],
+        key: 'protocol',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        when: [
+          { key: 'default_action.type', is: oneOf('redirect'), shown: 'redirect' },
+          { key: 'default_action.redirect.protocol', is: ofHttp, shown: 'HTTP' },
+        ],
+      },
     ],
     cloudformation: [
       {
@@ -25,7 +53,7 @@ export default settingDanger({
         key: 'Protocol',
         bad: 'HTTP',
         good: 'HTTPS',
-        when: [{ key: 'DefaultActions', is: typeMissing('redirect') }],
+        when: [{ key: 'DefaultActions', is: toNoHttps }],
       },
     ],
     ansible: [
@@ -35,7 +63,7 @@ export default settingDanger({
         key: 'Protocol',
         bad: 'HTTP',
         good: 'HTTPS',
-        when: [{ key: 'DefaultActions.Type', is: otherThan('redirect'), shown: 'forward' }],
+        when: [{ key: 'DefaultActions', is: toNoHttps }],
         shown: { name: 'shop' },
       },
     ],

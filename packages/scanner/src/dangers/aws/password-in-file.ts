@@ -78,6 +78,8 @@ export default settingDanger({
         ...SECRET,
       })),
       { types: ['aws_bedrockagentcore_api_key_credential_provider'], key: 'api_key', ...SECRET },
+      { types: ['aws_glue_connection'], key: 'connection_properties.PASSWORD', ...SECRET },
+      { types: ['aws_codepipeline'], each: 'stage[].action', key: 'configuration.OAuthToken', ...SECRET },
       { types: ['aws_appfabric_app_authorization'], key: 'credential.api_key_credential.api_key', ...SECRET },
       { types: ['aws_appfabric_app_authorization'], key: 'credential.oauth2_credential.client_secret', ...SECRET },
       {
@@ -545,6 +547,13 @@ export default settingDanger({
         ...IN_TEMPLATE,
       })),
       { types: ['AWS::BedrockAgentCore::ApiKeyCredentialProvider'], key: 'ApiKey', ...IN_TEMPLATE },
+      { types: ['AWS::Glue::Connection'], key: 'ConnectionInput.ConnectionProperties.PASSWORD', ...IN_TEMPLATE },
+      {
+        types: ['AWS::CodePipeline::Pipeline'],
+        each: 'Stages[].Actions',
+        key: 'Configuration.OAuthToken',
+        ...IN_TEMPLATE,
+      },
       ...[...OF_PROVIDER, 'atlassian', 'included', 'linkedin'].map((provider) => ({
         types: ['AWS::BedrockAgentCore::OAuth2CredentialProvider'] as const,
         key: `Oauth2ProviderConfigInput.${inTemplate(provider)}Oauth2ProviderConfig.ClientSecret`,

@@ -1,5 +1,9 @@
+import type { Answer } from '../../resources/answer.ts';
+import { isReference } from '../../resources/iac-value.ts';
 import { TRUST_POLICIES } from '../../resources/views/policies.ts';
-import { asksForFew } from '../../resources/policy-document.ts';
+import { asksForFew, type Condition, type Statement } from '../../resources/policy-document.ts';
+import { Truth } from '../../resources/truth.ts';
+import { UNKNOWN } from '../../rule.ts';
 import { policyDanger } from '../policy-danger.ts';
 import { anyOf } from '../statements.ts';
 
@@ -15,7 +19,7 @@ export default policyDanger({
   of: TRUST_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>
-      anyOf(statement.principals, (principal) => principal.test((text) => issuerOf(text) !== undefined)).and(
+      trustsIssuer(statement).and(
         asksForFew(
           statement,
           (key) => issuerOf(key.slice(0, key.lastIndexOf(':'))) !== undefined && !key.endsWith(':aud'),
@@ -59,6 +63,39 @@ export default policyDanger({
     },
   ],
 });
+
+/**
+ * Whether it is about an issuer that anybody has an account with. One that the files describe themselves is told by the
+ * keys of the conditions, which no other provider's tokens meet; one of an account that is not known by what is written.
+ */
+function trustsIssuer({ principals, actions, conditions }: Statement): Truth {
+  const isNamed = anyOf(principals, (principal) => principal.test((text) => issuerOf(text) !== undefined));
+  if (isNamed.is !== UNKNOWN) return isNamed;
+  const asked = (conditions ?? []).map(({ key }) => issuerAsked(key)).find((issuer) => issuer !== undefined);
+  const told = principals.find(
+    (principal) => (asked !== undefined && isReference(principal.value)) || isWrittenFor(principal, asked),
+  );
+  if (!told) return isNamed;
+  const isOfTokens = anyOf(actions, (action) => action.is('sts:AssumeRoleWithWebIdentity')).withoutEvidence();
+  return isOfTokens.and(Truth.of(true, { at: told.at, message: told.said() })).or(isNamed);
+}
+
+function issuerAsked(key: Condition['key']): string | undefined {
+  const text = typeof key === 'string' ? key : key.value;
+  return typeof text === 'string' ? issuerOf(text.slice(0, text.lastIndexOf(':'))) : undefined;
+}
+
+/** Whether a provider is written there, in some account: a whole document only where its conditions ask for the same. */
+function isWrittenFor({ value, at }: Answer, asked: string | undefined): boolean {
+  const length = at.end - at.start;
+  if (value !== UNKNOWN || length > (asked === undefined ? MAX_NAME : MAX_DOCUMENT)) return false;
+  const text = at.source.text.slice(at.start, at.end);
+  return (asked === undefined ? ISSUERS : [asked]).some((issuer) => text.includes(`:oidc-provider/${issuer}`));
+}
+
+/** The longest text that names a provider and nothing else, and the longest that is looked through. */
+const MAX_NAME = 300;
+const MAX_DOCUMENT = 10_000;
 
 /** Issuers whose tokens everybody gets who has an account. Source: the list of AWS, "shared OIDC identity providers". */
 const ISSUERS = [

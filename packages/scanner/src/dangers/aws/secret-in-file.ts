@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretText } from '../value-tests.ts';
+import { secretTextOrDocument } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_secret_in_file',
@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'Everybody who can read the file or its history has the secret that Secrets Manager is to keep.',
   family: 'secrets',
   remediation: 'Take the text out of {}, and put it in by other ways. Change the secret.',
-  wrong: secretText,
+  wrong: secretTextOrDocument,
   in: {
     terraform: [
       {
@@ -18,6 +18,13 @@ export default settingDanger({
         bad: 'wJ8rTz41qLm0wJ8r',
         good: { expression: 'var.secret' },
       },
+      {
+        types: ['aws_secretsmanager_secret_version'],
+        key: 'secret_string',
+        unset: 'fine',
+        bad: '{"username":"shop","password":"wJ8rTz41qLm0"}',
+        good: '{"username":"shop"}',
+      },
     ],
     cloudformation: [
       {
@@ -26,6 +33,13 @@ export default settingDanger({
         unset: 'fine',
         bad: 'wJ8rTz41qLm0wJ8r',
         good: '{{resolve:ssm-secure:shop}}',
+      },
+      {
+        types: ['AWS::SecretsManager::Secret'],
+        key: 'SecretString',
+        unset: 'fine',
+        bad: '{"username":"shop","password":"wJ8rTz41qLm0"}',
+        good: '{"username":"shop","password":"{{resolve:ssm-secure:shop}}"}',
       },
     ],
     ansible: [

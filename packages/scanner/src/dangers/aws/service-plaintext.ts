@@ -19,6 +19,13 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_glue_connection'],
+        key: 'connection_properties.JDBC_ENFORCE_SSL',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+      },
       { types: ['aws_chime_voice_connector'], key: 'require_encryption', bad: false, good: true },
       {
         types: ['aws_datasync_location_object_storage'],
@@ -79,6 +86,13 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      {
+        types: ['AWS::Glue::Connection'],
+        key: 'ConnectionInput.ConnectionProperties.JDBC_ENFORCE_SSL',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+      },
       { types: ['AWS::Chime::VoiceConnector'], key: 'RequireEncryption', bad: false, good: true },
       {
         types: ['AWS::IVS::Channel', 'AWS::IVS::IngestConfiguration'],

@@ -21,6 +21,12 @@ const SECRETS: ViewKind<NamedSecret> = {
       yield* secretsIn(value, resource, 0);
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource, 0);
+    for (const resource of stack.ofType(...MACHINES)) {
+      const connection = Answer.of(resource).get('connection');
+      for (const name of ['password', 'bastion_password', 'private_key']) {
+        yield secretOf(name, connection.get(name), resource);
+      }
+    }
   },
   azureresourcemanager: function* (stack) {
     for (const resource of stack.ofType(PARAMETER)) {
@@ -40,6 +46,16 @@ const SECURE = /^secure/i;
 /** Types with dangers of their own, which say where their secrets stand. */
 const OWN =
   /^(?:aws|github|alicloud|tencentcloud|openstack|kubernetes)_|^data\.|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:\w+_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
+
+/** Types with dangers of their own that provisioners log in to. */
+const MACHINES = [
+  'aws_instance',
+  'aws_spot_instance_request',
+  'azurerm_linux_virtual_machine',
+  'azurerm_virtual_machine',
+  'azurerm_windows_virtual_machine',
+  'google_compute_instance',
+];
 
 const OWN_OF_AZURE =
   /^microsoft\.(?:sql\/(?:servers|managedinstances)|dbfor\w+\/(?:flexible)?servers|compute\/virtualmachines(?:calesets)?(?:\/extensions)?|synapse\/workspaces|containerservice\/managedclusters|keyvault\/vaults(?:\/.*)?|containerinstance\/containergroups|apimanagement\/service\/namedvalues)$/;
@@ -133,6 +149,12 @@ export default danger({
           terraform {
             backend "azurerm" {
               «access_key = "wJ8rTz41qLm0"»
+            }
+          }`,
+          `
+          resource "aws_instance" "shop" {
+            connection {
+              «password = "wJ8rTz41qLm0"»
             }
           }`,
         ],

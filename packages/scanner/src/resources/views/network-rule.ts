@@ -5,6 +5,7 @@
  */
 import { UNKNOWN } from '../../rule.ts';
 import { Answer } from '../answer.ts';
+import { isBroadRange } from '../broad-range.ts';
 import { integerOf, type Resource } from '../iac-value.ts';
 import type { View, ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
@@ -35,7 +36,9 @@ export interface AzureNetworkRule extends NetworkRule {
 
 /** Whether a rule is about everyone. */
 export function isOfAnyone({ sources }: Pick<NetworkRule, 'sources'>): Truth {
-  return Truth.any(sources.map((source) => source.test((text) => ANYONE.has(text.toLowerCase()) || OF_ALL.test(text))));
+  return Truth.any(
+    sources.map((source) => source.test((text) => ANYONE.has(text.toLowerCase()) || isBroadRange(text))),
+  );
 }
 
 /** Whether a rule lets all of TCP or UDP through, or every protocol. */
@@ -44,9 +47,6 @@ export function isOfEveryPort({ isOfEveryProtocol, ports }: AwsNetworkRule): Tru
 }
 
 const ANYONE: ReadonlySet<string> = new Set(['0.0.0.0', '*', 'any', 'internet']);
-
-/** Without any bit of an address that counts: `10.1.2.3/0` is everyone too. */
-const OF_ALL = /^[\da-f.:]+\/0$/i;
 
 export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {
   terraform: (stack) => [

@@ -32,6 +32,7 @@ import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheVersionOldDanger from '../../dangers/aws/cache-version-old.ts';
 import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-load-balancer-plaintext.ts';
+import awsContainerCapabilitiesDanger from '../../dangers/aws/container-capabilities.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
 import awsContainerRootWritableDanger from '../../dangers/aws/container-root-writable.ts';
@@ -189,9 +190,11 @@ import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
+import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
 import awsTaskNetworkModeDanger from '../../dangers/aws/task-network-mode.ts';
 import awsTaskSharesNetworkDanger from '../../dangers/aws/task-shares-network.ts';
 import awsTopicNotEncryptedDanger from '../../dangers/aws/topic-not-encrypted.ts';
+import awsTopicPlaintextDanger from '../../dangers/aws/topic-plaintext.ts';
 import awsTrailNotValidatedDanger from '../../dangers/aws/trail-not-validated.ts';
 import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts';
 import awsTrailOffDanger from '../../dangers/aws/trail-off.ts';
@@ -425,6 +428,7 @@ export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('ansible
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('ansible');
 export const awsCacheVersionOld = awsCacheVersionOldDanger.ruleIn('ansible');
 export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDanger.ruleIn('ansible');
+export const awsContainerCapabilities = awsContainerCapabilitiesDanger.ruleIn('ansible');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('ansible');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('ansible');
 export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('ansible');
@@ -582,9 +586,11 @@ export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('ansible
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('ansible');
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('ansible');
+export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('ansible');
 export const awsTaskNetworkMode = awsTaskNetworkModeDanger.ruleIn('ansible');
 export const awsTaskSharesNetwork = awsTaskSharesNetworkDanger.ruleIn('ansible');
 export const awsTopicNotEncrypted = awsTopicNotEncryptedDanger.ruleIn('ansible');
+export const awsTopicPlaintext = awsTopicPlaintextDanger.ruleIn('ansible');
 export const awsTrailNotValidated = awsTrailNotValidatedDanger.ruleIn('ansible');
 export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('ansible');
 export const awsTrailOff = awsTrailOffDanger.ruleIn('ansible');

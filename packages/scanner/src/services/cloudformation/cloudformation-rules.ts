@@ -25,6 +25,7 @@ import awsApiCacheNotEncryptedDanger from '../../dangers/aws/api-cache-not-encry
 import awsApiCacheOffDanger from '../../dangers/aws/api-cache-off.ts';
 import awsApiCorsAnyOriginDanger from '../../dangers/aws/api-cors-any-origin.ts';
 import awsApiDataTraceOnDanger from '../../dangers/aws/api-data-trace-on.ts';
+import awsApiDefinitionOpenDanger from '../../dangers/aws/api-definition-open.ts';
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiDeploymentLogOffDanger from '../../dangers/aws/api-deployment-log-off.ts';
 import awsApiExecutionLogOffDanger from '../../dangers/aws/api-execution-log-off.ts';
@@ -77,6 +78,7 @@ import awsBuildLogNotEncryptedDanger from '../../dangers/aws/build-log-not-encry
 import awsBuildLogOffDanger from '../../dangers/aws/build-log-off.ts';
 import awsBuildNotEncryptedDanger from '../../dangers/aws/build-not-encrypted.ts';
 import awsBuildPrivilegedDanger from '../../dangers/aws/build-privileged.ts';
+import awsBuildPublicDanger from '../../dangers/aws/build-public.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
@@ -97,6 +99,7 @@ import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-loa
 import awsClassicLoadBalancerWeakTlsDanger from '../../dangers/aws/classic-load-balancer-weak-tls.ts';
 import awsClassicSecurityGroupDanger from '../../dangers/aws/classic-security-group.ts';
 import awsClusterInsightsOffDanger from '../../dangers/aws/cluster-insights-off.ts';
+import awsContainerCapabilitiesDanger from '../../dangers/aws/container-capabilities.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
 import awsContainerRootWritableDanger from '../../dangers/aws/container-root-writable.ts';
@@ -169,6 +172,7 @@ import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
+import awsFirewallPassesUnseenDanger from '../../dangers/aws/firewall-passes-unseen.ts';
 import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts';
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFirewallWithoutRulesDanger from '../../dangers/aws/firewall-without-rules.ts';
@@ -271,6 +275,7 @@ import awsNotebookOnInternetDanger from '../../dangers/aws/notebook-on-internet.
 import awsNotebookOutsideVpcDanger from '../../dangers/aws/notebook-outside-vpc.ts';
 import awsNotebookRootDanger from '../../dangers/aws/notebook-root.ts';
 import awsOrganizationWithoutPoliciesDanger from '../../dangers/aws/organization-without-policies.ts';
+import awsOutputShowsSecretDanger from '../../dangers/aws/output-shows-secret.ts';
 import awsParameterSecretInFileDanger from '../../dangers/aws/parameter-secret-in-file.ts';
 import awsParameterShownDanger from '../../dangers/aws/parameter-shown.ts';
 import awsPasswordInFileDanger from '../../dangers/aws/password-in-file.ts';
@@ -366,6 +371,7 @@ import awsSecurityGroupOutToAllDanger from '../../dangers/aws/security-group-out
 import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-port-open.ts';
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
+import awsServerlessApiOpenDanger from '../../dangers/aws/serverless-api-open.ts';
 import awsServiceImdsv1Danger from '../../dangers/aws/service-imdsv1.ts';
 import awsServiceLogOffDanger from '../../dangers/aws/service-log-off.ts';
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
@@ -396,6 +402,7 @@ import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
 import awsTaskFileSystemPlaintextDanger from '../../dangers/aws/task-file-system-plaintext.ts';
+import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
 import awsTaskNetworkModeDanger from '../../dangers/aws/task-network-mode.ts';
 import awsTaskSharesMemoryDanger from '../../dangers/aws/task-shares-memory.ts';
 import awsTaskSharesNetworkDanger from '../../dangers/aws/task-shares-network.ts';
@@ -403,6 +410,7 @@ import awsTaskSharesProcessesDanger from '../../dangers/aws/task-shares-processe
 import awsTaskSharesRoleDanger from '../../dangers/aws/task-shares-role.ts';
 import awsThingMayDoEverythingDanger from '../../dangers/aws/thing-may-do-everything.ts';
 import awsTopicNotEncryptedDanger from '../../dangers/aws/topic-not-encrypted.ts';
+import awsTopicPlaintextDanger from '../../dangers/aws/topic-plaintext.ts';
 import awsTopicWithoutOwnKeyDanger from '../../dangers/aws/topic-without-own-key.ts';
 import awsTrailNotValidatedDanger from '../../dangers/aws/trail-not-validated.ts';
 import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts';
@@ -417,6 +425,7 @@ import awsTransferPlaintextDanger from '../../dangers/aws/transfer-plaintext.ts'
 import awsTransferPublicDanger from '../../dangers/aws/transfer-public.ts';
 import awsTransitGatewayAcceptsAllDanger from '../../dangers/aws/transit-gateway-accepts-all.ts';
 import awsTunnelOldIkeDanger from '../../dangers/aws/tunnel-old-ike.ts';
+import awsTunnelWeakGroupsDanger from '../../dangers/aws/tunnel-weak-groups.ts';
 import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
 import awsUserHasTwoKeysDanger from '../../dangers/aws/user-has-two-keys.ts';
@@ -464,6 +473,7 @@ export const awsApiCacheNotEncrypted = awsApiCacheNotEncryptedDanger.ruleIn('clo
 export const awsApiCacheOff = awsApiCacheOffDanger.ruleIn('cloudformation');
 export const awsApiCorsAnyOrigin = awsApiCorsAnyOriginDanger.ruleIn('cloudformation');
 export const awsApiDataTraceOn = awsApiDataTraceOnDanger.ruleIn('cloudformation');
+export const awsApiDefinitionOpen = awsApiDefinitionOpenDanger.ruleIn('cloudformation');
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('cloudformation');
 export const awsApiDeploymentLogOff = awsApiDeploymentLogOffDanger.ruleIn('cloudformation');
 export const awsApiExecutionLogOff = awsApiExecutionLogOffDanger.ruleIn('cloudformation');
@@ -516,6 +526,7 @@ export const awsBuildLogNotEncrypted = awsBuildLogNotEncryptedDanger.ruleIn('clo
 export const awsBuildLogOff = awsBuildLogOffDanger.ruleIn('cloudformation');
 export const awsBuildNotEncrypted = awsBuildNotEncryptedDanger.ruleIn('cloudformation');
 export const awsBuildPrivileged = awsBuildPrivilegedDanger.ruleIn('cloudformation');
+export const awsBuildPublic = awsBuildPublicDanger.ruleIn('cloudformation');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('cloudformation');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('cloudformation');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('cloudformation');
@@ -536,6 +547,7 @@ export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDa
 export const awsClassicLoadBalancerWeakTls = awsClassicLoadBalancerWeakTlsDanger.ruleIn('cloudformation');
 export const awsClassicSecurityGroup = awsClassicSecurityGroupDanger.ruleIn('cloudformation');
 export const awsClusterInsightsOff = awsClusterInsightsOffDanger.ruleIn('cloudformation');
+export const awsContainerCapabilities = awsContainerCapabilitiesDanger.ruleIn('cloudformation');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('cloudformation');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('cloudformation');
 export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('cloudformation');
@@ -608,6 +620,7 @@ export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleI
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('cloudformation');
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('cloudformation');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('cloudformation');
+export const awsFirewallPassesUnseen = awsFirewallPassesUnseenDanger.ruleIn('cloudformation');
 export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('cloudformation');
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsFirewallWithoutRules = awsFirewallWithoutRulesDanger.ruleIn('cloudformation');
@@ -710,6 +723,7 @@ export const awsNotebookOnInternet = awsNotebookOnInternetDanger.ruleIn('cloudfo
 export const awsNotebookOutsideVpc = awsNotebookOutsideVpcDanger.ruleIn('cloudformation');
 export const awsNotebookRoot = awsNotebookRootDanger.ruleIn('cloudformation');
 export const awsOrganizationWithoutPolicies = awsOrganizationWithoutPoliciesDanger.ruleIn('cloudformation');
+export const awsOutputShowsSecret = awsOutputShowsSecretDanger.ruleIn('cloudformation');
 export const awsParameterSecretInFile = awsParameterSecretInFileDanger.ruleIn('cloudformation');
 export const awsParameterShown = awsParameterShownDanger.ruleIn('cloudformation');
 export const awsPasswordInFile = awsPasswordInFileDanger.ruleIn('cloudformation');
@@ -805,6 +819,7 @@ export const awsSecurityGroupOutToAll = awsSecurityGroupOutToAllDanger.ruleIn('c
 export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('cloudformation');
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('cloudformation');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('cloudformation');
+export const awsServerlessApiOpen = awsServerlessApiOpenDanger.ruleIn('cloudformation');
 export const awsServiceImdsv1 = awsServiceImdsv1Danger.ruleIn('cloudformation');
 export const awsServiceLogOff = awsServiceLogOffDanger.ruleIn('cloudformation');
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('cloudformation');
@@ -835,6 +850,7 @@ export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('cloudfo
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('cloudformation');
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('cloudformation');
 export const awsTaskFileSystemPlaintext = awsTaskFileSystemPlaintextDanger.ruleIn('cloudformation');
+export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('cloudformation');
 export const awsTaskNetworkMode = awsTaskNetworkModeDanger.ruleIn('cloudformation');
 export const awsTaskSharesMemory = awsTaskSharesMemoryDanger.ruleIn('cloudformation');
 export const awsTaskSharesNetwork = awsTaskSharesNetworkDanger.ruleIn('cloudformation');
@@ -842,6 +858,7 @@ export const awsTaskSharesProcesses = awsTaskSharesProcessesDanger.ruleIn('cloud
 export const awsTaskSharesRole = awsTaskSharesRoleDanger.ruleIn('cloudformation');
 export const awsThingMayDoEverything = awsThingMayDoEverythingDanger.ruleIn('cloudformation');
 export const awsTopicNotEncrypted = awsTopicNotEncryptedDanger.ruleIn('cloudformation');
+export const awsTopicPlaintext = awsTopicPlaintextDanger.ruleIn('cloudformation');
 export const awsTopicWithoutOwnKey = awsTopicWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsTrailNotValidated = awsTrailNotValidatedDanger.ruleIn('cloudformation');
 export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('cloudformation');
@@ -856,6 +873,7 @@ export const awsTransferPlaintext = awsTransferPlaintextDanger.ruleIn('cloudform
 export const awsTransferPublic = awsTransferPublicDanger.ruleIn('cloudformation');
 export const awsTransitGatewayAcceptsAll = awsTransitGatewayAcceptsAllDanger.ruleIn('cloudformation');
 export const awsTunnelOldIke = awsTunnelOldIkeDanger.ruleIn('cloudformation');
+export const awsTunnelWeakGroups = awsTunnelWeakGroupsDanger.ruleIn('cloudformation');
 export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('cloudformation');
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('cloudformation');
 export const awsUserHasTwoKeys = awsUserHasTwoKeysDanger.ruleIn('cloudformation');

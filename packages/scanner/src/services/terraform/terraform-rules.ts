@@ -25,6 +25,7 @@ import awsApiCacheNotEncryptedDanger from '../../dangers/aws/api-cache-not-encry
 import awsApiCacheOffDanger from '../../dangers/aws/api-cache-off.ts';
 import awsApiCorsAnyOriginDanger from '../../dangers/aws/api-cors-any-origin.ts';
 import awsApiDataTraceOnDanger from '../../dangers/aws/api-data-trace-on.ts';
+import awsApiDefinitionOpenDanger from '../../dangers/aws/api-definition-open.ts';
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiExecutionLogOffDanger from '../../dangers/aws/api-execution-log-off.ts';
 import awsApiLogOffDanger from '../../dangers/aws/api-log-off.ts';
@@ -79,8 +80,10 @@ import awsBuildLogNotEncryptedDanger from '../../dangers/aws/build-log-not-encry
 import awsBuildLogOffDanger from '../../dangers/aws/build-log-off.ts';
 import awsBuildNotEncryptedDanger from '../../dangers/aws/build-not-encrypted.ts';
 import awsBuildPrivilegedDanger from '../../dangers/aws/build-privileged.ts';
+import awsBuildPublicDanger from '../../dangers/aws/build-public.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
+import awsBuildStartedByOthersDanger from '../../dangers/aws/build-started-by-others.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
@@ -99,6 +102,7 @@ import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-loa
 import awsClassicLoadBalancerWeakTlsDanger from '../../dangers/aws/classic-load-balancer-weak-tls.ts';
 import awsClassicSecurityGroupDanger from '../../dangers/aws/classic-security-group.ts';
 import awsClusterInsightsOffDanger from '../../dangers/aws/cluster-insights-off.ts';
+import awsContainerCapabilitiesDanger from '../../dangers/aws/container-capabilities.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
 import awsContainerRootWritableDanger from '../../dangers/aws/container-root-writable.ts';
@@ -183,6 +187,7 @@ import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-cha
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallLogOffDanger from '../../dangers/aws/firewall-log-off.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
+import awsFirewallPassesUnseenDanger from '../../dangers/aws/firewall-passes-unseen.ts';
 import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts';
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFirewallWithoutRulesDanger from '../../dangers/aws/firewall-without-rules.ts';
@@ -423,6 +428,7 @@ import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recov
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
 import awsTargetGroupWithoutHealthCheckDanger from '../../dangers/aws/target-group-without-health-check.ts';
 import awsTaskFileSystemPlaintextDanger from '../../dangers/aws/task-file-system-plaintext.ts';
+import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
 import awsTaskNetworkModeDanger from '../../dangers/aws/task-network-mode.ts';
 import awsTaskSharesMemoryDanger from '../../dangers/aws/task-shares-memory.ts';
 import awsTaskSharesNetworkDanger from '../../dangers/aws/task-shares-network.ts';
@@ -430,6 +436,7 @@ import awsTaskSharesProcessesDanger from '../../dangers/aws/task-shares-processe
 import awsTaskSharesRoleDanger from '../../dangers/aws/task-shares-role.ts';
 import awsThingMayDoEverythingDanger from '../../dangers/aws/thing-may-do-everything.ts';
 import awsTopicNotEncryptedDanger from '../../dangers/aws/topic-not-encrypted.ts';
+import awsTopicPlaintextDanger from '../../dangers/aws/topic-plaintext.ts';
 import awsTopicWithoutOwnKeyDanger from '../../dangers/aws/topic-without-own-key.ts';
 import awsTrailNotValidatedDanger from '../../dangers/aws/trail-not-validated.ts';
 import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts';
@@ -444,6 +451,7 @@ import awsTransferPlaintextDanger from '../../dangers/aws/transfer-plaintext.ts'
 import awsTransferPublicDanger from '../../dangers/aws/transfer-public.ts';
 import awsTransitGatewayAcceptsAllDanger from '../../dangers/aws/transit-gateway-accepts-all.ts';
 import awsTunnelOldIkeDanger from '../../dangers/aws/tunnel-old-ike.ts';
+import awsTunnelWeakGroupsDanger from '../../dangers/aws/tunnel-weak-groups.ts';
 import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
 import awsUserHasTwoKeysDanger from '../../dangers/aws/user-has-two-keys.ts';
@@ -764,6 +772,7 @@ import cloudPasswordsWithoutSymbolsDanger from '../../dangers/cloud/passwords-wi
 import cloudPasswordsWithoutUppercaseDanger from '../../dangers/cloud/passwords-without-uppercase.ts';
 import cloudPipelineRunsAnyActionDanger from '../../dangers/cloud/pipeline-runs-any-action.ts';
 import cloudPipelineSecretInFileDanger from '../../dangers/cloud/pipeline-secret-in-file.ts';
+import cloudProviderSkipsCertificateDanger from '../../dangers/cloud/provider-skips-certificate.ts';
 import cloudRepositoryPublicDanger from '../../dangers/cloud/repository-public.ts';
 import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-takes-secrets.ts';
 import cloudRepositoryWithoutAlertsDanger from '../../dangers/cloud/repository-without-alerts.ts';
@@ -987,6 +996,7 @@ export const awsApiCacheNotEncrypted = awsApiCacheNotEncryptedDanger.ruleIn('ter
 export const awsApiCacheOff = awsApiCacheOffDanger.ruleIn('terraform');
 export const awsApiCorsAnyOrigin = awsApiCorsAnyOriginDanger.ruleIn('terraform');
 export const awsApiDataTraceOn = awsApiDataTraceOnDanger.ruleIn('terraform');
+export const awsApiDefinitionOpen = awsApiDefinitionOpenDanger.ruleIn('terraform');
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('terraform');
 export const awsApiExecutionLogOff = awsApiExecutionLogOffDanger.ruleIn('terraform');
 export const awsApiLogOff = awsApiLogOffDanger.ruleIn('terraform');
@@ -1041,8 +1051,10 @@ export const awsBuildLogNotEncrypted = awsBuildLogNotEncryptedDanger.ruleIn('ter
 export const awsBuildLogOff = awsBuildLogOffDanger.ruleIn('terraform');
 export const awsBuildNotEncrypted = awsBuildNotEncryptedDanger.ruleIn('terraform');
 export const awsBuildPrivileged = awsBuildPrivilegedDanger.ruleIn('terraform');
+export const awsBuildPublic = awsBuildPublicDanger.ruleIn('terraform');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('terraform');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('terraform');
+export const awsBuildStartedByOthers = awsBuildStartedByOthersDanger.ruleIn('terraform');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('terraform');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('terraform');
@@ -1061,6 +1073,7 @@ export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDa
 export const awsClassicLoadBalancerWeakTls = awsClassicLoadBalancerWeakTlsDanger.ruleIn('terraform');
 export const awsClassicSecurityGroup = awsClassicSecurityGroupDanger.ruleIn('terraform');
 export const awsClusterInsightsOff = awsClusterInsightsOffDanger.ruleIn('terraform');
+export const awsContainerCapabilities = awsContainerCapabilitiesDanger.ruleIn('terraform');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('terraform');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('terraform');
 export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('terraform');
@@ -1145,6 +1158,7 @@ export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDang
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('terraform');
 export const awsFirewallLogOff = awsFirewallLogOffDanger.ruleIn('terraform');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('terraform');
+export const awsFirewallPassesUnseen = awsFirewallPassesUnseenDanger.ruleIn('terraform');
 export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('terraform');
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsFirewallWithoutRules = awsFirewallWithoutRulesDanger.ruleIn('terraform');
@@ -1385,6 +1399,7 @@ export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('ter
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('terraform');
 export const awsTargetGroupWithoutHealthCheck = awsTargetGroupWithoutHealthCheckDanger.ruleIn('terraform');
 export const awsTaskFileSystemPlaintext = awsTaskFileSystemPlaintextDanger.ruleIn('terraform');
+export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('terraform');
 export const awsTaskNetworkMode = awsTaskNetworkModeDanger.ruleIn('terraform');
 export const awsTaskSharesMemory = awsTaskSharesMemoryDanger.ruleIn('terraform');
 export const awsTaskSharesNetwork = awsTaskSharesNetworkDanger.ruleIn('terraform');
@@ -1392,6 +1407,7 @@ export const awsTaskSharesProcesses = awsTaskSharesProcessesDanger.ruleIn('terra
 export const awsTaskSharesRole = awsTaskSharesRoleDanger.ruleIn('terraform');
 export const awsThingMayDoEverything = awsThingMayDoEverythingDanger.ruleIn('terraform');
 export const awsTopicNotEncrypted = awsTopicNotEncryptedDanger.ruleIn('terraform');
+export const awsTopicPlaintext = awsTopicPlaintextDanger.ruleIn('terraform');
 export const awsTopicWithoutOwnKey = awsTopicWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsTrailNotValidated = awsTrailNotValidatedDanger.ruleIn('terraform');
 export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('terraform');
@@ -1406,6 +1422,7 @@ export const awsTransferPlaintext = awsTransferPlaintextDanger.ruleIn('terraform
 export const awsTransferPublic = awsTransferPublicDanger.ruleIn('terraform');
 export const awsTransitGatewayAcceptsAll = awsTransitGatewayAcceptsAllDanger.ruleIn('terraform');
 export const awsTunnelOldIke = awsTunnelOldIkeDanger.ruleIn('terraform');
+export const awsTunnelWeakGroups = awsTunnelWeakGroupsDanger.ruleIn('terraform');
 export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('terraform');
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('terraform');
 export const awsUserHasTwoKeys = awsUserHasTwoKeysDanger.ruleIn('terraform');
@@ -1729,6 +1746,7 @@ export const cloudPasswordsWithoutSymbols = cloudPasswordsWithoutSymbolsDanger.r
 export const cloudPasswordsWithoutUppercase = cloudPasswordsWithoutUppercaseDanger.ruleIn('terraform');
 export const cloudPipelineRunsAnyAction = cloudPipelineRunsAnyActionDanger.ruleIn('terraform');
 export const cloudPipelineSecretInFile = cloudPipelineSecretInFileDanger.ruleIn('terraform');
+export const cloudProviderSkipsCertificate = cloudProviderSkipsCertificateDanger.ruleIn('terraform');
 export const cloudRepositoryPublic = cloudRepositoryPublicDanger.ruleIn('terraform');
 export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.ruleIn('terraform');
 export const cloudRepositoryWithoutAlerts = cloudRepositoryWithoutAlertsDanger.ruleIn('terraform');
