@@ -94,6 +94,9 @@ const KEY_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 const AWS_KEY = 'alias/aws/';
 
+/** Data of Azure whose id says that a role is given for all of it. */
+const WHOLE_SCOPES: ReadonlySet<string> = new Set(['azurerm_subscription', 'azurerm_management_group']);
+
 /** Names that nobody gives to policies of their own. */
 const AWS_POLICIES: ReadonlySet<string> = new Set(['AdministratorAccess', 'IAMFullAccess', 'PowerUserAccess']);
 
@@ -429,6 +432,7 @@ class ModuleReader {
     const address = `data.${type}.${name}`;
     const block = this.#module.resources.get(address);
     if (block) return this.#followResource(address, block, rest);
+    if (WHOLE_SCOPES.has(type) && rest.join('.') === 'id') return { kind: 'reference', target: address, path: rest };
     if (type === 'aws_partition') return USUAL_PARTITION.get(rest.join('.'));
     return type === 'aws_iam_policy' ? this.#followPolicy(name, rest) : this.#followKey(type, name);
   }
