@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { matching } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_database_open_to_all',
@@ -8,7 +8,8 @@ export default settingDanger({
   problem: 'Anyone on the internet can try passwords and known flaws of the database.',
   family: 'networkExposure',
   remediation: 'Name the networks that need the database in {}, or use the Cloud SQL Auth Proxy.',
-  wrong: oneOf('0.0.0.0/0', '::/0'),
+  // Two halves of the internet are all of it.
+  wrong: matching(/^(?:[\d.]{7,15}|[\da-f:]{2,39})\/[01]$/i),
   in: {
     terraform: [
       {

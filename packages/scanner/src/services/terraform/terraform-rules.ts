@@ -543,6 +543,7 @@ import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/fi
 import azureFlowLogKeptShortDanger from '../../dangers/azure/flow-log-kept-short.ts';
 import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
 import azureFrontDoorWithoutFirewallDanger from '../../dangers/azure/front-door-without-firewall.ts';
+import azureFunctionAnonymousDanger from '../../dangers/azure/function-anonymous.ts';
 import azureFunctionLogOffDanger from '../../dangers/azure/function-log-off.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
@@ -574,11 +575,15 @@ import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kuber
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
+import azureLearningLoginPublicDanger from '../../dangers/azure/learning-login-public.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
+import azureLinkAcceptsEveryoneDanger from '../../dangers/azure/link-accepts-everyone.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
+import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
+import azureMachineManagementPlaintextDanger from '../../dangers/azure/machine-management-plaintext.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
@@ -764,9 +769,13 @@ import cloudPasswordsWithoutSymbolsDanger from '../../dangers/cloud/passwords-wi
 import cloudPasswordsWithoutUppercaseDanger from '../../dangers/cloud/passwords-without-uppercase.ts';
 import cloudPipelineRunsAnyActionDanger from '../../dangers/cloud/pipeline-runs-any-action.ts';
 import cloudPipelineSecretInFileDanger from '../../dangers/cloud/pipeline-secret-in-file.ts';
+import cloudPipelineTokenWritesDanger from '../../dangers/cloud/pipeline-token-writes.ts';
+import cloudProviderSkipsCertificateDanger from '../../dangers/cloud/provider-skips-certificate.ts';
 import cloudRepositoryPublicDanger from '../../dangers/cloud/repository-public.ts';
 import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-takes-secrets.ts';
 import cloudRepositoryWithoutAlertsDanger from '../../dangers/cloud/repository-without-alerts.ts';
+import cloudRulesetNotEnforcedDanger from '../../dangers/cloud/ruleset-not-enforced.ts';
+import cloudRunnerForPublicRepositoriesDanger from '../../dangers/cloud/runner-for-public-repositories.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudSharedPrivateNetworkDanger from '../../dangers/cloud/shared-private-network.ts';
 import cloudSparkWithoutLongSupportDanger from '../../dangers/cloud/spark-without-long-support.ts';
@@ -780,6 +789,7 @@ import cloudTrailOfOneRegionDanger from '../../dangers/cloud/trail-of-one-region
 import cloudTunnelWeakEncryptionDanger from '../../dangers/cloud/tunnel-weak-encryption.ts';
 import cloudUserDataSecretDanger from '../../dangers/cloud/user-data-secret.ts';
 import cloudUserHasPolicyDanger from '../../dangers/cloud/user-has-policy.ts';
+import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
 import cloudWebhookSkipsCertificateDanger from '../../dangers/cloud/webhook-skips-certificate.ts';
 import cloudWithoutSecurityGroupDanger from '../../dangers/cloud/without-security-group.ts';
 import cloudZoneWithoutProtectionDanger from '../../dangers/cloud/zone-without-protection.ts';
@@ -881,6 +891,7 @@ import googleMachineWithoutSecureBootDanger from '../../dangers/google/machine-w
 import googleMachineWithoutVtpmDanger from '../../dangers/google/machine-without-vtpm.ts';
 import googleMysqlReadsClientFilesDanger from '../../dangers/google/mysql-reads-client-files.ts';
 import googleNotebookPublicAddressDanger from '../../dangers/google/notebook-public-address.ts';
+import googleOrganizationPolicyOffDanger from '../../dangers/google/organization-policy-off.ts';
 import googlePackagesNotVerifiedDanger from '../../dangers/google/packages-not-verified.ts';
 import googlePostgresErrorsNotLoggedDanger from '../../dangers/google/postgres-errors-not-logged.ts';
 import googlePostgresLogCheckpointsOffDanger from '../../dangers/google/postgres-log-checkpoints-off.ts';
@@ -913,6 +924,8 @@ import googleTrafficNotLoggedDanger from '../../dangers/google/traffic-not-logge
 import googleWorkflowPoolOpenDanger from '../../dangers/google/workflow-pool-open.ts';
 import googleZoneNotSignedDanger from '../../dangers/google/zone-not-signed.ts';
 import googleZoneWeakSignatureDanger from '../../dangers/google/zone-weak-signature.ts';
+import kubernetesAdministratorBoundDanger from '../../dangers/kubernetes/administrator-bound.ts';
+import kubernetesAnonymousBoundDanger from '../../dangers/kubernetes/anonymous-bound.ts';
 import kubernetesContainerAsRootDanger from '../../dangers/kubernetes/container-as-root.ts';
 import kubernetesContainerCapabilitiesAddedDanger from '../../dangers/kubernetes/container-capabilities-added.ts';
 import kubernetesContainerCapabilitiesKeptDanger from '../../dangers/kubernetes/container-capabilities-kept.ts';
@@ -936,6 +949,7 @@ import kubernetesIngressPlainHttpDanger from '../../dangers/kubernetes/ingress-p
 import kubernetesLivenessProbeMissingDanger from '../../dangers/kubernetes/liveness-probe-missing.ts';
 import kubernetesMemoryLimitMissingDanger from '../../dangers/kubernetes/memory-limit-missing.ts';
 import kubernetesMemoryRequestMissingDanger from '../../dangers/kubernetes/memory-request-missing.ts';
+import kubernetesNamespaceAdmitsPrivilegedDanger from '../../dangers/kubernetes/namespace-admits-privileged.ts';
 import kubernetesNetworkPolicyOpenDanger from '../../dangers/kubernetes/network-policy-open.ts';
 import kubernetesNetworkPolicyOutOpenDanger from '../../dangers/kubernetes/network-policy-out-open.ts';
 import kubernetesPodAccountTokenDanger from '../../dangers/kubernetes/pod-account-token.ts';
@@ -1507,6 +1521,7 @@ export const azureFirewallWithoutIntrusionDetection = azureFirewallWithoutIntrus
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('terraform');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('terraform');
 export const azureFrontDoorWithoutFirewall = azureFrontDoorWithoutFirewallDanger.ruleIn('terraform');
+export const azureFunctionAnonymous = azureFunctionAnonymousDanger.ruleIn('terraform');
 export const azureFunctionLogOff = azureFunctionLogOffDanger.ruleIn('terraform');
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('terraform');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('terraform');
@@ -1538,11 +1553,15 @@ export const azureKubernetesWithoutNetworkPolicy = azureKubernetesWithoutNetwork
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('terraform');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('terraform');
 export const azureKubernetesWithoutWorkloadIdentity = azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('terraform');
+export const azureLearningLoginPublic = azureLearningLoginPublicDanger.ruleIn('terraform');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('terraform');
 export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('terraform');
+export const azureLinkAcceptsEveryone = azureLinkAcceptsEveryoneDanger.ruleIn('terraform');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('terraform');
 export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('terraform');
+export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('terraform');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('terraform');
+export const azureMachineManagementPlaintext = azureMachineManagementPlaintextDanger.ruleIn('terraform');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('terraform');
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('terraform');
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('terraform');
@@ -1729,9 +1748,13 @@ export const cloudPasswordsWithoutSymbols = cloudPasswordsWithoutSymbolsDanger.r
 export const cloudPasswordsWithoutUppercase = cloudPasswordsWithoutUppercaseDanger.ruleIn('terraform');
 export const cloudPipelineRunsAnyAction = cloudPipelineRunsAnyActionDanger.ruleIn('terraform');
 export const cloudPipelineSecretInFile = cloudPipelineSecretInFileDanger.ruleIn('terraform');
+export const cloudPipelineTokenWrites = cloudPipelineTokenWritesDanger.ruleIn('terraform');
+export const cloudProviderSkipsCertificate = cloudProviderSkipsCertificateDanger.ruleIn('terraform');
 export const cloudRepositoryPublic = cloudRepositoryPublicDanger.ruleIn('terraform');
 export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.ruleIn('terraform');
 export const cloudRepositoryWithoutAlerts = cloudRepositoryWithoutAlertsDanger.ruleIn('terraform');
+export const cloudRulesetNotEnforced = cloudRulesetNotEnforcedDanger.ruleIn('terraform');
+export const cloudRunnerForPublicRepositories = cloudRunnerForPublicRepositoriesDanger.ruleIn('terraform');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('terraform');
 export const cloudSharedPrivateNetwork = cloudSharedPrivateNetworkDanger.ruleIn('terraform');
 export const cloudSparkWithoutLongSupport = cloudSparkWithoutLongSupportDanger.ruleIn('terraform');
@@ -1745,6 +1768,7 @@ export const cloudTrailOfOneRegion = cloudTrailOfOneRegionDanger.ruleIn('terrafo
 export const cloudTunnelWeakEncryption = cloudTunnelWeakEncryptionDanger.ruleIn('terraform');
 export const cloudUserDataSecret = cloudUserDataSecretDanger.ruleIn('terraform');
 export const cloudUserHasPolicy = cloudUserHasPolicyDanger.ruleIn('terraform');
+export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('terraform');
 export const cloudWebhookSkipsCertificate = cloudWebhookSkipsCertificateDanger.ruleIn('terraform');
 export const cloudWithoutSecurityGroup = cloudWithoutSecurityGroupDanger.ruleIn('terraform');
 export const cloudZoneWithoutProtection = cloudZoneWithoutProtectionDanger.ruleIn('terraform');
@@ -1849,6 +1873,7 @@ export const googleMachineWithoutSecureBoot = googleMachineWithoutSecureBootDang
 export const googleMachineWithoutVtpm = googleMachineWithoutVtpmDanger.ruleIn('terraform');
 export const googleMysqlReadsClientFiles = googleMysqlReadsClientFilesDanger.ruleIn('terraform');
 export const googleNotebookPublicAddress = googleNotebookPublicAddressDanger.ruleIn('terraform');
+export const googleOrganizationPolicyOff = googleOrganizationPolicyOffDanger.ruleIn('terraform');
 export const googlePackagesNotVerified = googlePackagesNotVerifiedDanger.ruleIn('terraform');
 export const googlePostgresErrorsNotLogged = googlePostgresErrorsNotLoggedDanger.ruleIn('terraform');
 export const googlePostgresLogCheckpointsOff = googlePostgresLogCheckpointsOffDanger.ruleIn('terraform');
@@ -1881,6 +1906,8 @@ export const googleTrafficNotLogged = googleTrafficNotLoggedDanger.ruleIn('terra
 export const googleWorkflowPoolOpen = googleWorkflowPoolOpenDanger.ruleIn('terraform');
 export const googleZoneNotSigned = googleZoneNotSignedDanger.ruleIn('terraform');
 export const googleZoneWeakSignature = googleZoneWeakSignatureDanger.ruleIn('terraform');
+export const kubernetesAdministratorBound = kubernetesAdministratorBoundDanger.ruleIn('terraform');
+export const kubernetesAnonymousBound = kubernetesAnonymousBoundDanger.ruleIn('terraform');
 export const kubernetesContainerAsRoot = kubernetesContainerAsRootDanger.ruleIn('terraform');
 export const kubernetesContainerCapabilitiesAdded = kubernetesContainerCapabilitiesAddedDanger.ruleIn('terraform');
 export const kubernetesContainerCapabilitiesKept = kubernetesContainerCapabilitiesKeptDanger.ruleIn('terraform');
@@ -1905,6 +1932,7 @@ export const kubernetesIngressPlainHttp = kubernetesIngressPlainHttpDanger.ruleI
 export const kubernetesLivenessProbeMissing = kubernetesLivenessProbeMissingDanger.ruleIn('terraform');
 export const kubernetesMemoryLimitMissing = kubernetesMemoryLimitMissingDanger.ruleIn('terraform');
 export const kubernetesMemoryRequestMissing = kubernetesMemoryRequestMissingDanger.ruleIn('terraform');
+export const kubernetesNamespaceAdmitsPrivileged = kubernetesNamespaceAdmitsPrivilegedDanger.ruleIn('terraform');
 export const kubernetesNetworkPolicyOpen = kubernetesNetworkPolicyOpenDanger.ruleIn('terraform');
 export const kubernetesNetworkPolicyOutOpen = kubernetesNetworkPolicyOutOpenDanger.ruleIn('terraform');
 export const kubernetesPodAccountToken = kubernetesPodAccountTokenDanger.ruleIn('terraform');

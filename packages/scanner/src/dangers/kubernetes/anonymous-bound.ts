@@ -1,0 +1,43 @@
+import { cwe, nist } from '../../rules/rulesets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { matching, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'kubernetes_anonymous_bound',
+  title: 'A role is given to anonymous users: system:anonymous or system:unauthenticated',
+  severity: 5,
+  problem: 'Whoever reaches the API of the cluster has the role without a sign-in.',
+  family: 'leastPrivilege',
+  references: [cwe(306), nist('AC-14')],
+  remediation: 'Remove the subject that {} names.',
+  sources: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],
+  wrong: oneOf('system:anonymous', 'system:unauthenticated'),
+  in: {
+    terraform: [
+      {
+        types: [
+          'kubernetes_role_binding',
+          'kubernetes_role_binding_v1',
+          'kubernetes_cluster_role_binding',
+          'kubernetes_cluster_role_binding_v1',
+        ],
+        each: 'subject',
+        key: 'name',
+        unset: 'fine',
+        bad: 'system:anonymous',
+        good: 'shop',
+        when: [
+          {
+            key: 'role_ref.name',
+            ofResource: true,
+            // What everybody may read in every cluster.
+            is: (role) => matching(PUBLIC)(role).not(),
+            shown: 'view',
+          },
+        ],
+      },
+    ],
+  },
+});
+
+const PUBLIC = /^system:(?:public-info-viewer|discovery)$|^kubeadm:bootstrap-signer-clusterinfo$/;
