@@ -1147,3 +1147,33 @@ cases(
   [sqlNetwork('0.0.0.0/0'), sqlNetwork('128.0.0.0/1'), sqlNetwork('::/0')],
   [sqlNetwork('10.0.0.0/8'), sqlNetwork('203.0.113.0/10')],
 );
+
+const appSetting = (value: string): string =>
+  `resource "azurerm_linux_web_app" "a" {\n  app_settings = {\n    SMTP_PASSWORD = "${value}"\n  }\n}\n`;
+
+cases(
+  'terraform_azure_app_secret_in_settings',
+  [appSetting('wJ8rTz41qLm0')],
+  [
+    appSetting('@Microsoft.KeyVault(SecretUri=https://shop.vault.azure.net/secrets/smtp/)'),
+    appSetting('@Microsoft.KeyVault(VaultName=shop;SecretName=smtp)'),
+  ],
+);
+
+const bucketCors = (origin: string, method: string): string =>
+  `resource "google_storage_bucket" "a" {\n  cors {\n    origin = ["${origin}"]\n    method = ["${method}"]\n  }\n}\n`;
+
+cases(
+  'terraform_google_bucket_cors_any_origin',
+  [bucketCors('*', 'PUT')],
+  [bucketCors('*', 'GET'), bucketCors('https://shop.example', 'PUT')],
+);
+
+const armorRule = (action: string, preview: string): string =>
+  `resource "google_compute_security_policy" "a" {\n  rule {\n    action = "${action}"\n    preview = ${preview}\n  }\n}\n`;
+
+cases(
+  'terraform_google_armor_only_watches',
+  [armorRule('deny(403)', 'true')],
+  [armorRule('deny(403)', 'false'), armorRule('allow', 'true'), armorRule('deny(403)', 'var.preview')],
+);

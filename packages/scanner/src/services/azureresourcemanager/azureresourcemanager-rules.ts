@@ -29,6 +29,7 @@ import azureAppWithoutHealthCheckDanger from '../../dangers/azure/app-without-he
 import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-identity.ts';
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
+import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-not-checked.ts';
 import azureConfigurationPublicDanger from '../../dangers/azure/configuration-public.ts';
@@ -251,6 +252,7 @@ export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('azu
 export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('azureresourcemanager');
 export const azureAutomationVariableNotEncrypted =
   azureAutomationVariableNotEncryptedDanger.ruleIn('azureresourcemanager');
+export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('azureresourcemanager');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureCertificateNotChecked = azureCertificateNotCheckedDanger.ruleIn('azureresourcemanager');
 export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('azureresourcemanager');

@@ -494,6 +494,7 @@ import azureAppWithoutHealthCheckDanger from '../../dangers/azure/app-without-he
 import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-identity.ts';
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
+import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
 import azureCdnDomainOldTlsDanger from '../../dangers/azure/cdn-domain-old-tls.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-not-checked.ts';
@@ -758,6 +759,7 @@ import cloudMachineWithoutSshKeyDanger from '../../dangers/cloud/machine-without
 import cloudManagementPlaintextDanger from '../../dangers/cloud/management-plaintext.ts';
 import cloudMemberIsAdministratorDanger from '../../dangers/cloud/member-is-administrator.ts';
 import cloudMembersChangeEveryRepositoryDanger from '../../dangers/cloud/members-change-every-repository.ts';
+import cloudMembersPublishRepositoriesDanger from '../../dangers/cloud/members-publish-repositories.ts';
 import cloudModuleWithoutRevisionDanger from '../../dangers/cloud/module-without-revision.ts';
 import cloudNetworkWithoutFlowLogDanger from '../../dangers/cloud/network-without-flow-log.ts';
 import cloudPasswordsNeverEndDanger from '../../dangers/cloud/passwords-never-end.ts';
@@ -796,7 +798,9 @@ import cloudZoneWithoutProtectionDanger from '../../dangers/cloud/zone-without-p
 import googleAccountIsAdminDanger from '../../dangers/google/account-is-admin.ts';
 import googleAccountKeyMadeDanger from '../../dangers/google/account-key-made.ts';
 import googleArmorLetsLog4shellThroughDanger from '../../dangers/google/armor-lets-log4shell-through.ts';
+import googleArmorOnlyWatchesDanger from '../../dangers/google/armor-only-watches.ts';
 import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.ts';
+import googleBucketCorsAnyOriginDanger from '../../dangers/google/bucket-cors-any-origin.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
 import googleBucketPublicDanger from '../../dangers/google/bucket-public.ts';
@@ -806,6 +810,7 @@ import googleBucketWithoutSoftDeleteDanger from '../../dangers/google/bucket-wit
 import googleBucketWithoutUniformAccessDanger from '../../dangers/google/bucket-without-uniform-access.ts';
 import googleBuildLogOffDanger from '../../dangers/google/build-log-off.ts';
 import googleBuildPublicAddressDanger from '../../dangers/google/build-public-address.ts';
+import googleContainerSecretInEnvironmentDanger from '../../dangers/google/container-secret-in-environment.ts';
 import googleDataDestroyedWithHolderDanger from '../../dangers/google/data-destroyed-with-holder.ts';
 import googleDataFusionLogOffDanger from '../../dangers/google/data-fusion-log-off.ts';
 import googleDataFusionNotMonitoredDanger from '../../dangers/google/data-fusion-not-monitored.ts';
@@ -886,6 +891,7 @@ import googleMachineMemoryPlaintextDanger from '../../dangers/google/machine-mem
 import googleMachineOsLoginOffDanger from '../../dangers/google/machine-os-login-off.ts';
 import googleMachinePublicAddressDanger from '../../dangers/google/machine-public-address.ts';
 import googleMachineSerialPortOpenDanger from '../../dangers/google/machine-serial-port-open.ts';
+import googleMachineStartScriptSecretDanger from '../../dangers/google/machine-start-script-secret.ts';
 import googleMachineTakesProjectKeysDanger from '../../dangers/google/machine-takes-project-keys.ts';
 import googleMachineWithoutSecureBootDanger from '../../dangers/google/machine-without-secure-boot.ts';
 import googleMachineWithoutVtpmDanger from '../../dangers/google/machine-without-vtpm.ts';
@@ -908,6 +914,7 @@ import googleRedisWithoutPasswordDanger from '../../dangers/google/redis-without
 import googleRoleActsAsAccountsDanger from '../../dangers/google/role-acts-as-accounts.ts';
 import googleRoleForPersonalAccountDanger from '../../dangers/google/role-for-personal-account.ts';
 import googleRoleOfEverythingDanger from '../../dangers/google/role-of-everything.ts';
+import googleRoleRaisesItselfDanger from '../../dangers/google/role-raises-itself.ts';
 import googleRoleReadsEverythingDanger from '../../dangers/google/role-reads-everything.ts';
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
 import googleServiceOnInternetDanger from '../../dangers/google/service-on-internet.ts';
@@ -975,6 +982,7 @@ import kubernetesServiceAddressesNamedDanger from '../../dangers/kubernetes/serv
 import kubernetesServiceOnInternetDanger from '../../dangers/kubernetes/service-on-internet.ts';
 import kubernetesServicePortOfNodesDanger from '../../dangers/kubernetes/service-port-of-nodes.ts';
 import kubernetesTillerRunDanger from '../../dangers/kubernetes/tiller-run.ts';
+import kubernetesWebhookFailsOpenDanger from '../../dangers/kubernetes/webhook-fails-open.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('terraform');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('terraform');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('terraform');
@@ -1470,6 +1478,7 @@ export const azureAppWithoutHealthCheck = azureAppWithoutHealthCheckDanger.ruleI
 export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('terraform');
 export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('terraform');
 export const azureAutomationVariableNotEncrypted = azureAutomationVariableNotEncryptedDanger.ruleIn('terraform');
+export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('terraform');
 export const azureCdnDomainOldTls = azureCdnDomainOldTlsDanger.ruleIn('terraform');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('terraform');
 export const azureCertificateNotChecked = azureCertificateNotCheckedDanger.ruleIn('terraform');
@@ -1737,6 +1746,7 @@ export const cloudMachineWithoutSshKey = cloudMachineWithoutSshKeyDanger.ruleIn(
 export const cloudManagementPlaintext = cloudManagementPlaintextDanger.ruleIn('terraform');
 export const cloudMemberIsAdministrator = cloudMemberIsAdministratorDanger.ruleIn('terraform');
 export const cloudMembersChangeEveryRepository = cloudMembersChangeEveryRepositoryDanger.ruleIn('terraform');
+export const cloudMembersPublishRepositories = cloudMembersPublishRepositoriesDanger.ruleIn('terraform');
 export const cloudModuleWithoutRevision = cloudModuleWithoutRevisionDanger.ruleIn('terraform');
 export const cloudNetworkWithoutFlowLog = cloudNetworkWithoutFlowLogDanger.ruleIn('terraform');
 export const cloudPasswordsNeverEnd = cloudPasswordsNeverEndDanger.ruleIn('terraform');
@@ -1775,7 +1785,9 @@ export const cloudZoneWithoutProtection = cloudZoneWithoutProtectionDanger.ruleI
 export const googleAccountIsAdmin = googleAccountIsAdminDanger.ruleIn('terraform');
 export const googleAccountKeyMade = googleAccountKeyMadeDanger.ruleIn('terraform');
 export const googleArmorLetsLog4shellThrough = googleArmorLetsLog4shellThroughDanger.ruleIn('terraform');
+export const googleArmorOnlyWatches = googleArmorOnlyWatchesDanger.ruleIn('terraform');
 export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terraform');
+export const googleBucketCorsAnyOrigin = googleBucketCorsAnyOriginDanger.ruleIn('terraform');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('terraform');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('terraform');
 export const googleBucketPublic = googleBucketPublicDanger.ruleIn('terraform');
@@ -1786,6 +1798,7 @@ export const googleBucketWithoutSoftDelete = googleBucketWithoutSoftDeleteDanger
 export const googleBucketWithoutUniformAccess = googleBucketWithoutUniformAccessDanger.ruleIn('terraform');
 export const googleBuildLogOff = googleBuildLogOffDanger.ruleIn('terraform');
 export const googleBuildPublicAddress = googleBuildPublicAddressDanger.ruleIn('terraform');
+export const googleContainerSecretInEnvironment = googleContainerSecretInEnvironmentDanger.ruleIn('terraform');
 export const googleDataDestroyedWithHolder = googleDataDestroyedWithHolderDanger.ruleIn('terraform');
 export const googleDataFusionLogOff = googleDataFusionLogOffDanger.ruleIn('terraform');
 export const googleDataFusionNotMonitored = googleDataFusionNotMonitoredDanger.ruleIn('terraform');
@@ -1868,6 +1881,7 @@ export const googleMachineMemoryPlaintext = googleMachineMemoryPlaintextDanger.r
 export const googleMachineOsLoginOff = googleMachineOsLoginOffDanger.ruleIn('terraform');
 export const googleMachinePublicAddress = googleMachinePublicAddressDanger.ruleIn('terraform');
 export const googleMachineSerialPortOpen = googleMachineSerialPortOpenDanger.ruleIn('terraform');
+export const googleMachineStartScriptSecret = googleMachineStartScriptSecretDanger.ruleIn('terraform');
 export const googleMachineTakesProjectKeys = googleMachineTakesProjectKeysDanger.ruleIn('terraform');
 export const googleMachineWithoutSecureBoot = googleMachineWithoutSecureBootDanger.ruleIn('terraform');
 export const googleMachineWithoutVtpm = googleMachineWithoutVtpmDanger.ruleIn('terraform');
@@ -1890,6 +1904,7 @@ export const googleRedisWithoutPassword = googleRedisWithoutPasswordDanger.ruleI
 export const googleRoleActsAsAccounts = googleRoleActsAsAccountsDanger.ruleIn('terraform');
 export const googleRoleForPersonalAccount = googleRoleForPersonalAccountDanger.ruleIn('terraform');
 export const googleRoleOfEverything = googleRoleOfEverythingDanger.ruleIn('terraform');
+export const googleRoleRaisesItself = googleRoleRaisesItselfDanger.ruleIn('terraform');
 export const googleRoleReadsEverything = googleRoleReadsEverythingDanger.ruleIn('terraform');
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('terraform');
 export const googleServiceOnInternet = googleServiceOnInternetDanger.ruleIn('terraform');
@@ -1958,3 +1973,4 @@ export const kubernetesServiceAddressesNamed = kubernetesServiceAddressesNamedDa
 export const kubernetesServiceOnInternet = kubernetesServiceOnInternetDanger.ruleIn('terraform');
 export const kubernetesServicePortOfNodes = kubernetesServicePortOfNodesDanger.ruleIn('terraform');
 export const kubernetesTillerRun = kubernetesTillerRunDanger.ruleIn('terraform');
+export const kubernetesWebhookFailsOpen = kubernetesWebhookFailsOpenDanger.ruleIn('terraform');
