@@ -1177,3 +1177,42 @@ cases(
   [armorRule('deny(403)', 'true')],
   [armorRule('deny(403)', 'false'), armorRule('allow', 'true'), armorRule('deny(403)', 'var.preview')],
 );
+
+const manifest = (kind: string, rest: string): string =>
+  `resource "kubernetes_manifest" "a" {\n  manifest = {\n    apiVersion = "v1"\n    kind = "${kind}"\n    metadata = { name = "a", namespace = "shop" }\n${rest}\n  }\n}\n`;
+const podWith = (context: string): string =>
+  `spec = { hostPID = false, containers = [{ name = "a", securityContext = { ${context} } }] }`;
+
+cases(
+  'terraform_kubernetes_container_privileged',
+  [
+    manifest('Pod', podWith('privileged = true')),
+    manifest('Deployment', `spec = { template = { ${podWith('privileged = true')} } }`),
+    manifest('CronJob', `spec = { jobTemplate = { spec = { template = { ${podWith('privileged = true')} } } } }`),
+  ],
+  [
+    manifest('Pod', podWith('privileged = false')),
+    manifest('Pod', podWith('privileged = var.privileged')),
+    manifest('Workflow', podWith('privileged = true')),
+    `variable "kind" {}\n${manifest('${var.kind}', podWith('privileged = true'))}`,
+  ],
+);
+cases(
+  'terraform_kubernetes_pod_shares_host_processes',
+  [manifest('Pod', 'spec = { hostPID = true, containers = [] }')],
+  [manifest('Pod', podWith(''))],
+);
+cases(
+  'terraform_kubernetes_role_allows_all',
+  [manifest('ClusterRole', 'rules = [{ apiGroups = ["apps"], resources = ["*"], verbs = ["get"] }]')],
+  [manifest('ClusterRole', 'rules = [{ apiGroups = ["apps"], resources = ["deployments"], verbs = ["get"] }]')],
+);
+cases(
+  'terraform_kubernetes_namespace_admits_privileged',
+  [
+    'resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Namespace"\n    metadata = { name = "a", labels = { "pod-security.kubernetes.io/enforce" = "privileged" } }\n  }\n}\n',
+  ],
+  [
+    'resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Namespace"\n    metadata = { name = "a", labels = { "pod-security.kubernetes.io/enforce" = "baseline" } }\n  }\n}\n',
+  ],
+);

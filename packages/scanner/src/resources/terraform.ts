@@ -11,6 +11,7 @@ import type { Directive, ParsedFile, Place, TreeNode } from '../formats/tree.ts'
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import { valueOfJsonParts } from './json-value.ts';
+import { manifestOf, objectOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
 import { madeByModule } from './terraform-modules.ts';
@@ -247,6 +248,16 @@ class ModuleReader {
           this.#stack.work.begin(source);
           return this.#with(bindings, () => this.#objectOf(block.block ?? []));
         });
+        const manifest = manifestOf(type, block);
+        if (manifest) {
+          this.#stack.made += 1;
+          this.#stack.work.spend(KEPT + wholeAddress.length);
+          yield resourceOf({ ...manifest, address: `${wholeAddress}.manifest`, source, isCertain }, () => {
+            this.#stack.work.begin(source);
+            const written = this.#with(bindings, () => this.#objectOf(block.block ?? []));
+            return objectOfManifest(written, () => this.#stack.work.spend(KEPT));
+          });
+        }
       }
     }
     for (const [name, block] of this.#module.calls) {

@@ -1333,6 +1333,10 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
           (_, index) => `resource "aws_s3_bucket" "a${index}" {\n  acl = "public-read"\n}\n`,
         ),
       ),
+    'one manifest of many containers, and many manifests': (times) =>
+      files(
+        `resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Pod"\n    spec = { containers = [${many(times, (index) => `{ name = "c${index}" }, `)}] }\n  }\n}\n${many(times, (index) => `resource "kubernetes_manifest" "a${index}" {\n  manifest = {\n    kind = "Pod"\n    spec = { containers = [{ name = "c" }] }\n  }\n}\n`)}`,
+      ),
     'many lists of one bucket': (times) =>
       files(
         `resource "aws_s3_bucket" "a" {}\n${many(times, (index) => `resource "aws_s3_bucket_acl" "a${index}" {\n  bucket = aws_s3_bucket.a.id\n  acl = "public-read"\n}\n`)}`,
