@@ -1,6 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
 import { member, secretScript } from '../value-tests.ts';
 
+const MACHINES = [
+  'google_compute_instance',
+  'google_compute_instance_template',
+  'google_compute_region_instance_template',
+] as const;
+
 export default settingDanger({
   name: 'google_machine_start_script_secret',
   title: 'The start script of a machine holds a secret',
@@ -14,22 +20,14 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'google_compute_instance',
-          'google_compute_instance_template',
-          'google_compute_region_instance_template',
-        ],
+        types: MACHINES,
         key: 'metadata_startup_script',
         unset: 'fine',
         bad: 'export DB_PASSWORD=Xk29fLq81mZt',
         good: 'export DB_PASSWORD=$(gcloud secrets versions access latest --secret db)',
       },
       ...['startup-script', 'user-data'].map((name) => ({
-        types: [
-          'google_compute_instance',
-          'google_compute_instance_template',
-          'google_compute_region_instance_template',
-        ] as const,
+        types: MACHINES,
         key: 'metadata',
         wrong: member(name, secretScript),
         unset: 'fine' as const,

@@ -1,4 +1,5 @@
 import { cisKubernetes } from '../../rules/rulesets.ts';
+import { ROLE_BINDINGS } from '../kubernetes-bindings.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
@@ -16,12 +17,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'kubernetes_role_binding',
-          'kubernetes_role_binding_v1',
-          'kubernetes_cluster_role_binding',
-          'kubernetes_cluster_role_binding_v1',
-        ],
+        types: ROLE_BINDINGS,
         key: 'role_ref.name',
         unset: 'fine',
         bad: 'cluster-admin',

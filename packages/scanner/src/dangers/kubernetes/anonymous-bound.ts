@@ -1,4 +1,5 @@
 import { cwe, nist } from '../../rules/rulesets.ts';
+import { ROLE_BINDINGS } from '../kubernetes-bindings.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf } from '../value-tests.ts';
 
@@ -15,12 +16,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'kubernetes_role_binding',
-          'kubernetes_role_binding_v1',
-          'kubernetes_cluster_role_binding',
-          'kubernetes_cluster_role_binding_v1',
-        ],
+        types: ROLE_BINDINGS,
         each: 'subject',
         key: 'name',
         unset: 'fine',
