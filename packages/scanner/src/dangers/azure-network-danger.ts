@@ -1,4 +1,5 @@
-import { snakeCase, type AzureNetworkRule } from '../resources/views/network-rule.ts';
+import { snakeCase } from '../resources/snake-case.ts';
+import type { AzureNetworkRule } from '../resources/views/network-rule.ts';
 import type { AnyDanger } from './danger.ts';
 import type { Shown } from './example-text.ts';
 import { shownDanger, type ShownDanger } from './shown-danger.ts';

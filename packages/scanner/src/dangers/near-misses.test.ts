@@ -7,10 +7,12 @@ type Said = 'failed' | 'not failed';
 /** Whether a rule fails in one file of a language. */
 async function said(rule: string, text: string): Promise<Said> {
   const serviceName = rule.slice(0, rule.indexOf('_'));
-  const files = { [serviceName === 'terraform' ? 'main.tf' : 'main.yaml']: text };
+  const files = { [FILE_NAMES[serviceName] ?? 'main.yaml']: text };
   const { failed } = await scan(bundleOf({ infra: { serviceName, files } }));
   return failed.some((check) => check.rule.name === rule) ? 'failed' : 'not failed';
 }
+
+const FILE_NAMES: Readonly<Record<string, string>> = { terraform: 'main.tf', azureresourcemanager: 'main.json' };
 
 /** Each of them beside what it differs from by little. */
 function cases(rule: string, bad: readonly string[], good: readonly string[]): void {
@@ -1161,5 +1163,234 @@ cases(
   ),
   [
     'Resources:\n  K:\n    Type: AWS::KMS::Key\n    Properties:\n      KeyPolicy:\n        Statement:\n          - {Effect: Allow, Principal: "*", Action: "kms:Decrypt", Resource: "*", Condition: {StringEquals: {"kms:ViaService": s3.eu-west-1.amazonaws.com, "kms:CallerAccount": "111122223333"}}}\n',
+
+const azureTemplate = (resource: object, more: object = {}): string =>
+  JSON.stringify({
+    $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
+    parameters: { site: { type: 'string' }, ports: { type: 'array' } },
+    ...more,
+    resources: [resource],
+  });
+const siteConfig = (name: string): string =>
+  azureTemplate({ type: 'Microsoft.Web/sites/config', name, properties: { minTlsVersion: '1.0' } });
+
+cases(
+  'azureresourcemanager_azure_app_old_tls',
+  [
+    siteConfig('shop/web'),
+    siteConfig("[concat(parameters('site'), '/web')]"),
+    siteConfig("[format('{0}/{1}', parameters('site'), 'web')]"),
+    azureTemplate({
+      type: 'Microsoft.Web/sites',
+      name: "[parameters('site')]",
+      resources: [{ type: 'config', name: 'web', properties: { minTlsVersion: '1.0' } }],
+    }),
+  ],
+  [
+    siteConfig("[concat(parameters('site'), '/slotConfigNames')]"),
+    siteConfig("[parameters('site')]"),
+    siteConfig("[if(equals(concat(parameters('site'), 'x'), 'x'), 'a/web', 'a/logs')]"),
+  ],
+);
+
+const looped = (count: unknown, port: string, variables: object = {}): string =>
+  azureTemplate(
+    {
+      type: 'Microsoft.Network/networkSecurityGroups',
+      name: 'shop',
+      properties: {
+        copy: [
+          {
+            name: 'securityRules',
+            count,
+            input: {
+              name: "[format('rule{0}', copyIndex('securityRules'))]",
+              properties: {
+                direction: 'Inbound',
+                access: 'Allow',
+                protocol: 'Tcp',
+                sourceAddressPrefix: '*',
+                destinationPortRange: port,
+              },
+            },
+          },
+        ],
+      },
+    },
+    { variables },
+  );
+const itsPort = "[variables('ports')[copyIndex('securityRules')]]";
+
+cases(
+  'azureresourcemanager_azure_security_group_remote_login_open',
+  [
+    looped(2, '22'),
+    looped("[length(variables('ports'))]", itsPort, { ports: ['443', '3389'] }),
+    looped(2, "[string(add(21, copyIndex('securityRules')))]"),
+    looped(1, "[string(copyIndex('securityRules', 22))]"),
+    looped(2, itsPort, { copy: [{ name: 'ports', count: 2, input: "[string(add(21, copyIndex('ports')))]" }] }),
+  ],
+  [
+    looped(0, '22'),
+    looped("[length(parameters('ports'))]", '22'),
+    looped("[length(variables('ports'))]", itsPort, { ports: ['443', '8443'] }),
+    looped(2, '[string(add(21, copyIndex()))]'),
+    looped(2, "[string(add(21, copyIndex('others')))]"),
+  ],
+);
+
+const ownerOf = (scope: string): string =>
+  `data "azurerm_subscription" "a" {}\ndata "azurerm_resource_group" "a" {\n  name = "a"\n}\nresource "azurerm_role_assignment" "a" {\n  scope = ${scope}\n  role_definition_name = "Owner"\n}\n`;
+
+cases(
+  'terraform_azure_role_owner_given',
+  [
+    ownerOf('data.azurerm_subscription.a.id'),
+    ownerOf('"/providers/Microsoft.Management/managementGroups/shop"'),
+    ownerOf('"/subscriptions/0b1f6471-1bf0-4dda-aec3-111122223333"'),
+  ],
+  [
+    ownerOf('data.azurerm_resource_group.a.id'),
+    ownerOf('var.scope'),
+    ownerOf('"${data.azurerm_subscription.a.id}/resourceGroups/shop"'),
+    ownerOf('"/subscriptions/0b1f6471-1bf0-4dda-aec3-111122223333/resourceGroups/shop"'),
+  ],
+);
+
+const extension = (settings: string): string =>
+  `resource "azurerm_virtual_machine_extension" "a" {\n  ${settings}\n}\n`;
+const started = (command: string): string => `jsonencode({ commandToExecute = "${command}" })`;
+
+cases(
+  'terraform_azure_machine_extension_secret',
+  [
+    extension(`settings = ${started("powershell -File setup.ps1 -AdminPassword 'wJ8rTz41qLm0'")}`),
+    extension(`settings = <<EOF\n{ "commandToExecute": "sh setup.sh --db-password=wJ8rTz41qLm0" }\nEOF`),
+  ],
+  [
+    extension(`settings = ${started('powershell -File setup.ps1 -AdminPassword ${var.password}')}`),
+    extension(`protected_settings = ${started('sh setup.sh --db-password=wJ8rTz41qLm0')}`),
+    extension(`settings = ${started('sh setup.sh --password-file /run/secrets/db')}`),
+  ],
+);
+
+const bound = (role: string, subject: string): string =>
+  `resource "kubernetes_cluster_role_binding" "a" {\n  role_ref {\n    name = "${role}"\n  }\n  subject {\n    kind = "Group"\n    name = "ops"\n  }\n  subject {\n    kind = "Group"\n    name = "${subject}"\n  }\n}\n`;
+
+cases(
+  'terraform_kubernetes_anonymous_bound',
+  [bound('view', 'system:unauthenticated')],
+  [bound('view', 'system:authenticated'), bound('system:public-info-viewer', 'system:unauthenticated')],
+);
+
+const capabilities = (added: string): string =>
+  `resource "kubernetes_pod" "a" {\n  spec {\n    container {\n      security_context {\n        capabilities {\n          add = ${added}\n        }\n      }\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_kubernetes_container_capabilities_added',
+  [capabilities('["NET_BIND_SERVICE", "SYS_ADMIN"]'), capabilities('["SYS_PTRACE"]')],
+  [capabilities('[]'), capabilities('["NET_BIND_SERVICE"]'), capabilities('var.added')],
+);
+
+const orgPolicy = (more: string, name = 'iam.disableServiceAccountKeyCreation'): string =>
+  `resource "google_org_policy_policy" "a" {\n  name = "projects/shop/policies/${name}"\n  spec {\n    rules {\n      ${more}\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_google_organization_policy_off',
+  [orgPolicy('enforce = "FALSE"'), orgPolicy('enforce = false', 'storage.publicAccessPrevention')],
+  [
+    orgPolicy('enforce = "TRUE"'),
+    orgPolicy(
+      'enforce = "FALSE"\n      condition {\n        expression = "resource.matchTag(\'a/b\', \'c\')"\n      }',
+    ),
+    orgPolicy('enforce = "FALSE"', 'compute.restrictLoadBalancerCreationForTypes'),
+    orgPolicy('enforce = "FALSE"', 'custom.requireOsLogin'),
+  ],
+);
+
+const cosmos = (filter: string): string =>
+  `resource "azurerm_cosmosdb_account" "a" {\n  ip_range_filter = ${filter}\n}\n`;
+
+cases(
+  'terraform_azure_database_open_to_azure',
+  [cosmos('["203.0.113.7", "0.0.0.0"]'), cosmos('"203.0.113.7,0.0.0.0"')],
+  [cosmos('["203.0.113.7"]'), cosmos('"203.0.113.7,10.0.0.0"'), cosmos('var.ranges')],
+);
+
+const sqlNetwork = (range: string): string =>
+  `resource "google_sql_database_instance" "a" {\n  settings {\n    ip_configuration {\n      authorized_networks {\n        value = "${range}"\n      }\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_google_database_open_to_all',
+  [sqlNetwork('0.0.0.0/0'), sqlNetwork('128.0.0.0/1'), sqlNetwork('::/0')],
+  [sqlNetwork('10.0.0.0/8'), sqlNetwork('203.0.113.0/10')],
+);
+
+const appSetting = (value: string): string =>
+  `resource "azurerm_linux_web_app" "a" {\n  app_settings = {\n    SMTP_PASSWORD = "${value}"\n  }\n}\n`;
+
+cases(
+  'terraform_azure_app_secret_in_settings',
+  [appSetting('wJ8rTz41qLm0')],
+  [
+    appSetting('@Microsoft.KeyVault(SecretUri=https://shop.vault.azure.net/secrets/smtp/)'),
+    appSetting('@Microsoft.KeyVault(VaultName=shop;SecretName=smtp)'),
+  ],
+);
+
+const bucketCors = (origin: string, method: string): string =>
+  `resource "google_storage_bucket" "a" {\n  cors {\n    origin = ["${origin}"]\n    method = ["${method}"]\n  }\n}\n`;
+
+cases(
+  'terraform_google_bucket_cors_any_origin',
+  [bucketCors('*', 'PUT')],
+  [bucketCors('*', 'GET'), bucketCors('https://shop.example', 'PUT')],
+);
+
+const armorRule = (action: string, preview: string): string =>
+  `resource "google_compute_security_policy" "a" {\n  rule {\n    action = "${action}"\n    preview = ${preview}\n  }\n}\n`;
+
+cases(
+  'terraform_google_armor_only_watches',
+  [armorRule('deny(403)', 'true')],
+  [armorRule('deny(403)', 'false'), armorRule('allow', 'true'), armorRule('deny(403)', 'var.preview')],
+);
+
+const manifest = (kind: string, rest: string): string =>
+  `resource "kubernetes_manifest" "a" {\n  manifest = {\n    apiVersion = "v1"\n    kind = "${kind}"\n    metadata = { name = "a", namespace = "shop" }\n${rest}\n  }\n}\n`;
+const podWith = (context: string): string =>
+  `spec = { hostPID = false, containers = [{ name = "a", securityContext = { ${context} } }] }`;
+
+cases(
+  'terraform_kubernetes_container_privileged',
+  [
+    manifest('Pod', podWith('privileged = true')),
+    manifest('Deployment', `spec = { template = { ${podWith('privileged = true')} } }`),
+    manifest('CronJob', `spec = { jobTemplate = { spec = { template = { ${podWith('privileged = true')} } } } }`),
+  ],
+  [
+    manifest('Pod', podWith('privileged = false')),
+    manifest('Pod', podWith('privileged = var.privileged')),
+    manifest('Workflow', podWith('privileged = true')),
+    `variable "kind" {}\n${manifest('${var.kind}', podWith('privileged = true'))}`,
+  ],
+);
+cases(
+  'terraform_kubernetes_pod_shares_host_processes',
+  [manifest('Pod', 'spec = { hostPID = true, containers = [] }')],
+  [manifest('Pod', podWith(''))],
+);
+cases(
+  'terraform_kubernetes_role_allows_all',
+  [manifest('ClusterRole', 'rules = [{ apiGroups = ["apps"], resources = ["*"], verbs = ["get"] }]')],
+  [manifest('ClusterRole', 'rules = [{ apiGroups = ["apps"], resources = ["deployments"], verbs = ["get"] }]')],
+);
+cases(
+  'terraform_kubernetes_namespace_admits_privileged',
+  [
+    'resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Namespace"\n    metadata = { name = "a", labels = { "pod-security.kubernetes.io/enforce" = "privileged" } }\n  }\n}\n',
+  ],
+  [
+    'resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Namespace"\n    metadata = { name = "a", labels = { "pod-security.kubernetes.io/enforce" = "baseline" } }\n  }\n}\n',
   ],
 );

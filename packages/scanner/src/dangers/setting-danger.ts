@@ -170,7 +170,7 @@ export function settingDanger({
 }
 
 function attributesOf({ types, each, key, formerKey, beside }: Setting): readonly JudgedAttribute[] {
-  const below = (one: string): string => (each === undefined ? one : `${each}.${one}`);
+  const below = (one: string): string => (each === undefined ? one : `${each}.${one}`).replace('[document]', '');
   const isElsewhere = beside?.type.toLowerCase().endsWith(key.toLowerCase()) === true;
   return [
     { types, key: below(key), ...(isElsewhere ? { mayBeMissing: true } : {}) },
@@ -238,7 +238,7 @@ const MAX_BLOCKS = 1000;
 
 /** Below a document that is a text of JSON, what that says. */
 function at(answer: Answer, key: string): Answer {
-  return key.split('.').reduce((found, step) => document(found).get(step.replace('[]', '')), answer);
+  return key.split('.').reduce((found, step) => document(found).get(step.replace(/\[(?:document)?\]$/, '')), answer);
 }
 
 function document(answer: Answer): Answer {
@@ -336,7 +336,8 @@ function remediationOf(language: Language, settings: readonly Setting[], written
 /** Where a reader sets it: beside the resource, where it has no such key of its own. */
 function placeToSet({ each, key, beside }: Setting): { readonly type?: string; readonly key: string } {
   if (beside) return { type: beside.type, key: beside.key ?? beside.names };
-  return { key: each === undefined ? key : `${each.replaceAll('[]', '')}.${key}` };
+  const below = each === undefined ? key : `${each.replaceAll('[]', '')}.${key}`;
+  return { key: below.replace('[document]', '') };
 }
 
 function assignment(language: Language, name: string, value: Shown): string {

@@ -4,6 +4,7 @@ import { integerOf, isList, isObject, isReference } from '../resources/iac-value
 import { valueOfJson } from '../resources/json-value.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
+import { secretInWords, wordsOfScript } from '../rules/command-secrets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
 
 export type ValueTest = (answer: Answer) => Truth;
@@ -88,6 +89,11 @@ export function holdingAll(...values: readonly string[]): ValueTest {
 /** A list that has one of these. */
 export function having(...values: readonly string[]): ValueTest {
   return (answer) => Truth.any(answer.items().map((item) => item.is(...values)));
+}
+
+/** A list that has any besides these. */
+export function havingOther(...allowed: readonly string[]): ValueTest {
+  return (answer) => Truth.any(answer.items().map((item) => item.is(...allowed).not()));
 }
 
 /** A list in which one matches. */
@@ -209,6 +215,10 @@ export function longerThan(seconds: number): ValueTest {
 /** The service account that machines of Google Cloud have where none is named. */
 export const ofDefaultAccount: ValueTest = (answer) =>
   missing(answer).or(answer.test((text) => /^default$|-compute@developer\.gserviceaccount\.com$/i.test(text)));
+
+/** A command or script among whose words a secret stands. */
+export const secretCommand: ValueTest = (answer) =>
+  answer.test((text) => secretInWords(wordsOfScript(text)) !== undefined);
 
 /** A list of names with values in which one that names a secret holds one. */
 export const secretNamed: ValueTest = (answer) =>

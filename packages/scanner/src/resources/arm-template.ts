@@ -10,7 +10,7 @@ import { evaluateExpression, isExpression } from './arm-expression.ts';
 import { armAddress, callArmFunction, costOf } from './arm-functions.ts';
 import type { TemplateResources } from './cloudformation.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
-import { PARAMETER } from './stack.ts';
+import { OUTPUT, PARAMETER, UNKNOWN_PART } from './stack.ts';
 import { isReadWhole } from '../reading/expand-includes.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
@@ -35,6 +35,7 @@ export function armResources(file: ParsedFile, work: ResourceWork): TemplateReso
   const template = new TemplateReader(root, file, work);
   template.readAll(lookup(root, 'resources'), undefined);
   template.readParameters(lookup(root, 'parameters'));
+  template.readOutputs(lookup(root, 'outputs'));
   return template;
 }
 
@@ -64,7 +65,10 @@ class TemplateReader implements TemplateResources {
   readonly #isWhole: boolean;
   readonly #work: ResourceWork;
   #values = new Map<string, IacValue>();
-  #copyIndex: number | undefined;
+  /** The turns of loops by their names in lower case, undefined where their number is unknown; of the resource's, without one. */
+  #turns: ReadonlyMap<string, number | undefined> = new Map();
+  /** How often the loops around are gone through. */
+  #rounds = 1;
   /** Whether the resource that is read is made is known. */
   #isCertain = true;
   /** Variables that are being made for each other. */
@@ -84,13 +88,16 @@ class TemplateReader implements TemplateResources {
     for (const node of nodes) {
       const count = this.#countOf(node);
       if (count === undefined && this.#isCertain) this.uncounted += 1;
-      const outer = { copyIndex: this.#copyIndex, isCertain: this.#isCertain };
+      const outer = { turns: this.#turns, rounds: this.#rounds, isCertain: this.#isCertain };
       this.#isCertain &&= count !== undefined;
+      const copy = lookup(node, 'copy');
+      if (copy) this.#rounds *= count ?? 1;
       for (let index = 0; index < (count ?? 1) && this.resources.length < MAX_RESOURCES; index += 1) {
-        if (lookup(node, 'copy')) this.#copyIndex = count === undefined ? undefined : index;
+        if (copy) this.#turns = this.#turnOf(copy, count === undefined ? undefined : index, outer.turns, '');
         this.#readOne(node, parent);
       }
-      this.#copyIndex = outer.copyIndex;
+      this.#turns = outer.turns;
+      this.#rounds = outer.rounds;
       this.#isCertain = outer.isCertain;
     }
   }
@@ -110,10 +117,36 @@ class TemplateReader implements TemplateResources {
     }
   }
 
+  /** Of an output, with the expression of its value as it is written: what it gives is not known before it is run. */
+  readOutputs(node: TreeNode | undefined): void {
+    for (const [name, { key, value }] of pairsInForce(node)) {
+      const given = pairsInForce(value).get('value');
+      const text = given?.value.kind === 'scalar' ? given.value.value : undefined;
+      if (!given || typeof text !== 'string' || this.resources.length >= MAX_RESOURCES) continue;
+      this.#work.spend(KEPT + text.length);
+      const type = this.#valueOf(lookup(value, 'type'));
+      this.resources.push({
+        type: OUTPUT,
+        address: `${OUTPUT} ${name}`,
+        properties: placed(
+          new Map<string, IacValue>([
+            ['type', type],
+            ['value', text],
+          ]),
+          new Map([['value', given]]),
+        ),
+        source: this.#source,
+        at: key,
+        isCertain: true,
+      });
+    }
+  }
+
   #readOne(node: TreeNode, parent: Parent | undefined): void {
     const typeNode = lookup(node, 'type');
     const ownType = textOf(this.#valueOf(typeNode))?.toLowerCase().replace(/\/$/, '');
-    const ownName = textOf(this.#valueOf(lookup(node, 'name')));
+    const nameNode = lookup(node, 'name');
+    const ownName = textOf(this.#valueOf(nameNode));
     const isWhole = parent && ownType?.startsWith(`${parent.type}/`);
     const type = parent && ownType !== undefined && !isWhole ? `${parent.type}/${ownType}` : (ownType ?? '');
     const name = isWhole || !parent ? ownName : parent.name && ownName && `${parent.name}/${ownName}`;
@@ -122,7 +155,10 @@ class TemplateReader implements TemplateResources {
     if (!isKnown && this.#isCertain) this.uncounted += 1;
     const outer = this.#isCertain;
     this.#isCertain &&= isKnown;
-    const address = this.#add(node, type, name, parent);
+    const shownOwn = ownName ?? this.#nameInPart(nameNode);
+    const above = isWhole || !parent ? '' : `${parent.name ?? UNKNOWN_PART}/`;
+    const shownName = name ?? (shownOwn === undefined ? undefined : above + shownOwn);
+    const address = this.#add(node, type, name, shownName, parent);
     this.#isCertain = outer;
     if (ownType === undefined) return;
     this.readAll(lookup(node, 'resources'), { type, name, address, top: parent?.top ?? address });
@@ -149,7 +185,29 @@ class TemplateReader implements TemplateResources {
     this.#values = outer.values;
   }
 
-  #add(node: TreeNode, type: string, name: string | undefined, parent: Parent | undefined): string {
+  /** What is known of a name: of `[format('{0}/web', parameters('site'))]` its end. */
+  #nameInPart(node: TreeNode | undefined): string | undefined {
+    if (node?.kind !== 'scalar' || typeof node.value !== 'string' || !isExpression(node.value)) return undefined;
+    this.#work.spend(node.value.length);
+    const name = evaluateExpression(node.value, (called, args) => {
+      if (called === 'concat' || called === 'format')
+        return this.#call(
+          called,
+          args.map((arg) => (arg === UNKNOWN ? UNKNOWN_PART : arg)),
+        );
+      // What another function makes of such a text is not known.
+      return args.some((arg) => textOf(arg)?.includes(UNKNOWN_PART)) ? UNKNOWN : this.#call(called, args);
+    });
+    return textOf(name);
+  }
+
+  #add(
+    node: TreeNode,
+    type: string,
+    name: string | undefined,
+    shownName: string | undefined,
+    parent: Parent | undefined,
+  ): string {
     const address = name === undefined ? `${type}/#${this.resources.length}` : armAddress(type, name);
     const properties = this.#valueOf(lookup(node, 'properties'));
     const of = isObject(properties) ? properties : new Map<string, IacValue>();
@@ -158,7 +216,7 @@ class TemplateReader implements TemplateResources {
     const places = new Map<string, Place>();
     const [above, top] = placesIn(type, name, parent);
     tagged
-      .set('name', name ?? UNKNOWN)
+      .set('name', shownName ?? UNKNOWN)
       .set('parent', above)
       .set('top', top);
     for (const key of BESIDE) {
@@ -195,9 +253,40 @@ class TemplateReader implements TemplateResources {
       if (isMade !== true) return undefined;
     }
     const copy = lookup(node, 'copy');
-    if (!copy) return 1;
+    return copy ? this.#turnsOf(copy) : 1;
+  }
+
+  /** Undefined when nobody can know. */
+  #turnsOf(copy: TreeNode): number | undefined {
     const count = this.#valueOf(lookup(copy, 'count'));
     return typeof count === 'number' && count >= 0 && count <= MAX_COPIES ? count : undefined;
+  }
+
+  #turnOf(
+    copy: TreeNode,
+    turn: number | undefined,
+    outer: ReadonlyMap<string, number | undefined>,
+    ...names: readonly string[]
+  ): ReadonlyMap<string, number | undefined> {
+    const name = textOf(this.#valueOf(lookup(copy, 'name')))?.toLowerCase();
+    const own = name === undefined ? names : [...names, name];
+    return new Map([...outer, ...own.map((one) => [one, turn] as const)]);
+  }
+
+  /** The values that a loop of a property or variable makes. */
+  #looped(copy: TreeNode): IacValue {
+    const input = lookup(copy, 'input');
+    const count = this.#turnsOf(copy);
+    if (!input || count === undefined || count * this.#rounds > MAX_COPIES) return UNKNOWN;
+    const outer = { turns: this.#turns, rounds: this.#rounds };
+    this.#rounds *= Math.max(1, count);
+    const values = Array.from({ length: count }, (_, index) => {
+      this.#turns = this.#turnOf(copy, index, outer.turns);
+      return this.#valueOf(input);
+    });
+    this.#turns = outer.turns;
+    this.#rounds = outer.rounds;
+    return this.#isWhole ? placed(values, new Map(values.map((_, index) => [index, input]))) : UNKNOWN;
   }
 
   #valueOf(node: TreeNode | undefined): IacValue {
@@ -230,15 +319,16 @@ class TemplateReader implements TemplateResources {
     return placed(values, new Map(items.entries()));
   }
 
-  /** Properties that a loop makes are not followed. */
   #objectOf(node: TreeNode): IacObject {
     const pairs = pairsInForce(node);
     const entries = [...pairs].map(([key, { value }]) => [key, this.#valueOf(value)] as const);
     const loops = itemsOf(lookup(node, 'copy')).flatMap((loop) => {
-      const name = lookup(loop, 'name');
-      return name?.kind === 'scalar' ? [[String(name.value), UNKNOWN] as const] : [];
+      const name = nameOf(loop);
+      return name === undefined ? [] : [[name, loop] as const];
     });
-    const object = placed(new Map<string, IacValue>([...entries, ...loops]), pairs);
+    const made = loops.map(([name, loop]) => [name, this.#looped(loop)] as const);
+    const places = loops.length === 0 ? pairs : new Map<string, Place>([...pairs, ...loops]);
+    const object = placed(new Map<string, IacValue>([...entries, ...made]), places);
     return this.#isWhole ? object : opened(object);
   }
 
@@ -251,7 +341,7 @@ class TemplateReader implements TemplateResources {
       case 'variables':
         return this.#named('variables', args[0]);
       case 'copyindex':
-        return this.#copyIndex === undefined ? UNKNOWN : this.#copyIndex + Number(textOf(args.at(-1)) ?? 0) || 0;
+        return this.#turn(args);
       default: {
         const value = callArmFunction(name, args);
         // What is about as large as what it is made of is counted by now.
@@ -259,6 +349,14 @@ class TemplateReader implements TemplateResources {
         return value;
       }
     }
+  }
+
+  /** `copyIndex()`, `copyIndex(1)`, `copyIndex('disks')` or `copyIndex('disks', 1)`. */
+  #turn([first, second]: readonly IacValue[]): IacValue {
+    const isNamed = typeof first === 'string';
+    const turn = this.#turns.get(isNamed ? first.toLowerCase() : '');
+    const offset = (isNamed ? second : first) ?? 0;
+    return turn === undefined || typeof offset !== 'number' ? UNKNOWN : turn + offset;
   }
 
   /** What a parameter for secrets holds is said of its default alone. */
@@ -276,11 +374,23 @@ class TemplateReader implements TemplateResources {
     if (this.#nesting >= MAX_NESTING) return UNKNOWN;
     this.#values.set(cached, UNKNOWN); // Until it is made: variables can name each other in a circle.
     this.#nesting += 1;
-    const value = this.#valueOf(lookup(this.#root, section, name, ...rest));
+    const outer = { turns: this.#turns, rounds: this.#rounds };
+    this.#turns = new Map();
+    this.#rounds = 1;
+    const node = lookup(this.#root, section, name, ...rest);
+    const loop = node ? undefined : itemsOf(lookup(this.#root, section, 'copy')).find((one) => nameOf(one) === name);
+    const value = loop ? this.#looped(loop) : this.#valueOf(node);
+    this.#turns = outer.turns;
+    this.#rounds = outer.rounds;
     this.#nesting -= 1;
     this.#values.set(cached, value);
     return value;
   }
+}
+
+function nameOf(loop: TreeNode): string | undefined {
+  const name = lookup(loop, 'name');
+  return name?.kind === 'scalar' ? String(name.value) : undefined;
 }
 
 /** As the documentation writes it: templates are read without regard to case, and some begin these in upper case. */

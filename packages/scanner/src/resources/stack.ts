@@ -11,6 +11,9 @@ export const OUTPUT = 'output';
 /** The languages of infrastructure as code, by the ids of their services. */
 export type Language = 'ansible' | 'azureresourcemanager' | 'cloudformation' | 'terraform';
 
+/** Stands in a name for a part of it that nobody can know. */
+export const UNKNOWN_PART = '…';
+
 /** What the files of one folder, template or playbook describe together. */
 export class Stack {
   readonly language: Language;
@@ -65,7 +68,8 @@ export class Stack {
     let companions = this.#companions.get(cached);
     if (!companions) this.#companions.set(cached, (companions = companionsByTarget(this.ofType(type), key)));
     const { byTarget, byText, areAllKnown } = companions;
-    const ownName = textOf(resource.properties.get(name));
+    const said = textOf(resource.properties.get(name));
+    const ownName = said?.includes(UNKNOWN_PART) ? undefined : said;
     const found = [
       ...(byTarget.get(resource.address) ?? []),
       ...(ownName === undefined ? [] : (byText.get(ownName) ?? [])),

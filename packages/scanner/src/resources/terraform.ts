@@ -11,6 +11,7 @@ import type { Directive, ParsedFile, Place, TreeNode } from '../formats/tree.ts'
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import { valueOfJsonParts } from './json-value.ts';
+import { manifestOf, objectOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
 import { madeByModule } from './terraform-modules.ts';
@@ -93,6 +94,9 @@ const KEY_NAMES: ReadonlyMap<string, string> = new Map([
   ['aws_kms_key', 'key_id'],
 ]);
 const AWS_KEY = 'alias/aws/';
+
+/** Data of Azure whose id says that a role is given for all of it. */
+const WHOLE_SCOPES: ReadonlySet<string> = new Set(['azurerm_subscription', 'azurerm_management_group']);
 
 /** Names that nobody gives to policies of their own. */
 const AWS_POLICIES: ReadonlySet<string> = new Set(['AdministratorAccess', 'IAMFullAccess', 'PowerUserAccess']);
@@ -244,6 +248,16 @@ class ModuleReader {
           this.#stack.work.begin(source);
           return this.#with(bindings, () => this.#objectOf(block.block ?? []));
         });
+        const manifest = manifestOf(type, block);
+        if (manifest) {
+          this.#stack.made += 1;
+          this.#stack.work.spend(KEPT + wholeAddress.length);
+          yield resourceOf({ ...manifest, address: `${wholeAddress}.manifest`, source, isCertain }, () => {
+            this.#stack.work.begin(source);
+            const written = this.#with(bindings, () => this.#objectOf(block.block ?? []));
+            return objectOfManifest(written, () => this.#stack.work.spend(KEPT));
+          });
+        }
       }
     }
     for (const [name, block] of this.#module.calls) {
@@ -429,6 +443,7 @@ class ModuleReader {
     const address = `data.${type}.${name}`;
     const block = this.#module.resources.get(address);
     if (block) return this.#followResource(address, block, rest);
+    if (WHOLE_SCOPES.has(type) && rest.join('.') === 'id') return { kind: 'reference', target: address, path: rest };
     if (type === 'aws_partition') return USUAL_PARTITION.get(rest.join('.'));
     return type === 'aws_iam_policy' ? this.#followPolicy(name, rest) : this.#followKey(type, name);
   }

@@ -184,6 +184,8 @@ function isReference(text: string): boolean {
     return true;
   if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))
     return true;
+  // Source: https://learn.microsoft.com/azure/app-service/app-service-key-vault-references.
+  if (/^@Microsoft\.(?:KeyVault|AppConfiguration)\(/i.test(text)) return true;
   return /^arn:aws[\w-]*:|^(?:\.{0,2}|~)\/[\w./-]+$/.test(text);
 }
 

@@ -1018,6 +1018,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(
         `{"resources":[{"type":"Microsoft.Network/networkSecurityGroups","name":"a","properties":{"securityRules":[${Array.from({ length: times }, (_, index) => `{"properties":{"priority":${index},"access":"${index % 2 === 0 ? 'Allow' : 'Deny'}"}}`).join(',')}]}}]}`,
       ),
+    'many loops over one long list': (times) =>
+      files(
+        `{"variables":{"v":[${Array.from({ length: times }, () => '1').join(',')}]},"resources":[${Array.from({ length: times }, () => `{"type":"Microsoft.Network/networkSecurityGroups","name":"a","properties":{"copy":[{"name":"securityRules","count":"[length(variables('v'))]","input":{"properties":{"access":"Allow","priority":"[copyIndex('securityRules')]"}}}]}}`).join(',')}]}`,
+      ),
+    'outputs that name parameters': (times) =>
+      files(
+        `{"parameters":{${Array.from({ length: times }, (_, index) => `"p${index}":{"type":"string"}`).join(',')}},"resources":[],"outputs":{${Array.from({ length: times }, (_, index) => `"o${index}":{"type":"string","value":"[parameters('p${index}')]"}`).join(',')}}}`,
+      ),
   },
   cloudformation: {
     'many files': (times) =>
@@ -1324,6 +1332,10 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
           { length: times },
           (_, index) => `resource "aws_s3_bucket" "a${index}" {\n  acl = "public-read"\n}\n`,
         ),
+      ),
+    'one manifest of many containers, and many manifests': (times) =>
+      files(
+        `resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Pod"\n    spec = { containers = [${many(times, (index) => `{ name = "c${index}" }, `)}] }\n  }\n}\n${many(times, (index) => `resource "kubernetes_manifest" "a${index}" {\n  manifest = {\n    kind = "Pod"\n    spec = { containers = [{ name = "c" }] }\n  }\n}\n`)}`,
       ),
     'many lists of one bucket': (times) =>
       files(

@@ -1,6 +1,6 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { having, matching, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_database_open_to_azure',
@@ -30,6 +30,17 @@ export default settingDanger({
         good: '203.0.113.7',
         when: [{ key: 'start_ip_address', is: oneOf('0.0.0.0'), shown: '0.0.0.0' }],
       },
+      {
+        types: ['azurerm_cosmosdb_account'],
+        key: 'ip_range_filter',
+        // Older versions of the provider take a text with commas.
+        wrong: (filter) =>
+          having('0.0.0.0')(filter).or(matching(/(?:^|,) *0\.0\.0\.0 *(?:,|$)/)(filter.items()[0] ?? filter)),
+        unset: 'fine',
+        bad: ['203.0.113.7', '0.0.0.0'],
+        good: ['203.0.113.7'],
+        when: [{ key: 'public_network_access_enabled', is: (access) => access.isFalse().not() }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -46,6 +57,15 @@ export default settingDanger({
         bad: '0.0.0.0',
         good: '203.0.113.7',
         when: [{ key: 'startIpAddress', is: oneOf('0.0.0.0'), shown: '0.0.0.0' }],
+      },
+      {
+        types: ['Microsoft.DocumentDB/databaseAccounts'],
+        each: 'ipRules',
+        key: 'ipAddressOrRange',
+        unset: 'fine',
+        bad: '0.0.0.0',
+        good: '203.0.113.7',
+        when: [{ key: 'publicNetworkAccess', ofResource: true, is: (access) => access.is('Disabled').not() }],
       },
     ],
     ansible: [

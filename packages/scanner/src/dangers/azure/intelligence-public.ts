@@ -14,7 +14,15 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['azurerm_cognitive_account', 'azurerm_machine_learning_workspace'],
+        types: ['azurerm_cognitive_account'],
+        key: 'public_network_access_enabled',
+        unset: 'bad',
+        bad: true,
+        good: false,
+        when: [{ key: 'network_acls.default_action', is: otherThan('Deny') }],
+      },
+      {
+        types: ['azurerm_machine_learning_workspace'],
         key: 'public_network_access_enabled',
         unset: 'bad',
         bad: true,
@@ -28,6 +36,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Enabled',
         good: 'Disabled',
+        when: [{ key: 'networkAcls.defaultAction', is: otherThan('Deny') }],
       },
       {
         types: ['Microsoft.MachineLearningServices/workspaces'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, otherThan } from '../value-tests.ts';
+import { havingMatch, missing, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_kubernetes_api_open_to_all',
@@ -9,7 +9,7 @@ export default settingDanger({
   family: 'networkExposure',
   remediation: 'Name the networks that need it in {}, or make the cluster private.',
   sources: ['https://learn.microsoft.com/azure/aks/api-server-authorized-ip-ranges'],
-  wrong: missing,
+  wrong: (answer) => missing(answer).or(havingMatch(/^(?:0\.0\.0\.0|::)\/0$/)(answer)),
   in: {
     terraform: [
       {
@@ -17,7 +17,7 @@ export default settingDanger({
         key: 'api_server_access_profile.authorized_ip_ranges',
         formerKey: 'api_server_authorized_ip_ranges',
         unset: 'bad',
-        bad: [],
+        bad: ['0.0.0.0/0'],
         good: ['203.0.113.0/24'],
         when: [{ key: 'private_cluster_enabled', is: otherThan('true') }],
       },

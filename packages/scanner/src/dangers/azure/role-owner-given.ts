@@ -1,5 +1,21 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, oneOf } from '../value-tests.ts';
+import { matching, oneOf, type ValueTest } from '../value-tests.ts';
+import { Truth } from '../../resources/truth.ts';
+
+/** Owner and User Access Administrator, the same in every tenant. */
+const OWNERS = /(?:^|\/)(?:8e3af657-a8ff-443c-a75c-2fe8c4bcb635|18d7d88d-d35e-4fb5-a5c3-7773c20a72d9)$/i;
+
+/** A subscription or management group by its id, or by what Terraform looks up. */
+const wholeSubscription: ValueTest = (scope) =>
+  /(?:^|\.)azurerm_(?:subscription|management_group)\.[^.]+$/.test(scope.target ?? '')
+    ? Truth.of(true, { at: scope.at, message: scope.said() })
+    : matching(/^\/(?:subscriptions|providers\/Microsoft\.Management\/managementGroups)\/[^/]+\/?$/i)(scope);
+
+const SHOWN_SCOPE = {
+  key: 'scope',
+  is: wholeSubscription,
+  shown: '/subscriptions/0b1f6471-1bf0-4dda-aec3-111122223333',
+};
 
 export default settingDanger({
   name: 'azure_role_owner_given',
@@ -17,13 +33,16 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Owner',
         good: 'Reader',
-        when: [
-          {
-            key: 'scope',
-            is: matching(/^\/subscriptions\/[^/]+\/?$/i),
-            shown: '/subscriptions/0b1f6471-1bf0-4dda-aec3-111122223333',
-          },
-        ],
+        when: [SHOWN_SCOPE],
+      },
+      {
+        types: ['azurerm_role_assignment'],
+        key: 'role_definition_id',
+        wrong: matching(OWNERS),
+        unset: 'fine',
+        bad: '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+        good: '/providers/Microsoft.Authorization/roleDefinitions/acdd72a7-3385-48ef-bd42-f606fba81ae7',
+        when: [SHOWN_SCOPE],
       },
     ],
   },

@@ -12,7 +12,16 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['github_actions_secret', 'github_actions_environment_secret', 'github_actions_organization_secret'],
+        types: [
+          'github_actions_secret',
+          'github_actions_environment_secret',
+          'github_actions_organization_secret',
+          'github_codespaces_secret',
+          'github_codespaces_organization_secret',
+          'github_codespaces_user_secret',
+          'github_dependabot_secret',
+          'github_dependabot_organization_secret',
+        ],
         key: 'plaintext_value',
         unset: 'fine',
         bad: 'wJ8rTz41qLm0',

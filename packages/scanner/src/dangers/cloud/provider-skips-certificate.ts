@@ -1,78 +1,83 @@
 import { Answer } from '../../resources/answer.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
+import { cwe } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 
-interface Provider extends View {
-  readonly whole: Answer;
+interface ProviderBlock extends View {
+  readonly switches: readonly Answer[];
 }
 
-const PROVIDERS: ViewKind<Provider> = {
-  terraform: (stack) =>
-    stack
-      .ofType('provider')
-      .filter(({ address }) => KEYS.has(address.slice('provider '.length)))
-      .map((provider) => {
-        const { source, at } = provider;
-        return { source, at, whole: Answer.of(provider) };
-      }),
-};
+/** How providers call it that they do not look at the certificate of what they manage. */
+const SWITCHES = [
+  'insecure',
+  'insecure_skip_verify',
+  'skip_tls_verify',
+  'skip_verify',
+  'skip_cert_verification',
+  'skip_verify_certificate',
+  'tls_insecure_skip_verify',
+  'allow_unverified_ssl',
+  'allow_insecure',
+  'insecure_https',
+  'pm_tls_insecure',
+  'minio_insecure',
+  'kubernetes.insecure',
+];
 
-/** What switches the check off, by the provider's name. Source: the page of each in the registry. */
-const KEYS: ReadonlyMap<string, string> = new Map([
-  ['aws', 'insecure'],
-  ['consul', 'insecure_https'],
-  ['gitlab', 'insecure'],
-  ['grafana', 'insecure_skip_verify'],
-  ['keycloak', 'tls_insecure_skip_verify'],
-  ['kubernetes', 'insecure'],
-  ['openstack', 'insecure'],
-  ['proxmox', 'insecure'],
-  ['vault', 'skip_tls_verify'],
-  ['vsphere', 'allow_unverified_ssl'],
-]);
+const PROVIDERS: ViewKind<ProviderBlock> = {
+  terraform: (stack) =>
+    stack.ofType('provider').map((block) => {
+      const whole = Answer.of(block);
+      const { source, at } = block;
+      return { source, at, switches: SWITCHES.map((key) => whole.get(...key.split('.'))) };
+    }),
+};
 
 export default danger({
   name: 'cloud_provider_skips_certificate',
-  title: 'A provider of Terraform does not check the certificate of what it talks to',
+  title: 'A provider does not look at the certificate of what it manages',
   severity: 3,
-  problem: 'Anyone on the way reads the credentials of the provider, and answers in place of the real one.',
-  references: FAMILIES.encryptionInTransit,
+  problem: 'Whoever is on the way reads the token that Terraform signs in with, and takes over all that it may change.',
+  references: [...FAMILIES.encryptionInTransit, cwe(295)],
   of: PROVIDERS,
-  judge: ({ whole }) =>
-    Truth.any(
-      [...KEYS].filter(([name]) => whole.name === `provider ${name}`).map(([, key]) => whole.get(key).isTrue()),
-    ),
+  judge: ({ switches }) => Truth.any(switches.map((one) => one.isTrue())),
   in: {
     terraform: {
-      remediation: 'Take the setting away; where an authority of your own signs, name its certificate to the provider.',
+      remediation:
+        'Take the switch away, and name the certificate of the authority, such as by `cluster_ca_certificate` or `ca_cert_file`.',
       sources: [
-        'https://registry.terraform.io/providers/hashicorp/aws/latest/docs',
-        'https://registry.terraform.io/providers/hashicorp/vault/latest/docs',
         'https://registry.terraform.io/providers/hashicorp/kubernetes/latest/docs',
+        'https://registry.terraform.io/providers/hashicorp/vault/latest/docs',
       ],
       examples: {
         bad: [
           `
-          provider "aws" {
-            region = "eu-central-1"
+          provider "kubernetes" {
+            host     = "https://10.0.0.1:6443"
             «insecure = true»
           }`,
           `
           provider "vault" {
             «skip_tls_verify = true»
           }`,
+          `
+          provider "helm" {
+            kubernetes {
+              «insecure = true»
+            }
+          }`,
         ],
         good: [
           `
-          provider "aws" {
-            region   = "eu-central-1"
-            insecure = false
+          provider "kubernetes" {
+            host                   = "https://10.0.0.1:6443"
+            cluster_ca_certificate = file("ca.pem")
           }`,
           `
-          provider "kubernetes" {
-            cluster_ca_certificate = file("ca.pem")
+          provider "vsphere" {
+            allow_unverified_ssl = false
           }`,
         ],
       },

@@ -3,7 +3,7 @@ import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_function_plain_http',
-  title: 'A function can be called over plain HTTP',
+  title: 'A function or a page of App Engine can be called over plain HTTP',
   severity: 3,
   problem: 'What is sent to it can be read and changed on the way.',
   family: 'encryptionInTransit',
@@ -17,6 +17,15 @@ export default settingDanger({
         bad: 'SECURE_OPTIONAL',
         good: 'SECURE_ALWAYS',
         when: [{ key: 'trigger_http', is: on, shown: true }],
+      },
+      {
+        types: ['google_app_engine_standard_app_version'],
+        each: 'handlers',
+        key: 'security_level',
+        wrong: oneOf('SECURE_NEVER', 'SECURE_OPTIONAL'),
+        unset: 'fine',
+        bad: 'SECURE_NEVER',
+        good: 'SECURE_ALWAYS',
       },
     ],
   },

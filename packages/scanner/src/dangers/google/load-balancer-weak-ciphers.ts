@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { havingMatch, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_load_balancer_weak_ciphers',
@@ -17,6 +17,16 @@ export default settingDanger({
         bad: 'COMPATIBLE',
         good: 'RESTRICTED',
         unset: 'bad',
+      },
+      {
+        types: ['google_compute_ssl_policy', 'google_compute_region_ssl_policy'],
+        key: 'custom_features',
+        // Without forward secrecy, or with a block of 64 bits.
+        wrong: havingMatch(/^TLS_RSA_|_3DES_/),
+        unset: 'fine',
+        bad: ['TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256', 'TLS_RSA_WITH_3DES_EDE_CBC_SHA'],
+        good: ['TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256'],
+        when: [{ key: 'profile', is: oneOf('CUSTOM'), shown: 'CUSTOM' }],
       },
     ],
     ansible: [

@@ -1,6 +1,6 @@
 import { inPods } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { having, there } from '../value-tests.ts';
+import { havingOther } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'kubernetes_container_capabilities_added',
@@ -9,13 +9,13 @@ export default settingDanger({
   problem: 'Some of them are as good as root on the machine.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
-  wrong: (answer) => there(answer).and(having('NET_BIND_SERVICE')(answer).not()),
+  wrong: havingOther('NET_BIND_SERVICE'),
   in: {
     terraform: inPods(['container', 'init_container'], {
       key: 'security_context.capabilities.add',
       unset: 'fine',
-      bad: ['SYS_ADMIN'],
-      good: [],
+      bad: ['NET_BIND_SERVICE', 'SYS_ADMIN'],
+      good: ['NET_BIND_SERVICE'],
     }),
   },
 });

@@ -1,3 +1,4 @@
+import { ROLE_BINDINGS } from '../kubernetes-bindings.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
@@ -13,12 +14,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: [
-          'kubernetes_role_binding',
-          'kubernetes_role_binding_v1',
-          'kubernetes_cluster_role_binding',
-          'kubernetes_cluster_role_binding_v1',
-        ],
+        types: ROLE_BINDINGS,
         each: 'subject',
         key: 'name',
         unset: 'fine',

@@ -7,6 +7,7 @@ import { UNKNOWN } from '../../rule.ts';
 import { Answer } from '../answer.ts';
 import { isBroadRange } from '../broad-range.ts';
 import { integerOf, type Resource } from '../iac-value.ts';
+import { snakeCase } from '../snake-case.ts';
 import type { View, ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
 
@@ -299,11 +300,6 @@ function azureRule({ source, at }: Resource, rule: Answer, nameOf: (name: string
 /** Whether a rule of Azure lets all of TCP through. */
 export function isOfEveryAzurePort({ protocol, ports }: AzureNetworkRule): Truth {
   return protocol.is('*', 'tcp').and(ports((first, last) => first <= 1 && last >= LAST_PORT));
-}
-
-/** `sourceAddressPrefix` as providers beside Azure's own write it. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function portOf(wanted: readonly number[]): (port: Answer) => Truth {

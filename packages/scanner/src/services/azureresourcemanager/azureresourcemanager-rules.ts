@@ -29,6 +29,7 @@ import azureAppWithoutHealthCheckDanger from '../../dangers/azure/app-without-he
 import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-identity.ts';
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
+import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-not-checked.ts';
 import azureConfigurationPublicDanger from '../../dangers/azure/configuration-public.ts';
@@ -77,6 +78,7 @@ import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/fi
 import azureFlowLogKeptShortDanger from '../../dangers/azure/flow-log-kept-short.ts';
 import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
 import azureFrontDoorWithoutFirewallDanger from '../../dangers/azure/front-door-without-firewall.ts';
+import azureFunctionAnonymousDanger from '../../dangers/azure/function-anonymous.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
@@ -107,12 +109,15 @@ import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kuber
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
+import azureLearningLoginPublicDanger from '../../dangers/azure/learning-login-public.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
+import azureLinkAcceptsEveryoneDanger from '../../dangers/azure/link-accepts-everyone.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
+import azureMachineManagementPlaintextDanger from '../../dangers/azure/machine-management-plaintext.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
@@ -128,6 +133,7 @@ import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/network-without-flood-protection.ts';
+import azureOutputShownDanger from '../../dangers/azure/output-shown.ts';
 import azureParameterShownDanger from '../../dangers/azure/parameter-shown.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
@@ -246,6 +252,7 @@ export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('azu
 export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('azureresourcemanager');
 export const azureAutomationVariableNotEncrypted =
   azureAutomationVariableNotEncryptedDanger.ruleIn('azureresourcemanager');
+export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('azureresourcemanager');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureCertificateNotChecked = azureCertificateNotCheckedDanger.ruleIn('azureresourcemanager');
 export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('azureresourcemanager');
@@ -298,6 +305,7 @@ export const azureFirewallWithoutIntrusionDetection =
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('azureresourcemanager');
 export const azureFrontDoorWithoutFirewall = azureFrontDoorWithoutFirewallDanger.ruleIn('azureresourcemanager');
+export const azureFunctionAnonymous = azureFunctionAnonymousDanger.ruleIn('azureresourcemanager');
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('azureresourcemanager');
@@ -334,12 +342,15 @@ export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.r
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutWorkloadIdentity =
   azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('azureresourcemanager');
+export const azureLearningLoginPublic = azureLearningLoginPublicDanger.ruleIn('azureresourcemanager');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
 export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('azureresourcemanager');
+export const azureLinkAcceptsEveryone = azureLinkAcceptsEveryoneDanger.ruleIn('azureresourcemanager');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('azureresourcemanager');
+export const azureMachineManagementPlaintext = azureMachineManagementPlaintextDanger.ruleIn('azureresourcemanager');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('azureresourcemanager');
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('azureresourcemanager');
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('azureresourcemanager');
@@ -357,6 +368,7 @@ export const azureNetworkFirewallLetsThreatsThrough =
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('azureresourcemanager');
 export const azureNetworkWithoutFloodProtection =
   azureNetworkWithoutFloodProtectionDanger.ruleIn('azureresourcemanager');
+export const azureOutputShown = azureOutputShownDanger.ruleIn('azureresourcemanager');
 export const azureParameterShown = azureParameterShownDanger.ruleIn('azureresourcemanager');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('azureresourcemanager');
 export const azurePostgresConnectionsNotThrottled =

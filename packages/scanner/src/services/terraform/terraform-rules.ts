@@ -502,6 +502,7 @@ import azureAppWithoutHealthCheckDanger from '../../dangers/azure/app-without-he
 import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-identity.ts';
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
+import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
 import azureCdnDomainOldTlsDanger from '../../dangers/azure/cdn-domain-old-tls.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-not-checked.ts';
@@ -551,6 +552,7 @@ import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/fi
 import azureFlowLogKeptShortDanger from '../../dangers/azure/flow-log-kept-short.ts';
 import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
 import azureFrontDoorWithoutFirewallDanger from '../../dangers/azure/front-door-without-firewall.ts';
+import azureFunctionAnonymousDanger from '../../dangers/azure/function-anonymous.ts';
 import azureFunctionLogOffDanger from '../../dangers/azure/function-log-off.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
@@ -582,11 +584,15 @@ import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kuber
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
+import azureLearningLoginPublicDanger from '../../dangers/azure/learning-login-public.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
+import azureLinkAcceptsEveryoneDanger from '../../dangers/azure/link-accepts-everyone.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
+import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
 import azureMachineHostNotEncryptedDanger from '../../dangers/azure/machine-host-not-encrypted.ts';
+import azureMachineManagementPlaintextDanger from '../../dangers/azure/machine-management-plaintext.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
@@ -761,6 +767,7 @@ import cloudMachineWithoutSshKeyDanger from '../../dangers/cloud/machine-without
 import cloudManagementPlaintextDanger from '../../dangers/cloud/management-plaintext.ts';
 import cloudMemberIsAdministratorDanger from '../../dangers/cloud/member-is-administrator.ts';
 import cloudMembersChangeEveryRepositoryDanger from '../../dangers/cloud/members-change-every-repository.ts';
+import cloudMembersPublishRepositoriesDanger from '../../dangers/cloud/members-publish-repositories.ts';
 import cloudModuleWithoutRevisionDanger from '../../dangers/cloud/module-without-revision.ts';
 import cloudNetworkWithoutFlowLogDanger from '../../dangers/cloud/network-without-flow-log.ts';
 import cloudPasswordsNeverEndDanger from '../../dangers/cloud/passwords-never-end.ts';
@@ -772,10 +779,13 @@ import cloudPasswordsWithoutSymbolsDanger from '../../dangers/cloud/passwords-wi
 import cloudPasswordsWithoutUppercaseDanger from '../../dangers/cloud/passwords-without-uppercase.ts';
 import cloudPipelineRunsAnyActionDanger from '../../dangers/cloud/pipeline-runs-any-action.ts';
 import cloudPipelineSecretInFileDanger from '../../dangers/cloud/pipeline-secret-in-file.ts';
+import cloudPipelineTokenWritesDanger from '../../dangers/cloud/pipeline-token-writes.ts';
 import cloudProviderSkipsCertificateDanger from '../../dangers/cloud/provider-skips-certificate.ts';
 import cloudRepositoryPublicDanger from '../../dangers/cloud/repository-public.ts';
 import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-takes-secrets.ts';
 import cloudRepositoryWithoutAlertsDanger from '../../dangers/cloud/repository-without-alerts.ts';
+import cloudRulesetNotEnforcedDanger from '../../dangers/cloud/ruleset-not-enforced.ts';
+import cloudRunnerForPublicRepositoriesDanger from '../../dangers/cloud/runner-for-public-repositories.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudSharedPrivateNetworkDanger from '../../dangers/cloud/shared-private-network.ts';
 import cloudSparkWithoutLongSupportDanger from '../../dangers/cloud/spark-without-long-support.ts';
@@ -789,13 +799,16 @@ import cloudTrailOfOneRegionDanger from '../../dangers/cloud/trail-of-one-region
 import cloudTunnelWeakEncryptionDanger from '../../dangers/cloud/tunnel-weak-encryption.ts';
 import cloudUserDataSecretDanger from '../../dangers/cloud/user-data-secret.ts';
 import cloudUserHasPolicyDanger from '../../dangers/cloud/user-has-policy.ts';
+import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
 import cloudWebhookSkipsCertificateDanger from '../../dangers/cloud/webhook-skips-certificate.ts';
 import cloudWithoutSecurityGroupDanger from '../../dangers/cloud/without-security-group.ts';
 import cloudZoneWithoutProtectionDanger from '../../dangers/cloud/zone-without-protection.ts';
 import googleAccountIsAdminDanger from '../../dangers/google/account-is-admin.ts';
 import googleAccountKeyMadeDanger from '../../dangers/google/account-key-made.ts';
 import googleArmorLetsLog4shellThroughDanger from '../../dangers/google/armor-lets-log4shell-through.ts';
+import googleArmorOnlyWatchesDanger from '../../dangers/google/armor-only-watches.ts';
 import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.ts';
+import googleBucketCorsAnyOriginDanger from '../../dangers/google/bucket-cors-any-origin.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
 import googleBucketPublicDanger from '../../dangers/google/bucket-public.ts';
@@ -805,6 +818,7 @@ import googleBucketWithoutSoftDeleteDanger from '../../dangers/google/bucket-wit
 import googleBucketWithoutUniformAccessDanger from '../../dangers/google/bucket-without-uniform-access.ts';
 import googleBuildLogOffDanger from '../../dangers/google/build-log-off.ts';
 import googleBuildPublicAddressDanger from '../../dangers/google/build-public-address.ts';
+import googleContainerSecretInEnvironmentDanger from '../../dangers/google/container-secret-in-environment.ts';
 import googleDataDestroyedWithHolderDanger from '../../dangers/google/data-destroyed-with-holder.ts';
 import googleDataFusionLogOffDanger from '../../dangers/google/data-fusion-log-off.ts';
 import googleDataFusionNotMonitoredDanger from '../../dangers/google/data-fusion-not-monitored.ts';
@@ -885,11 +899,13 @@ import googleMachineMemoryPlaintextDanger from '../../dangers/google/machine-mem
 import googleMachineOsLoginOffDanger from '../../dangers/google/machine-os-login-off.ts';
 import googleMachinePublicAddressDanger from '../../dangers/google/machine-public-address.ts';
 import googleMachineSerialPortOpenDanger from '../../dangers/google/machine-serial-port-open.ts';
+import googleMachineStartScriptSecretDanger from '../../dangers/google/machine-start-script-secret.ts';
 import googleMachineTakesProjectKeysDanger from '../../dangers/google/machine-takes-project-keys.ts';
 import googleMachineWithoutSecureBootDanger from '../../dangers/google/machine-without-secure-boot.ts';
 import googleMachineWithoutVtpmDanger from '../../dangers/google/machine-without-vtpm.ts';
 import googleMysqlReadsClientFilesDanger from '../../dangers/google/mysql-reads-client-files.ts';
 import googleNotebookPublicAddressDanger from '../../dangers/google/notebook-public-address.ts';
+import googleOrganizationPolicyOffDanger from '../../dangers/google/organization-policy-off.ts';
 import googlePackagesNotVerifiedDanger from '../../dangers/google/packages-not-verified.ts';
 import googlePostgresErrorsNotLoggedDanger from '../../dangers/google/postgres-errors-not-logged.ts';
 import googlePostgresLogCheckpointsOffDanger from '../../dangers/google/postgres-log-checkpoints-off.ts';
@@ -906,6 +922,7 @@ import googleRedisWithoutPasswordDanger from '../../dangers/google/redis-without
 import googleRoleActsAsAccountsDanger from '../../dangers/google/role-acts-as-accounts.ts';
 import googleRoleForPersonalAccountDanger from '../../dangers/google/role-for-personal-account.ts';
 import googleRoleOfEverythingDanger from '../../dangers/google/role-of-everything.ts';
+import googleRoleRaisesItselfDanger from '../../dangers/google/role-raises-itself.ts';
 import googleRoleReadsEverythingDanger from '../../dangers/google/role-reads-everything.ts';
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
 import googleServiceOnInternetDanger from '../../dangers/google/service-on-internet.ts';
@@ -922,6 +939,8 @@ import googleTrafficNotLoggedDanger from '../../dangers/google/traffic-not-logge
 import googleWorkflowPoolOpenDanger from '../../dangers/google/workflow-pool-open.ts';
 import googleZoneNotSignedDanger from '../../dangers/google/zone-not-signed.ts';
 import googleZoneWeakSignatureDanger from '../../dangers/google/zone-weak-signature.ts';
+import kubernetesAdministratorBoundDanger from '../../dangers/kubernetes/administrator-bound.ts';
+import kubernetesAnonymousBoundDanger from '../../dangers/kubernetes/anonymous-bound.ts';
 import kubernetesContainerAsRootDanger from '../../dangers/kubernetes/container-as-root.ts';
 import kubernetesContainerCapabilitiesAddedDanger from '../../dangers/kubernetes/container-capabilities-added.ts';
 import kubernetesContainerCapabilitiesKeptDanger from '../../dangers/kubernetes/container-capabilities-kept.ts';
@@ -945,6 +964,7 @@ import kubernetesIngressPlainHttpDanger from '../../dangers/kubernetes/ingress-p
 import kubernetesLivenessProbeMissingDanger from '../../dangers/kubernetes/liveness-probe-missing.ts';
 import kubernetesMemoryLimitMissingDanger from '../../dangers/kubernetes/memory-limit-missing.ts';
 import kubernetesMemoryRequestMissingDanger from '../../dangers/kubernetes/memory-request-missing.ts';
+import kubernetesNamespaceAdmitsPrivilegedDanger from '../../dangers/kubernetes/namespace-admits-privileged.ts';
 import kubernetesNetworkPolicyOpenDanger from '../../dangers/kubernetes/network-policy-open.ts';
 import kubernetesNetworkPolicyOutOpenDanger from '../../dangers/kubernetes/network-policy-out-open.ts';
 import kubernetesPodAccountTokenDanger from '../../dangers/kubernetes/pod-account-token.ts';
@@ -970,6 +990,7 @@ import kubernetesServiceAddressesNamedDanger from '../../dangers/kubernetes/serv
 import kubernetesServiceOnInternetDanger from '../../dangers/kubernetes/service-on-internet.ts';
 import kubernetesServicePortOfNodesDanger from '../../dangers/kubernetes/service-port-of-nodes.ts';
 import kubernetesTillerRunDanger from '../../dangers/kubernetes/tiller-run.ts';
+import kubernetesWebhookFailsOpenDanger from '../../dangers/kubernetes/webhook-fails-open.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('terraform');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('terraform');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('terraform');
@@ -1473,6 +1494,7 @@ export const azureAppWithoutHealthCheck = azureAppWithoutHealthCheckDanger.ruleI
 export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('terraform');
 export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('terraform');
 export const azureAutomationVariableNotEncrypted = azureAutomationVariableNotEncryptedDanger.ruleIn('terraform');
+export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('terraform');
 export const azureCdnDomainOldTls = azureCdnDomainOldTlsDanger.ruleIn('terraform');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('terraform');
 export const azureCertificateNotChecked = azureCertificateNotCheckedDanger.ruleIn('terraform');
@@ -1524,6 +1546,7 @@ export const azureFirewallWithoutIntrusionDetection = azureFirewallWithoutIntrus
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('terraform');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('terraform');
 export const azureFrontDoorWithoutFirewall = azureFrontDoorWithoutFirewallDanger.ruleIn('terraform');
+export const azureFunctionAnonymous = azureFunctionAnonymousDanger.ruleIn('terraform');
 export const azureFunctionLogOff = azureFunctionLogOffDanger.ruleIn('terraform');
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('terraform');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('terraform');
@@ -1555,11 +1578,15 @@ export const azureKubernetesWithoutNetworkPolicy = azureKubernetesWithoutNetwork
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('terraform');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('terraform');
 export const azureKubernetesWithoutWorkloadIdentity = azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('terraform');
+export const azureLearningLoginPublic = azureLearningLoginPublicDanger.ruleIn('terraform');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('terraform');
 export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('terraform');
+export const azureLinkAcceptsEveryone = azureLinkAcceptsEveryoneDanger.ruleIn('terraform');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('terraform');
 export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('terraform');
+export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('terraform');
 export const azureMachineHostNotEncrypted = azureMachineHostNotEncryptedDanger.ruleIn('terraform');
+export const azureMachineManagementPlaintext = azureMachineManagementPlaintextDanger.ruleIn('terraform');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('terraform');
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('terraform');
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('terraform');
@@ -1735,6 +1762,7 @@ export const cloudMachineWithoutSshKey = cloudMachineWithoutSshKeyDanger.ruleIn(
 export const cloudManagementPlaintext = cloudManagementPlaintextDanger.ruleIn('terraform');
 export const cloudMemberIsAdministrator = cloudMemberIsAdministratorDanger.ruleIn('terraform');
 export const cloudMembersChangeEveryRepository = cloudMembersChangeEveryRepositoryDanger.ruleIn('terraform');
+export const cloudMembersPublishRepositories = cloudMembersPublishRepositoriesDanger.ruleIn('terraform');
 export const cloudModuleWithoutRevision = cloudModuleWithoutRevisionDanger.ruleIn('terraform');
 export const cloudNetworkWithoutFlowLog = cloudNetworkWithoutFlowLogDanger.ruleIn('terraform');
 export const cloudPasswordsNeverEnd = cloudPasswordsNeverEndDanger.ruleIn('terraform');
@@ -1746,10 +1774,13 @@ export const cloudPasswordsWithoutSymbols = cloudPasswordsWithoutSymbolsDanger.r
 export const cloudPasswordsWithoutUppercase = cloudPasswordsWithoutUppercaseDanger.ruleIn('terraform');
 export const cloudPipelineRunsAnyAction = cloudPipelineRunsAnyActionDanger.ruleIn('terraform');
 export const cloudPipelineSecretInFile = cloudPipelineSecretInFileDanger.ruleIn('terraform');
+export const cloudPipelineTokenWrites = cloudPipelineTokenWritesDanger.ruleIn('terraform');
 export const cloudProviderSkipsCertificate = cloudProviderSkipsCertificateDanger.ruleIn('terraform');
 export const cloudRepositoryPublic = cloudRepositoryPublicDanger.ruleIn('terraform');
 export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.ruleIn('terraform');
 export const cloudRepositoryWithoutAlerts = cloudRepositoryWithoutAlertsDanger.ruleIn('terraform');
+export const cloudRulesetNotEnforced = cloudRulesetNotEnforcedDanger.ruleIn('terraform');
+export const cloudRunnerForPublicRepositories = cloudRunnerForPublicRepositoriesDanger.ruleIn('terraform');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('terraform');
 export const cloudSharedPrivateNetwork = cloudSharedPrivateNetworkDanger.ruleIn('terraform');
 export const cloudSparkWithoutLongSupport = cloudSparkWithoutLongSupportDanger.ruleIn('terraform');
@@ -1763,13 +1794,16 @@ export const cloudTrailOfOneRegion = cloudTrailOfOneRegionDanger.ruleIn('terrafo
 export const cloudTunnelWeakEncryption = cloudTunnelWeakEncryptionDanger.ruleIn('terraform');
 export const cloudUserDataSecret = cloudUserDataSecretDanger.ruleIn('terraform');
 export const cloudUserHasPolicy = cloudUserHasPolicyDanger.ruleIn('terraform');
+export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('terraform');
 export const cloudWebhookSkipsCertificate = cloudWebhookSkipsCertificateDanger.ruleIn('terraform');
 export const cloudWithoutSecurityGroup = cloudWithoutSecurityGroupDanger.ruleIn('terraform');
 export const cloudZoneWithoutProtection = cloudZoneWithoutProtectionDanger.ruleIn('terraform');
 export const googleAccountIsAdmin = googleAccountIsAdminDanger.ruleIn('terraform');
 export const googleAccountKeyMade = googleAccountKeyMadeDanger.ruleIn('terraform');
 export const googleArmorLetsLog4shellThrough = googleArmorLetsLog4shellThroughDanger.ruleIn('terraform');
+export const googleArmorOnlyWatches = googleArmorOnlyWatchesDanger.ruleIn('terraform');
 export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terraform');
+export const googleBucketCorsAnyOrigin = googleBucketCorsAnyOriginDanger.ruleIn('terraform');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('terraform');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('terraform');
 export const googleBucketPublic = googleBucketPublicDanger.ruleIn('terraform');
@@ -1780,6 +1814,7 @@ export const googleBucketWithoutSoftDelete = googleBucketWithoutSoftDeleteDanger
 export const googleBucketWithoutUniformAccess = googleBucketWithoutUniformAccessDanger.ruleIn('terraform');
 export const googleBuildLogOff = googleBuildLogOffDanger.ruleIn('terraform');
 export const googleBuildPublicAddress = googleBuildPublicAddressDanger.ruleIn('terraform');
+export const googleContainerSecretInEnvironment = googleContainerSecretInEnvironmentDanger.ruleIn('terraform');
 export const googleDataDestroyedWithHolder = googleDataDestroyedWithHolderDanger.ruleIn('terraform');
 export const googleDataFusionLogOff = googleDataFusionLogOffDanger.ruleIn('terraform');
 export const googleDataFusionNotMonitored = googleDataFusionNotMonitoredDanger.ruleIn('terraform');
@@ -1862,11 +1897,13 @@ export const googleMachineMemoryPlaintext = googleMachineMemoryPlaintextDanger.r
 export const googleMachineOsLoginOff = googleMachineOsLoginOffDanger.ruleIn('terraform');
 export const googleMachinePublicAddress = googleMachinePublicAddressDanger.ruleIn('terraform');
 export const googleMachineSerialPortOpen = googleMachineSerialPortOpenDanger.ruleIn('terraform');
+export const googleMachineStartScriptSecret = googleMachineStartScriptSecretDanger.ruleIn('terraform');
 export const googleMachineTakesProjectKeys = googleMachineTakesProjectKeysDanger.ruleIn('terraform');
 export const googleMachineWithoutSecureBoot = googleMachineWithoutSecureBootDanger.ruleIn('terraform');
 export const googleMachineWithoutVtpm = googleMachineWithoutVtpmDanger.ruleIn('terraform');
 export const googleMysqlReadsClientFiles = googleMysqlReadsClientFilesDanger.ruleIn('terraform');
 export const googleNotebookPublicAddress = googleNotebookPublicAddressDanger.ruleIn('terraform');
+export const googleOrganizationPolicyOff = googleOrganizationPolicyOffDanger.ruleIn('terraform');
 export const googlePackagesNotVerified = googlePackagesNotVerifiedDanger.ruleIn('terraform');
 export const googlePostgresErrorsNotLogged = googlePostgresErrorsNotLoggedDanger.ruleIn('terraform');
 export const googlePostgresLogCheckpointsOff = googlePostgresLogCheckpointsOffDanger.ruleIn('terraform');
@@ -1883,6 +1920,7 @@ export const googleRedisWithoutPassword = googleRedisWithoutPasswordDanger.ruleI
 export const googleRoleActsAsAccounts = googleRoleActsAsAccountsDanger.ruleIn('terraform');
 export const googleRoleForPersonalAccount = googleRoleForPersonalAccountDanger.ruleIn('terraform');
 export const googleRoleOfEverything = googleRoleOfEverythingDanger.ruleIn('terraform');
+export const googleRoleRaisesItself = googleRoleRaisesItselfDanger.ruleIn('terraform');
 export const googleRoleReadsEverything = googleRoleReadsEverythingDanger.ruleIn('terraform');
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('terraform');
 export const googleServiceOnInternet = googleServiceOnInternetDanger.ruleIn('terraform');
@@ -1899,6 +1937,8 @@ export const googleTrafficNotLogged = googleTrafficNotLoggedDanger.ruleIn('terra
 export const googleWorkflowPoolOpen = googleWorkflowPoolOpenDanger.ruleIn('terraform');
 export const googleZoneNotSigned = googleZoneNotSignedDanger.ruleIn('terraform');
 export const googleZoneWeakSignature = googleZoneWeakSignatureDanger.ruleIn('terraform');
+export const kubernetesAdministratorBound = kubernetesAdministratorBoundDanger.ruleIn('terraform');
+export const kubernetesAnonymousBound = kubernetesAnonymousBoundDanger.ruleIn('terraform');
 export const kubernetesContainerAsRoot = kubernetesContainerAsRootDanger.ruleIn('terraform');
 export const kubernetesContainerCapabilitiesAdded = kubernetesContainerCapabilitiesAddedDanger.ruleIn('terraform');
 export const kubernetesContainerCapabilitiesKept = kubernetesContainerCapabilitiesKeptDanger.ruleIn('terraform');
@@ -1923,6 +1963,7 @@ export const kubernetesIngressPlainHttp = kubernetesIngressPlainHttpDanger.ruleI
 export const kubernetesLivenessProbeMissing = kubernetesLivenessProbeMissingDanger.ruleIn('terraform');
 export const kubernetesMemoryLimitMissing = kubernetesMemoryLimitMissingDanger.ruleIn('terraform');
 export const kubernetesMemoryRequestMissing = kubernetesMemoryRequestMissingDanger.ruleIn('terraform');
+export const kubernetesNamespaceAdmitsPrivileged = kubernetesNamespaceAdmitsPrivilegedDanger.ruleIn('terraform');
 export const kubernetesNetworkPolicyOpen = kubernetesNetworkPolicyOpenDanger.ruleIn('terraform');
 export const kubernetesNetworkPolicyOutOpen = kubernetesNetworkPolicyOutOpenDanger.ruleIn('terraform');
 export const kubernetesPodAccountToken = kubernetesPodAccountTokenDanger.ruleIn('terraform');
@@ -1948,3 +1989,4 @@ export const kubernetesServiceAddressesNamed = kubernetesServiceAddressesNamedDa
 export const kubernetesServiceOnInternet = kubernetesServiceOnInternetDanger.ruleIn('terraform');
 export const kubernetesServicePortOfNodes = kubernetesServicePortOfNodesDanger.ruleIn('terraform');
 export const kubernetesTillerRun = kubernetesTillerRunDanger.ruleIn('terraform');
+export const kubernetesWebhookFailsOpen = kubernetesWebhookFailsOpenDanger.ruleIn('terraform');

@@ -2,7 +2,7 @@ import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { commandRule, EXEC } from '../systemd-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { secretInWords, wordsOfScript } from '../../../rules/command-secrets.ts';
 
 export default commandRule({
   id: 'systemd_secret_on_command_line',
@@ -35,19 +35,8 @@ export default commandRule({
   },
 
   judge: ({ args, script }) => {
-    const words = script === undefined ? args : script.slice(0, 4000).split(/[\s;&|]+/);
-    for (const [index, word] of words.entries()) {
-      const password = passwordInUrl(word);
-      if (password !== undefined && !/[%$]/.test(password) && isExposedSecret(password))
-        return { message: { code: 'holds-password-in-url', values: { setting: 'the command' } } };
-      const [, dashes, name = '', assigned] = /^(--?)?([A-Za-z][\w-]{2,60})(?:=([^]{0,500}))?$/.exec(word) ?? [];
-      if (!isSecretName(name) && name !== 'requirepass') continue;
-      if (dashes === undefined && assigned === undefined) continue;
-      const value = assigned ?? words[index + 1] ?? '';
-      if (!value.startsWith('-') && !/[%$]/.test(value) && isExposedSecret(value.replace(/^["']|["']$/g, ''))) {
-        return { message: { code: 'holds-secret', values: { setting: word.split('=', 1)[0] ?? '' } } };
-      }
-    }
-    return undefined;
+    const words = script === undefined ? args : wordsOfScript(script);
+    const message = secretInWords(words);
+    return message && { message };
   },
 });

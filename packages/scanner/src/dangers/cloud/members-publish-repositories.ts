@@ -1,0 +1,32 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_members_publish_repositories',
+  title: 'Every member of an organization on GitHub may make public repositories or pages',
+  severity: 2,
+  problem: 'Source code and secrets get out by one careless click, or by one account that is taken over.',
+  family: 'publicAccess',
+  sources: [
+    'https://docs.github.com/en/organizations/managing-organization-settings/restricting-repository-creation-in-your-organization',
+  ],
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['github_organization_settings'],
+        key: 'members_can_create_public_repositories',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['github_organization_settings'],
+        key: 'members_can_create_public_pages',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

@@ -1,0 +1,30 @@
+import { settingDanger } from '../setting-danger.ts';
+import { matching } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_webhook_plain_http',
+  title: 'A webhook sends its events over plain HTTP',
+  severity: 3,
+  problem: 'Whoever is on the way reads the events, and can change them where nothing signs them.',
+  family: 'encryptionInTransit',
+  remediation: 'Let {} begin with `https://`.',
+  wrong: matching(/^http:\/\/(?!(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$))/i),
+  in: {
+    terraform: [
+      {
+        types: ['github_repository_webhook', 'github_organization_webhook'],
+        key: 'configuration.url',
+        unset: 'fine',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
+      {
+        types: ['gitlab_project_hook', 'gitlab_group_hook', 'gitlab_system_hook'],
+        key: 'url',
+        unset: 'fine',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
+    ],
+  },
+});

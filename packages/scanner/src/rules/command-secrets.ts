@@ -1,0 +1,26 @@
+import type { Found } from '@plumbline/model/found';
+import { isExposedSecret, isSecretName, passwordInUrl } from './secrets.ts';
+
+/** What is said of a command among whose words a secret stands: `--password=…`, `-AdminPassword …`, an address. */
+export function secretInWords(words: readonly string[]): Found | undefined {
+  for (const [index, word] of words.entries()) {
+    const password = passwordInUrl(word);
+    if (password !== undefined && !/[%$]/.test(password) && isExposedSecret(password))
+      return { code: 'holds-password-in-url', values: { setting: 'the command' } };
+    const [, dashes, name = '', assigned] = /^(--?)?([A-Za-z][\w-]{2,60})(?:=([^]{0,500}))?$/.exec(word) ?? [];
+    if (!isSecretName(name) && name !== 'requirepass') continue;
+    if (dashes === undefined && assigned === undefined) continue;
+    const value = assigned ?? words[index + 1] ?? '';
+    if (!value.startsWith('-') && !/[%$]/.test(value) && isExposedSecret(value.replace(/^["']|["']$/g, ''))) {
+      return { code: 'holds-secret', values: { setting: word.split('=', 1)[0] ?? '' } };
+    }
+  }
+  return undefined;
+}
+
+/** The words of a script's beginning; in longer ones nobody hands over secrets. */
+export function wordsOfScript(script: string): readonly string[] {
+  return script.slice(0, MAX_SCRIPT).split(/[\s;&|]+/);
+}
+
+const MAX_SCRIPT = 4000;
