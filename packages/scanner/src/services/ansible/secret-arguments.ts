@@ -1,7 +1,7 @@
 /** Arguments and variables that are secrets. */
 import { pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../rules/secrets.ts';
-import { argumentOf, isOff, isOn, type Argument } from './tasks-file.ts';
+import { argumentOf, isOff, isOn, type Argument } from './arguments.ts';
 
 /** Mappings inside mappings are followed this far. */
 const MAX_DEPTH = 5;

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
-import { isOff, type Argument } from '../tasks-file.ts';
+import { isOff, type Argument } from '../arguments.ts';
 
 export default variablesRule({
   id: 'ansible_connection_plaintext',

@@ -2,7 +2,8 @@ import { HIGH } from '@plumbline/model/severity';
 import { isPlainSecret, secretsIn } from '../secret-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { tasks, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
-import { TasksFile, type Argument } from '../tasks-file.ts';
+import { type Argument } from '../arguments.ts';
+import { TasksFile } from '../tasks-file.ts';
 import type { VariablesFile } from '../variables-file.ts';
 
 export default variablesRule({
