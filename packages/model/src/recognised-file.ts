@@ -373,6 +373,7 @@ function isOfKubernetes(version: string): boolean {
 
 /** Groups of other projects whose objects hold pods, or open ways into a cluster. */
 const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
+  'acid.zalan.do',
   'apps.kruise.io',
   'argoproj.io',
   'cert-manager.io',
@@ -385,6 +386,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'kyverno.io',
   'monitoring.coreos.com',
   'networking.istio.io',
+  'postgres-operator.crunchydata.com',
   'postgresql.cnpg.io',
   'route.openshift.io',
   'secrets.hashicorp.com',
@@ -393,6 +395,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'source.toolkit.fluxcd.io',
   'traefik.containo.us',
   'traefik.io',
+  'velero.io',
 ]);
 
 /** Groups of Kubernetes itself, and of projects whose objects hold pods or decide what pods may do. */

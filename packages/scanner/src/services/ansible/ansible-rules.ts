@@ -362,6 +362,7 @@ export { default as containerPrivileged } from './rules/container-privileged.ts'
 export { default as containerSharesMemory } from './rules/container-shares-memory.ts';
 export { default as containerSharesNetwork } from './rules/container-shares-network.ts';
 export { default as containerSharesProcesses } from './rules/container-shares-processes.ts';
+export { default as databaseLoginWithoutPassword } from './rules/database-login-without-password.ts';
 export { default as databaseUserAllRights } from './rules/database-user-all-rights.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
 export { default as errorsIgnored } from './rules/errors-ignored.ts';
