@@ -376,6 +376,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'acid.zalan.do',
   'apps.kruise.io',
   'argoproj.io',
+  'bootstrap.cluster.x-k8s.io',
   'cert-manager.io',
   'cilium.io',
   'controlplane.cluster.x-k8s.io',
