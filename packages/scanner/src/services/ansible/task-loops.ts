@@ -41,9 +41,10 @@ export function withItem(argument: Argument, name: string, item: TreeNode): Argu
     else if (item.kind === 'scalar') at ??= item;
     return value ?? mark;
   });
-  return text !== undefined && at && isKnown && !/\{[{%]|\uE000/.test(text)
-    ? { ...argument, text, at, isOfItem: true }
-    : argument;
+  if (text === undefined || !at || !isKnown || /\{[{%]|\uE000/.test(text)) return argument;
+  // Beside words of the argument's own, it is the argument that says it.
+  const isOfItem = !/\w\w/.test((written ?? '').replace(MARK, ' '));
+  return { ...argument, text, ...(isOfItem ? { at } : {}), isOfItem };
 }
 
 /** A line with its marks, which no parser shows; undefined for what has escapes. */

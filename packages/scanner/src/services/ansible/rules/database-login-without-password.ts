@@ -57,7 +57,7 @@ export default taskRule({
     if (task.module === 'postgresql_pg_hba') {
       const [method, source, type] = [task.arg('method'), task.arg('source', 'src', 'address'), task.text('contype')];
       const isOfOthers = source?.text !== undefined && !isOfMachine(source.text);
-      return method?.text === 'trust' && isOfOthers && /^host/.test(type ?? '') ? foundAt(method) : undefined;
+      return method?.text === 'trust' && isOfOthers && type?.startsWith('host') === true ? foundAt(method) : undefined;
     }
     if (!/^(?:lineinfile|blockinfile|copy)$/.test(task.module)) return undefined;
     const lines = task.arg('line', 'block', 'content');

@@ -29,9 +29,10 @@ export default taskRule({
   loop:
     - { key: X11Forwarding, value: "no" }
     - { key: PermitRootLogin, «value: "yes"» }`),
-      tasks(`- lineinfile: {path: /etc/ssh/sshd_config, line: "PermitRootLogin {{ wanted }}"}
-  with_items:
-    - «yes»
+      tasks(`- lineinfile:
+    path: /etc/ssh/sshd_config
+    «line: "PermitRootLogin {{ wanted }}"»
+  with_items: ['no', 'yes']
   loop_control: {loop_var: wanted}`),
     ],
     good: [
