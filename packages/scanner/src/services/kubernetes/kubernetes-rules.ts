@@ -51,6 +51,7 @@ export { default as certificateIssuerUnverified } from './rules/certificate-issu
 export { default as certificateKeyKept } from './rules/certificate-key-kept.ts';
 export { default as certificateKeyWeak } from './rules/certificate-key-weak.ts';
 export { default as clusterAdminGiven } from './rules/cluster-admin-given.ts';
+export { default as clusterOpenToWorld } from './rules/cluster-open-to-world.ts';
 export { default as controlPlaneOpenToNetwork } from './rules/control-plane-open-to-network.ts';
 export { default as controlPlaneTolerated } from './rules/control-plane-tolerated.ts';
 export { default as controllersShareAccount } from './rules/controllers-share-account.ts';
@@ -115,6 +116,7 @@ export { default as ingressBackendMissing } from './rules/ingress-backend-missin
 export { default as ingressForAllHosts } from './rules/ingress-for-all-hosts.ts';
 export { default as ingressNginxUsed } from './rules/ingress-nginx-used.ts';
 export { default as ingressSnippet } from './rules/ingress-snippet.ts';
+export { default as ingressSnippetsAllowed } from './rules/ingress-snippets-allowed.ts';
 export { default as ingressTlsNotForced } from './rules/ingress-tls-not-forced.ts';
 export { default as ingressWithoutTls } from './rules/ingress-without-tls.ts';
 export { default as jobKept } from './rules/job-kept.ts';
@@ -161,6 +163,7 @@ export { default as networkPolicyWithoutPods } from './rules/network-policy-with
 export { default as nodeNamed } from './rules/node-named.ts';
 export { default as nodePort } from './rules/node-port.ts';
 export { default as nodeRestrictionMissing } from './rules/node-restriction-missing.ts';
+export { default as nodesMetadataOpen } from './rules/nodes-metadata-open.ts';
 export { default as oidcIssuerWithoutTls } from './rules/oidc-issuer-without-tls.ts';
 export { default as oldApiVersion } from './rules/old-api-version.ts';
 export { default as oldTlsVersion } from './rules/old-tls-version.ts';
@@ -236,6 +239,7 @@ export { default as secretInEnvironment } from './rules/secret-in-environment.ts
 export { default as secretInManifest } from './rules/secret-in-manifest.ts';
 export { default as secretStoreOpen } from './rules/secret-store-open.ts';
 export { default as secretsStoredUnencrypted } from './rules/secrets-stored-unencrypted.ts';
+export { default as securityConstraintsAllowHost } from './rules/security-constraints-allow-host.ts';
 export { default as securityConstraintsAllowPrivileged } from './rules/security-constraints-allow-privileged.ts';
 export { default as securityContextDenyMissing } from './rules/security-context-deny-missing.ts';
 export { default as securityContextMisplaced } from './rules/security-context-misplaced.ts';
