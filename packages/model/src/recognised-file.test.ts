@@ -471,7 +471,17 @@ test.each([
   ['shop.yml', '- lambda_policy:\n    name: shop\n', 'ansible main.yml'],
   ['settings.yml', 'aws_access:\n  name: shop\n', undefined],
   ['settings.yml', 'accounts:\n- aws_access:\n    name: shop\n', undefined],
+  ['prometheus.yml', 'scrape_configs:\n  - job_name: shop\n    ec2_sd_configs:\n      - port: 9100\n', undefined],
 ])('%s is told by the modules of clouds that its tasks call (%#)', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
+});
+
+test.each([
+  ['pod.yaml', '# a\n  apiVersion: v1\n  kind: Pod\n', 'kubernetes kube-pod.yaml'],
+  ['pod.yaml', '{ apiVersion: v1,\n  kind: Pod }\n', 'kubernetes kube-pod.yaml'],
+  ['pod_test.yaml', 'tests:\n  - contains:\n      kind: Pod\n      apiVersion: v1\n', undefined],
+  ['actions.yaml', '- operation: create\n  object:\n    apiVersion: v1\n    kind: Pod\n', undefined],
+])('%s is an object, or writes of one further in (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
 });
 

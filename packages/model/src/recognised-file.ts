@@ -274,9 +274,13 @@ interface Marked extends Omit<RecognisedFile, 'because'> {
 const CLOUDFORMATION =
   /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:)|^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
 
-/** A task that calls a module of a cloud's collection, or one that has long had its own name. */
+/** A task that calls a module of a cloud's collection. */
 const CLOUD_MODULE =
-  /^(?:[ \t]*- )?[ \t]*((?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.\w+|azure_rm_\w+|gcp_(?:bigquery|compute|container|dns|kms|pubsub|sql|storage)_[a-z]\w*|(?:s3|ec2|rds|iam|kms|sqs|sns)_[a-z]\w*)[ \t]*:[ \t]*$/m;
+  /^(?:[ \t]*- )?[ \t]*((?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.\w+)[ \t]*:[ \t]*$/m;
+
+/** One that has long had a name of its own, which starts the names of keys of other programs as well. */
+const SHORT_CLOUD_MODULE =
+  /^(?:[ \t]*- )?[ \t]*(azure_rm_\w+|gcp_(?:bigquery|compute|container|dns|kms|pubsub|sql|storage)_[a-z]\w*|(?:s3|ec2|rds|iam|kms|sqs|sns)_[a-z]\w*)[ \t]*:[ \t]*$/m;
 
 /** A module of Ansible itself or of its community, or one whose short name no other program has for a key. */
 const TASK_MODULE =
@@ -306,7 +310,8 @@ function taskWord(text: string): readonly [string, string] | undefined {
   const isPlay =
     /^(?:- |  )hosts[ \t]*:/m.test(text) &&
     /^(?:- |  )(?:(?:pre_|post_)?tasks|roles|handlers|vars|vars_files|gather_facts|remote_user)[ \t]*:/m.test(text);
-  const word = isPlay ? 'hosts' : (TASK_MODULE.exec(text) ?? NAMED_TASK.exec(text) ?? commonTask(text))?.[1];
+  const module = SHORT_CLOUD_MODULE.exec(text) ?? TASK_MODULE.exec(text) ?? NAMED_TASK.exec(text) ?? commonTask(text);
+  const word = isPlay ? 'hosts' : module?.[1];
   return word === undefined ? undefined : [text, word];
 }
 
@@ -341,7 +346,7 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   // Templates of Helm are no manifests yet.
   if (HELM.test(text)) return undefined;
   for (const document of text.split(/^---/m)) {
-    const [version, kind] = KEYS_OF_OBJECTS[ending].map((key) => key.exec(document)?.[1]);
+    const [version, kind] = KEYS_OF_OBJECTS[ending](document).map((key) => key.exec(document)?.[1]);
     if (version === undefined || kind === undefined || !isOfKubernetes(version)) continue;
     // Says what resources of other projects look like.
     if (kind === 'CustomResourceDefinition') continue;
@@ -359,12 +364,20 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
 
 const HELM = /\{\{[^{}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
 
+/** What finds the version and the kind of an object, the document itself: others write of objects further in. */
 const KEYS_OF_OBJECTS = {
-  json: [
+  json: () => [
     /(?:^[ \t]*|[{,]\s*)"apiVersion"\s*:\s*"([^"]{1,100})"/m,
     /(?:^[ \t]*|[{,]\s*)"kind"\s*:\s*"([A-Za-z]{1,100})"/m,
   ],
-  yaml: [/^[ \t{]*["']?apiVersion["']?\s*:\s*["']?([\w./-]+)/m, /^[ \t{]*["']?kind["']?\s*:\s*["']?([A-Za-z]+)/m],
+  yaml: (document: string) => {
+    const [, indentation = '', first] = /^([ \t]{0,200})([^\s#%-])/m.exec(document) ?? [];
+    const before = first === '{' ? '[ \\t{]*' : indentation;
+    return [
+      new RegExp(`^${before}["']?apiVersion["']?\\s*:\\s*["']?([\\w./-]+)`, 'm'),
+      new RegExp(`^${before}["']?kind["']?\\s*:\\s*["']?([A-Za-z]+)`, 'm'),
+    ];
+  },
 } as const;
 
 function isOfKubernetes(version: string): boolean {
