@@ -392,6 +392,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'bootstrap.cluster.x-k8s.io',
   'cert-manager.io',
   'cilium.io',
+  'constraints.gatekeeper.sh',
   'controlplane.cluster.x-k8s.io',
   'eksctl.io',
   'external-secrets.io',

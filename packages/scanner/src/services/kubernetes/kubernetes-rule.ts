@@ -130,6 +130,15 @@ export function objectRule(...kinds: readonly string[]) {
   );
 }
 
+/** A rule about each object that is such a one, of whichever kind. */
+export function anyObjectRule(isIt: (object: KubernetesObject) => boolean) {
+  return itemsOfFile<KubernetesObject>(
+    ({ file }) => file.objects.filter(isIt),
+    ({ at }) => at,
+    (file) => file.objects.some(isIt),
+  );
+}
+
 /** A rule about a program of Kubernetes itself, as a container runs it. */
 export function componentRule(...names: readonly ComponentName[]) {
   return itemsOfFile<Component>(
