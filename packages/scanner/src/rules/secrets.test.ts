@@ -41,6 +41,7 @@ describe('names of secrets', () => {
     'SECRET_ARN',
     'LOGIN_TOKEN_AUDIENCE',
     'PASSWORD_RESET',
+    'TS_KUBE_SECRET',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });
 

@@ -86,6 +86,8 @@ const NOT_LIKELY_ENDINGS = new Set(
 
 function speaksAboutSecrets(words: readonly string[]): boolean {
   if (isErlangCookie(words)) return false;
+  // The name of an object that holds one.
+  if (words.at(-1) === 'SECRET' && /^(?:KUBE|K8S|KUBERNETES)$/.test(words.at(-2) ?? '')) return true;
   return words.some((word) => NOT_SECRET_WORDS.has(word)) || NOT_SECRET_ENDINGS.has(words.at(-1) ?? '');
 }
 

@@ -59,7 +59,8 @@ export const PIP: PackageManager = {
 export const NPM: PackageManager = {
   program: /^(?:npm|yarn|pnpm)$/,
   install: /^(?:install|i|add)$/,
-  withValue: /^(?:-[CwF]|--(?:prefix|registry|cache|userconfig|workspace|filter|dir|loglevel|tag|cwd|modules-folder))$/,
+  withValue:
+    /^(?:-[CwF]|--(?:prefix|registry|cache|userconfig|workspace|filter|dir|loglevel|tag|cwd|modules-folder|omit|include|only|install-strategy|network-timeout|network-concurrency|child-concurrency|fetch-timeout|fetch-retries|fetch-retry-(?:factor|mintimeout|maxtimeout)|maxsockets|mutex|proxy|https-proxy|cache-folder|global-folder|link-folder|preferred-cache-folder|use-yarnrc|otp|store-dir|virtual-store-dir|lockfile-dir|reporter|node-linker))$/,
   pinned: /.@|[:#]|^[./~]|\.tgz$|^(?!@)[^@]*\//,
 };
 

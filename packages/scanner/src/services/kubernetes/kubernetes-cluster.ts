@@ -6,6 +6,23 @@ import type { KubernetesFile } from './kubernetes-file.ts';
 import { labelsIn, type KubernetesObject } from './kubernetes-object.ts';
 import type { Pod } from './pods.ts';
 
+/**
+ * Labels that controllers give to the pods that they make, and no template has.
+ * Source: https://kubernetes.io/docs/reference/labels-annotations-taints/
+ */
+const GIVEN_LABELS: ReadonlySet<string> = new Set([
+  'apps.kubernetes.io/pod-index',
+  'batch.kubernetes.io/controller-uid',
+  'batch.kubernetes.io/job-completion-index',
+  'batch.kubernetes.io/job-name',
+  'controller-revision-hash',
+  'controller-uid',
+  'job-name',
+  'pod-template-generation',
+  'pod-template-hash',
+  'statefulset.kubernetes.io/pod-name',
+]);
+
 export const FILE_NAMES = defaultFileNamesOf('kubernetes') as readonly [string, ...string[]];
 
 /** What rules ask of the manifests of one folder: whatever stands in another folder nobody knows here. */
@@ -105,11 +122,12 @@ export class KubernetesCluster {
   podsSelected(namespace: string | undefined, wanted: ReadonlyMap<string, string>): readonly Pod[] | undefined {
     const { byLabel, isKnown } = this.#index;
     if (!isKnown) return undefined;
-    const [first] = wanted;
+    const written = [...wanted].filter(([name]) => !GIVEN_LABELS.has(name));
+    const [first] = written;
     if (!first) return undefined;
     const candidates = byLabel.get(labelKey(namespace, first)) ?? [];
     this.#file.work.spend(1 + candidates.length);
-    return candidates.filter(({ labels }) => [...wanted].every(([name, value]) => labels?.get(name) === value));
+    return candidates.filter(({ labels }) => written.every(([name, value]) => labels?.get(name) === value));
   }
 
   get #index(): Index {

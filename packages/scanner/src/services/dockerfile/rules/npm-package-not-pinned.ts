@@ -20,6 +20,7 @@ export default commandRule({
     good: [
       `FROM node:22\nRUN npm install -g typescript@5.9.2 @angular/cli@20.1.0`,
       `FROM node:22\nRUN npm install --prefix /app`,
+      `FROM node:22\nRUN yarn install --network-timeout 200000 && npm install --omit dev`,
       `FROM node:22\nRUN npm ci && npm i ./local owner/repository#v1`,
     ],
   },

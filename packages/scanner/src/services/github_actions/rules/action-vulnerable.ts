@@ -1,7 +1,7 @@
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { isAtLeast, parseVersion } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { versionOf } from '../uses.ts';
+import { isCommit, versionOf } from '../uses.ts';
 import { oneJob, usesRule, zizmor } from '../workflow-rule.ts';
 
 export default usesRule({
@@ -26,6 +26,7 @@ export default usesRule({
   examples: {
     bad: [
       oneJob('- uses: «tj-actions/changed-files@v44»'),
+      oneJob('- uses: «tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67 # v45.0.7»'),
       oneJob('- uses: «actions/download-artifact@6b208ae046db98c579e8a3aa621ab581ff575935 # v4.1.1»'),
     ],
     good: [
@@ -33,6 +34,7 @@ export default usesRule({
       oneJob('- uses: actions/download-artifact@v4'),
       oneJob('- uses: actions/download-artifact@v4.1.8'),
       oneJob('- uses: tj-actions/changed-files@ed68ef82c095e0d48ec87eccea555d944a631a4c'),
+      oneJob('- uses: tj-actions/changed-files@bab30c2299617f6615ec02a68b9a40d10bd21366 # v45.0.5'),
     ],
   },
 
@@ -40,7 +42,10 @@ export default usesRule({
     const version = parseVersion(versionOf(uses));
     if (!version) return undefined;
     const found = ADVISORIES.find(
-      ({ name, from, before }) => name === reference.name && isWithin(version, from, before),
+      ({ name, from, before, commit }) =>
+        name === reference.name &&
+        isWithin(version, from, before) &&
+        (commit === undefined || commit === reference.ref || !isCommit(reference.ref)),
     );
     return found && { message: `${found.advisory}: mended in ${found.before.join('.')}`, severity: found.severity };
   },
@@ -52,6 +57,8 @@ interface Advisory {
   readonly before: readonly number[];
   readonly advisory: string;
   readonly severity: Severity;
+  /** The only one that is bad, to which tags were moved: who had pinned another was spared. */
+  readonly commit?: string;
 }
 
 /** Source: https://github.com/advisories?query=ecosystem%3Aactions, those that name a version that mends them. */
@@ -62,6 +69,7 @@ const ADVISORIES: readonly Advisory[] = [
     before: [46, 0, 1],
     advisory: 'GHSA-mrrh-fwg8-r2c3',
     severity: CRITICAL,
+    commit: '0e58ed8671d6b60d0890c21b07f8835ace038e67',
   },
   {
     name: 'actions/download-artifact',

@@ -18,12 +18,13 @@ export default objectRule('ServiceAccount')({
     good: [
       `apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: shop}\nimagePullSecrets: [{name: registry}]`,
       `apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: shop}\nsecrets: []`,
+      `apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: shop}\nsecrets: [{name: shop-database}] # which its pods may mount`,
     ],
   },
 
   judge(account) {
     const at = account.pair('secrets');
-    return at && account.blocks('secrets').length > 0
+    return at && account.blocks('secrets').some((secret) => /token/i.test(secret.text('name') ?? ''))
       ? { at, message: { code: 'is-there', values: { setting: 'secrets' } } }
       : undefined;
   },

@@ -21,6 +21,7 @@ export default objectRule('Service')({
     good: [
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  selector: {app: shop}\n---\napiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app: shop}}\nspec: {containers: [{name: app, image: a:1}]}`,
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {selector: {app: shop}} # its pods stand elsewhere`,
+      `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {selector: {statefulset.kubernetes.io/pod-name: shop-0, app: shop}}\n---\napiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app: shop}}\nspec: {containers: [{name: app, image: a:1}]}`,
     ],
   },
 
