@@ -16,7 +16,7 @@ export default objectRule('ConfigMap')({
   examples: {
     bad: [
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: argocd-rbac-cm}\ndata:\n  «policy.default: role:admin»`,
-      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: argocd-rbac-cm}\ndata:\n  policy.default: role:readonly\n  «policy.csv: |\n    p, role:all, *, *, */*, allow\n    g, *, role:admin»`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: argocd-rbac-cm}\ndata:\n  policy.default: role:readonly\n  «policy.csv: |\n    g, shop:operators, role:readonly\n    g, *, role:admin»`,
     ],
     good: [
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: argocd-rbac-cm}\ndata:\n  policy.default: role:readonly\n  policy.csv: |\n    g, shop:platform, role:admin`,
