@@ -569,12 +569,37 @@ test('playbooks and lists of tasks are told by their plays and their modules', (
   for (const text of [
     '- name: a\n  hosts: [a.example.com]\n  port: 80\n',
     '- name: a\n  command: b\n',
+    '- name: a\n  user:\n    name: b\n',
     'collections:\n- name: community.general\n',
     'steps:\n- name: a\n  get_url: b\n',
     '- community.general is installed\n',
   ]) {
     expect(recognised('a.yml', text)).toBeUndefined();
   }
+});
+
+test.each([
+  ['roles/shop/tasks/tls.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', 'ansible main.yml'],
+  ['roles/shop/handlers/main.yml', '- name: restart\n  service: name=a state=restarted\n', 'ansible main.yml'],
+  ['roles/shop/tasks/README.yml', 'about: tasks\n', undefined],
+  ['tasks/users.yml', '- name: a\n  user:\n    name: b\n  become: true\n', 'ansible main.yml'],
+  ['deploy.yml', '- name: a\n  k8s:\n    definition:\n      apiVersion: v1\n      kind: Pod\n', 'ansible main.yml'],
+  [
+    'deploy.yml',
+    '- kubernetes.core.k8s:\n    definition:\n      apiVersion: v1\n      kind: Pod\n',
+    'ansible main.yml',
+  ],
+])('%s is told by its folder and by the words of tasks (%#)', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
+});
+
+test.each([
+  ['.kube/config', 'apiVersion: v1\nkind: Config\nclusters: []\n', 'kubernetes kube-pod.yaml'],
+  ['ci/kubeconfig', 'kind: Config\napiVersion: v1\nclusters: []\n', 'kubernetes kube-pod.yaml'],
+  ['etc/kubernetes/admin.conf', 'apiVersion: v1\nkind: Config\nclusters: []\n', 'kubernetes kube-pod.yaml'],
+  ['.git/config', '[core]\n  bare = false\n', undefined],
+])('%s is a kubeconfig or none (%#)', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
 });
 
 const NAMES = [

@@ -48,6 +48,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const name = baseName(path);
   if (WORKFLOW.test(path)) return WORKFLOW_FILE;
   if (DEPENDABOT.test(path)) return DEPENDABOT_FILE;
+  if (OF_ROLE.test(path) && isTaskList(text())) return TASKS_OF_ROLE;
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
@@ -72,6 +73,14 @@ const DEPENDABOT_FILE: RecognisedFile = {
   serviceName: 'github_actions',
   defaultFileName: 'dependabot.yml',
   because: { is: 'folder', folder: '.github' },
+};
+
+/** The tasks and handlers of a role stand in lists, whatever modules they call. */
+const OF_ROLE = /(?:^|\/)roles\/[^/]+\/(?:tasks|handlers)\/(?:[^/]+\/)*[^/]+\.ya?ml$/;
+const TASKS_OF_ROLE: RecognisedFile = {
+  serviceName: 'ansible',
+  defaultFileName: 'main.yml',
+  because: { is: 'folder', folder: 'roles' },
 };
 
 /** Ansible's variables of groups and hosts, those of a role that are always in force, and inventories. */
@@ -239,9 +248,18 @@ function isOtherLanguage(text: string): boolean {
 
 function byContent(name: string, textOf: () => string): RecognisedFile | undefined {
   const ending = /\.json$/i.test(name) ? 'json' : /\.ya?ml$/i.test(name) ? 'yaml' : undefined;
-  if (ending === undefined) return undefined;
+  if (ending === undefined) return KUBECONFIG.test(name) ? kubeconfig(textOf()) : undefined;
   const text = textOf();
   const found = byMarks(ending, text);
+  return found && { ...found, because: { is: 'content', words: found.words } };
+}
+
+/** What kubectl and kubeadm write has no ending, or one of its own. */
+const KUBECONFIG = /^(?:config|kube-?config(?:[-_.][\w-]{1,40})?|[\w-]{1,60}[-_.]kubeconfig|(?:super-)?admin\.conf)$/;
+
+function kubeconfig(text: string): RecognisedFile | undefined {
+  if (!/^kind[ \t]*:[ \t]*Config[ \t]*$/m.test(text) || !/^clusters[ \t]*:/m.test(text)) return undefined;
+  const found = kubernetesFile('yaml', text);
   return found && { ...found, because: { is: 'content', words: found.words } };
 }
 
@@ -266,19 +284,39 @@ const SHORT_CLOUD_MODULE =
 
 /** A module of Ansible itself or of its community, or one whose short name no other program has for a key. */
 const TASK_MODULE =
-  /^(?:[ \t]*- )?[ \t]*((?:ansible|community)\.[a-z]\w*\.[a-z]\w*|apt_key|apt_repository|authorized_key|blockinfile|get_url|include_tasks|import_tasks|lineinfile|set_fact|unarchive|yum_repository|(?:aws|cloudfront|cloudwatchlogs|dynamodb|ecs|efs|eks|elb|kinesis|lambda|redshift|route53)_[a-z]\w*(?=[ \t]*:[ \t]*$))[ \t]*:/m;
+  /^(?:[ \t]*- )?[ \t]*((?:ansible|awx|check_point|chocolatey|cisco|community|containers|dellemc|f5networks|fortinet|grafana|hashicorp|hetzner|junipernetworks|kubernetes|microsoft|netapp|netbox|openstack|ovirt|redhat|theforeman|vmware)\.[a-z]\w*\.[a-z]\w*|apt_key|apt_repository|authorized_key|blockinfile|get_url|include_tasks|import_tasks|lineinfile|set_fact|unarchive|yum_repository|(?:aws|cloudfront|cloudwatchlogs|dynamodb|ecs|efs|eks|elb|kinesis|lambda|redshift|route53)_[a-z]\w*(?=[ \t]*:[ \t]*$))[ \t]*:/m;
+
+/** A named task of a module whose name few other programs have for a key. */
+const NAMED_TASK =
+  /^- name[ \t]*:[^\n]{0,300}\n  (apt|dnf|docker_container|firewalld|iptables|k8s|mysql_user|postgresql_user|selinux|sysctl|ufw|yum|zypper)[ \t]*:/m;
+
+/** The same of one that others have as well, which a word of tasks tells from them. */
+const COMMON_TASK =
+  /^- name[ \t]*:[^\n]{0,300}\n  (command|copy|cron|file|git|group|package|pip|replace|service|shell|stat|systemd|template|uri|user)[ \t]*:/m;
+const WORD_OF_TASKS =
+  /^  (?:become(?:_user)?|changed_when|creates|delegate_to|failed_when|ignore_errors|no_log|notify|register|with_items)[ \t]*:/m;
 
 /** A key in the first column: the text is a mapping, as variables and what is said of a role are. */
 const TOP_KEY = /^["']?\w[\w.-]*["']?[ \t]*:(?:\s|$)/m;
 
-/** What tells a list of plays or tasks of Ansible: its items stand in the first column. */
+/** Whether items stand in the first column, and no keys. */
+function isTaskList(text: string): boolean {
+  return /^- /m.test(text) && !TOP_KEY.test(text);
+}
+
+/** What tells a list of plays or tasks of Ansible. */
 function taskWord(text: string): readonly [string, string] | undefined {
-  if (!/^- /m.test(text) || TOP_KEY.test(text)) return undefined;
+  if (!isTaskList(text)) return undefined;
   const isPlay =
     /^(?:- |  )hosts[ \t]*:/m.test(text) &&
     /^(?:- |  )(?:(?:pre_|post_)?tasks|roles|handlers|vars|vars_files|gather_facts|remote_user)[ \t]*:/m.test(text);
-  const word = isPlay ? 'hosts' : (SHORT_CLOUD_MODULE.exec(text) ?? TASK_MODULE.exec(text))?.[1];
+  const module = SHORT_CLOUD_MODULE.exec(text) ?? TASK_MODULE.exec(text) ?? NAMED_TASK.exec(text) ?? commonTask(text);
+  const word = isPlay ? 'hosts' : module?.[1];
   return word === undefined ? undefined : [text, word];
+}
+
+function commonTask(text: string): RegExpExecArray | null {
+  return WORD_OF_TASKS.test(text) ? COMMON_TASK.exec(text) : null;
 }
 
 function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
@@ -348,19 +386,35 @@ function isOfKubernetes(version: string): boolean {
 
 /** Groups of other projects whose objects hold pods, or open ways into a cluster. */
 const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
+  'acid.zalan.do',
   'apps.kruise.io',
   'argoproj.io',
+  'bootstrap.cluster.x-k8s.io',
   'cert-manager.io',
   'cilium.io',
+  'constraints.gatekeeper.sh',
+  'controlplane.cluster.x-k8s.io',
+  'eksctl.io',
   'external-secrets.io',
+  'infrastructure.cluster.x-k8s.io',
+  'kafka.strimzi.io',
+  'karpenter.k8s.aws',
   'keda.sh',
   'kubeflow.org',
   'kyverno.io',
+  'monitoring.coreos.com',
   'networking.istio.io',
+  'postgres-operator.crunchydata.com',
+  'postgresql.cnpg.io',
   'route.openshift.io',
+  'secrets.hashicorp.com',
   'security.istio.io',
   'serving.kserve.io',
   'source.toolkit.fluxcd.io',
+  'tekton.dev',
+  'traefik.containo.us',
+  'traefik.io',
+  'velero.io',
 ]);
 
 /** Groups of Kubernetes itself, and of projects whose objects hold pods or decide what pods may do. */

@@ -74,4 +74,4 @@ export function insecureOptionIn(texts: readonly CommandText[]): { option: strin
 }
 
 const INSECURE_OPTION =
-  /--protected-mode[ =]no\b|--noauth\b|--skip-grant-tables\b|--api\.insecure(=true)?(?![=\w])|--(?:NotebookApp|ServerApp|IdentityProvider)\.token=(?:''|""|(?=\s|$))|--disable-auth\b|--no-auth\b|--start-insecure\b|(?<=start(?:-single-node)? )--insecure\b/;
+  /--protected-mode[ =]no\b|--noauth\b|--skip-grant-tables\b|--api\.insecure(=true)?(?![=\w])|--(?:NotebookApp|ServerApp|IdentityProvider)\.token=(?:''|""|(?=\s|$))|--disable-auth(?:=true)?(?![=\w])|--auth-mode[= ]server\b|--no-auth\b|--start-insecure\b|(?<=start(?:-single-node)? )--insecure\b/;

@@ -996,6 +996,12 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many tasks': (times) => files('- amazon.aws.s3_bucket:\n    acl: public-read\n'.repeat(times)),
     'many rules': (times) =>
       files(`- ec2_security_group:\n    rules:\n${'      - { ports: [22], cidr_ip: 0.0.0.0/0 }\n'.repeat(times)}`),
+    'many loops': (times) =>
+      files('- lineinfile:\n    line: "{{ item.a }}"\n  loop: [{ a: b }, { a: c }, { a: d }]\n'.repeat(times)),
+    'many arguments and items': (times) =>
+      files(
+        `- lineinfile:\n${many(times, (index) => `    a${index}: "{{ item }}"\n`)}  loop:\n${many(times, (index) => `    - i${index}\n`)}`,
+      ),
   },
   apache_druid: {
     'many files': (times) =>
@@ -1248,6 +1254,18 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many rules of a role': (times) =>
       files(
         `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: a}\nrules:\n${many(times, (index) => `  - {apiGroups: [""], resources: [secrets, r${index}], verbs: [get]}\n`)}`,
+      ),
+    'many gateways and routes': (times) =>
+      files(
+        many(
+          times,
+          (index) =>
+            `apiVersion: gateway.networking.k8s.io/v1\nkind: Gateway\nmetadata: {name: g${index}}\nspec: {listeners: [{name: a, port: 80, protocol: HTTP}]}\n---\napiVersion: gateway.networking.k8s.io/v1\nkind: HTTPRoute\nmetadata: {name: r${index}}\nspec: {parentRefs: [{name: g0}, {name: g${index}}], rules: [{filters: [{requestRedirect: {scheme: https}}]}]}\n---\n`,
+        ),
+      ),
+    'many templates of a workflow': (times) =>
+      files(
+        `apiVersion: argoproj.io/v1alpha1\nkind: Workflow\nmetadata: {name: a}\nspec:\n  templates:\n${many(times, (index) => `    - {name: t${index}, container: {image: b}}\n`)}`,
       ),
     'many data of one object': (times) =>
       files(

@@ -1,3 +1,4 @@
+import { OLD_LISTENER_POLICY } from '../../rules/listener-policies.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf } from '../value-tests.ts';
 
@@ -10,9 +11,7 @@ export default settingDanger({
   family: 'weakProtocol',
   remediation: 'Choose a policy that begins with TLS 1.2, such as `ELBSecurityPolicy-TLS13-1-2-2021-06`, in {}.',
   fix: { kind: 'suggested', needs: 'clients that speak TLS 1.2' },
-  wrong: matching(
-    /^ELBSecurityPolicy-(?:2015-05|2016-08|TLS-1-[01]-\d{4}-\d{2}|TLS13-1-[01]-\S*|FS-2018-06|FS-1-1-2019-08)$/,
-  ),
+  wrong: matching(OLD_LISTENER_POLICY),
   in: {
     terraform: [
       {

@@ -7,9 +7,10 @@ import type { Infrastructure } from '../../dangers/infrastructure.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { oneOf, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
-import { rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
+import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
 import type { SettingsFile } from './settings-file.ts';
-import { argumentOf, type Argument, type Scope, type Task, type TasksFile } from './tasks-file.ts';
+import { argumentOf, type Argument } from './arguments.ts';
+import { type Scope, type Task, type TasksFile } from './tasks-file.ts';
 import { HOSTS, INVENTORY, VARIABLES, VariablesFile } from './variables-file.ts';
 
 type TasksInput = CheckInput<TasksFile, Infrastructure>;
@@ -19,12 +20,28 @@ export const ansibleRule = rulesOf<TasksFile, Infrastructure>('ansible');
 /** A rule about files in which variables stand, with or without tasks. */
 export const variablesRule = rulesOf<TasksFile | VariablesFile, Infrastructure>('ansible');
 
-/** A rule about each task, wherever it stands; a finding marks what calls the module. */
-export const taskRule = itemRulesOf<TasksFile, Task, Infrastructure>(
+const ofTasks = itemRulesOf<TasksFile, Task, Infrastructure>(
   'ansible',
-  ({ file }: TasksInput) => file.tasks,
+  ({ file }: TasksInput) => file.tasks.flatMap(({ eachItem }) => eachItem),
   ({ call }) => call.key,
 );
+
+/** A rule about each task, wherever it stands, and each item of its loop; a finding marks what calls the module. */
+export function taskRule(rule: ItemRule<TasksFile, Task, Infrastructure>): Rule<TasksFile, Infrastructure> {
+  const made = ofTasks(rule);
+  return {
+    ...made,
+    *check(input) {
+      const known = new Set<unknown>();
+      for (const finding of made.check(input)) {
+        // What no item decides is the same for all of them.
+        if (finding !== UNKNOWN && known.has(finding.at)) continue;
+        if (finding !== UNKNOWN) known.add(finding.at);
+        yield finding;
+      }
+    },
+  };
+}
 
 /** A rule about each play, block and task. */
 export const scopeRule = itemRulesOf<TasksFile, Scope, Infrastructure>(

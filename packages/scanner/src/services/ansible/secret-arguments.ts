@@ -1,10 +1,13 @@
 /** Arguments and variables that are secrets. */
 import { pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../rules/secrets.ts';
-import { argumentOf, isOff, isOn, type Argument } from './tasks-file.ts';
+import { argumentOf, isOff, isOn, type Argument } from './arguments.ts';
 
 /** Mappings inside mappings are followed this far. */
 const MAX_DEPTH = 5;
+
+/** A key that stands in plain text, whatever the argument is called. */
+const PRIVATE_KEY = /-----BEGIN (?:[A-Z]{1,20} ){0,2}PRIVATE KEY-----\s/;
 
 /** The arguments whose names say that they are secrets, and those in mappings below them. */
 export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<Argument> {
@@ -15,7 +18,7 @@ export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<A
       if (depth < MAX_DEPTH) yield* secretsIn(below, depth + 1);
     } else if (
       (!('key' in at) || at.value.kind === 'scalar') &&
-      (isSecretName(name) || /_token_?key$|^token_key$/.test(name))
+      (isSecretName(name) || /_token_?key$|^token_key$/.test(name) || PRIVATE_KEY.test(argument.text ?? ''))
     ) {
       yield argument;
     }
@@ -24,6 +27,7 @@ export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<A
 
 /** Whether the secret itself stands there: no hash of a password, no account that is locked, no word about passwords. */
 export function isPlainSecret({ name, text }: Argument): boolean {
+  if (text !== undefined && PRIVATE_KEY.test(text)) return true;
   if (text === undefined || isOn(text) || isOff(text) || /^(?:update_password|password_\w+)$/.test(name)) return false;
   // Tokens of PayPal have what elsewhere is a reference, `$production`.
   return (isExposedSecret(text) || isKnownSecretForm(text)) && !/^[!*]|^\$[\w-]+\$|^\s*$|\s/.test(text);

@@ -1,23 +1,23 @@
 import { InfrastructureFile } from '../../dangers/infrastructure.ts';
-import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, lookup, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
-import { MAX_DEPTH, type Mapping, type Pair, type ParsedFile, type Scalar, type TreeNode } from '../../formats/tree.ts';
+import {
+  MAX_DEPTH,
+  type Mapping,
+  type Pair,
+  type ParsedFile,
+  type Place,
+  type Scalar,
+  type TreeNode,
+} from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 import { commandsIn } from '../../reading/yaml-script.ts';
 import { TASK_LISTS } from '../../resources/ansible.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { OpenContext } from '../../service-definition.ts';
-
-/** An argument of a module, a keyword or a variable. */
-export interface Argument {
-  readonly name: string;
-  /** As it is written, so that `0644` is not 644; undefined where it is no plain text or cannot be known. */
-  readonly text: string | undefined;
-  /** The pair; the whole text of arguments that stand in a line, `key=value key=value`. */
-  readonly at: Pair | Scalar;
-  readonly isQuoted: boolean;
-}
+import { argumentOf, argumentText, isOff, lineArguments, type Argument } from './arguments.ts';
+import { loopOf, withItem } from './task-loops.ts';
 
 /** What a play, a block or a task says of itself and of all in it. */
 export interface Scope {
@@ -107,12 +107,22 @@ export class Task {
   readonly collection: string;
   /** The pair that calls it. */
   readonly call: Pair;
+  readonly #called: Called;
   readonly #args: ReadonlyMap<string, Argument>;
   readonly #isOpen: boolean;
+  #eachItem: readonly Task[] | undefined;
 
-  constructor(file: TasksFile, scope: Scope, { name, collection, pair, line }: Called) {
+  /** `item`: of a loop, as one round of which the task is read. */
+  constructor(
+    file: TasksFile,
+    scope: Scope,
+    called: Called,
+    item?: { readonly name: string; readonly node: TreeNode },
+  ) {
+    const { name, collection, pair, line } = called;
     this.file = file;
     this.scope = scope;
+    this.#called = called;
     this.module = name;
     this.collection = collection;
     this.call = pair;
@@ -126,11 +136,24 @@ export class Task {
         args.set(key, { name: key, text: known, at: pair.value, isQuoted: true });
       }
     }
+    if (item) for (const [key, each] of args) args.set(key, withItem(each, item.name, item.node));
     this.#args = args;
     // All of its arguments come from a variable.
     const isHidden = (node: TreeNode | undefined): boolean =>
       node?.kind === 'scalar' && (node.unknown === true || /^\s*(?:\{\{|\uE000)/.test(String(node.value)));
     this.#isOpen = isHidden(more) || isHidden(pair.value);
+  }
+
+  /** The task as each item of a loop makes it, where the loop is written out; else itself. */
+  get eachItem(): readonly Task[] {
+    this.#eachItem ??= this.#readEachItem();
+    return this.#eachItem;
+  }
+
+  #readEachItem(): readonly Task[] {
+    const loop = loopOf(this.scope.pairs);
+    if (!loop) return [this];
+    return loop.items.map((node) => new Task(this.file, this.scope, this.#called, { name: loop.name, node }));
   }
 
   /** Every argument that is given. */
@@ -157,12 +180,19 @@ export class Task {
 
   /** The texts of an argument that is one, or a list of them. */
   texts(name: string): readonly string[] {
-    const { at } = this.arg(name) ?? {};
-    if (!at || !('key' in at) || at.value.kind !== 'sequence') {
-      const text = this.text(name);
-      return text === undefined ? [] : text.split(',').map((part) => part.trim());
-    }
-    return at.value.items.flatMap((item) => argumentText(item) ?? []);
+    return this.placedTexts(name).map(({ text }) => text);
+  }
+
+  /** The same with their places; `key`: what of items that are mappings is asked for. */
+  placedTexts(name: string, key?: string): readonly { readonly at: Place; readonly text: string }[] {
+    const { at, text } = this.arg(name) ?? {};
+    if (!at || !('key' in at) || at.value.kind !== 'sequence')
+      return at && text !== undefined ? text.split(',').map((part) => ({ at, text: part.trim() })) : [];
+    return at.value.items.flatMap((item) => {
+      const pair = key === undefined ? undefined : pairInForce(item, key);
+      const written = argumentText(pair?.value ?? item);
+      return written === undefined ? [] : [{ at: pair ?? item, text: written }];
+    });
   }
 
   /** Whether an argument that decides something when it is missing may come from elsewhere. */
@@ -211,47 +241,6 @@ function scalarOf(argument: Argument | undefined): Scalar | undefined {
   const { at } = argument;
   const node = 'key' in at ? at.value : at;
   return node.kind === 'scalar' ? node : undefined;
-}
-
-export function argumentOf(name: string, pair: Pair): Argument {
-  const { value } = pair;
-  const isQuoted = value.kind === 'scalar' && value.quoted;
-  return { name, text: argumentText(value), at: pair, isQuoted };
-}
-
-/** The text of a scalar as it is written; undefined for what is none, or cannot be known. */
-export function argumentText(node: TreeNode | undefined): string | undefined {
-  if (node?.kind !== 'scalar' || node.unknown || node.tag) return undefined;
-  if (node.value === null) return '';
-  const text = typeof node.value === 'string' ? node.value : node.source.text.slice(node.start, node.end);
-  return hasTemplateMarks(text) && /\{[{%]|\uE000/.test(text) ? undefined : text;
-}
-
-/** What YAML 1.1 and the modules take for true, and for false. */
-export function isOn(text: string): boolean {
-  return /^(?:y|yes|on|true|t|1)$/i.test(text);
-}
-export function isOff(text: string): boolean {
-  return /^(?:n|no|off|false|f|0)$/i.test(text);
-}
-
-const LINE_ARGUMENT = /(?<![^\s])([a-z_]\w*)=(?:"([^"]*)"|'([^']*)'|(\S*))/gi;
-
-interface LineArgument {
-  readonly key: string;
-  readonly text: string;
-  /** Where it stands in the line, with its key. */
-  readonly at: number;
-  readonly length: number;
-}
-
-/** The `key=value` of a line, in the way of a shell. */
-export function* lineArguments(line: string): Generator<LineArgument> {
-  // What a variable puts in may have spaces.
-  const hidden = line.slice(0, 20_000).replace(/\{\{[^{}]{0,500}\}\}/g, (mark) => mark.replaceAll(/\s/g, '_'));
-  for (const { 0: whole, 1: key = '', 2: double, 3: single, 4: plain, index: at } of hidden.matchAll(LINE_ARGUMENT)) {
-    yield { key, text: double ?? single ?? plain ?? '', at, length: whole.length };
-  }
 }
 
 /** The module that a task calls: the key that is none of the words that all tasks share. */

@@ -1,6 +1,6 @@
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import { parseImage } from '../../formats/image-reference.ts';
-import type { Place } from '../../formats/tree.ts';
+import type { Place, Sequence } from '../../formats/tree.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import type { PlacedText } from './block.ts';
 import type { Container } from './pods.ts';
@@ -25,20 +25,40 @@ const NAMES: ReadonlyMap<string, ComponentName> = new Map<string, ComponentName>
   ['etcd', 'etcd'],
 ]);
 
-/** One of these programs as a container runs it. */
+interface Started {
+  readonly name: ComponentName;
+  readonly at: Place;
+  readonly flags: ReadonlyMap<string, Flag>;
+  /** False where it has flags that nobody can know. */
+  readonly isWhole: boolean;
+  readonly container?: Container;
+}
+
+/** One of these programs as a container, or a tool that makes clusters, runs it. */
 export class Component {
   readonly name: ComponentName;
-  readonly container: Container;
   /** What a finding marks that a flag is not given: the line with which the list of flags begins. */
   readonly at: Place;
+  readonly #container: Container | undefined;
   readonly #flags: ReadonlyMap<string, Flag>;
+  readonly #isWhole: boolean;
 
-  constructor(name: ComponentName, container: Container, flags: ReadonlyMap<string, Flag>) {
+  constructor({ name, at, flags, isWhole, container }: Started) {
     this.name = name;
-    this.container = container;
-    const list = container.pair('command') ?? container.pair('args');
-    this.at = list?.key ?? container.at;
+    this.at = at;
     this.#flags = flags;
+    this.#isWhole = isWhole;
+    this.#container = container;
+  }
+
+  get image(): string | undefined {
+    return this.#container?.image;
+  }
+
+  /** The list with its flags, where there is one. */
+  get list(): Sequence | undefined {
+    const lists = ['args', 'command'].map((key) => this.#container?.pair(key)?.value);
+    return lists.find((node): node is Sequence => node?.kind === 'sequence' && node.items.length > 0);
   }
 
   /** The last one of a name is in force. `name`: with its dashes. */
@@ -48,8 +68,8 @@ export class Component {
     // A script, or a file that is named, may say it as well.
     const files = ['--config', '--config-file', FILES_OF_FLAGS[name] ?? ''];
     const isElsewhere = files.some((file) => this.#flags.has(file));
-    const isPartial = isElsewhere || this.container.setting('name').is === 'unknown' || this.#flags.has('');
-    return isPartial ? { is: 'unknown' } : { is: 'absent', at: this.at };
+    const isPartial = isElsewhere || this.#container?.setting('name').is === 'unknown' || this.#flags.has('');
+    return isPartial || !this.#isWhole ? { is: 'unknown' } : { is: 'absent', at: this.at };
   }
 
   has(name: string): boolean {
@@ -60,7 +80,7 @@ export class Component {
   #variable(flag: string): Flag | undefined {
     if (this.name !== 'etcd') return undefined;
     const wanted = `ETCD_${flag.replace(/^-+/, '').replaceAll('-', '_').toUpperCase()}`;
-    const variable = this.container.blocks('env').findLast((block) => block.text('name') === wanted);
+    const variable = this.#container?.blocks('env').findLast((block) => block.text('name') === wanted);
     return variable && { value: variable.text('value'), at: variable.at };
   }
 }
@@ -71,7 +91,7 @@ const FILES_OF_FLAGS: Readonly<Record<string, string>> = {
   '--authorization-mode': '--authorization-config',
 };
 
-interface Flag {
+export interface Flag {
   /** Undefined where it cannot be known. */
   readonly value: string | undefined;
   readonly at: Place;
@@ -85,7 +105,9 @@ export function componentsOf(containers: readonly Container[]): readonly Compone
     const named = NAMES.get(lastPart(words[program]?.text ?? ''));
     const name = named ?? (container.has('command') ? undefined : ofImage(container));
     const isFirst = words.slice(0, Math.max(program, 0)).every(({ text }) => STARTERS.test(lastPart(text)));
-    return name && isFirst ? [new Component(name, container, flagsIn(words.slice(program + 1)))] : [];
+    if (!name || !isFirst) return [];
+    const at = (container.pair('command') ?? container.pair('args'))?.key ?? container.at;
+    return [new Component({ name, at, flags: flagsIn(words.slice(program + 1)), isWhole: true, container })];
   });
 }
 

@@ -112,6 +112,12 @@ export class KubernetesCluster {
     return this.#index.accounts.has([namespace ?? 'default', account].join('\0'));
   }
 
+  /** Whether routes belong to a Gateway, and all of them send their visitors on to HTTPS. */
+  redirects({ namespace = 'default', name = '' }: Named): boolean {
+    this.#file.work.spend(1);
+    return this.#index.redirecting.get([namespace, name].join('\0')) === true;
+  }
+
   /** Pods of a namespace that have all labels of a selector; undefined where that cannot be known. */
   podsSelected(namespace: string | undefined, wanted: ReadonlyMap<string, string>): readonly Pod[] | undefined {
     const { byLabel, isKnown } = this.#index;
@@ -152,6 +158,8 @@ interface Index {
   readonly budgets: Budgets;
   /** The service accounts that are given roles. */
   readonly accounts: ReadonlySet<string>;
+  /** Gateways with routes, and whether all of these send their visitors on to HTTPS. */
+  readonly redirecting: ReadonlyMap<string, boolean>;
   /** False where a template makes a part of it. */
   readonly isKnown: boolean;
 }
@@ -234,6 +242,23 @@ function limitedBy(policy: KubernetesObject): readonly string[] {
   return policy.has('spec.egress') ? ['Ingress', 'Egress'] : ['Ingress'];
 }
 
+/** Source: https://gateway-api.sigs.k8s.io/guides/http-redirect-rewrite/ */
+function redirectingOf(objects: readonly KubernetesObject[]): ReadonlyMap<string, boolean> {
+  const redirecting = new Map<string, boolean>();
+  for (const route of objects) {
+    if (route.kind !== 'HTTPRoute') continue;
+    const rules = route.blocks('spec.rules');
+    const isRedirect =
+      rules.length > 0 &&
+      rules.every((rule) => rule.blocks('filters').some((one) => one.text('requestRedirect.scheme') === 'https'));
+    for (const parent of route.blocks('spec.parentRefs')) {
+      const key = [parent.text('namespace') ?? route.namespace ?? 'default', parent.text('name') ?? ''].join('\0');
+      redirecting.set(key, isRedirect && redirecting.get(key) !== false);
+    }
+  }
+  return redirecting;
+}
+
 interface Files {
   files: readonly KubernetesFile[] | undefined;
 }
@@ -271,6 +296,7 @@ const madeOf = oncePer(({ files = [] }: Files): Index => {
     namespaces: new Set(pods.map(({ object }) => object.namespace ?? 'default')),
     policies: policiesOf(objects),
     accounts: new Set(accounts),
+    redirecting: redirectingOf(objects),
     budgets: budgetsOf(objects),
     authorities: new Set(files.flatMap((file) => clientAuthoritiesIn(file))),
     isKnown,

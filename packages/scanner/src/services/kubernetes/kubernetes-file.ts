@@ -8,6 +8,7 @@ import type { Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { isUnknownText } from './block.ts';
 import { componentsOf, type Component } from './components.ts';
+import { kubeadmComponentsOf } from './kubeadm.ts';
 import { KubernetesObject } from './kubernetes-object.ts';
 import { grantsOf, type Grant } from './permissions.ts';
 import { podOf, type Container, type Pod } from './pods.ts';
@@ -97,7 +98,7 @@ export class KubernetesFile {
 
   /** The programs of Kubernetes itself that are run here. */
   get components(): readonly Component[] {
-    this.#components ??= componentsOf(this.containers);
+    this.#components ??= [...componentsOf(this.containers), ...this.#objects.flatMap(kubeadmComponentsOf)];
     this.#askForAll();
     return this.doubts.all(this.#components);
   }

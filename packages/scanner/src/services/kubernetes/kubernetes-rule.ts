@@ -130,6 +130,15 @@ export function objectRule(...kinds: readonly string[]) {
   );
 }
 
+/** A rule about each object that is such a one, of whichever kind. */
+export function anyObjectRule(isIt: (object: KubernetesObject) => boolean) {
+  return itemsOfFile<KubernetesObject>(
+    ({ file }) => file.objects.filter(isIt),
+    ({ at }) => at,
+    (file) => file.objects.some(isIt),
+  );
+}
+
 /** A rule about a program of Kubernetes itself, as a container runs it. */
 export function componentRule(...names: readonly ComponentName[]) {
   return itemsOfFile<Component>(
@@ -329,10 +338,14 @@ function writeFlag(finding: Finding, flag: string, value: string, { file }: Kube
   if (isJson(finding)) return [];
   if (isFlag(finding))
     return setValue(finding, (text) => (text.startsWith(`${flag}=`) || text === flag ? `${flag}=${value}` : undefined));
-  const component = file.componentAt(finding.at);
-  const lists = ['args', 'command'].map((key) => component?.container.pair(key)?.value);
-  const list = lists.find((node) => node?.kind === 'sequence' && node.items.length > 0);
-  return list?.kind === 'sequence' ? appendItem(list, `${flag}=${value}`) : [];
+  if (isArgument(finding)) return setValue(finding, value);
+  const list = file.componentAt(finding.at)?.list;
+  return list ? appendItem(list, `${flag}=${value}`) : [];
+}
+
+/** An argument in a configuration of kubeadm is a text, whatever it says. */
+function isArgument({ at }: Finding): boolean {
+  return typeof at === 'object' && 'key' in at;
 }
 
 /** The editor writes YAML, which readers of JSON refuse. */

@@ -1,7 +1,8 @@
 import type { Found } from '@plumbline/model/found';
+import { INSIDE_PORTS } from '../../dangers/open-ports.ts';
 import type { ItemFinding } from '../../rules/item-rule.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../rules/secrets.ts';
-import { isUnknownText } from './block.ts';
+import { isUnknownText, type Block } from './block.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import type { Grant } from './permissions.ts';
@@ -27,11 +28,20 @@ export function openRule(
     if (rule.isEmpty) return { at: rule.at, message: { code: 'is-empty', values: { setting: direction } } };
     for (const peer of rule.blocks(peers)) {
       const [at, cidr = ''] = [peer.pair('ipBlock.cidr'), peer.text('ipBlock.cidr')];
-      if (at && /^(?:0\.0\.0\.0|::)\/0$/.test(cidr) && peer.lacks('ipBlock.except') && rule.lacks('ports'))
+      const isOfAll = /^(?:0\.0\.0\.0|::)\/0$/.test(cidr) && peer.lacks('ipBlock.except');
+      if (at && isOfAll && (rule.lacks('ports') || (direction === 'ingress' && hasInsidePort(rule.blocks('ports')))))
         return { at, message: { code: 'is', values: { setting: 'cidr', value: cidr } } };
     }
   }
   return undefined;
+}
+
+/** What is for the programs of one network: databases, directories, brokers. What is often meant for all is left out. */
+const INSIDE: ReadonlySet<string> = new Set(INSIDE_PORTS.filter((port) => port !== 9000).map(String));
+
+/** Whether one of the ports of a network policy is such a one. */
+export function hasInsidePort(ports: readonly Block[]): boolean {
+  return ports.some((port) => INSIDE.has(port.text('port') ?? ''));
 }
 
 /** Whether there are pods in a namespace beside an object, and a selector finds none of them. */
@@ -63,15 +73,22 @@ export function secretIn(object: KubernetesObject, keys: readonly string[]): Ite
 /** Longer texts are files, of which lines such as `NAME=value` are looked at. */
 const LONGEST_VALUE = 500;
 const LONGEST_FILE = 100_000;
-const SETTING_LINE = /^[ \t]*(?:export[ \t]+)?([\w.-]{1,80})[ \t]*=[ \t]*["']?([^\s"'#;]{1,200})["']?[ \t]*$/gm;
+const SETTING_LINE =
+  /^[ \t]*(?:export[ \t]+)?["']?([\w.-]{1,80})["']?[ \t]*([=:])[ \t]*["']?([^\s"'#;][^\s"';]{0,199})["']?,?[ \t]*$/gm;
+
+/** Behind a colon a name may stand, or what is wanted: only passwords, and none that is a word, are taken for themselves. */
+function isSecretLine([, name = '', sign, value = '']: readonly string[]): boolean {
+  if (!isSecretName(name) || !isExposedSecret(value)) return false;
+  return sign === '=' || (/(?:password|passwd|passphrase)$/i.test(name) && /[^a-z-]/.test(value));
+}
 
 function holdsSecret(kind: string, name: string, written: string, key: string): boolean {
   const value = kind === 'Secret' && key === 'data' ? decoded(written) : written;
   if (/^ENC\[|^AgA|^ref\+/.test(value)) return false;
   if (isKnownSecretForm(value)) return true;
-  if (value.length > LONGEST_VALUE || value.includes('\n') || value.includes('=')) {
+  if (value.length > LONGEST_VALUE || /[\n=]/.test(value)) {
     const lines = value.slice(0, LONGEST_FILE).matchAll(SETTING_LINE);
-    if (lines.some(([, setting = '', given = '']) => isSecretName(setting) && isExposedSecret(given))) return true;
+    if (lines.some(isSecretLine)) return true;
     if (value.length > LONGEST_VALUE || value.includes('\n')) return false;
   }
   const isNamed =

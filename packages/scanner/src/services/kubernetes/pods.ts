@@ -37,6 +37,33 @@ const GROUPS =
 
 const ROLES = ['containers', 'initContainers', 'ephemeralContainers'] as const;
 
+/**
+ * Where what is like a pod stands in objects of pipelines, and under which keys its containers do. The pods themselves
+ * are made by a controller, which has settings of its own: what is not said here nobody knows.
+ */
+interface Steps {
+  readonly path: Path;
+  /** The lists of templates or tasks below it, where there are any. */
+  readonly lists: readonly string[];
+  /** Lists of containers, and single ones. */
+  readonly containers: readonly string[];
+}
+
+const OF_WORKFLOWS = ['container', 'script', 'initContainers', 'sidecars'];
+const OF_TASKS = ['steps', 'sidecars'];
+
+/** Source: https://argo-workflows.readthedocs.io/en/stable/fields/, https://tekton.dev/docs/pipelines/pipeline-api/ */
+const PIPELINES: ReadonlyMap<string, Steps> = new Map([
+  ['Workflow', { path: 'spec', lists: ['templates'], containers: OF_WORKFLOWS }],
+  ['WorkflowTemplate', { path: 'spec', lists: ['templates'], containers: OF_WORKFLOWS }],
+  ['ClusterWorkflowTemplate', { path: 'spec', lists: ['templates'], containers: OF_WORKFLOWS }],
+  ['CronWorkflow', { path: 'spec.workflowSpec', lists: ['templates'], containers: OF_WORKFLOWS }],
+  ['Task', { path: 'spec', lists: [], containers: OF_TASKS }],
+  ['ClusterTask', { path: 'spec', lists: [], containers: OF_TASKS }],
+  ['TaskRun', { path: 'spec.taskSpec', lists: [], containers: OF_TASKS }],
+]);
+const GROUPS_OF_PIPELINES = /^(?:argoproj\.io|tekton\.dev)$/;
+
 /** What a pod, or the template of pods, says. Shape: `spec` is where its settings stand. */
 export class Pod {
   readonly object: KubernetesObject;
@@ -44,13 +71,13 @@ export class Pod {
   readonly spec: Block;
   readonly containers: readonly Container[];
 
-  constructor(object: KubernetesObject, template: Block, origin: Origin) {
+  constructor(object: KubernetesObject, template: Block, origin: Origin, steps?: Steps) {
     this.object = object;
     this.template = template;
-    this.spec = new Block(template.block('spec').node, object.at, origin);
-    this.containers = ROLES.flatMap((role) =>
-      this.spec.blocks(role).map((block) => new Container(this, role, block, origin)),
-    );
+    this.spec = new Block((steps ? template : template.block('spec')).node, object.at, origin);
+    this.containers = steps
+      ? stepsIn(this.spec, steps).map((block) => new Container(this, 'containers', block, origin))
+      : ROLES.flatMap((role) => this.spec.blocks(role).map((block) => new Container(this, role, block, origin)));
   }
 
   /** Of a pod that runs Windows, whose programs know no capabilities, profiles and user numbers. */
@@ -71,7 +98,7 @@ export class Pod {
 
   /** Whether it is made again where it ends, as services are. */
   get isLasting(): boolean {
-    return !/^(?:Job|CronJob|ScaledJob|ScheduledJob|PodTemplate)$/.test(this.object.kind);
+    return !/^(?:Job|CronJob|ScaledJob|ScheduledJob|PodTemplate)$/.test(this.object.kind) && !isPipeline(this.object);
   }
 }
 
@@ -110,11 +137,28 @@ export class Container extends Block {
 
 /** The pod of an object; undefined for one that has none. */
 export function podOf(object: KubernetesObject): Pod | undefined {
+  const steps = isPipeline(object) ? PIPELINES.get(object.kind) : undefined;
+  if (steps) return new Pod(object, object.block(steps.path), object.partOrigin(true), steps);
   const path = TEMPLATES.get(object.kind);
   const isKnative = object.kind === 'Service' && object.group === 'serving.knative.dev';
   if (!isKnative && (path === undefined || !GROUPS.test(object.group))) return undefined;
   const template = path?.length === 0 ? object : object.block(path ?? 'spec.template');
   return new Pod(object, template, object.partOrigin(isPatch(template)));
+}
+
+function isPipeline({ kind, group }: KubernetesObject): boolean {
+  return PIPELINES.has(kind) && GROUPS_OF_PIPELINES.test(group);
+}
+
+function stepsIn(spec: Block, { lists, containers }: Steps): readonly Block[] {
+  const parts = lists.length === 0 ? [spec] : lists.flatMap((list) => spec.blocks(list));
+  return parts.flatMap((part) =>
+    containers.flatMap((key) => {
+      const given = part.pair(key)?.value;
+      if (given?.kind === 'sequence') return part.blocks(key);
+      return given?.kind === 'mapping' ? [part.block(key)] : [];
+    }),
+  );
 }
 
 /** Whether it says only what it adds to another of its name, as patches of Kustomize do. */

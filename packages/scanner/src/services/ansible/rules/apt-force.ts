@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
-import { isOn } from '../tasks-file.ts';
+import { isOn } from '../arguments.ts';
 
 export default argumentRule({
   id: 'ansible_apt_force',

@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { KEYWORDS_PAGE, scopeRule, tasks } from '../ansible-rule.ts';
-import { hasAround, isOff, type Scope } from '../tasks-file.ts';
+import { isOff } from '../arguments.ts';
+import { hasAround, type Scope } from '../tasks-file.ts';
 
 function topOf(scope: Scope): Scope {
   let top = scope;

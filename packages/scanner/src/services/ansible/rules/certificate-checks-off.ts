@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
-import { isOff } from '../tasks-file.ts';
+import { isOff } from '../arguments.ts';
 
 export default argumentRule({
   id: 'ansible_certificate_checks_off',

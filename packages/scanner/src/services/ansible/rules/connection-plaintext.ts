@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
-import { isOff, type Argument } from '../tasks-file.ts';
+import { isOff, type Argument } from '../arguments.ts';
 
 export default variablesRule({
   id: 'ansible_connection_plaintext',
@@ -29,8 +29,18 @@ export default variablesRule({
     ansible_connection: ansible.netcommon.httpapi
     «ansible_httpapi_use_ssl: false»
 `,
+      `- hosts: windows
+  vars:
+    ansible_winrm_transport: basic
+    «ansible_port: 5985»
+`,
     ],
     good: [
+      `- hosts: windows
+  vars:
+    ansible_winrm_transport: ntlm
+    ansible_port: 5985
+`,
       `- hosts: windows
   vars:
     ansible_winrm_transport: basic
@@ -51,8 +61,11 @@ export default variablesRule({
   *check({ file }) {
     const variables = [...variablesOf(file)];
     const sendsPassword = variables.some(isPlainTransport);
+    // The port of plain HTTP is what Ansible goes by where no scheme is said.
+    const hasScheme = variables.some(({ name }) => name === 'ansible_winrm_scheme');
     for (const variable of variables) {
-      if (isPlain(variable, sendsPassword)) yield foundAt(variable);
+      const isPlainPort = sendsPassword && !hasScheme && variable.name === 'ansible_port' && variable.text === '5985';
+      if (isPlainPort || isPlain(variable, sendsPassword)) yield foundAt(variable);
     }
   },
 });

@@ -9,11 +9,21 @@ export default taskRule({
 
   examples: {
     bad: [
-      tasks(`- «docker_container:»
+      tasks(`- docker_container:
     name: shop
     image: shop:1.2
     volumes:
-      - /var/run/docker.sock:/var/run/docker.sock`),
+      - /srv/shop:/data
+      - «/var/run/docker.sock:/var/run/docker.sock»`),
+      tasks(`- docker_container:
+    name: shop
+    «volumes: /run/containerd/containerd.sock:/c.sock»`),
+      tasks(`- docker_container:
+    name: shop
+    mounts:
+      - type: bind
+        «source: /var/run/docker.sock»
+        target: /var/run/docker.sock`),
     ],
     good: [
       tasks(`- docker_container:
@@ -30,9 +40,15 @@ export default taskRule({
 
   judge(task) {
     if (!/^(?:docker|podman)_container$/.test(task.module) || task.isGone) return undefined;
-    const mounted = task.texts('volumes').find((text) => /^(?:\/var)?\/run\/docker\.sock:/.test(text));
-    return mounted === undefined
-      ? undefined
-      : { code: 'has', values: { setting: 'volumes', value: mounted.slice(0, 100) } };
+    const mounts = ['volumes', 'volume', 'mounts'].flatMap((name) => task.placedTexts(name, 'source'));
+    const mounted = mounts.find(({ text }) => SOCKET.test(text));
+    return (
+      mounted && {
+        at: mounted.at,
+        message: { code: 'has', values: { setting: 'volumes', value: mounted.text.slice(0, 100) } },
+      }
+    );
   },
 });
+
+const SOCKET = /^(?:\/var)?\/run\/(?:[\w-]{1,40}\/){0,2}(?:docker|containerd|crio|podman)\.sock(?::|$)/;

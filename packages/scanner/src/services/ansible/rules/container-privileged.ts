@@ -1,6 +1,6 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
-import { isOn } from '../tasks-file.ts';
+import { isOn } from '../arguments.ts';
 
 export default argumentRule({
   id: 'ansible_container_privileged',

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { scopeRule, KEYWORDS_PAGE, tasks } from '../ansible-rule.ts';
-import { isOn } from '../tasks-file.ts';
+import { isOn } from '../arguments.ts';
 
 export default scopeRule({
   id: 'ansible_errors_ignored',

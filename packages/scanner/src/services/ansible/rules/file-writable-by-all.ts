@@ -1,9 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { FILE_MODULES, isWritableByAll } from '../file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import type { Task } from '../tasks-file.ts';
 
-export default argumentRule({
+export default taskRule({
   id: 'ansible_file_writable_by_all',
   title: 'Everybody on the machine may write to a file or a folder',
   terms: ['chmod 777', 'world-writable'],
@@ -24,8 +26,13 @@ export default argumentRule({
       tasks(`- file:
     path: /srv/shop
     «mode: u=rwx,g=rwx,o=rwx»`),
+      tasks(`- command: «chmod -R 777 /srv/shop»`),
+      tasks(`- shell: «chmod a+rwx /srv/shop»`),
     ],
     good: [
+      tasks(`- command: chmod -R 755 /srv/shop`),
+      tasks(`- command: chmod 1777 /srv/tmp`),
+      tasks(`- command: "chmod {{ mode }} /srv/shop"`),
       tasks(`- file:
     path: /srv/shop
     state: directory
@@ -51,11 +58,25 @@ export default argumentRule({
     ],
   },
 
-  argument: ['mode'],
+  judge(task) {
+    const mode = task.arg('mode');
+    if (mode?.text !== undefined && !task.isGone && isWritable(mode.text, task)) return foundAt(mode);
+    const command = task.commands.find(isChmod);
+    return command && { at: command, message: 'chmod lets everybody write' };
+  },
+});
+
+function isChmod({ name, words }: ShellCommand): boolean {
+  const mode = name === 'chmod' ? words.find(({ text }) => !text.startsWith('-')) : undefined;
+  return mode !== undefined && isWritableByAll(mode.text);
+}
+
+function isWritable(text: string, task: Task): boolean {
   // Digits without quotes and a zero are a number, whose bits are other ones.
-  bad: (text, task) =>
+  return (
     (task.arg('mode')?.isQuoted === true || !/^[1-9]\d*$/.test(text)) &&
     isWritableByAll(text) &&
     FILE_MODULES.has(task.module) &&
-    task.text('state') !== 'link',
-});
+    task.text('state') !== 'link'
+  );
+}

@@ -1,7 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
-import { isOff, type Task } from '../tasks-file.ts';
+import { isOff, type Argument } from '../arguments.ts';
+import { type Task } from '../tasks-file.ts';
 
 const FIREWALL = /^(?:firewalld|ufw|iptables|ip6tables|nftables)(?:\.service)?$/;
 
@@ -16,7 +17,11 @@ export default taskRule({
   severity: MODERATE,
   problem: 'All programs of the machine that listen can be reached from wherever the network lets through.',
   remediation: 'Leave the firewall on, and open the ports that are needed.',
-  sources: [moduleDocs('service'), moduleDocs('ufw', 'community/general')],
+  sources: [
+    moduleDocs('service'),
+    moduleDocs('ufw', 'community/general'),
+    moduleDocs('win_firewall', 'community/windows'),
+  ],
   references: [cwe(1327), nist('SC-7')],
 
   examples: {
@@ -26,6 +31,14 @@ export default taskRule({
     «state: stopped»`),
       tasks(`- community.general.ufw:
     «state: disabled»`),
+      tasks(`- community.windows.win_firewall:
+    profiles: [Public]
+    «state: disabled»`),
+      tasks(`- service:
+    name: "{{ item }}"
+    state: stopped
+  loop:
+    - «firewalld»`),
       tasks(`- command: «ufw disable»`),
       tasks(`- systemd: «name=ufw enabled=no»`),
     ],
@@ -48,10 +61,13 @@ export default taskRule({
 
   judge(task) {
     const { module } = task;
-    const state = module === 'ufw' || isFirewall(task) ? task.arg('state') : undefined;
-    if (state?.text !== undefined && /^(?:stopped|disabled|reset)$/.test(state.text)) return foundAt(state);
+    const name = task.arg('name');
+    // Of a loop the item says what is stopped.
+    const found = (given: Argument) => foundAt(name?.isOfItem ? name : given);
+    const state = /^(?:ufw|win_firewall)$/.test(module) || isFirewall(task) ? task.arg('state') : undefined;
+    if (state?.text !== undefined && /^(?:stopped|disabled|reset)$/.test(state.text)) return found(state);
     const enabled = isFirewall(task) ? task.arg('enabled') : undefined;
-    if (enabled?.text !== undefined && isOff(enabled.text)) return foundAt(enabled);
+    if (enabled?.text !== undefined && isOff(enabled.text)) return found(enabled);
     const off = task.commands.find(
       ({ name, words }) =>
         (name === 'ufw' && words.some(({ text }) => text === 'disable')) ||

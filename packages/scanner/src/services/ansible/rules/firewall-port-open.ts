@@ -1,7 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
-import { isOn, type Argument, type Task } from '../tasks-file.ts';
+import { isOn, type Argument } from '../arguments.ts';
+import { type Task } from '../tasks-file.ts';
 
 export default taskRule({
   id: 'ansible_firewall_port_open',

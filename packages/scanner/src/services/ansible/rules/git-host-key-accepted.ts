@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
-import { isOn } from '../tasks-file.ts';
+import { isOn } from '../arguments.ts';
 
 export default argumentRule({
   id: 'ansible_git_host_key_accepted',
@@ -21,8 +21,16 @@ export default argumentRule({
     version: v1.2.0
     «accept_hostkey: yes»`),
       tasks(`- git: «repo=git@example.com:shop.git dest=/srv/shop version=v1 accept_hostkey=yes»`),
+      tasks(`- git:
+    repo: git@example.com:shop.git
+    dest: /srv/shop
+    «ssh_opts: -o StrictHostKeyChecking=no»`),
     ],
     good: [
+      tasks(`- git:
+    repo: git@example.com:shop.git
+    dest: /srv/shop
+    ssh_opts: -o StrictHostKeyChecking=yes`),
       tasks(`- git:
     repo: git@example.com:shop.git
     dest: /srv/shop
@@ -36,7 +44,7 @@ export default argumentRule({
   },
 
   modules: ['git'],
-  argument: ['accept_hostkey'],
-  bad: isOn,
+  argument: ['accept_hostkey', 'ssh_opts'],
+  bad: (text) => isOn(text) || /StrictHostKeyChecking[= ]["']?no\b/i.test(text),
   fix: { needs: 'the key of the server in a known_hosts file', value: false },
 });

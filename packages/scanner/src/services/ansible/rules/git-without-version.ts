@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
-import { isOff } from '../tasks-file.ts';
+import { isOff } from '../arguments.ts';
 
 export default taskRule({
   id: 'ansible_git_without_version',

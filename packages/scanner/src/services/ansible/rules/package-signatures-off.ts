@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { taskRule, foundAt, moduleDocs, tasks } from '../ansible-rule.ts';
-import { isOff, isOn } from '../tasks-file.ts';
+import { isOff, isOn } from '../arguments.ts';
 
 const MODULES: ReadonlySet<string> = new Set([
   'apt',

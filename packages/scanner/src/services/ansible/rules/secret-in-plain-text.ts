@@ -2,7 +2,8 @@ import { HIGH } from '@plumbline/model/severity';
 import { isPlainSecret, secretsIn } from '../secret-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { tasks, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
-import { TasksFile, type Argument } from '../tasks-file.ts';
+import { type Argument } from '../arguments.ts';
+import { TasksFile } from '../tasks-file.ts';
 import type { VariablesFile } from '../variables-file.ts';
 
 export default variablesRule({
@@ -27,6 +28,17 @@ export default variablesRule({
     name: shop
     master_auth:
       «password: wJ8rTz41qLm0»`),
+      tasks(`- amazon.aws.s3_object:
+    bucket: shop
+    access_key: AKIAQ3EGRTIJ5XZ7WKPL
+    «secret_key: wJalrXUtnFEMI7MDENGbPxRfiCYzK8vQpL2sTdXh»`),
+      `- hosts: all
+  vars:
+    «shop_tls: |
+      -----BEGIN PRIVATE KEY-----
+      MIIEvQIBADANBgkqhkiG9w0BAQ
+      -----END PRIVATE KEY-----
+»`,
       `- hosts: all
   vars:
     «shop_password: wJ8rTz41qLm0»
@@ -84,8 +96,12 @@ export default variablesRule({
 function* secretsOf(file: TasksFile | VariablesFile): Generator<Argument> {
   for (const task of file instanceof TasksFile ? file.tasks : []) {
     // What a danger of clouds says already.
-    if (/^(?:amazon\.aws|community\.aws)$/.test(task.collection) || task.module === 'assert') continue;
-    yield* secretsIn(task.args, 0);
+    if (task.module === 'assert') continue;
+    const isOfAws = /^(?:amazon\.aws|community\.aws)$/.test(task.collection);
+    yield* secretsIn(isOfAws ? task.args.filter(({ name }) => OF_CALLER.test(name)) : task.args, 0);
   }
   yield* secretsIn(variablesOf(file), 0);
 }
+
+/** By what the modules of AWS log in, whichever they are. */
+const OF_CALLER = /^(?:(?:aws_|ec2_)?secret_(?:access_)?key|(?:aws_)?(?:security|session|access)_token)$/;

@@ -2,12 +2,13 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { KEYWORDS_PAGE, taskRule, tasks } from '../ansible-rule.ts';
-import { hasAround, isOff, isOn, type Argument } from '../tasks-file.ts';
+import { isOff, isOn, type Argument } from '../arguments.ts';
+import { hasAround } from '../tasks-file.ts';
 
 const NO_SECRET = /^(?:update_password|password_(?:lock|expire_\w+)|.*_policy)$/;
 
-function isOfItem({ at }: Argument): boolean {
-  return /\{\{[^}]{0,200}\bitem\b/.test(at.source.text.slice(at.start, at.end));
+function isOfItem({ at, isOfItem: isOfLoop }: Argument): boolean {
+  return isOfLoop === true || /\{\{[^}]{0,200}\bitem\b/.test(at.source.text.slice(at.start, at.end));
 }
 
 export default taskRule({
@@ -22,10 +23,10 @@ export default taskRule({
 
   examples: {
     bad: [
-      tasks(`- «user:»
+      tasks(`- user:
     name: shop
     password: "{{ hash }}"
-  no_log: false`),
+  «no_log: false»`),
       tasks(`- «community.mysql.mysql_user:»
     name: "{{ item.name }}"
     password: "{{ item.password }}"
@@ -69,8 +70,9 @@ export default taskRule({
     const isLoop = [...scope.pairs.keys()].some((key) => key === 'loop' || key.startsWith('with_'));
     const isLogged = isSet ? noLog !== undefined && isOff(noLog) : isLoop && isOfItem(secret);
     if (!isLogged) return undefined;
+    const at = scope.pairs.get('no_log');
     return isSet
-      ? { code: 'is', values: { setting: 'no_log', value: 'false' } }
+      ? { ...(at ? { at } : {}), message: { code: 'is', values: { setting: 'no_log', value: 'false' } } }
       : { code: 'not-set', values: { setting: 'no_log' } };
   },
 });

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
-import { isOn } from '../tasks-file.ts';
+import { isOn } from '../arguments.ts';
 
 export default taskRule({
   id: 'ansible_secret_printed',

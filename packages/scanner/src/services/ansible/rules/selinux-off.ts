@@ -20,12 +20,19 @@ export default taskRule({
       tasks(`- ansible.posix.selinux:
     policy: targeted
     «state: permissive»`),
+      tasks(`- lineinfile:
+    path: /etc/selinux/config
+    regexp: ^SELINUX=
+    «line: SELINUX=disabled»`),
       tasks(`- command: «setenforce 0»`),
     ],
     good: [
       tasks(`- selinux:
     policy: targeted
     state: enforcing`),
+      tasks(`- lineinfile:
+    path: /etc/selinux/config
+    line: SELINUX=enforcing`),
       tasks(`- command: setenforce 1`),
       tasks(`- selinux:
     state: "{{ mode }}"`),
@@ -35,6 +42,8 @@ export default taskRule({
   judge(task) {
     const state = task.module === 'selinux' ? task.arg('state') : undefined;
     if (state) return /^(?:disabled|permissive)$/.test(state.text ?? '') ? foundAt(state) : undefined;
+    const line = /^(?:lineinfile|replace)$/.test(task.module) && !task.isGone ? task.arg('line', 'replace') : undefined;
+    if (/^\s*SELINUX=(?:disabled|permissive)\s*$/i.test(line?.text ?? '')) return line && foundAt(line);
     const off = task.commands.find(
       ({ name, words }) => name === 'setenforce' && /^(?:0|permissive)$/i.test(words[0]?.text ?? ''),
     );

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, variableRule } from '../ansible-rule.ts';
-import { isOff } from '../tasks-file.ts';
+import { isOff } from '../arguments.ts';
 
 export default variableRule({
   id: 'ansible_ssh_host_not_verified',

@@ -23,8 +23,29 @@ export default taskRule({
     regexp: ^PermitRootLogin
     «line: PermitRootLogin yes»`),
       tasks(`- lineinfile: «path=/etc/ssh/sshd_config line="PermitEmptyPasswords yes"»`),
+      tasks(`- lineinfile:
+    path: /etc/ssh/sshd_config
+    line: "{{ item.key }} {{ item['value'] }}"
+  loop:
+    - { key: X11Forwarding, value: "no" }
+    - { key: PermitRootLogin, «value: "yes"» }`),
+      tasks(`- lineinfile:
+    path: /etc/ssh/sshd_config
+    «line: "PermitRootLogin {{ wanted }}"»
+  with_items: ['no', 'yes']
+  loop_control: {loop_var: wanted}`),
     ],
     good: [
+      tasks(`- lineinfile:
+    path: /etc/ssh/sshd_config
+    line: "{{ item.key }} {{ item.value }}"
+  loop:
+    - { key: PermitRootLogin, value: "no" }
+    - { key: PermitRootLogin, value: "{{ login }}" }`),
+      tasks(`- lineinfile:
+    path: /etc/ssh/sshd_config
+    line: "PermitRootLogin {{ item | lower }}"
+  loop: ['yes']`),
       tasks(`- lineinfile:
     path: /etc/ssh/sshd_config
     line: PermitRootLogin prohibit-password`),

@@ -18,6 +18,7 @@ export default flagSetting('kube-apiserver')({
     bad: [
       oneComponent('kube-apiserver', '«--disable-admission-plugins=ServiceAccount»'),
       oneComponent('kube-apiserver', '«--disable-admission-plugins=DefaultStorageClass,PodSecurity»'),
+      `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\napiServer:\n  extraArgs:\n    - name: disable-admission-plugins\n      «value: NodeRestriction»`,
     ],
     good: [
       oneComponent('kube-apiserver', '--disable-admission-plugins=DefaultStorageClass'),

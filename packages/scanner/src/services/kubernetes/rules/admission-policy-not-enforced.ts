@@ -2,22 +2,24 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
-import { objectRule } from '../kubernetes-rule.ts';
+import { anyObjectRule } from '../kubernetes-rule.ts';
 
-export default objectRule(
-  'ValidatingAdmissionPolicyBinding',
-  'ClusterPolicy',
-  'Policy',
-)({
+/** The constraints of Gatekeeper have kinds that their authors choose. */
+const GATEKEEPER = 'constraints.gatekeeper.sh';
+const KINDS: ReadonlySet<string> = new Set(['ValidatingAdmissionPolicyBinding', 'ClusterPolicy', 'Policy']);
+
+export default anyObjectRule(({ kind, group }) => KINDS.has(kind) || group === GATEKEEPER)({
   id: 'kubernetes_admission_policy_not_enforced',
-  title: 'An admission policy warns and refuses nothing: Audit or Warn without Deny',
-  terms: ['validationActions', 'validationFailureAction', 'Kyverno'],
+  title: 'An admission policy warns and refuses nothing: Audit or Warn without Deny, dryrun',
+  terms: ['validationActions', 'validationFailureAction', 'Kyverno', 'Gatekeeper', 'enforcementAction'],
   severity: MODERATE_LOW,
   problem: 'What the policy is meant to keep out is let in and noted at most: nobody is stopped.',
-  remediation: 'Set `validationActions: [Deny]`; in Kyverno `failureAction: Enforce`.',
+  remediation:
+    'Set `validationActions: [Deny]`; in Kyverno `failureAction: Enforce`, in Gatekeeper `enforcementAction: deny`.',
   sources: [
     'https://kubernetes.io/docs/reference/access-authn-authz/validating-admission-policy/',
     'https://kyverno.io/docs/policy-types/cluster-policy/validate/',
+    'https://open-policy-agent.github.io/gatekeeper/website/docs/violations/',
   ],
   references: [cwe(693), nist('CM-7')],
 
@@ -26,15 +28,20 @@ export default objectRule(
       `apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicyBinding\nmetadata: {name: shop}\nspec:\n  policyName: shop\n  «validationActions: [Warn, Audit]»`,
       `apiVersion: kyverno.io/v1\nkind: ClusterPolicy\nmetadata: {name: shop}\nspec:\n  «validationFailureAction: Audit»`,
       `apiVersion: kyverno.io/v1\nkind: ClusterPolicy\nmetadata: {name: shop}\nspec:\n  rules:\n    - name: a\n      validate:\n        «failureAction: Audit»`,
+      `apiVersion: constraints.gatekeeper.sh/v1beta1\nkind: K8sRequiredLabels\nmetadata: {name: shop}\nspec:\n  «enforcementAction: dryrun»\n  match: {kinds: [{apiGroups: [""], kinds: [Namespace]}]}`,
     ],
     good: [
+      `apiVersion: constraints.gatekeeper.sh/v1beta1\nkind: K8sRequiredLabels\nmetadata: {name: shop}\nspec: {enforcementAction: deny}`,
       `apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicyBinding\nmetadata: {name: shop}\nspec: {policyName: shop, validationActions: [Deny, Audit]}`,
       `apiVersion: kyverno.io/v1\nkind: ClusterPolicy\nmetadata: {name: shop}\nspec: {validationFailureAction: Enforce}`,
       `apiVersion: iam.example.com/v1\nkind: Policy\nmetadata: {name: shop}\nspec: {validationFailureAction: Audit}`,
     ],
   },
 
-  judge: (policy) => (policy.kind === 'ValidatingAdmissionPolicyBinding' ? bindingFinding(policy) : ofKyverno(policy)),
+  judge(policy) {
+    if (policy.group === GATEKEEPER) return ofGatekeeper(policy);
+    return policy.kind === 'ValidatingAdmissionPolicyBinding' ? bindingFinding(policy) : ofKyverno(policy);
+  },
 });
 
 function bindingFinding(binding: KubernetesObject): ItemFinding | undefined {
@@ -54,4 +61,10 @@ function ofKyverno(policy: KubernetesObject): ItemFinding | undefined {
   const found = places.find(({ block, path }) => block.text(path)?.toLowerCase() === 'audit');
   const at = found?.block.pair(found.path);
   return at && { at, message: { code: 'is', values: { setting: 'failureAction', value: 'Audit' } } };
+}
+
+function ofGatekeeper(constraint: KubernetesObject): ItemFinding | undefined {
+  const [at, value] = [constraint.pair('spec.enforcementAction'), constraint.text('spec.enforcementAction')];
+  if (!at || (value !== 'dryrun' && value !== 'warn')) return undefined;
+  return { at, message: { code: 'is', values: { setting: 'enforcementAction', value } } };
 }

@@ -30,8 +30,13 @@ export default flagOrFileSetting(['kube-apiserver', 'kubelet'], {
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nauthentication:\n  anonymous:\n    «enabled: true»`,
       oneComponent('kubelet', '«--anonymous-auth=true»'),
       oneComponent('kubelet', '--v=2').replace('command:', '«command:»'),
+      `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\napiServer:\n  extraArgs:\n    - name: anonymous-auth\n      «value: "true"»`,
+      `apiVersion: kubeadm.k8s.io/v1beta3\nkind: ClusterConfiguration\napiServer:\n  extraArgs:\n    «anonymous-auth: "true"»`,
+      `apiVersion: controlplane.cluster.x-k8s.io/v1beta1\nkind: KubeadmControlPlane\nmetadata: {name: shop}\nspec:\n  kubeadmConfigSpec:\n    clusterConfiguration:\n      apiServer:\n        extraArgs:\n          «anonymous-auth: "true"»`,
     ],
     good: [
+      `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\napiServer: {extraArgs: [{name: anonymous-auth, value: "false"}, {name: authorization-mode, value: "Node,RBAC"}]}`,
+      `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\napiServer: {certSANs: [k8s.example.com]}`,
       oneComponent('kube-apiserver', '--anonymous-auth=false'),
       oneComponent('kube-apiserver', '--authentication-config=/etc/kubernetes/authentication.yaml'),
       oneComponent('kube-scheduler'),

@@ -20,8 +20,10 @@ export default containerRule({
       onePod(`env:\n  - name: xpack.security.enabled\n    «value: "false"»`),
       onePod(`command: [redis-server]\n«args: [--protected-mode, "no"]»`),
       onePod(`args:\n  - --api.dashboard=true\n  - «--api.insecure=true»`),
+      onePod(`args:\n  - server\n  - «--auth-mode=server»`),
     ],
     good: [
+      onePod(`args: [server, --auth-mode=sso, --disable-auth=false]`),
       onePod(`env: [{name: POSTGRES_HOST_AUTH_METHOD, value: scram-sha-256}]`),
       onePod(`args: [--protected-mode, "no", --requirepass, $(PASSWORD)]`),
       onePod(`env: [{name: MYSQL_ALLOW_EMPTY_PASSWORD, value: "no"}]`),

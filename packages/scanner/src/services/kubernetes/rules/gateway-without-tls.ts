@@ -20,22 +20,25 @@ export default objectRule('Gateway')({
     bad: [
       `apiVersion: gateway.networking.k8s.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  gatewayClassName: a\n  listeners:\n    - name: web\n      port: 80\n      «protocol: HTTP»`,
       `apiVersion: networking.istio.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  servers:\n    - port:\n        number: 80\n        name: http\n        «protocol: HTTP»\n      hosts: [shop.example.com]`,
+      `apiVersion: gateway.networking.k8s.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  listeners:\n    - name: web\n      «protocol: HTTP»\n---\napiVersion: gateway.networking.k8s.io/v1\nkind: HTTPRoute\nmetadata: {name: shop}\nspec:\n  parentRefs: [{name: shop}]\n  rules: [{backendRefs: [{name: shop, port: 80}]}, {filters: [{type: RequestRedirect, requestRedirect: {scheme: https}}]}]`,
     ],
     good: [
       `apiVersion: gateway.networking.k8s.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  listeners: [{name: web, port: 80, protocol: HTTP}, {name: tls, port: 443, protocol: HTTPS}]`,
       `apiVersion: networking.istio.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  servers: [{port: {number: 80, name: http, protocol: HTTP}, tls: {httpsRedirect: true}, hosts: [a]}]`,
       `apiVersion: gateway.networking.k8s.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  listeners: [{name: db, port: 5432, protocol: TCP}]`,
+      `apiVersion: gateway.networking.k8s.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  listeners: [{name: web, port: 80, protocol: HTTP}]\n---\napiVersion: gateway.networking.k8s.io/v1\nkind: HTTPRoute\nmetadata: {name: shop}\nspec:\n  parentRefs: [{name: shop}]\n  rules: [{filters: [{type: RequestRedirect, requestRedirect: {scheme: https, statusCode: 301}}]}]`,
     ],
   },
 
-  judge(gateway) {
+  judge(gateway, { subject }) {
     const listeners = [
       ...gateway.blocks('spec.listeners').map((one) => listenerOf(one, 'protocol')),
       ...gateway.blocks('spec.servers').map((one) => listenerOf(one, 'port.protocol')),
     ];
     const [plain] = listeners.filter(({ protocol }) => protocol?.toUpperCase() === 'HTTP');
     const isOther = listeners.some(({ protocol }) => protocol === undefined || /^(?:HTTPS|TLS)$/i.test(protocol));
-    if (!plain?.at || isOther || listeners.some(({ leadsToTls }) => leadsToTls)) return undefined;
+    if (!plain?.at || isOther || listeners.some(({ leadsToTls }) => leadsToTls) || subject.redirects(gateway))
+      return undefined;
     return { at: plain.at, message: { code: 'is', values: { setting: 'protocol', value: 'HTTP' } } };
   },
 });

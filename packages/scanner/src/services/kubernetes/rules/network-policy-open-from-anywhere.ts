@@ -5,7 +5,7 @@ import { openRule } from '../object-findings.ts';
 
 export default objectRule('NetworkPolicy')({
   id: 'kubernetes_network_policy_open_from_anywhere',
-  title: 'A network policy lets everybody in: a rule without from, or 0.0.0.0/0',
+  title: 'A network policy lets everybody in: a rule without from, or 0.0.0.0/0 for all ports or a database',
   severity: MODERATE,
   problem: 'The pods that it selects can be reached from the whole network, as if there was no policy.',
   remediation: 'Name in `from` which pods, namespaces or addresses may come in.',
@@ -16,8 +16,10 @@ export default objectRule('NetworkPolicy')({
     bad: [
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress:\n    - «{}»`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress:\n    - from: [{ipBlock: {«cidr: 0.0.0.0/0}}]»`,
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - ipBlock:\n            «cidr: 0.0.0.0/0»\n      ports: [{port: 5432}]`,
     ],
     good: [
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: web}\nspec:\n  podSelector: {}\n  ingress: [{from: [{ipBlock: {cidr: 0.0.0.0/0}}], ports: [{port: 443}]}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress: [{from: [{podSelector: {matchLabels: {app: web}}}]}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress: [{ports: [{port: 443}]}] # one port for all\n  egress: [{}]`,
     ],

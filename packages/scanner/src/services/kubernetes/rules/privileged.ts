@@ -13,6 +13,8 @@ export default containerSetting({
     bad: [
       onePod(`securityContext:\n  «privileged: true»`),
       `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      initContainers:\n        - name: init\n          image: a:1\n          securityContext: {allowPrivilegeEscalation: false, «privileged: true}»\n      containers:\n        - {name: app, image: a:1}`,
+      `apiVersion: argoproj.io/v1alpha1\nkind: WorkflowTemplate\nmetadata: {name: build}\nspec:\n  templates:\n    - name: main\n      container:\n        image: example/build:1.2\n        securityContext:\n          «privileged: true»`,
+      `apiVersion: tekton.dev/v1\nkind: Task\nmetadata: {name: build}\nspec:\n  steps:\n    - name: build\n      image: example/build:1.2\n      securityContext:\n        «privileged: true»`,
     ],
     good: [
       onePod(`securityContext:\n  privileged: false`),

@@ -23,7 +23,7 @@ export default componentRule('kube-apiserver')({
   },
 
   judge(server) {
-    const minor = /:v?1\.(\d+)\b/.exec(server.container.image ?? '')?.[1];
+    const minor = /:v?1\.(\d+)\b/.exec(server.image ?? '')?.[1];
     if (minor === undefined || Number(minor) >= 23 || !pluginMissing(server, 'PodSecurityPolicy')) return undefined;
     return pluginMissing(server, 'SecurityContextDeny');
   },

@@ -1,0 +1,92 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { foundAt, taskRule, tasks } from '../ansible-rule.ts';
+import type { Task } from '../tasks-file.ts';
+
+/** Values of the registry that switch a protection off, in lower case. */
+const VALUES: Readonly<Record<string, string>> = {
+  // https://learn.microsoft.com/en-us/windows/security/application-security/application-control/user-account-control/settings-and-configuration
+  enablelua: '0',
+  // https://learn.microsoft.com/en-us/defender-endpoint/troubleshoot-microsoft-defender-antivirus
+  disableantispyware: '1',
+  disablerealtimemonitoring: '1',
+  // https://learn.microsoft.com/en-us/windows-server/security/credentials-protection-and-management/whats-new-in-credential-protection
+  uselogoncredential: '1',
+  // https://learn.microsoft.com/en-us/windows-server/security/credentials-protection-and-management/configuring-additional-lsa-protection
+  runasppl: '0',
+  // https://learn.microsoft.com/en-us/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3
+  smb1: '1',
+};
+
+const SMB1 = /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i;
+
+export default taskRule({
+  id: 'ansible_windows_protection_off',
+  title: 'A task switches a protection of Windows off: UAC, Defender, LSA protection, or SMBv1 on',
+  terms: ['EnableLUA', 'DisableRealtimeMonitoring', 'UseLogonCredential', 'FS-SMB1'],
+  severity: HIGH,
+  problem:
+    'A program that an attacker brings in is not stopped, becomes administrator unasked or reads the passwords of who is logged in.',
+  remediation: 'Leave the protection on, and make an exception for the one program or share that needs it.',
+  sources: [
+    'https://docs.ansible.com/ansible/latest/collections/ansible/windows/win_regedit_module.html',
+    'https://learn.microsoft.com/en-us/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3',
+  ],
+  references: [cwe(693), nist('CM-6')],
+
+  examples: {
+    bad: [
+      tasks(`- ansible.windows.win_regedit:
+    path: HKLM:\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System
+    name: EnableLUA
+    «data: 0»
+    type: dword`),
+      tasks(`- ansible.windows.win_feature:
+    «name: FS-SMB1»
+    state: present`),
+    ],
+    good: [
+      tasks(`- ansible.windows.win_regedit:
+    path: HKLM:\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System
+    name: EnableLUA
+    data: 1`),
+      tasks(`- ansible.windows.win_feature:
+    name: FS-SMB1
+    state: absent`),
+      tasks(`- win_regedit:
+    path: HKLM:\\SOFTWARE\\Shop
+    name: EnableLogs
+    data: 0`),
+      tasks(`- win_regedit:
+    path: HKLM:\\SOFTWARE\\Policies\\Microsoft\\Windows Defender
+    name: DisableAntiSpyware
+    data: "{{ wanted }}"`),
+    ],
+  },
+
+  judge(task) {
+    if (task.isGone) return undefined;
+    const found = task.module === 'win_regedit' ? weakValue(task) : oldShares(task);
+    return found && foundAt(found);
+  },
+});
+
+function weakValue(task: Task) {
+  const [name, data] = [task.text('name', 'entry', 'value')?.toLowerCase(), task.arg('data')];
+  const isOfWindows = /\\(?:Microsoft|CurrentControlSet)\\/i.test(task.text('path', 'key') ?? '');
+  return name !== undefined && isOfWindows && data?.text !== undefined && VALUES[name] === withoutZeros(data.text)
+    ? data
+    : undefined;
+}
+
+function oldShares(task: Task) {
+  if (!/^win_(?:optional_)?feature$/.test(task.module)) return undefined;
+  const [name, state] = [task.arg('name'), task.arg('state')];
+  const isPresent = state === undefined || state.text === 'present';
+  return name?.text !== undefined && isPresent && SMB1.test(name.text) ? name : undefined;
+}
+
+/** `0x00000001`. */
+function withoutZeros(text: string): string {
+  return /^0x[\da-f]{1,8}$/i.test(text) ? String(Number(text)) : text;
+}

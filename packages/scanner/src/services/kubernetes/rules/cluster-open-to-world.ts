@@ -1,0 +1,49 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { objectRule } from '../kubernetes-rule.ts';
+
+export default objectRule(
+  'Cluster',
+  'ClusterConfig',
+)({
+  id: 'kubernetes_cluster_open_to_world',
+  title: 'The API or SSH of a new cluster is open to every address: kops, eksctl',
+  terms: ['sshAccess', 'kubernetesApiAccess', 'publicAccessCIDRs'],
+  severity: HIGH,
+  problem:
+    'Anybody on the internet can try passwords, stolen tokens and new flaws against the nodes or the API server.',
+  remediation: 'Name the networks of those who work with the cluster.',
+  sources: [
+    'https://kops.sigs.k8s.io/cluster_spec/#api',
+    'https://docs.aws.amazon.com/eks/latest/eksctl/vpc-cluster-access.html',
+  ],
+  references: [cwe(284), nist('SC-7')],
+
+  examples: {
+    bad: [
+      `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: {name: shop.example.com}\nspec:\n  sshAccess:\n    - «0.0.0.0/0»\n  kubernetesApiAccess: [10.0.0.0/8]`,
+      `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc:\n  publicAccessCIDRs:\n    - «0.0.0.0/0»`,
+    ],
+    good: [
+      `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: {name: shop.example.com}\nspec: {sshAccess: [192.0.2.0/24], kubernetesApiAccess: [10.0.0.0/8]}`,
+      `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc: {clusterEndpoints: {publicAccess: false, privateAccess: true}, publicAccessCIDRs: [0.0.0.0/0]}`,
+    ],
+  },
+
+  judge(cluster) {
+    if (cluster.text('vpc.clusterEndpoints.publicAccess') === 'false') return undefined;
+    for (const path of LISTS) {
+      const open = cluster.texts(path).find(({ text }) => /^(?:0\.0\.0\.0|::)\/0$/.test(text));
+      const setting = path.slice(path.lastIndexOf('.') + 1);
+      if (open)
+        return {
+          at: open.at,
+          message: { code: 'has', values: { setting, value: open.text } },
+          severity: setting === 'sshAccess' ? HIGH : MODERATE,
+        };
+    }
+    return undefined;
+  },
+});
+
+const LISTS = ['spec.sshAccess', 'spec.kubernetesApiAccess', 'spec.api.access', 'vpc.publicAccessCIDRs'];

@@ -1,0 +1,85 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { OLD_LISTENER_POLICY } from '../../../rules/listener-policies.ts';
+import type { Block } from '../block.ts';
+import type { KubernetesObject } from '../kubernetes-object.ts';
+import { objectRule } from '../kubernetes-rule.ts';
+
+export default objectRule(
+  'Gateway',
+  'TLSOption',
+  'ConfigMap',
+  'Ingress',
+  'Service',
+)({
+  id: 'kubernetes_gateway_old_tls_version',
+  title: 'What stands before the services accepts TLS 1.0 or TLS 1.1: minProtocolVersion, ssl-protocols',
+  terms: ['Istio', 'Traefik', 'ingress-nginx'],
+  severity: HIGH,
+  problem: 'Whoever stands between makes both sides use the old version, and may read and change what they say.',
+  remediation:
+    'Take TLS 1.2 for the oldest version: `TLSV1_2`, `VersionTLS12` or `TLSv1.2 TLSv1.3`, or remove the setting.',
+  sources: [
+    'https://istio.io/latest/docs/reference/config/networking/gateway/#ServerTLSSettings-TLSProtocol',
+    'https://doc.traefik.io/traefik/https/tls/#minimum-tls-version',
+    'https://kubernetes-sigs.github.io/aws-load-balancer-controller/latest/guide/ingress/annotations/#ssl-policy',
+    'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/configmap/#ssl-protocols',
+  ],
+  references: [cwe(326), nist('SC-8'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `apiVersion: networking.istio.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  servers:\n    - port: {number: 443, name: https, protocol: HTTPS}\n      tls:\n        mode: SIMPLE\n        «minProtocolVersion: TLSV1_0»`,
+      `apiVersion: traefik.io/v1alpha1\nkind: TLSOption\nmetadata: {name: default}\nspec:\n  «minVersion: VersionTLS11»`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata:\n  «ssl-protocols: TLSv1 TLSv1.1 TLSv1.2»`,
+      `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations:\n    «alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS-1-0-2015-04»\nspec: {ingressClassName: alb}`,
+    ],
+    good: [
+      `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations: {alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS13-1-2-2021-06}\nspec: {ingressClassName: alb}`,
+      `apiVersion: networking.istio.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  servers: [{port: {number: 443, name: https, protocol: HTTPS}, tls: {mode: SIMPLE, minProtocolVersion: TLSV1_2}}]`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata: {ssl-protocols: TLSv1.2 TLSv1.3}`,
+      `apiVersion: traefik.io/v1alpha1\nkind: TLSOption\nmetadata: {name: default}\nspec: {minVersion: VersionTLS12}`,
+    ],
+  },
+
+  judge(object) {
+    if (object.kind === 'Ingress' || object.kind === 'Service') return oldPolicyOf(object);
+    const blocks = [object, ...(object.kind === 'Gateway' ? object.blocks('spec.servers') : [])];
+    for (const block of blocks) {
+      const found = oldVersionIn(block, object.kind);
+      if (found) return found;
+    }
+    return undefined;
+  },
+});
+
+function oldVersionIn(block: Block, kind: string) {
+  const path = PATHS[kind] ?? [];
+  const [at, value] = [block.pair(path), block.text(path)];
+  if (!at || value === undefined || !OLD.test(value)) return undefined;
+  return { at, message: { code: 'is', values: { setting: path.at(-1) ?? '', value } } } as const;
+}
+
+/** A ready-made policy of a load balancer of AWS. */
+function oldPolicyOf(object: KubernetesObject) {
+  for (const name of ANNOTATIONS) {
+    const path = ['metadata', 'annotations', name];
+    const [at, value] = [object.pair(path), object.text(path)];
+    if (at && value !== undefined && OLD_LISTENER_POLICY.test(value))
+      return { at, message: { code: 'is', values: { setting: name, value } } } as const;
+  }
+  return undefined;
+}
+
+const ANNOTATIONS = [
+  'alb.ingress.kubernetes.io/ssl-policy',
+  'service.beta.kubernetes.io/aws-load-balancer-ssl-negotiation-policy',
+];
+
+const PATHS: Readonly<Record<string, readonly string[]>> = {
+  Gateway: ['tls', 'minProtocolVersion'],
+  TLSOption: ['spec', 'minVersion'],
+  ConfigMap: ['data', 'ssl-protocols'],
+};
+
+const OLD = /(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;
