@@ -1163,6 +1163,8 @@ cases(
   ),
   [
     'Resources:\n  K:\n    Type: AWS::KMS::Key\n    Properties:\n      KeyPolicy:\n        Statement:\n          - {Effect: Allow, Principal: "*", Action: "kms:Decrypt", Resource: "*", Condition: {StringEquals: {"kms:ViaService": s3.eu-west-1.amazonaws.com, "kms:CallerAccount": "111122223333"}}}\n',
+  ],
+);
 
 const azureTemplate = (resource: object, more: object = {}): string =>
   JSON.stringify({
