@@ -35,9 +35,9 @@ function isLiteral(value: string): boolean {
   return !value.includes('$') && isExposedSecret(value);
 }
 
-/** What lets a debugger listen on all addresses. */
+/** What lets a debugger, or JMX without a password, listen on all addresses. */
 export function openDebuggerIn(text: string): string | undefined {
-  return OPEN_DEBUGGER.exec(text)?.[0];
+  return debuggerIn(text)?.[0];
 }
 
 /** The same in the words of a command, of which several may say it together: `-m`, `debugpy`. It stands at the first. */
@@ -47,14 +47,31 @@ export function openDebuggersIn(texts: readonly CommandText[]): readonly (Comman
     return value === undefined ? [] : [{ ...one, value }];
   });
   if (alone.length > 0) return alone;
-  const found = OPEN_DEBUGGER.exec(texts.map(({ text }) => text).join(' '));
+  const found = debuggerIn(texts.map(({ text }) => text).join(' '));
   let end = 0;
   const first = texts.find(({ text }) => (end += text.length + 1) > (found?.index ?? 0));
   return found && first ? [{ ...first, value: found[0] }] : [];
 }
 
-const OPEN_DEBUGGER =
-  /--inspect(?:-brk|-wait)?[= ](?:0\.0\.0\.0|\[?::\]?(?=:|$))|-(?:agentlib:|Xrun)jdwp[=:][^\s]{0,100}\baddress=(?:\*|0\.0\.0\.0):|-m debugpy --listen 0\.0\.0\.0/;
+function debuggerIn(text: string): RegExpExecArray | undefined {
+  const found = OPEN_DEBUGGER.exec(text);
+  if (found) return found;
+  const isJmxOpen = text.includes('jmxremote.port=') && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
+  return isJmxOpen ? (JMX_FOR_ALL.exec(text) ?? undefined) : undefined;
+}
+
+const OPEN_DEBUGGER = new RegExp(
+  [
+    String.raw`--inspect(?:-brk|-wait|-port)?[= ](?:0\.0\.0\.0|\[?::\]?(?=:|$))`,
+    String.raw`-(?:agentlib:|Xrun)jdwp[=:][^\s]{0,100}\baddress=(?:\*|0\.0\.0\.0):`,
+    String.raw`-m (?:debugpy|ptvsd) (?:--wait-for-client |--wait )?--(?:listen|host) 0\.0\.0\.0`,
+    String.raw`\bdlv [^;&|]{0,200}(?:--listen[= ]|-l )(?:0\.0\.0\.0|\[::\])?:\d`,
+    String.raw`\bgdbserver (?:--\w{1,20} ){0,3}(?:0\.0\.0\.0)?:\d`,
+    String.raw`\b(?:rdbg|rdebug-ide) [^;&|]{0,200}--host[= ]0\.0\.0\.0`,
+  ].join('|'),
+);
+
+const JMX_FOR_ALL = /-Dcom\.sun\.management\.jmxremote\.authenticate=false\b/i;
 
 /** What starts Vault in its development mode. `image`: its repository. */
 export function developmentVaultIn(image: string, texts: readonly CommandText[]): CommandText | undefined {
@@ -68,10 +85,30 @@ export function developmentVaultIn(image: string, texts: readonly CommandText[])
 export function insecureOptionIn(texts: readonly CommandText[]): { option: string; at: Place | undefined } | undefined {
   const whole = texts.map(({ text }) => text).join(' ');
   const option = INSECURE_OPTION.exec(whole)?.[0];
-  // `--requirepass` beside `--protected-mode no` keeps strangers out.
-  if (option === undefined || /--requirepass\b|--aclfile\b/.test(whole)) return undefined;
+  // `--requirepass` beside `--protected-mode no` keeps strangers out, and so does listening for the machine alone.
+  if (option === undefined || /--requirepass\b|--aclfile\b/.test(whole) || LISTENS_FOR_ITSELF.test(whole))
+    return undefined;
   return { option, at: texts.find(({ text }) => INSECURE_OPTION.test(text))?.at };
 }
 
-const INSECURE_OPTION =
-  /--protected-mode[ =]no\b|--noauth\b|--skip-grant-tables\b|--api\.insecure(=true)?(?![=\w])|--(?:NotebookApp|ServerApp|IdentityProvider)\.token=(?:''|""|(?=\s|$))|--disable-auth\b|--no-auth\b|--start-insecure\b|(?<=start(?:-single-node)? )--insecure\b/;
+const INSECURE_OPTION = new RegExp(
+  [
+    String.raw`--protected-mode[ =]no\b`,
+    String.raw`--noauth\b`,
+    String.raw`--skip-grant-tables\b`,
+    String.raw`--api\.insecure(=true)?(?![=\w])`,
+    String.raw`--(?:NotebookApp|ServerApp|IdentityProvider)\.token=(?:''|""|(?=\s|$))`,
+    String.raw`--disable-auth\b`,
+    String.raw`--no-auth\b`,
+    String.raw`--start-insecure\b`,
+    String.raw`(?<=start(?:-single-node)? )--insecure\b`,
+    String.raw`-nopw\b(?<=\bx11vnc [^;&|]{0,200})`,
+    String.raw`-SecurityTypes[ =]None\b`,
+    String.raw`--auth[ =]none\b(?<=\bcode-server [^;&|]{0,200})`,
+    String.raw`--without-connection-token\b`,
+    String.raw`--allow-insecure-unlock\b`,
+  ].join('|'),
+);
+
+const LISTENS_FOR_ITSELF =
+  /--(?:(?:Notebook|Server)App\.)?(?:ip|host|bind(?:[-_](?:ip|addr|address))?|listen|address)[= ]["']?(?:127\.|localhost\b|\[?::1\b)|-localhost\b(?!(?: |=)no)/;

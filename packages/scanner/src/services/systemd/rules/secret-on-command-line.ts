@@ -1,5 +1,6 @@
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
+import { CONTAINER_ENGINE } from '../command.ts';
 import { commandRule, EXEC } from '../systemd-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
@@ -31,10 +32,11 @@ export default commandRule({
       `[Service]\nExecStart=/usr/bin/shop --token-ttl 3600`,
       `[Service]\nExecStart=/usr/bin/shop postgres://shop:\${PASSWORD}@db/shop`,
       `[Service]\nExecStart=/bin/sh -c 'DB_PASSWORD=$(cat /etc/shop/password) exec /usr/bin/shop'`,
+      `[Service]\nExecStart=/usr/bin/podman run --secret=shop-password,type=env,target=DB_PASSWORD shop:7`,
     ],
   },
 
-  judge: ({ args, script }) => {
+  judge: ({ name: program, args, script }) => {
     const words = script === undefined ? args : script.slice(0, 4000).split(/[\s;&|]+/);
     for (const [index, word] of words.entries()) {
       const password = passwordInUrl(word);
@@ -43,6 +45,8 @@ export default commandRule({
       const [, dashes, name = '', assigned] = /^(--?)?([A-Za-z][\w-]{2,60})(?:=([^]{0,500}))?$/.exec(word) ?? [];
       if (!isSecretName(name) && name !== 'requirepass') continue;
       if (dashes === undefined && assigned === undefined) continue;
+      // It names a secret that the engine keeps.
+      if (name === 'secret' && CONTAINER_ENGINE.test(program)) continue;
       const value = assigned ?? words[index + 1] ?? '';
       if (!value.startsWith('-') && !/[%$]/.test(value) && isExposedSecret(value.replace(/^["']|["']$/g, ''))) {
         return { message: { code: 'holds-secret', values: { setting: word.split('=', 1)[0] ?? '' } } };
