@@ -11,12 +11,15 @@ export interface CommandText {
 /** The texts that hold a secret: behind an option that asks for one, in an address, or by its form. */
 export function* secretsIn(texts: readonly CommandText[]): Generator<CommandText> {
   let option = '';
+  let client = '';
   for (const given of texts) {
     for (const word of given.text.split(/\s+/).map(withoutQuotes)) {
+      client = CLIENT.exec(word)?.[1] ?? client;
       const [, named, value = ''] = /^(--[\w.-]+)=(.*)$/s.exec(word) ?? [];
       const isPassword = SECRET_OPTION.test(option) && !word.startsWith('-') && isLiteral(word);
       const isNamed = named !== undefined && SECRET_OPTION.test(named) && isLiteral(value);
-      if (isPassword || isNamed || isKnownSecretForm(word) || isLiteral(passwordInUrl(word) ?? '')) {
+      const isShort = isLiteral(shortPassword(client, option, word));
+      if (isPassword || isNamed || isShort || isKnownSecretForm(word) || isLiteral(passwordInUrl(word) ?? '')) {
         yield given;
         break;
       }
@@ -26,6 +29,17 @@ export function* secretsIn(texts: readonly CommandText[]): Generator<CommandText
 }
 
 const SECRET_OPTION = /^--(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|passwd|secret|token|api-?key)$/i;
+
+/** Clients that take a password by a short option. */
+const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli)(?:-?(?:admin|dump|check|show))?$/;
+
+/** The password in the word of a client or in a variable that clients read; empty where there is none. */
+function shortPassword(client: string, before: string, word: string): string {
+  const [, assigned] = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)=(.{1,200})$/.exec(word) ?? [];
+  if (assigned !== undefined) return withoutQuotes(assigned);
+  if (client.endsWith('-cli')) return before === '-a' ? word : '';
+  return client !== '' && word.startsWith('-p') ? withoutQuotes(word.slice('-p'.length)) : '';
+}
 
 function withoutQuotes(word: string): string {
   return word.replace(/^["']|["';]+$/g, '');

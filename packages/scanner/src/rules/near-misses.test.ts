@@ -118,6 +118,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'systemd_authentication_off',
   'systemd_capabilities_kept',
   'systemd_capabilities_strong',
+  'systemd_cluster_component_open',
   'systemd_container_daemon_on_network',
   'systemd_container_socket_open',
   'systemd_container_with_all_rights',
@@ -140,9 +141,12 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'systemd_secret_in_environment',
   'systemd_secret_on_command_line',
   'systemd_shell_open_to_everybody',
+  'systemd_shell_on_network',
+  'systemd_ssh_host_not_verified',
   'systemd_sudo_used',
   'systemd_system_calls_dangerous',
   'systemd_system_folders_writable',
+  'systemd_vault_in_development_mode',
 ]);
 
 const settingAgain = services.filter(({ id }) => LAST_COUNTS.has(id) || FIRST_COUNTS.has(id));

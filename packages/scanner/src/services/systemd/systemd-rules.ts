@@ -4,6 +4,7 @@ export { default as ambientCapabilitiesStrong } from './rules/ambient-capabiliti
 export { default as authenticationOff } from './rules/authentication-off.ts';
 export { default as capabilitiesKept } from './rules/capabilities-kept.ts';
 export { default as capabilitiesStrong } from './rules/capabilities-strong.ts';
+export { default as clusterComponentOpen } from './rules/cluster-component-open.ts';
 export { default as containerDaemonOnNetwork } from './rules/container-daemon-on-network.ts';
 export { default as containerSocketHandedIn } from './rules/container-socket-handed-in.ts';
 export { default as containerSocketOpen } from './rules/container-socket-open.ts';
@@ -58,10 +59,13 @@ export { default as secretInDefaultEnvironment } from './rules/secret-in-default
 export { default as secretInEnvironment } from './rules/secret-in-environment.ts';
 export { default as secretOnCommandLine } from './rules/secret-on-command-line.ts';
 export { default as serviceWithoutSandbox } from './rules/service-without-sandbox.ts';
+export { default as shellOnNetwork } from './rules/shell-on-network.ts';
 export { default as shellOpenToEverybody } from './rules/shell-open-to-everybody.ts';
 export { default as smallProtectionsOff } from './rules/small-protections-off.ts';
+export { default as sshHostNotVerified } from './rules/ssh-host-not-verified.ts';
 export { default as sudoUsed } from './rules/sudo-used.ts';
 export { default as systemCallsDangerous } from './rules/system-calls-dangerous.ts';
 export { default as systemFoldersWritable } from './rules/system-folders-writable.ts';
 export { default as tasksUnlimited } from './rules/tasks-unlimited.ts';
 export { default as userNobody } from './rules/user-nobody.ts';
+export { default as vaultInDevelopmentMode } from './rules/vault-in-development-mode.ts';
