@@ -87,14 +87,6 @@ const OPEN_DEBUGGER = new RegExp(
 
 const JMX_FOR_ALL = /-Dcom\.sun\.management\.jmxremote\.authenticate=false\b/i;
 
-/** What starts Vault in its development mode. `image`: its repository. */
-export function developmentVaultIn(image: string, texts: readonly CommandText[]): CommandText | undefined {
-  const words = texts.map(({ text }) => text).join(' ');
-  const isVault = /(?:^|\/)(?:vault|openbao|bao)(?::|@|$)/.test(image);
-  if (!(isVault || /(?:^|[\s/])(?:vault|bao) server\b/.test(words)) || !/\bserver\b/.test(words)) return undefined;
-  return texts.find(({ text }) => /(?:^|\s)--?dev(?:-tls)?(?:\s|$)/.test(text));
-}
-
 /** An option that switches authentication off, with the text that has it; it and its value may be one text or two. */
 export function insecureOptionIn(texts: readonly CommandText[]): { option: string; at: Place | undefined } | undefined {
   const whole = texts.map(({ text }) => text).join(' ');

@@ -67,6 +67,7 @@ export { default as searchPathWritable } from './rules/search-path-writable.ts';
 export { default as secretBuildArgument } from './rules/secret-build-argument.ts';
 export { default as secretFileCopied } from './rules/secret-file-copied.ts';
 export { default as secretInEnv } from './rules/secret-in-env.ts';
+export { default as secretInHeredoc } from './rules/secret-in-heredoc.ts';
 export { default as secretInRun } from './rules/secret-in-run.ts';
 export { default as setuidProgram } from './rules/setuid-program.ts';
 export { default as severalFilesToOneName } from './rules/several-files-to-one-name.ts';
