@@ -18,7 +18,7 @@ export function* secretsIn(texts: readonly CommandText[]): Generator<CommandText
       const [, named, value = ''] = /^(--[\w.-]+)=(.*)$/s.exec(word) ?? [];
       const isPassword = SECRET_OPTION.test(option) && !word.startsWith('-') && isLiteral(word);
       const isNamed = named !== undefined && SECRET_OPTION.test(named) && isLiteral(value);
-      const isShort = isLiteral(shortPassword(client, option, word));
+      const isShort = isLiteral(shortPassword(client, option, word, given.text));
       if (isPassword || isNamed || isShort || isKnownSecretForm(word) || isLiteral(passwordInUrl(word) ?? '')) {
         yield given;
         break;
@@ -33,12 +33,18 @@ const SECRET_OPTION = /^--(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|pas
 /** Clients that take a password by a short option. */
 const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli)(?:-?(?:admin|dump|check|show))?$/;
 
-/** The password in the word of a client or in a variable that clients read; empty where there is none. */
-function shortPassword(client: string, before: string, word: string): string {
+/**
+ * The password in the word of a client or in a variable that clients read; empty where there is none. Of a word that is
+ * a text by itself only what a report can tell for a password, and so not show.
+ */
+function shortPassword(client: string, before: string, word: string, text: string): string {
   const [, assigned] = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)=(.{1,200})$/.exec(word) ?? [];
   if (assigned !== undefined) return withoutQuotes(assigned);
-  if (client.endsWith('-cli')) return before === '-a' ? word : '';
-  return client !== '' && word.startsWith('-p') ? withoutQuotes(word.slice('-p'.length)) : '';
+  const isAlone = withoutQuotes(text) === word;
+  if (client.endsWith('-cli')) return before === '-a' && !isAlone ? word : '';
+  if (client === '' || !word.startsWith('-p')) return '';
+  const password = withoutQuotes(word.slice('-p'.length));
+  return isAlone && !/^[^\s=-][^\s=]{3,}$/.test(password.replace(/^[a-z]*$/, '')) ? '' : password;
 }
 
 function withoutQuotes(word: string): string {
