@@ -118,6 +118,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'systemd_authentication_off',
   'systemd_capabilities_kept',
   'systemd_capabilities_strong',
+  'systemd_certificate_checks_off',
   'systemd_cluster_component_open',
   'systemd_container_daemon_on_network',
   'systemd_container_socket_open',

@@ -4,6 +4,7 @@ export { default as ambientCapabilitiesStrong } from './rules/ambient-capabiliti
 export { default as authenticationOff } from './rules/authentication-off.ts';
 export { default as capabilitiesKept } from './rules/capabilities-kept.ts';
 export { default as capabilitiesStrong } from './rules/capabilities-strong.ts';
+export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
 export { default as clusterComponentOpen } from './rules/cluster-component-open.ts';
 export { default as containerDaemonOnNetwork } from './rules/container-daemon-on-network.ts';
 export { default as containerSocketHandedIn } from './rules/container-socket-handed-in.ts';

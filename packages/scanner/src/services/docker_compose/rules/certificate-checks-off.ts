@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeVariable, oneService, removal, services } from '../compose-rule.ts';
+import { switchesVerificationOff } from '../../../rules/certificate-variables.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
@@ -22,18 +23,9 @@ export default composeVariable({
   },
 
   judge: (variable) => {
-    const isOff = SWITCHES[variable.name.toUpperCase()];
-    const value = isOff && variable.value;
-    if (value === undefined || !isOff?.test(value)) return undefined;
-    return { code: 'is', values: { setting: variable.name, value } };
+    const { name, value } = variable;
+    if (value === undefined || !switchesVerificationOff(name, value)) return undefined;
+    return { code: 'is', values: { setting: name, value } };
   },
   fix: removal('certainty that the certificates of the servers it talks to are trusted in the container'),
 });
-
-/** Variables and the values with which they switch the check off. */
-const SWITCHES: Readonly<Record<string, RegExp>> = {
-  NODE_TLS_REJECT_UNAUTHORIZED: /^["']?0["']?$/,
-  PYTHONHTTPSVERIFY: /^["']?0["']?$/,
-  GIT_SSL_NO_VERIFY: /^["']?(1|true|yes|on)["']?$/i,
-  NPM_CONFIG_STRICT_SSL: /^["']?(false|0)["']?$/i,
-};

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { switchesVerificationOff } from '../../../rules/certificate-variables.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
@@ -27,7 +28,7 @@ export default dockerfileRule({
   *check({ file }) {
     for (const directive of file.instructions('ENV', 'ARG')) {
       for (const { name, value } of variablesOf(directive)) {
-        if (value !== undefined && switchesOff(name, value))
+        if (value !== undefined && switchesVerificationOff(name, value))
           yield { at: directive, message: { code: 'is', values: { setting: name, value } } };
       }
     }
@@ -35,22 +36,9 @@ export default dockerfileRule({
       const set = command.name === 'export' ? [...command.assignments, ...command.words] : command.assignments;
       for (const { text } of set) {
         const [name = '', value = ''] = text.split(/=(.*)/s, 2);
-        if (switchesOff(name, value)) yield { at: command, message: { code: 'is', values: { setting: name, value } } };
+        if (switchesVerificationOff(name, value))
+          yield { at: command, message: { code: 'is', values: { setting: name, value } } };
       }
     }
   },
 });
-
-/** Variables and the values with which they switch the check off. */
-const SWITCHES: Readonly<Record<string, RegExp>> = {
-  NODE_TLS_REJECT_UNAUTHORIZED: /^0$/,
-  PYTHONHTTPSVERIFY: /^0$/,
-  GIT_SSL_NO_VERIFY: /^(1|true|yes|on)$/i,
-  NPM_CONFIG_STRICT_SSL: /^(false|0)$/i,
-  YARN_STRICT_SSL: /^(false|0)$/i,
-  PIP_TRUSTED_HOST: /./,
-  GOINSECURE: /^\*$/,
-};
-function switchesOff(name: string, value: string): boolean {
-  return SWITCHES[name.toUpperCase()]?.test(value) ?? false;
-}

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { removeEntry } from '../../../fixing/edit-yaml.ts';
+import { switchesVerificationOff } from '../../../rules/certificate-variables.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { oneJob, valueRule } from '../workflow-rule.ts';
@@ -32,7 +33,7 @@ export default valueRule({
 
   judge({ value: { name, text }, scope }) {
     if (scope === 'input' || text === undefined) return undefined;
-    return SWITCHES[name.toUpperCase()]?.test(text.trim())
+    return switchesVerificationOff(name, text)
       ? { code: 'is', values: { setting: name, value: text.trim() } }
       : undefined;
   },
@@ -42,13 +43,3 @@ export default valueRule({
     edits: removeEntry,
   },
 });
-
-/** Variables and the values with which they switch the check off. */
-const SWITCHES: Readonly<Record<string, RegExp>> = {
-  NODE_TLS_REJECT_UNAUTHORIZED: /^0$/,
-  PYTHONHTTPSVERIFY: /^0$/,
-  GIT_SSL_NO_VERIFY: /^(?:1|true|yes|on)$/i,
-  NPM_CONFIG_STRICT_SSL: /^(?:false|0)$/i,
-  YARN_ENABLE_STRICT_SSL: /^(?:false|0)$/i,
-  GOINSECURE: /^\*$/,
-};

@@ -2,6 +2,7 @@ import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { CONTAINER_ENGINE } from '../command.ts';
 import { commandRule, EXEC } from '../systemd-rule.ts';
+import { secretsIn } from '../../../rules/container-commands.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 
@@ -24,19 +25,22 @@ export default commandRule({
       `[Service]\n«ExecStart=/usr/bin/env DB_PASSWORD=Rb7vNq2xWc9R /usr/bin/shop»`,
       `[Service]\n«ExecStart=/bin/sh -c "exec /usr/bin/shop --password=Rb7vNq2xWc9R"»`,
       `[Service]\n«ExecStart=/usr/bin/redis-server --requirepass Rb7vNq2xWc9R»`,
+      `[Service]\n«ExecStart=/bin/sh -c 'mysqldump -u backup -pRb7vNq2xWc9R shop | gzip > /srv/shop.gz'»`,
+      `[Service]\n«ExecStart=/usr/bin/redis-cli -a Rb7vNq2xWc9R save»`,
     ],
     good: [
       `[Service]\nExecStart=/usr/bin/shop --password=\${PASSWORD}`,
       `[Service]\nExecStart=/usr/bin/shop --password-file=/etc/shop/password`,
       `[Service]\nExecStart=/usr/bin/shop --password /etc/shop/password`,
       `[Service]\nExecStart=/usr/bin/shop --token-ttl 3600`,
+      `[Service]\nExecStart=/usr/bin/mysqldump --defaults-file=/etc/backup.cnf --port=3306 shop`,
       `[Service]\nExecStart=/usr/bin/shop postgres://shop:\${PASSWORD}@db/shop`,
       `[Service]\nExecStart=/bin/sh -c 'DB_PASSWORD=$(cat /etc/shop/password) exec /usr/bin/shop'`,
       `[Service]\nExecStart=/usr/bin/podman run --secret=shop-password,type=env,target=DB_PASSWORD shop:7`,
     ],
   },
 
-  judge: ({ name: program, args, script }) => {
+  judge: ({ line, name: program, args, script, text }) => {
     const words = script === undefined ? args : script.slice(0, 4000).split(/[\s;&|]+/);
     for (const [index, word] of words.entries()) {
       const password = passwordInUrl(word);
@@ -52,6 +56,9 @@ export default commandRule({
         return { message: { code: 'holds-secret', values: { setting: word.split('=', 1)[0] ?? '' } } };
       }
     }
-    return undefined;
+    // What a specifier stands for cannot be known, and of what an engine is given `--secret` is a name.
+    const [found] =
+      text.includes('%') || CONTAINER_ENGINE.test(program) ? [] : secretsIn([{ at: line, text: script ?? text }]);
+    return found && { message: { code: 'holds-secret', values: { setting: 'the command' } } };
   },
 });

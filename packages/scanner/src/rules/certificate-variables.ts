@@ -1,0 +1,26 @@
+const YES = /^(?:1|true|yes|on)$/i;
+const NO = /^(?:0|false|no|off)$/i;
+
+/** Variables of widely used programs, and the values with which they switch the verification of certificates off. */
+const SWITCHES: ReadonlyMap<string, RegExp> = new Map([
+  ['NODE_TLS_REJECT_UNAUTHORIZED', /^0$/],
+  ['PYTHONHTTPSVERIFY', /^0$/],
+  ['GIT_SSL_NO_VERIFY', YES],
+  ['NPM_CONFIG_STRICT_SSL', NO],
+  ['YARN_STRICT_SSL', NO],
+  ['YARN_ENABLE_STRICT_SSL', NO],
+  ['PIP_TRUSTED_HOST', /./],
+  ['GOINSECURE', /^\*$/],
+  ['CONDA_SSL_VERIFY', NO],
+  ['BUNDLE_SSL_VERIFY_MODE', /^0$/],
+  ['ANSIBLE_GALAXY_IGNORE', YES],
+  ['VAULT_SKIP_VERIFY', YES],
+  ['NOMAD_SKIP_VERIFY', YES],
+  ['CONSUL_HTTP_SSL_VERIFY', NO],
+]);
+
+/** Whether a variable tells programs not to verify certificates; quotes around the value do not count. */
+export function switchesVerificationOff(name: string, value: string): boolean {
+  const [, bare = ''] = /^(["']?)(.*)\1$/s.exec(value.trim())?.slice(1) ?? [];
+  return SWITCHES.get(name.toUpperCase())?.test(bare) ?? false;
+}
