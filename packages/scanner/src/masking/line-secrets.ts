@@ -22,7 +22,7 @@ const NOTHING: LineSecrets = { spans: [] };
 
 /** Lines without any of these hold no secret that could be told from other texts. */
 const WORTH_LOOKING =
-  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|identified|:\/\/|--?u|\buser\b|-p|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
+  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|identified|:\/\/|--?u|\buser\b|-p|-cli\b|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
@@ -105,9 +105,24 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   // Words of programs and of SQL.
   { expression: /\bidentified\s+(?:with\s+\S+\s+)?(?:by|as)\s+(?:password\s+)?(["'])((?:(?!\1).)*)\1/gi, group: 2 },
   { expression: /(?:^|\s)(?:-u|--user|--proxy-user|-U)[ =]?["']?[\w.@-]+:([^\s"'@/]+)(?=["'\s]|$)/g, group: 1 },
-  { expression: /\b(?:sshpass\s+-p|mysql(?:dump|admin)?\s[^|;]{0,200}?\s-p)\s?["']?([^\s"'-][^\s"']*)/g, group: 1 },
+  {
+    expression:
+      /\b(?:sshpass\s+-p|(?:mysql|mariadb)(?:-?(?:dump|admin|check|show))?\s[^|;]{0,200}?\s-p)\s?["']?([^\s"'-][^\s"']*)/g,
+    group: 1,
+  },
+  // The same in a list, of one line or with a line for each word.
+  {
+    expression: /\b(?:mysql|mariadb)(?:-?(?:dump|admin|check|show))?["']?,[^|;]{0,200}?[\s,]-p([^\s"',\]]+)/g,
+    group: 1,
+  },
+  {
+    expression: /\b(?:mysql|mariadb)(?:-?(?:dump|admin|check|show))?["']?,[^|;]{0,200}?["']-p([^"']+)/g,
+    group: 1,
+  },
+  { expression: /^\s*-\s+["']?-p(?=\S{0,200}[^a-z\s"'])([^\s"'=-][^\s"'=]{3,})["']?\s*$/g, group: 1 },
   { expression: /(?:^|[\s"'])-setcookie\s+([^\s"']+)/g, group: 1 },
-  { expression: /\bredis-cli\s[^|;]{0,200}?-a\s+["']?([^\s"']+)/g, group: 1 },
+  { expression: /\b(?:redis|valkey)-cli\s[^|;]{0,200}?-a\s+["']?([^\s"']+)/g, group: 1 },
+  { expression: /\bREDISCLI_AUTH=["']?([^\s"']+)/g, group: 1 },
   { expression: /\bdocker\s+login\s[^|;]{0,200}?-p\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bhtpasswd\s[^|;]{0,200}?-\w*b\w*\s+\S+\s+\S+\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bpass:([^\s"',]+)/g, group: 1 },

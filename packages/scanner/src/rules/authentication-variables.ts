@@ -21,6 +21,10 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^(REDIS|VALKEY)_PROTECTED_MODE$/, value: NO, isLesser: true },
   { name: /^ME_CONFIG_BASICAUTH(_ENABLED)?$/, value: NO },
   { name: /^AUTHENTICATION_ANONYMOUS_ACCESS_ENABLED$/, value: YES },
+  { name: /^(ALLOW_NONE_AUTHENTICATION|CLICKHOUSE_SKIP_USER_SETUP|ARANGO_NO_AUTH|FB_NOAUTH)$/, value: YES },
+  { name: /^(SEQ_FIRSTRUN_NOAUTHENTICATION|SURREAL_UNAUTHENTICATED|N8N_USER_MANAGEMENT_DISABLED)$/, value: YES },
+  { name: /^(INFLUXDB_HTTP_AUTH_ENABLED|SONAR_FORCEAUTHENTICATION|PGADMIN_CONFIG_SERVER_MODE)$/, value: NO },
+  { name: /^AIRFLOW__API__AUTH_BACKENDS?$/, value: /\bairflow\.api\.auth\.backend\.default\b/ },
 ];
 
 /** What a variable switches off, if it does. */

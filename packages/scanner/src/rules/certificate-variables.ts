@@ -1,19 +1,29 @@
-/** Variables of the environment, and the values with which they switch the check of certificates off. */
-const SWITCHES: Readonly<Record<string, RegExp>> = {
-  NODE_TLS_REJECT_UNAUTHORIZED: /^["']?0["']?$/,
-  PYTHONHTTPSVERIFY: /^["']?0["']?$/,
-  GIT_SSL_NO_VERIFY: /^["']?(?:1|true|yes|on)["']?$/i,
-  NPM_CONFIG_STRICT_SSL: /^["']?(?:false|0)["']?$/i,
-  YARN_STRICT_SSL: /^["']?(?:false|0)["']?$/i,
-  YARN_ENABLE_STRICT_SSL: /^["']?(?:false|0)["']?$/i,
-  PIP_TRUSTED_HOST: /./,
-  GOINSECURE: /^["']?\*["']?$/,
-  // Source: https://developer.hashicorp.com/vault/docs/commands#configure-environment-variables
-  VAULT_SKIP_VERIFY: /^["']?(?:1|t|true)["']?$/i,
-  CONSUL_HTTP_SSL_VERIFY: /^["']?(?:0|f|false)["']?$/i,
-};
+/** What Go takes for a yes and a no. Source: https://pkg.go.dev/strconv#ParseBool */
+const GO_YES = /^(?:1|t|true)$/i;
+const GO_NO = /^(?:0|f|false)$/i;
+const YES = /^(?:1|true|yes|on)$/i;
+const NO = /^(?:0|false|no|off)$/i;
 
-/** Whether a variable keeps programs from checking with whom they speak; its name has any case. */
+/** Variables of widely used programs, and the values with which they switch the verification of certificates off. */
+const SWITCHES: ReadonlyMap<string, RegExp> = new Map([
+  ['NODE_TLS_REJECT_UNAUTHORIZED', /^0$/],
+  ['PYTHONHTTPSVERIFY', /^0$/],
+  ['GIT_SSL_NO_VERIFY', YES],
+  ['NPM_CONFIG_STRICT_SSL', NO],
+  ['YARN_STRICT_SSL', NO],
+  ['YARN_ENABLE_STRICT_SSL', NO],
+  ['PIP_TRUSTED_HOST', /./],
+  ['GOINSECURE', /^\*$/],
+  ['CONDA_SSL_VERIFY', NO],
+  ['BUNDLE_SSL_VERIFY_MODE', /^0$/],
+  ['ANSIBLE_GALAXY_IGNORE', YES],
+  ['VAULT_SKIP_VERIFY', GO_YES],
+  ['NOMAD_SKIP_VERIFY', GO_YES],
+  ['CONSUL_HTTP_SSL_VERIFY', GO_NO],
+]);
+
+/** Whether a variable tells programs not to verify certificates; quotes around the value do not count. */
 export function switchesVerificationOff(name: string, value: string): boolean {
-  return SWITCHES[name.toUpperCase()]?.test(value.trim()) ?? false;
+  const [, bare = ''] = /^(["']?)(.*)\1$/s.exec(value.trim())?.slice(1) ?? [];
+  return SWITCHES.get(name.toUpperCase())?.test(bare) ?? false;
 }

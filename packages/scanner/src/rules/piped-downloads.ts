@@ -1,9 +1,16 @@
 /** Downloads that a shell or another interpreter runs as they come. */
 import type { ShellCommand } from '../reading/shell-commands.ts';
 
-const DOWNLOADERS = /^(curl|wget|aria2c|fetch)$/;
-const INTERPRETERS = /^((ba|da|a|k|z|fi)?sh|python[\d.]*|perl|ruby|node|php|source|\.|eval|iex|pwsh)$/;
+const DOWNLOADERS = /^(curl|wget|aria2c|fetch|irm|iwr|invoke-restmethod|invoke-webrequest)$/i;
+const INTERPRETERS =
+  /^((ba|da|a|k|z|fi)?sh|python[\d.]*|perl|ruby|node|php|source|\.|eval|iex|invoke-expression|pwsh)$/i;
 const SUBSTITUTED_DOWNLOAD = /(?:\$\(|`|<\()\s*(?:curl|wget)\b/;
+
+/** What PowerShell fetches and runs: `iex (irm https://…)`. */
+const OF_POWERSHELL =
+  /\b(?:iex|invoke-expression)\s{0,10}["'&(][^\n;|]{0,300}(?:\.DownloadString\(|\b(?:irm|iwr|invoke-restmethod|invoke-webrequest)\s)/i;
+/** Units: characters. */
+const LONGEST_OF_POWERSHELL = 500;
 
 /** The interpreter that runs what the command downloads; undefined where none does. */
 export function interpreterOfDownload(command: ShellCommand): string | undefined {
@@ -12,6 +19,10 @@ export function interpreterOfDownload(command: ShellCommand): string | undefined
     const reader = interpreterBehind(command);
     // `python -c …` and `python script` read the download as data.
     return reader && readsScriptFromInput(reader) ? reader.name : undefined;
+  }
+  if (/^(?:iex|invoke-expression|pwsh|powershell)$/i.test(name)) {
+    const { source, start } = command;
+    return OF_POWERSHELL.test(source.text.slice(start, start + LONGEST_OF_POWERSHELL)) ? name : undefined;
   }
   if (!INTERPRETERS.test(name)) return undefined;
   return words.some(({ text }) => SUBSTITUTED_DOWNLOAD.test(text)) ? name : undefined;

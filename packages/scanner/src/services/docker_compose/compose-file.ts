@@ -121,9 +121,9 @@ export class ComposeService {
     });
   }
 
-  /** The texts of a list, or the one text that stands in its place. */
-  texts(key: string): readonly PlacedText[] {
-    const pair = this.pair(key);
+  /** The texts of a list, or the one text that stands in its place, of a key, or of keys with dots between them. */
+  texts(path: string): readonly PlacedText[] {
+    const pair = this.pairAt(path);
     if (!pair) return [];
     const single = textOf(pair.value);
     if (single !== undefined) return [{ at: pair, text: single }];

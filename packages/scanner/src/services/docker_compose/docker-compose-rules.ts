@@ -21,6 +21,7 @@ export { default as deviceMounted } from './rules/device-mounted.ts';
 export { default as deviceRuleForAll } from './rules/device-rule-for-all.ts';
 export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts';
 export { default as engineSocketGiven } from './rules/engine-socket-given.ts';
+export { default as engineWithoutTls } from './rules/engine-without-tls.ts';
 export { default as fileSystemWritable } from './rules/file-system-writable.ts';
 export { default as filesOpenUnlimited } from './rules/files-open-unlimited.ts';
 export { default as groupOfRootAdded } from './rules/group-of-root-added.ts';

@@ -5,6 +5,7 @@ export { default as apiOpenWithoutTls } from './rules/api-open-without-tls.ts';
 export { default as artifactsPushedAnywhere } from './rules/artifacts-pushed-anywhere.ts';
 export { default as authorizationPluginMissing } from './rules/authorization-plugin-missing.ts';
 export { default as baseDeviceSizeChanged } from './rules/base-device-size-changed.ts';
+export { default as buildsWithAllRights } from './rules/builds-with-all-rights.ts';
 export { default as cgroupNamespaceShared } from './rules/cgroup-namespace-shared.ts';
 export { default as cgroupParentChanged } from './rules/cgroup-parent-changed.ts';
 export { default as clientCertificatesUnverified } from './rules/client-certificates-unverified.ts';

@@ -10,6 +10,7 @@ export { default as aptPackageNotPinned } from './rules/apt-package-not-pinned.t
 export { default as aptRecommendationsInstalled } from './rules/apt-recommendations-installed.ts';
 export { default as aptUnauthenticated } from './rules/apt-unauthenticated.ts';
 export { default as archiveCopied } from './rules/archive-copied.ts';
+export { default as authenticationOff } from './rules/authentication-off.ts';
 export { default as baseImageNotPinned } from './rules/base-image-not-pinned.ts';
 export { default as baseImageUnsupported } from './rules/base-image-unsupported.ts';
 export { default as cargoPackageNotPinned } from './rules/cargo-package-not-pinned.ts';
@@ -19,6 +20,7 @@ export { default as copiedImageNotPinned } from './rules/copied-image-not-pinned
 export { default as curlAndWgetUsed } from './rules/curl-and-wget-used.ts';
 export { default as curlInsecure } from './rules/curl-insecure.ts';
 export { default as debugMode } from './rules/debug-mode.ts';
+export { default as debuggerOpen } from './rules/debugger-open.ts';
 export { default as debuggingToolInstalled } from './rules/debugging-tool-installed.ts';
 export { default as destinationRelative } from './rules/destination-relative.ts';
 export { default as distributionUpgraded } from './rules/distribution-upgraded.ts';
@@ -65,6 +67,7 @@ export { default as searchPathWritable } from './rules/search-path-writable.ts';
 export { default as secretBuildArgument } from './rules/secret-build-argument.ts';
 export { default as secretFileCopied } from './rules/secret-file-copied.ts';
 export { default as secretInEnv } from './rules/secret-in-env.ts';
+export { default as secretInHeredoc } from './rules/secret-in-heredoc.ts';
 export { default as secretInRun } from './rules/secret-in-run.ts';
 export { default as setuidProgram } from './rules/setuid-program.ts';
 export { default as severalFilesToOneName } from './rules/several-files-to-one-name.ts';

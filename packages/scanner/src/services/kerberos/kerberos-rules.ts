@@ -25,6 +25,7 @@ export { default as moduleInSharedFolder } from './rules/module-in-shared-folder
 export { default as namesMappedToRoot } from './rules/names-mapped-to-root.ts';
 export { default as namesOfAnyRealmAccepted } from './rules/names-of-any-realm-accepted.ts';
 export { default as namesOfServicesFromDns } from './rules/names-of-services-from-dns.ts';
+export { default as operatorsOverAdministrators } from './rules/operators-over-administrators.ts';
 export { default as pamDebugging } from './rules/pam-debugging.ts';
 export { default as pamLoginNotVerified } from './rules/pam-login-not-verified.ts';
 export { default as passwordRulesOff } from './rules/password-rules-off.ts';

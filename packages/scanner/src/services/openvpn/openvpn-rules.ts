@@ -11,6 +11,7 @@ export { default as cipherWeak } from './rules/cipher-weak.ts';
 export { default as clientCertificateKindUnchecked } from './rules/client-certificate-kind-unchecked.ts';
 export { default as clientCertificateOptional } from './rules/client-certificate-optional.ts';
 export { default as clientsReachEachOther } from './rules/clients-reach-each-other.ts';
+export { default as compatibleWithOldVersions } from './rules/compatible-with-old-versions.ts';
 export { default as compression } from './rules/compression.ts';
 export { default as compressionAllowed } from './rules/compression-allowed.ts';
 export { default as curveWeak } from './rules/curve-weak.ts';

@@ -29,6 +29,17 @@ export function readCommand(line: Directive): Command {
   return { line, prefix, path, name, args, text, script: option === -1 ? undefined : args[option + 1] };
 }
 
+/** The program, and the script that it is given to run. */
+export function programsIn({ path, name, args }: Command): readonly string[] {
+  const scripts =
+    name === 'java'
+      ? args.slice(args.indexOf('-jar') + 1 || args.length)
+      : /^(?:(?:ba|da|z|k)?sh|python[\d.]*|perl|node|php|ruby)$/.test(name)
+        ? args.filter((word) => !word.startsWith('-'))
+        : [];
+  return [path, ...scripts.slice(0, 1)];
+}
+
 const SHELL = /^(?:ba|da|z|k|a)?sh$/;
 
 function wordsOf(text: string): readonly string[] {
@@ -45,3 +56,5 @@ export function runsDownload({ script = '' }: Command): boolean {
     /\b(?:ba|da|z|k)?sh\s+(?:-c\s+)?(?:<\(|"?\$\()\s*(?:curl|wget)\b/.test(text)
   );
 }
+
+export const CONTAINER_ENGINE = /^(?:docker|podman|nerdctl)$/;

@@ -1,14 +1,20 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as accessControlUnconfined } from './rules/access-control-unconfined.ts';
 export { default as ambientCapabilitiesStrong } from './rules/ambient-capabilities-strong.ts';
+export { default as authenticationOff } from './rules/authentication-off.ts';
 export { default as capabilitiesKept } from './rules/capabilities-kept.ts';
 export { default as capabilitiesStrong } from './rules/capabilities-strong.ts';
+export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
+export { default as clusterComponentOpen } from './rules/cluster-component-open.ts';
 export { default as containerDaemonOnNetwork } from './rules/container-daemon-on-network.ts';
 export { default as containerSocketHandedIn } from './rules/container-socket-handed-in.ts';
 export { default as containerSocketOpen } from './rules/container-socket-open.ts';
+export { default as containerWithAllRights } from './rules/container-with-all-rights.ts';
 export { default as crashGivesShell } from './rules/crash-gives-shell.ts';
 export { default as crashesKeptWhole } from './rules/crashes-kept-whole.ts';
+export { default as crashesStored } from './rules/crashes-stored.ts';
 export { default as credentialInPlainText } from './rules/credential-in-plain-text.ts';
+export { default as debuggerOpen } from './rules/debugger-open.ts';
 export { default as deviceDangerous } from './rules/device-dangerous.ts';
 export { default as downloadOverHttp } from './rules/download-over-http.ts';
 export { default as environmentFileInSharedFolder } from './rules/environment-file-in-shared-folder.ts';
@@ -16,6 +22,7 @@ export { default as errorsDiscarded } from './rules/errors-discarded.ts';
 export { default as fileProtectionOff } from './rules/file-protection-off.ts';
 export { default as filesMadeWritable } from './rules/files-made-writable.ts';
 export { default as filesOpenToEverybody } from './rules/files-open-to-everybody.ts';
+export { default as folderWithoutStickyBit } from './rules/folder-without-sticky-bit.ts';
 export { default as foldersOpenToEverybody } from './rules/folders-open-to-everybody.ts';
 export { default as fullRightsForOneCommand } from './rules/full-rights-for-one-command.ts';
 export { default as groupAsGoodAsRoot } from './rules/group-as-good-as-root.ts';
@@ -35,6 +42,7 @@ export { default as mountProtocolOutdated } from './rules/mount-protocol-outdate
 export { default as namesFromNeighbours } from './rules/names-from-neighbours.ts';
 export { default as namesNotVerified } from './rules/names-not-verified.ts';
 export { default as networkAddressesUnlimited } from './rules/network-addresses-unlimited.ts';
+export { default as networkShareLoose } from './rules/network-share-loose.ts';
 export { default as notificationsFromEverybody } from './rules/notifications-from-everybody.ts';
 export { default as permissionsStartOnly } from './rules/permissions-start-only.ts';
 export { default as privilegesProtectionOff } from './rules/privileges-protection-off.ts';
@@ -44,6 +52,7 @@ export { default as programDownloadedAndRun } from './rules/program-downloaded-a
 export { default as programInHomeFolder } from './rules/program-in-home-folder.ts';
 export { default as programInSharedFolder } from './rules/program-in-shared-folder.ts';
 export { default as protectionOfMachineOff } from './rules/protection-of-machine-off.ts';
+export { default as rebootByKeyboard } from './rules/reboot-by-keyboard.ts';
 export { default as restartsWithoutEnd } from './rules/restarts-without-end.ts';
 export { default as rootFolderShared } from './rules/root-folder-shared.ts';
 export { default as secretHandedOn } from './rules/secret-handed-on.ts';
@@ -51,10 +60,13 @@ export { default as secretInDefaultEnvironment } from './rules/secret-in-default
 export { default as secretInEnvironment } from './rules/secret-in-environment.ts';
 export { default as secretOnCommandLine } from './rules/secret-on-command-line.ts';
 export { default as serviceWithoutSandbox } from './rules/service-without-sandbox.ts';
+export { default as shellOnNetwork } from './rules/shell-on-network.ts';
 export { default as shellOpenToEverybody } from './rules/shell-open-to-everybody.ts';
 export { default as smallProtectionsOff } from './rules/small-protections-off.ts';
+export { default as sshHostNotVerified } from './rules/ssh-host-not-verified.ts';
 export { default as sudoUsed } from './rules/sudo-used.ts';
 export { default as systemCallsDangerous } from './rules/system-calls-dangerous.ts';
 export { default as systemFoldersWritable } from './rules/system-folders-writable.ts';
 export { default as tasksUnlimited } from './rules/tasks-unlimited.ts';
 export { default as userNobody } from './rules/user-nobody.ts';
+export { default as vaultInDevelopmentMode } from './rules/vault-in-development-mode.ts';

@@ -20,6 +20,7 @@ export default chefRule({
       `«ldap['host'] = 'ldap.example.com'»\nldap['base_dn'] = 'dc=example'\n`,
       `«ldap['host'] = 'ldap.example.com'»\nldap['ssl_enabled'] = false\n`,
       `ldap['host'] = 'ldap.example.com'\n«ldap['encryption'] = :none»\n`,
+      `ldap['host'] = 'ldap.example.com'\n«ldap['encryption'] = nil»\n`,
     ],
     good: [
       `ldap['host'] = 'ldap.example.com'\nldap['tls_enabled'] = true\n`,
@@ -35,10 +36,13 @@ export default chefRule({
     const switches = ['ldap.tls_enabled', 'ldap.ssl_enabled'].map((name) => file.setting(name));
     const encryption = file.setting('ldap.encryption');
     if ([...switches, encryption].some(({ is }) => is === 'unknown')) yield UNKNOWN;
-    else if (encryption.is === 'set') {
+    else if (encryption.is === 'set' && encryption.value !== 'nil') {
       if (encryption.value === 'none')
         yield { at: encryption.at, message: { code: 'is', values: { setting: 'ldap.encryption', value: 'none' } } };
     } else if (!switches.some((one) => one.is === 'set' && one.value === 'true'))
-      yield { at: host.at, message: { code: 'not-set', values: { setting: 'ldap.tls_enabled' } } };
+      yield {
+        at: encryption.is === 'set' ? encryption.at : host.at,
+        message: { code: 'not-set', values: { setting: 'ldap.tls_enabled' } },
+      };
   },
 });

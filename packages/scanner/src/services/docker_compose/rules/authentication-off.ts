@@ -22,6 +22,8 @@ export default composeRule({
       oneService('environment:\n  «POSTGRES_HOST_AUTH_METHOD: trust»'),
       oneService('environment:\n  - «MYSQL_ALLOW_EMPTY_PASSWORD=yes»\nports:\n  - 3306:3306'),
       oneService('environment:\n  - «xpack.security.enabled=false»'),
+      oneService('environment:\n  - «ALLOW_NONE_AUTHENTICATION=yes»'),
+      oneService('environment:\n  «AIRFLOW__API__AUTH_BACKENDS: airflow.api.auth.backend.default»'),
       oneService('«command: redis-server --protected-mode no»'),
       oneService('«command: [redis-server, --protected-mode, "no"]»'),
       oneService('command:\n  - --api.dashboard=true\n  - «--api.insecure=true»'),

@@ -1,12 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
-import { openDebuggersIn } from '../../../rules/container-commands.ts';
+import { openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_debugger_open',
-  title: 'A debugger listens on all addresses: --inspect, jdwp or debugpy',
+  title: 'A debugger or JMX listens on all addresses without a password: --inspect, jdwp or debugpy',
   terms: ['remote debugging'],
   severity: HIGH,
   problem: 'Debuggers ask for no password: whoever reaches the port, other containers first, runs code in the program.',
@@ -20,12 +20,22 @@ export default composeRule({
       oneService('command:\n  - java\n  - «-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»'),
       oneService('«command: python -m debugpy --listen 0.0.0.0:5678 app.py»'),
       oneService('command:\n  - python\n  - «-m»\n  - debugpy\n  - --listen\n  - 0.0.0.0:5678\n  - app.py'),
+      oneService('«command: dlv exec /app --headless --listen=:2345 --accept-multiclient»'),
+      oneService(
+        'environment:\n  - LANG=C\n  - «JAVA_OPTS=-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»',
+      ),
+      oneService(
+        'environment:\n  «JAVA_OPTS: -Dcom.sun.management.jmxremote.port=9010 -Dcom.sun.management.jmxremote.authenticate=false»',
+      ),
     ],
     good: [
       oneService('command: node --inspect app.js'),
       oneService('command: node --inspect=127.0.0.1:9229 app.js'),
       oneService('command: java -agentlib:jdwp=transport=dt_socket,server=y,address=localhost:5005 -jar app.jar'),
       oneService('command: node app.js --inspect-address ${ADDRESS}'),
+      oneService('command: dlv exec /app --headless --listen=127.0.0.1:2345'),
+      oneService('environment:\n  NODE_OPTIONS: --inspect=127.0.0.1:9229'),
+      oneService('environment:\n  JAVA_OPTS: -Dcom.sun.management.jmxremote.authenticate=false'), // no port
     ],
   },
 
@@ -35,6 +45,10 @@ export default composeRule({
         for (const { at, value } of openDebuggersIn(service.texts(key))) {
           yield { at, message: { code: 'has', values: { setting: key, value } } };
         }
+      }
+      for (const { at, name, value = '' } of service.environment) {
+        const found = openDebuggerIn(value);
+        if (found !== undefined) yield { at, message: { code: 'has', values: { setting: name, value: found } } };
       }
     }
   },

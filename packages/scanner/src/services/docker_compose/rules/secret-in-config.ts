@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { COMPOSE_SECRETS, composeRule } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { lineHoldsSecret } from '../../../rules/secret-lines.ts';
 import { textOf } from '../compose-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
@@ -30,20 +30,8 @@ export default composeRule({
 
   *check({ file }): Generator<Finding> {
     for (const at of file.entriesAt('configs', 'content')) {
-      if ((textOf(at.value) ?? '').split('\n').some(holdsSecret))
+      if ((textOf(at.value) ?? '').split('\n').some(lineHoldsSecret))
         yield { at, message: { code: 'holds-secret', values: { setting: 'content' } } };
     }
   },
 });
-
-function holdsSecret(line: string): boolean {
-  if (line.includes('$')) return false;
-  const [, name = '', value = ''] =
-    /^\s*["']?([\w.-]{1,80})["']?\s*[=:]\s*["']?([^"'\s]{1,200})["']?,?\s*$/.exec(line) ?? [];
-  const password = passwordInUrl(line.trim());
-  return (
-    (isSecretName(name) && isExposedSecret(value)) ||
-    isKnownSecretForm(line.trim()) ||
-    (password !== undefined && isExposedSecret(password))
-  );
-}

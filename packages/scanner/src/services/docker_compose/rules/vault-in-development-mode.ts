@@ -1,19 +1,11 @@
-import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
-import { developmentVaultIn } from '../../../rules/container-commands.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DEVELOPMENT_SERVER, DEVELOPMENT_VAULT, developmentVaultIn } from '../../../rules/development-vault.ts';
 
 export default composeRule({
   id: 'docker_compose_vault_in_development_mode',
-  title: 'Vault runs in development mode: server -dev',
-  terms: ['openbao'],
-  severity: HIGH,
-  problem:
-    'It is unsealed from the start, speaks without TLS and has one root token: whoever learns that has all secrets, and each restart loses them.',
-  remediation: 'Start `server` with a configuration that names a storage, a listener with TLS and a seal.',
-  sources: [services('command'), 'https://developer.hashicorp.com/vault/docs/concepts/dev-server'],
-  references: [cwe(489), nist('SC-28'), nist('IA-5')],
+  ...DEVELOPMENT_VAULT,
+  sources: [services('command'), DEVELOPMENT_SERVER],
 
   examples: {
     bad: [

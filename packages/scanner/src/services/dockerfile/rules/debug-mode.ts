@@ -2,20 +2,29 @@ import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { startTexts } from '../started-programs.ts';
 import { DEBUG_MODE, FLASK_DEBUGGING, isDebugVariable, switchesDebugOn } from '../../../rules/debug-variables.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_debug_mode',
   ...DEBUG_MODE,
-  remediation: 'Remove the variable, and set it where a developer starts the image.',
+  remediation:
+    'Remove the variable, and set it where a developer starts the image; start a server that is made for visitors, such as gunicorn.',
   sources: [reference('env'), FLASK_DEBUGGING],
 
   examples: {
-    bad: [`FROM python:3.13\n«ENV FLASK_DEBUG=1»`, `FROM ruby:3.4\n«ENV RAILS_ENV development»`],
+    bad: [
+      `FROM python:3.13\n«ENV FLASK_DEBUG=1»`,
+      `FROM ruby:3.4\n«ENV RAILS_ENV development»`,
+      `FROM python:3.13\n«CMD ["python", "manage.py", "runserver", "0.0.0.0:8000"]»`,
+      `FROM php:8.4\nENTRYPOINT ["docker-entrypoint"]\n«CMD php -S 0.0.0.0:8080 -t public»`,
+    ],
     good: [
       `FROM python:3.13\nENV FLASK_DEBUG=0 NODE_ENV=production`,
       `FROM node:22 AS build\nENV NODE_ENV=development\nFROM node:22\nENV NODE_ENV=production`,
       'FROM php:8.4\nENV APP_DEBUG=${DEBUG}',
+      `FROM python:3.13 AS development\nCMD ["flask", "run"]\nFROM python:3.13\nCMD ["gunicorn", "shop:app"]`,
+      `FROM python:3.13\nCMD ["python", "manage.py", "migrate"]`,
     ],
   },
 
@@ -30,6 +39,12 @@ export default dockerfileRule({
       }
     }
     for (const finding of set.values()) if (finding) yield finding;
+    const texts = startTexts(file);
+    const server = SERVERS.exec(texts.map(({ text }) => text).join(' '))?.[0];
+    const named = server?.slice(server.lastIndexOf(' ') + 1);
+    const at = named === undefined ? undefined : texts.find(({ text }) => text.includes(named))?.at;
+    if (server !== undefined && at)
+      yield { at, message: { code: 'has', values: { setting: 'the command', value: server } } };
   },
   fix: {
     kind: 'suggested',
@@ -40,3 +55,10 @@ export default dockerfileRule({
         : [],
   },
 });
+
+/**
+ * Servers that their makers want nowhere but where somebody develops.
+ * Source: https://docs.djangoproject.com/en/stable/ref/django-admin/#runserver, and the like of the others.
+ */
+const SERVERS =
+  /\bmanage\.py runserver\b|(?:^|[\s/])flask (?:--\S{1,60} (?:[\w.:]{1,60} )?){0,3}run\b|\bphp -S (?:0\.0\.0\.0|\[::\]):|(?:^|[\s/])(?:ng|webpack) serve\b|\bwebpack-dev-server\b|(?:^|[\s/])next dev\b|\bkc\.sh start-dev\b|(?:^|[\s/])uvicorn [^;&|]{0,200}--reload\b/;

@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { commandRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_HOST, VERIFYING, skipping } from '../verification-skipped.ts';
+import { skipsVerification } from '../../../rules/unverified-clients.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default commandRule({
@@ -18,14 +19,21 @@ export default commandRule({
     bad: [
       `FROM debian:12\nRUN «npm config set strict-ssl false»`,
       `FROM debian:12\nRUN «git config --global http.sslVerify false»`,
+      `FROM alpine:3.22\nRUN «aria2c --check-certificate=false https://example.com/a.tgz»`,
+      `FROM maven:3.9\nRUN «mvn -B -Dmaven.wagon.http.ssl.insecure=true package»`,
+      `FROM continuumio/miniconda3:25.3.1-1\nRUN «conda config --set ssl_verify false»`,
+      `FROM debian:12\nRUN «helm repo add app https://charts.example.com --insecure-skip-tls-verify»`,
+      `FROM alpine:3.22\nRUN «echo insecure >> ~/.curlrc» && apk add --no-cache curl`,
+      `FROM mcr.microsoft.com/powershell:7.4\nRUN «Invoke-WebRequest https://example.com/a.zip -SkipCertificateCheck -OutFile a.zip»`,
     ],
-    good: [`FROM debian:12\nRUN npm config set strict-ssl true`],
+    good: [
+      `FROM debian:12\nRUN npm config set strict-ssl true`,
+      `FROM alpine:3.22\nRUN aria2c --check-certificate=true https://example.com/a.tgz`,
+      `FROM alpine:3.22\nRUN echo silent >> ~/.curlrc`,
+      `FROM maven:3.9\nRUN mvn -B -Dmaven.wagon.http.ssl.insecure=false package`,
+    ],
   },
 
-  judge: skipping(({ name, words }) => {
-    const text = words.map(({ text: word }) => word).join(' ');
-    if (/^(npm|yarn|pnpm)$/.test(name) && /\bstrict-ssl[ =]false\b/i.test(text)) return 'strict-ssl false';
-    return name === 'git' && /\bhttp\.sslVerify[ =](false|0)\b/i.test(text) ? 'http.sslVerify false' : undefined;
-  }),
+  judge: skipping(skipsVerification),
   fix: VERIFYING,
 });

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { skipsVerification } from '../../../rules/unverified-clients.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { NO_WORD, rewritten } from '../command-words.ts';
 import { commandRule, oneJob } from '../workflow-rule.ts';
@@ -21,6 +22,8 @@ export default commandRule({
       oneJob('- run: |\n    «wget --no-check-certificate https://example.com/a.tgz»'),
       oneJob('- run: «git config --global http.sslVerify false»'),
       oneJob('- run: «npm config set strict-ssl false»'),
+      oneJob('- run: «helm upgrade --install app ./chart --insecure-skip-tls-verify»'),
+      oneJob('- run: |\n    «skopeo copy --dest-tls-verify=false oci:app docker://registry.example.com/app»'),
     ],
     good: [
       oneJob('- run: curl -f https://example.com/a.tgz -o a.tgz'),
@@ -29,15 +32,23 @@ export default commandRule({
     ],
   },
 
-  judge({ command: { name, words } }) {
-    const found = words.find(({ text }, index) => isSkipping(name, text, words[index - 1]?.text));
-    if (!found || words.some(({ text }) => isLoopbackUrl(text))) return undefined;
-    return { code: 'has', values: { setting: name, value: found.text.slice(0, 40) } };
+  judge({ command }) {
+    const { name, words } = command;
+    if (words.some(({ text }) => isLoopbackUrl(text))) return undefined;
+    const option = words.find(({ text }) => isSkipping(name, text))?.text;
+    const found = option ?? skipsVerification(command);
+    return found === undefined ? undefined : { code: 'has', values: { setting: name, value: found.slice(0, 40) } };
   },
   fix: rewritten(
     'certainty that the certificates are valid, or that of a private authority installed first',
     (word, before, program) => {
-      if (/^--(?:insecure|no-check-certificate)$/.test(word) || (program === 'curl' && word === '-k')) return NO_WORD;
+      if (
+        /^--(?:insecure|no-check-certificate|insecure-skip-tls-verify(?:=true)?|(?:src-|dest-)?tls-verify=(?:false|0))$/.test(
+          word,
+        ) ||
+        (program === 'curl' && word === '-k')
+      )
+        return NO_WORD;
       if (program === 'curl') return word.replace(/^(-[a-jl-zA-Z]*)k(?=[a-zA-Z]*$)/, '$1');
       return before !== undefined && /^(?:strict-ssl|http\.sslVerify)$/i.test(before)
         ? word.replace(/^(?:false|0)$/i, 'true')
@@ -46,17 +57,10 @@ export default commandRule({
   ),
 });
 
-function isSkipping(program: string, word: string, before = ''): boolean {
+function isSkipping(program: string, word: string): boolean {
   if (program === 'curl')
     return word === '--insecure' || (/^-[a-zA-Z]*k[a-zA-Z]*$/.test(word) && !/^-[XHdoueFTm]/.test(word));
-  if (program === 'wget') return word === '--no-check-certificate';
-  if (program === 'git')
-    return (
-      (/^http\.sslverify$/i.test(before) && /^(?:false|0)$/i.test(word)) || /^http\.sslverify=(?:false|0)$/i.test(word)
-    );
-  if (/^(?:npm|yarn|pnpm)$/.test(program))
-    return /^strict-ssl=false$/.test(word) || (before === 'strict-ssl' && word === 'false');
-  return false;
+  return program === 'wget' && word === '--no-check-certificate';
 }
 
 function isLoopbackUrl(word: string): boolean {

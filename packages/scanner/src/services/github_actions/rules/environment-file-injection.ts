@@ -24,10 +24,12 @@ export default workflowRule({
       ),
       oneJob('- run: |\n    «echo "BRANCH=${{ github.head_ref }}" >> "$GITHUB_ENV"»', 'pull_request_target'),
       oneJob('- run: |\n    «cat artifact/pr.env >> $GITHUB_ENV»', 'workflow_run'),
+      oneJob('- run: |\n    «echo "PR=$(cat pr.txt)" >> "$GITHUB_ENV"»', 'workflow_run'),
     ],
     good: [
       oneJob('- run: printf "BUNDLE_WITH=avo\\n" >> "$GITHUB_ENV"', 'pull_request_target'),
       oneJob('- run: echo "VERSION=$(cat VERSION)" >> "$GITHUB_ENV"', 'push'),
+      oneJob(`- run: echo "PR=$(cat pr.txt | tr -cd '0-9')" >> "$GITHUB_ENV"`, 'workflow_run'),
       oneJob('- run: echo "SHA=${{ github.sha }}" >> "$GITHUB_ENV"', 'pull_request_target'),
     ],
   },
@@ -44,13 +46,17 @@ export default workflowRule({
       if (!holdsForeignFiles) continue;
       for (const command of step.commands) {
         const isWrite = command.words.some(({ text }) => target.test(text));
-        const isOfFile = /^(?:cat|unzip|head|tail|sed|grep|awk|jq)$/.test(command.name);
+        const isOfFile = READS_FILE.test(command.name) || command.words.some(({ text }) => HOLDS_FILE.test(text));
         if (isWrite && isOfFile && !written.has(command))
           yield { at: command, message: `${command.name} writes what a file holds`, severity: HIGH };
       }
     }
   },
 });
+
+const READS_FILE = /^(?:cat|unzip|head|tail|sed|grep|awk|jq)$/;
+/** Puts what a file holds into a text, unless all but some characters, line ends among them, are taken out of it. */
+const HOLDS_FILE = /\$\((?:<|(?:cat|unzip|head|tail|sed|awk|jq)\s)(?![^)]{0,300}\btr -(?:cd|dc|d ?'?\\n))/;
 
 /** Whether files lie about that a run of strangers made. */
 function mayHoldForeignFiles(file: WorkflowFile): boolean {

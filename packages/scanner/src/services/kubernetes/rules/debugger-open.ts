@@ -5,7 +5,7 @@ import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_debugger_open',
-  title: 'A debugger listens on all addresses: --inspect, jdwp or debugpy',
+  title: 'A debugger or JMX listens on all addresses without a password: --inspect, jdwp or debugpy',
   terms: ['remote debugging'],
   severity: HIGH,
   problem: 'Debuggers ask for no password: whoever reaches the port, other pods first, runs code in the program.',

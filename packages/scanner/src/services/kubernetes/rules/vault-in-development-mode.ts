@@ -1,18 +1,10 @@
-import { HIGH } from '@plumbline/model/severity';
-import { developmentVaultIn } from '../../../rules/container-commands.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DEVELOPMENT_SERVER, DEVELOPMENT_VAULT, developmentVaultIn } from '../../../rules/development-vault.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_vault_in_development_mode',
-  title: 'Vault runs in development mode: server -dev',
-  terms: ['openbao'],
-  severity: HIGH,
-  problem:
-    'It is unsealed from the start, speaks without TLS and has one root token: whoever learns that has all secrets, and each restart loses them.',
-  remediation: 'Start `server` with a configuration that names a storage, a listener with TLS and a seal.',
-  sources: ['https://developer.hashicorp.com/vault/docs/concepts/dev-server'],
-  references: [cwe(489), nist('SC-28'), nist('IA-5')],
+  ...DEVELOPMENT_VAULT,
+  sources: [DEVELOPMENT_SERVER],
 
   examples: {
     bad: [onePod(`command: [vault]\nargs:\n  - server\n  - «-dev»`), onePod(`command: [vault, server, «-dev»]`)],

@@ -21,12 +21,14 @@ export default commandRule({
       `[Service]\n«ExecStart=/usr/bin/dockerd --host=tcp://10.0.0.5:2375 --tls=false»`,
       `[Service]\n«ExecStart=/usr/bin/dockerd -H 0.0.0.0:2375»`,
       `[Service]\n«ExecStart=/usr/bin/podman system service --time=0 tcp:0.0.0.0:8080»`,
+      `[Service]\n«ExecStart=/usr/bin/socat TCP-LISTEN:2375,fork UNIX-CONNECT:/var/run/docker.sock»`,
     ],
     good: [
       `[Service]\nExecStart=/usr/bin/dockerd -H fd://`,
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://0.0.0.0:2376 --tlsverify --tlscacert=ca.pem`,
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://127.0.0.1:2375`,
       `[Service]\nExecStart=/usr/bin/dockerd -H :2375`,
+      `[Service]\nExecStart=/usr/bin/socat TCP-LISTEN:2375,bind=127.0.0.1,fork UNIX-CONNECT:/var/run/docker.sock`,
       `[Service]\nExecStart=/usr/bin/docker run --rm -p 8080:80 registry.example.com/shop:7`,
       `[Service]\nExecStart=/usr/bin/podman run -p 0.0.0.0:80:80 redis:7`,
       `[Service]\nExecStart=/usr/bin/docker -H tcp://10.0.0.5:2376 ps`,
@@ -36,7 +38,10 @@ export default commandRule({
   },
 
   judge: (command) => {
-    const { args } = command;
+    const { args, name, text } = command;
+    if (name === 'socat' && FORWARDED_SOCKET.test(text) && LISTENING.test(text)) {
+      return /\bbind=(?:127\.|localhost|\[?::1)/.test(text) ? undefined : 'socat hands its socket to the network';
+    }
     if (args.some((word) => /^--tlsverify(?:=true)?$/.test(word))) return undefined;
     const host = addressesIn(command).find((found) => !isLoopback(found));
     if (host === undefined || host.includes('$')) return undefined;
@@ -45,6 +50,9 @@ export default commandRule({
     return { message: { code: 'is', values: { setting: '-H', value: host } } };
   },
 });
+
+const LISTENING = /\b(?:TCP[46]?)-(?:LISTEN|L):/i;
+const FORWARDED_SOCKET = /\bUNIX(?:-CONNECT|-CLIENT)?:\S{0,40}\/(?:docker|podman|containerd)\.sock\b/i;
 
 /** The TCP addresses that a daemon is told to listen on: of Docker's one may have no scheme. */
 function addressesIn({ name, args }: Command): readonly string[] {

@@ -19,6 +19,7 @@ export default commandRule({
     bad: [
       `[Service]\n«ExecStart=/usr/bin/curl -o /etc/list http://example.com/list»`,
       `[Service]\n«ExecStart=/bin/sh -c 'wget --no-check-certificate https://example.com/a -O /opt/a'»`,
+      `[Service]\n«ExecStart=/usr/bin/curl -fsSk -o /etc/list https://example.com/list»`,
     ],
     good: [
       `[Service]\nExecStart=/usr/bin/curl -o /etc/list https://example.com/list`,
@@ -33,7 +34,8 @@ export default commandRule({
     const { name, text, script } = command;
     const downloads = /^(?:curl|wget)$/.test(name) ? text : (script ?? '').match(/\b(?:curl|wget)\s[^|;&]{1,500}/)?.[0];
     if (downloads === undefined) return undefined;
-    if (/\s(?:-k|--insecure|--no-check-certificate)(?:\s|$)/.test(downloads)) return 'certificates are not verified';
+    if (/\s(?:-[fgGiIjJlLnNOpqRsSvV]{0,8}k[a-zA-Z]{0,6}|--insecure|--no-check-certificate)(?:\s|$)/.test(downloads))
+      return 'certificates are not verified';
     const url = /http:\/\/[^\s'"]{1,300}/.exec(downloads)?.[0];
     return url === undefined ||
       isLoopback(url) ||

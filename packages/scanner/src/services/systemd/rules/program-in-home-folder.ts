@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
+import { programsIn } from '../command.ts';
 import { commandRule, SERVICE } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -15,16 +16,22 @@ export default commandRule({
   references: [cwe(427), cwe(250), nist('CM-5'), nist('AC-6')],
 
   examples: {
-    bad: [`[Service]\n«ExecStart=/home/anna/shop/run»`, `[Service]\nUser=root\n«ExecStart=/home/anna/run.sh --all»`],
+    bad: [
+      `[Service]\n«ExecStart=/home/anna/shop/run»`,
+      `[Service]\nUser=root\n«ExecStart=/home/anna/run.sh --all»`,
+      `[Service]\n«ExecStart=/usr/bin/python3 -u /home/anna/hooks/listener.py»`,
+    ],
     good: [
       `[Service]\nUser=anna\nExecStart=/home/anna/shop/run`,
       `[Service]\nExecStart=/usr/bin/shop --folder /home/anna`,
+      `[Service]\nExecStart=/usr/bin/python3 /opt/listener.py /home/anna/data`,
       `[Service]\nDynamicUser=yes\nExecStart=/home/anna/run`,
     ],
   },
 
-  judge: ({ path }, { subject, file }) => {
-    if (!/^\/home\/[^/]+\//.test(path) || file.isOfUser) return undefined;
+  judge: (command, { subject, file }) => {
+    const path = file.isOfUser ? undefined : programsIn(command).find((one) => /^\/home\/[^/]+\//.test(one));
+    if (path === undefined) return undefined;
     const { user } = subject;
     if (user === undefined) return UNKNOWN;
     return user === 'root' || user === '0' ? `root runs ${path.slice(0, 100)}` : undefined;

@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { programsIn } from '../command.ts';
 import { commandRule, SERVICE } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
@@ -30,14 +31,8 @@ export default commandRule({
     ],
   },
 
-  judge: ({ path, name, args }) => {
-    const [script = ''] =
-      name === 'java'
-        ? args.slice(args.indexOf('-jar') + 1 || args.length)
-        : /^(?:(?:ba|da|z|k)?sh|python[\d.]*|perl|node|php|ruby)$/.test(name)
-          ? args.filter((word) => !word.startsWith('-'))
-          : [];
-    const found = [path, script].find(isInSharedFolder);
+  judge: (command) => {
+    const found = programsIn(command).find(isInSharedFolder);
     return found === undefined
       ? undefined
       : { message: { code: 'has', values: { setting: 'the command', value: found } } };

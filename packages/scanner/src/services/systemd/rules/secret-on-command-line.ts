@@ -1,6 +1,8 @@
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
+import { CONTAINER_ENGINE } from '../command.ts';
 import { commandRule, EXEC } from '../systemd-rule.ts';
+import { secretsIn } from '../../../rules/container-commands.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { secretInWords, wordsOfScript } from '../../../rules/command-secrets.ts';
 
@@ -23,20 +25,29 @@ export default commandRule({
       `[Service]\n«ExecStart=/usr/bin/env DB_PASSWORD=Rb7vNq2xWc9R /usr/bin/shop»`,
       `[Service]\n«ExecStart=/bin/sh -c "exec /usr/bin/shop --password=Rb7vNq2xWc9R"»`,
       `[Service]\n«ExecStart=/usr/bin/redis-server --requirepass Rb7vNq2xWc9R»`,
+      `[Service]\n«ExecStart=/bin/sh -c 'mysqldump -u backup -pRb7vNq2xWc9R shop | gzip > /srv/shop.gz'»`,
+      `[Service]\n«ExecStart=/usr/bin/redis-cli -a Rb7vNq2xWc9R save»`,
     ],
     good: [
       `[Service]\nExecStart=/usr/bin/shop --password=\${PASSWORD}`,
       `[Service]\nExecStart=/usr/bin/shop --password-file=/etc/shop/password`,
       `[Service]\nExecStart=/usr/bin/shop --password /etc/shop/password`,
       `[Service]\nExecStart=/usr/bin/shop --token-ttl 3600`,
+      `[Service]\nExecStart=/usr/bin/mysqldump --defaults-file=/etc/backup.cnf --port=3306 shop`,
       `[Service]\nExecStart=/usr/bin/shop postgres://shop:\${PASSWORD}@db/shop`,
       `[Service]\nExecStart=/bin/sh -c 'DB_PASSWORD=$(cat /etc/shop/password) exec /usr/bin/shop'`,
+      `[Service]\nExecStart=/usr/bin/podman run --secret=shop-password,type=env,target=DB_PASSWORD shop:7`,
     ],
   },
 
-  judge: ({ args, script }) => {
+  judge: ({ line, name: program, args, script, text }) => {
     const words = script === undefined ? args : wordsOfScript(script);
-    const message = secretInWords(words);
-    return message && { message };
+    // Of what an engine is given, `--secret` is the name of a secret that it keeps.
+    const isEngine = CONTAINER_ENGINE.test(program);
+    const message = secretInWords(isEngine ? words.filter((word) => !/^--secret\b/.test(word)) : words);
+    if (message !== undefined) return { message };
+    // What a specifier stands for cannot be known.
+    const [found] = text.includes('%') || isEngine ? [] : secretsIn([{ at: line, text: script ?? text }]);
+    return found && { message: { code: 'holds-secret', values: { setting: 'the command' } } };
   },
 });

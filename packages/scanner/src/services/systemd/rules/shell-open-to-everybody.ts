@@ -1,18 +1,21 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { systemdRule, EXEC } from '../systemd-rule.ts';
+import { isYes } from '../unit.ts';
+import { assignmentsIn, systemdRule, EXEC } from '../systemd-rule.ts';
 
 export default systemdRule({
   id: 'systemd_shell_open_to_everybody',
-  title: 'A terminal gives a shell of root without a password (debug shell, autologin)',
+  title: 'A terminal gives a shell of root without a password (debug shell, autologin, sulogin --force)',
   terms: ['debug-shell', 'no authentication'],
   severity: HIGH,
   problem: 'Whoever is at the screen, or at the console of a virtual machine, is root.',
-  remediation: 'Disable the unit: `systemctl mask debug-shell.service`; start `agetty` without `--autologin`.',
+  remediation:
+    'Disable the unit: `systemctl mask debug-shell.service`; start `agetty` without `--autologin`, and `sulogin` without `--force` and `SYSTEMD_SULOGIN_FORCE`.',
   sources: [
     'https://www.freedesktop.org/software/systemd/man/latest/systemd-debug-generator.html',
+    'https://systemd.io/ENVIRONMENT/',
     `${EXEC}#StandardInput=`,
   ],
   references: [cwe(306), nist('IA-2'), nist('AC-3')],
@@ -21,12 +24,15 @@ export default systemdRule({
     bad: [
       `[Service]\n«ExecStart=/bin/bash»\nStandardInput=tty\nTTYPath=/dev/tty9`,
       `[Service]\n«ExecStart=-/sbin/agetty --autologin root --noclear %I $TERM»`,
+      `[Service]\n«Environment=SYSTEMD_SULOGIN_FORCE=1»`,
+      `[Service]\n«ExecStart=-/sbin/sulogin --force»\nStandardInput=tty-force`,
     ],
     good: [
       `[Service]\nExecStart=-/sbin/agetty --noclear %I $TERM`,
       `[Service]\nExecStart=/bin/sh -c 'exec shop'\nStandardInput=tty`,
       `[Service]\nUser=anna\nExecStart=/bin/bash\nStandardInput=tty`,
       `[Service]\nExecStart=-/usr/bin/agetty --autologin kiosk %I`,
+      `[Service]\nEnvironment=SYSTEMD_SULOGIN_FORCE=0\nExecStart=-/usr/lib/systemd/systemd-sulogin-shell rescue`,
     ],
   },
 
@@ -34,6 +40,10 @@ export default systemdRule({
     if (file.kind !== 'service') return;
     const input = subject.setting('Service', 'StandardInput');
     if (input.is === 'unknown') yield UNKNOWN;
+    for (const environment of subject.every('Service', 'Environment')) {
+      if (environment.is === 'set' && assignmentsIn(environment.value).some(isForced))
+        yield { at: environment.at, message: 'no password is asked for where root has none', severity: MODERATE };
+    }
     for (const { line, name, args } of subject.commands) {
       const isShell =
         /^(?:ba|da|z|k|a)?sh$/.test(name) && args.length === 0 && isSetTo(input, (value) => value.startsWith('tty'));
@@ -41,6 +51,8 @@ export default systemdRule({
       const isGetty =
         name === 'agetty' &&
         ((autologin !== -1 && args[autologin + 1] === 'root') || args.includes('--autologin=root'));
+      if (name === 'sulogin' && args.some((word) => word === '-e' || word === '--force'))
+        yield { at: line, message: 'no password is asked for where root has none', severity: MODERATE };
       if (!isGetty && !isShell) continue;
       if (isGetty || subject.user === 'root')
         yield { at: line, message: isShell ? 'a shell waits at a terminal' : 'root is signed in at once' };
@@ -48,3 +60,8 @@ export default systemdRule({
     }
   },
 });
+
+/** Source: systemd's ENVIRONMENT.md, "systemd-sulogin-shell". */
+function isForced({ name, value }: { readonly name: string; readonly value: string }): boolean {
+  return name === 'SYSTEMD_SULOGIN_FORCE' && isYes(value);
+}

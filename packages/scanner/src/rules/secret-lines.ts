@@ -1,0 +1,14 @@
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from './secrets.ts';
+
+/** Whether a line of a configuration file of any program sets a secret, or is one. */
+export function lineHoldsSecret(line: string): boolean {
+  if (line.includes('$')) return false;
+  const [, name = '', value = ''] =
+    /^\s*["']?([\w.-]{1,80})["']?\s*[=:]\s*["']?([^"'\s]{1,200})["']?,?\s*$/.exec(line) ?? [];
+  const password = passwordInUrl(line.trim());
+  return (
+    (isSecretName(name) && isExposedSecret(value)) ||
+    isKnownSecretForm(line.trim()) ||
+    (password !== undefined && isExposedSecret(password))
+  );
+}

@@ -1,0 +1,55 @@
+/* What tells programs that fetch something not to verify certificates, but for curl and wget. */
+import type { ShellCommand } from '../reading/shell-commands.ts';
+
+interface Client {
+  readonly program: RegExp;
+  /** In the words of the command, joined by single spaces. */
+  readonly skips: RegExp;
+}
+
+const CLIENTS: readonly Client[] = [
+  { program: /^(?:npm|yarn|pnpm|bower)$/, skips: /\b(?:strict-ssl|enableStrictSsl)[ =]false\b/i },
+  { program: /^git$/, skips: /\bhttp\.(?:\S{1,200}\.)?sslVerify[ =](?:false|0)\b/i },
+  { program: /^aria2c$/, skips: /--check-certificate=false\b/ },
+  { program: /^(?:https?|xhs?)$/, skips: /--verify[ =](?:no|false)\b/ },
+  {
+    program: /^mvnw?$/,
+    skips:
+      /-Dmaven\.wagon\.http\.ssl\.(?:insecure|allowall)=true\b|-Daether\.connector\.https\.securityMode=insecure\b/,
+  },
+  { program: /^(?:conda|mamba|micromamba)$/, skips: /\bssl_verify[ =](?:false|no)\b/i },
+  { program: /^composer$/, skips: /\bdisable-tls[ =](?:true|1)\b|\bsecure-http[ =](?:false|0)\b/ },
+  { program: /^(?:helm|kubectl|oc)$/, skips: /--insecure-skip-tls-verify(?:=true\b|(?=\s|$))/ },
+  { program: /^(?:podman|buildah|skopeo)$/, skips: /--(?:src-|dest-)?tls-verify=(?:false|0)\b/ },
+  { program: /^(?:gem|bundler?)$/, skips: /\bssl_verify_mode[: =]+0\b/ },
+  { program: /^(?:apt|apt-get)$/, skips: /\bAcquire::https?::[\w:.-]{0,100}Verify-(?:Peer|Host)=(?:false|0)\b/i },
+  { program: /^(?:yum|dnf|microdnf)$/, skips: /--setopt[ =]sslverify=(?:0|false)\b/i },
+  { program: /^pip[\d.]*$/, skips: /\bconfig set \S{0,40}trusted-host\b/ },
+  { program: /^aws$/, skips: /--no-verify-ssl\b/ },
+  { program: /^ansible-galaxy$/, skips: /--ignore-certs\b/ },
+  { program: /^(?:invoke-webrequest|invoke-restmethod|iwr|irm)$/i, skips: /-SkipCertificateCheck\b/i },
+  { program: /ServerCertificateValidationCallback$/, skips: /\{ ?\$true ?\}/i },
+  {
+    program: /^(?:echo|printf)$/,
+    skips:
+      /\binsecure\b[^|;&]{0,40}>>? \S{0,100}\.?curlrc$|\bcheck_certificate ?= ?off\b[^|;&]{0,40}>>? \S{0,100}wgetrc$/,
+  },
+];
+
+/** What a command is given that skips the verification, if anything is. */
+export function skipsVerification({ name, words }: ShellCommand): string | undefined {
+  const clients = CLIENTS.filter(({ program }) => program.test(name));
+  if (clients.length === 0) return undefined;
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .slice(0, LONGEST);
+  for (const { skips } of clients) {
+    const found = skips.exec(text)?.[0];
+    if (found !== undefined) return found.slice(0, 80);
+  }
+  return undefined;
+}
+
+/** Units: characters. */
+const LONGEST = 5000;

@@ -1,0 +1,47 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
+import { insecureOptionIn } from '../../../rules/container-commands.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { startTexts, variablesInForce } from '../started-programs.ts';
+
+export default dockerfileRule({
+  id: 'dockerfile_authentication_off',
+  title: 'The image starts a program with its authentication off: anonymous access or an empty password',
+  severity: HIGH,
+  problem:
+    'The program asks for a password unless told otherwise, and here it is, wherever the image runs: whoever reaches a container has all its data.',
+  remediation: 'Remove the setting, and give containers a password when they start.',
+  sources: [reference('env'), reference('cmd'), 'https://hub.docker.com/_/postgres'],
+  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
+
+  examples: {
+    bad: [
+      `FROM postgres:18\n«ENV POSTGRES_HOST_AUTH_METHOD=trust»`,
+      `FROM mysql:8.4\nENV LANG=C \\\n    «MYSQL_ALLOW_EMPTY_PASSWORD=yes»`,
+      `FROM quay.io/jupyter/base-notebook:2025-09-01\n«CMD ["jupyter", "lab", "--ip=0.0.0.0", "--ServerApp.token="]»`,
+      `FROM redis:8\n«CMD redis-server --protected-mode no»`,
+    ],
+    good: [
+      `FROM postgres:18\nENV POSTGRES_HOST_AUTH_METHOD=scram-sha-256`,
+      `FROM postgres:18 AS test\nENV POSTGRES_HOST_AUTH_METHOD=trust\nFROM postgres:18`,
+      `FROM redis:8\nCMD ["redis-server", "--protected-mode", "no", "--requirepass", "$PASSWORD"]`,
+      `FROM mysql:8.4\nENV MYSQL_ALLOW_EMPTY_PASSWORD=yes\nENV MYSQL_ALLOW_EMPTY_PASSWORD=`,
+      `FROM quay.io/jupyter/base-notebook:2025-09-01\nCMD ["jupyter", "lab", "--ip=0.0.0.0"]`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const variable of variablesInForce(file)) {
+      const { name, value, unknown } = variable;
+      const setting = value === undefined || unknown ? undefined : switchesAuthenticationOff(name, value);
+      if (value === undefined || !setting) continue;
+      const message = { code: 'is', values: { setting: name, value } } as const;
+      yield { at: variable, message, severity: setting.isLesser ? MODERATE : HIGH };
+    }
+    const texts = startTexts(file);
+    const found = insecureOptionIn(texts);
+    const at = found && (found.at ?? texts[0]?.at);
+    if (at) yield { at, message: { code: 'has', values: { setting: 'the command', value: found.option } } };
+  },
+});

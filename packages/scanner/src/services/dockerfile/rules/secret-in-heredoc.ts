@@ -1,0 +1,50 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cisDocker, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { lineHoldsSecret } from '../../../rules/secret-lines.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { operandsOf } from '../dockerfile-file.ts';
+import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
+
+export default dockerfileRule({
+  id: 'dockerfile_secret_in_heredoc',
+  title: 'A file that the Dockerfile writes (heredoc) holds a password in plaintext',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem: 'Whoever can read the Dockerfile, or pull the image, has the secret.',
+  remediation: 'Change the secret, take the line out, and give the file to containers when they start.',
+  sources: [reference('here-documents'), BUILD_SECRETS],
+  references: [cisDocker('4.10'), cwe(798), nist('IA-5'), pci('8.6.2')],
+
+  examples: {
+    bad: [
+      `FROM nginx:1.29\nCOPY <<EOF /etc/app.env\nDB_HOST=db\n«DB_PASSWORD=h7Kq2mVw9x»\nEOF\nUSER nginx`,
+      `FROM debian:13\nRUN cat <<'EOF' > /etc/app.ini\n[db]\n«password = h7Kq2mVw9x»\nEOF`,
+    ],
+    good: [
+      `FROM nginx:1.29\nCOPY <<EOF /etc/app.env\nDB_HOST=db\nDB_PASSWORD_FILE=/run/secrets/db\nEOF`,
+      'FROM nginx:1.29\nARG DB_PASSWORD\nCOPY <<EOF /etc/app.env\nDB_PASSWORD=${DB_PASSWORD}\nEOF',
+      `FROM debian:13\nRUN <<EOF\nDB_PASSWORD=$(cat /run/secrets/db) make\nEOF`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.instructions('COPY', 'ADD', 'RUN')) {
+      const { source, end } = directive;
+      // A heredoc that is a script is the operand itself, and its commands are others' to judge.
+      let start = operandsOf(directive).at(-1)?.end ?? end;
+      while (start < end) {
+        const found = source.text.indexOf('\n', start);
+        const lineEnd = found === -1 || found > end ? end : found;
+        if (lineHoldsSecret(source.text.slice(start, Math.min(lineEnd, start + LONGEST_LINE))))
+          yield {
+            at: { source, start, end: lineEnd },
+            message: { code: 'holds-secret', values: { setting: 'a line' } },
+          };
+        start = lineEnd + 1;
+      }
+    }
+  },
+});
+
+/** Units: characters. */
+const LONGEST_LINE = 2000;

@@ -1,0 +1,44 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { openDebuggerIn } from '../../../rules/container-commands.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { assignmentsIn, systemdRule, SERVICE, EXEC } from '../systemd-rule.ts';
+
+export default systemdRule({
+  id: 'systemd_debugger_open',
+  title: 'A service has a debugger or JMX on all addresses without a password: --inspect, jdwp or debugpy',
+  terms: ['remote debugging', 'remote code execution'],
+  severity: HIGH,
+  problem: 'Debuggers ask for no password: whoever reaches the port runs code in the service, with its rights.',
+  remediation: 'Let the debugger listen on 127.0.0.1 and reach it through SSH, or leave it out.',
+  sources: [`${SERVICE}#ExecStart=`, `${EXEC}#Environment=`, 'https://nodejs.org/en/learn/getting-started/debugging'],
+  references: [cwe(489), cwe(306), nist('CM-7'), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `[Service]\n«ExecStart=/usr/bin/node --inspect=0.0.0.0:9229 /srv/shop/index.js»`,
+      `[Service]\n«Environment="JAVA_OPTS=-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005"»\nExecStart=/opt/shop/run`,
+      `[Service]\n«ExecStart=/usr/bin/java -Dcom.sun.management.jmxremote.port=9010 -Dcom.sun.management.jmxremote.authenticate=false -jar /opt/shop.jar»`,
+    ],
+    good: [
+      `[Service]\nExecStart=/usr/bin/node --inspect=127.0.0.1:9229 /srv/shop/index.js`,
+      `[Service]\nExecStart=/usr/bin/node --inspect=$ADDRESS /srv/shop/index.js`,
+      `[Service]\nEnvironment=NODE_OPTIONS=--inspect=0.0.0.0\nEnvironment=\nExecStart=/usr/bin/node /srv/shop/index.js`,
+    ],
+  },
+
+  *check({ subject }) {
+    for (const { line, text } of subject.commands) {
+      const value = openDebuggerIn(text);
+      if (value !== undefined) yield { at: line, message: { code: 'has', values: { setting: 'the command', value } } };
+    }
+    for (const line of subject.section === undefined ? [] : subject.every(subject.section, 'Environment')) {
+      if (line.is === 'unknown') yield UNKNOWN;
+      for (const { name, value } of line.is === 'set' ? assignmentsIn(line.value) : []) {
+        const found = openDebuggerIn(value);
+        if (found !== undefined && line.is === 'set')
+          yield { at: line.at, message: { code: 'has', values: { setting: name, value: found } } };
+      }
+    }
+  },
+});
