@@ -42,6 +42,8 @@ describe('names of secrets', () => {
     'LOGIN_TOKEN_AUDIENCE',
     'PASSWORD_RESET',
     'TS_KUBE_SECRET',
+    'content_credential_state',
+    'regex_secret_version_is_deleted',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });
 

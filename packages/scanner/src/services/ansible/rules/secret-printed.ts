@@ -32,6 +32,11 @@ export default taskRule({
     msg: "{{ password_file }}"`),
       tasks(`- debug:
     msg: "{{ db_password | length }}"`),
+      tasks(`- debug:
+    msg:
+      - "{{ db_user }}"
+      # - "{{ db_password }}"
+      - "{{ db_host }}"`),
     ],
   },
 
@@ -43,10 +48,13 @@ export default taskRule({
     if (!message) return undefined;
     if (message.text === undefined) task.file.raise();
     const { source, start, end } = message.at;
-    const named = source.text.slice(start, end).matchAll(/\{\{\s*([\w.]{1,200})\s*\}\}/g);
+    const written = source.text.slice(start, end).replace(COMMENTS, '');
+    const named = written.matchAll(/\{\{\s*([\w.]{1,200})\s*\}\}/g);
     const secret = named.map(([, name = '']) => name).find(isSecretName);
     return secret === undefined
       ? undefined
       : { at: message.at, message: { code: 'holds-secret', values: { setting: secret } } };
   },
 });
+
+const COMMENTS = /^[ \t]*#.*$/gm;
