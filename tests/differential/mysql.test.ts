@@ -174,7 +174,7 @@ describeAgainst('mariadbd', (program) => {
     // A file of another name may be a part of a configuration, whose rest nobody knows.
     const file = new MysqlFile(parseMysql({ ...sourceOf(text), fileName: 'my.cnf' }), {
       defaultFileName: 'my.cnf',
-      includes: { resolve: () => [], missing: () => {}, keep: () => {}, work },
+      includes: { resolve: () => [], isKnownEmpty: () => false, missing: () => {}, keep: () => {}, work },
       doubts: new Doubts(work, new Question()),
     });
     const option = file.inForce('local-infile');

@@ -20,6 +20,8 @@ export const MAX_TRAFFIC_RULES = 20_000;
 /** Of one file. */
 export const MAX_FILE_ALIASES = 1000;
 export const MAX_FILE_TAGS = 100;
+/** Of one service. */
+export const MAX_EMPTY_FOLDERS = 100;
 /** In one direction, of one machine or of the cluster as a whole. */
 export const MAX_PLACE_TRAFFIC_RULES = 1000;
 /** Other scanners whose results one upload brings. */

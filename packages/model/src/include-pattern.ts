@@ -15,6 +15,13 @@ export function hasWildcard(pattern: string): boolean {
   return /[*?[]/.test(pattern);
 }
 
+/** The folder, as it is written, of a pattern for several of its files; undefined where it is not one folder. */
+export function folderOfWildcard(pattern: string): string | undefined {
+  const slash = pattern.lastIndexOf('/');
+  const [folder, names] = [pattern.slice(0, slash), pattern.slice(slash + 1)];
+  return slash > 0 && hasWildcard(names) && !hasWildcard(folder) ? folder : undefined;
+}
+
 /**
  * Whether a pattern written for the machine names a file that was uploaded under `path`, a path below the service's
  * folder: `/etc/nginx/conf.d/*.conf` names `conf.d/tls.conf`. A bare file name is enough only without wildcards, for

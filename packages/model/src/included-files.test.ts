@@ -9,7 +9,7 @@ function included(serviceName: string, files: Readonly<Record<string, string>>):
   const found = includedFiles([{ path: main, configFileType: 'x' }], new PathIndex([main, ...others]), ({ path }) =>
     includeDirectives(serviceName, 'x', files[path] ?? '').flatMap(({ requests }) => requests),
   );
-  return Object.fromEntries(found.map(({ path, aliasList }) => [path, aliasList.join(', ')]));
+  return Object.fromEntries(found.files.map(({ path, aliasList }) => [path, aliasList.join(', ')]));
 }
 
 test('nginx: relative to the main file at every depth, absolute by its end, each name once', () => {
@@ -101,4 +101,25 @@ test('files that include each other, and thousands of includes, come to an end',
   expect(Object.keys(included('nginx', { 'nginx.conf': 'include c/*.conf;', ...different })).length).toBeGreaterThan(
     100,
   );
+});
+
+test('a folder of which all is included is known to be empty where each way to it says so', () => {
+  const requests = [
+    { pattern: 'conf.d/*.conf', configFileType: 'nginx' },
+    { pattern: '/etc/nginx/sites/*', configFileType: 'nginx' },
+    { pattern: 'more/*.conf', configFileType: 'nginx' },
+    { pattern: 'gone/*.conf', configFileType: 'nginx' },
+    { pattern: 'all', configFileType: 'nginx', folderEndings: ['.conf'] },
+    { pattern: 'empty/one.conf', configFileType: 'nginx' },
+  ] as const;
+  const folders = new Set(['web/conf.d', 'etc/nginx/sites', 'web/more', 'web/all', 'web/empty']);
+  const emptyOf = (...mains: string[]): readonly string[] =>
+    includedFiles(
+      mains.map((path) => ({ path, configFileType: 'nginx' })),
+      new PathIndex(mains, (folder) => folders.has(folder)),
+      () => requests,
+    ).emptyFolders;
+  expect(emptyOf('web/nginx.conf')).toEqual(['conf.d', '/etc/nginx/sites', 'more', 'all']);
+  // The other one's folders are not there.
+  expect(emptyOf('web/nginx.conf', 'other/nginx.conf')).toEqual(['/etc/nginx/sites']);
 });

@@ -1,5 +1,5 @@
 import type { ConfigFileType } from './configuration-file.ts';
-import { hasWildcard, resolveFrom } from './include-pattern.ts';
+import { folderOfWildcard, hasWildcard, resolveFrom } from './include-pattern.ts';
 import type { PathIndex } from './path-index.ts';
 import { LONGEST_PATH, baseName, folderOf } from './paths.ts';
 
@@ -32,6 +32,13 @@ export interface IncludedFile {
   readonly holdsSecrets?: true;
 }
 
+/** What the files of a service include. */
+export interface Included {
+  readonly files: readonly IncludedFile[];
+  /** Folders of which all files are included, as they are written there, and in which nothing is. */
+  readonly emptyFolders: readonly string[];
+}
+
 /** A file to start from. */
 export interface MainFile {
   readonly path: string;
@@ -54,8 +61,10 @@ export function includedFiles(
   mainFiles: readonly MainFile[],
   paths: PathIndex,
   requestsOf: (file: MainFile) => readonly IncludeRequest[],
-): readonly IncludedFile[] {
+): Included {
   const included = new Map<string, IncludedFile>();
+  /** Folders by what is known of each way to come to one of the name. */
+  const areEmpty = new Map<string, boolean>();
   const mainPaths = new Set(mainFiles.map(({ path }) => path));
   const asked = new Set<string>();
   let work = 0;
@@ -69,12 +78,20 @@ export function includedFiles(
       if (asked.has(key)) continue;
       asked.add(key);
       work += 1;
-      for (const { found, alias } of findIncluded(request, file.path, mainPath, paths)) {
+      const named = findIncluded(request, file.path, mainPath, paths);
+      noteFolder(request, file.path, mainPath, named.length === 0);
+      for (const { found, alias } of named) {
         work += 1;
         if (mainPaths.has(found) || included.size >= MAX_INCLUDED_FILES) continue;
         add(found, alias, request, mainPath, baseInside(written, request, file.path));
       }
     }
+  }
+
+  function noteFolder(request: IncludeRequest, path: string, mainPath: string, namesNothing: boolean): void {
+    const folder = folderOfAll(request);
+    if (folder === undefined || areEmpty.get(folder) === false) return;
+    areEmpty.set(folder, namesNothing && isEmptyFolder(request, path, mainPath, paths));
   }
 
   function add(
@@ -97,7 +114,22 @@ export function includedFiles(
   }
 
   for (const main of mainFiles) follow(main, main.path, undefined);
-  return [...included.values()];
+  const emptyFolders = [...areEmpty].filter(([, isEmpty]) => isEmpty).map(([folder]) => folder);
+  return { files: [...included.values()], emptyFolders };
+}
+
+/** Of a request for files of one folder, that folder as it is written: `/etc/nginx/conf.d` of `/etc/nginx/conf.d/*.conf`. */
+function folderOfAll({ pattern, folderEndings }: IncludeRequest): string | undefined {
+  return folderEndings ? pattern.replace(/(?<=.)\/+$/, '') : folderOfWildcard(pattern);
+}
+
+/** Whether one of the places where a request is looked for is a folder in which nothing is. */
+function isEmptyFolder(request: IncludeRequest, filePath: string, mainPath: string, paths: PathIndex): boolean {
+  for (const { prefix, pattern } of candidates(request, filePath, mainPath)) {
+    const full = resolveFrom(prefix, pattern);
+    if (full !== undefined && paths.isEmptyFolder(request.folderEndings ? full : folderOf(full))) return true;
+  }
+  return false;
 }
 
 /**

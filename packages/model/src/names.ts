@@ -29,8 +29,10 @@ export const OwnerName = Type.String({ minLength: 1, maxLength: 254 });
 export const FILE_NAME_PATTERN = '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,255}$';
 export const FileName = Type.String({ pattern: FILE_NAME_PATTERN, minLength: 1, maxLength: 255 });
 
+export const LONGEST_SUB_PATH = 1024;
+
 /** A folder below the service's own, such as `.` or `./etc/nginx`; `model/paths.ts` refuses what leaves it. */
-export const SubPath = Type.String({ minLength: 1, maxLength: 1024 });
+export const SubPath = Type.String({ minLength: 1, maxLength: LONGEST_SUB_PATH });
 
 /** What a run or scan is asked for by. */
 export const Uuid = Type.String({ format: 'uuid', maxLength: 36 });

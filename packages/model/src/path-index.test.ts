@@ -38,7 +38,7 @@ function workFor(sites: number): number {
     const found = includedFiles([{ path, configFileType: 'nginx' }], index, (file) =>
       file.path === path ? requests : [],
     );
-    expect(found.map(({ path: included }) => included)).toEqual([`${site}/conf.d/a.conf`, 'common.conf']);
+    expect(found.files.map(({ path: included }) => included)).toEqual([`${site}/conf.d/a.conf`, 'common.conf']);
   }
   return index.work;
 }

@@ -18,10 +18,13 @@ export class PathIndex {
   readonly #paths: readonly string[];
   readonly #root: Folder = { files: new Map(), folders: new Map() };
   readonly #known = new Map<string, readonly string[]>();
+  readonly #isEmptyFolder: (folder: string) => boolean;
   #work = 0;
 
-  constructor(paths: readonly string[]) {
+  /** `isEmptyFolder`: whether it was seen that a folder is there, and nothing in it; never where files alone are known. */
+  constructor(paths: readonly string[], isEmptyFolder: (folder: string) => boolean = () => false) {
     this.#paths = paths;
+    this.#isEmptyFolder = isEmptyFolder;
     for (const [index, given] of paths.entries()) {
       const path = given.normalize('NFC');
       const folder = folderOf(path) === '.' ? [] : folderOf(path).split('/');
@@ -32,6 +35,11 @@ export class PathIndex {
   /** How many names were looked at and files found by now. */
   get work(): number {
     return this.#work;
+  }
+
+  isEmptyFolder(folder: string): boolean {
+    this.#work += 1;
+    return this.#work <= MAX_WORK && this.#isEmptyFolder(folder);
   }
 
   /** The files that a pattern in its full length names, in the order of the paths; none when too much was asked. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { MAX_FILES } from './bounds.ts';
+import { MAX_EMPTY_FOLDERS, MAX_FILES } from './bounds.ts';
 import { ComplimentaryFile, ConfigurationFile } from './configuration-file.ts';
-import { Name } from './names.ts';
+import { Name, SubPath } from './names.ts';
 
 /**
  * One service of a machine or of a cluster.
@@ -12,6 +12,13 @@ export const Service = Type.Object({
   version: Type.Optional(Type.String({ maxLength: 128 })),
   configFileList: Type.Array(ConfigurationFile, { maxItems: MAX_FILES }),
   complimentaryFileList: Type.Optional(Type.Array(ComplimentaryFile, { maxItems: MAX_FILES })),
+  emptyFolders: Type.Optional(
+    Type.Array(SubPath, {
+      maxItems: MAX_EMPTY_FOLDERS,
+      description:
+        'Folders of which its files include all files, as they are written there, and in which nothing was where it was found.',
+    }),
+  ),
 });
 export type Service = Static<typeof Service>;
 

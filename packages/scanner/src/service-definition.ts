@@ -25,6 +25,8 @@ export interface Includes {
    * Shape: empty when nothing matches.
    */
   readonly resolve: (pattern: string, from: ParsedFile['source'], how?: HowIncluded) => readonly ParsedFile[];
+  /** Whether a pattern names all of some kind in a folder in which nothing was where the files were found. */
+  readonly isKnownEmpty: (pattern: string) => boolean;
   /** Says in the report that an include was not followed. */
   readonly missing: (pattern: string, from: ParsedFile['source']) => void;
   /** Keeps the directives of the file that is opened with what they include, for rules that know no service. */

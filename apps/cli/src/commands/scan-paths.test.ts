@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Report } from '@plumbline/model/report';
@@ -35,6 +36,17 @@ test('a file is scanned with what it includes, and nothing that stands beside it
   expect(exitCode).toBe(EXIT.failedChecks);
   expect(files).toContain('sites/shop');
   expect(files).not.toContain('Dockerfile');
+});
+
+test('an included folder in which nothing is leaves nothing in doubt, one that is missing does', async () => {
+  const config = 'events {}\nhttp {\n  include conf.d/*.conf;\n  server { listen 80; }\n}\n';
+  const folder = await folderWith({ 'nginx.conf': config });
+  expect((await scanned(folder)).exitCode).toBe(EXIT.nothingChecked);
+  await mkdir(path.join(folder, 'conf.d'));
+  expect(await scanned(folder)).toMatchObject({ exitCode: EXIT.failedChecks, files: ['nginx.conf'] });
+  // Who keeps such a file in a repository has others put in beside it.
+  await writeFile(path.join(folder, 'conf.d', '.gitkeep'), '');
+  expect((await scanned(folder)).exitCode).toBe(EXIT.nothingChecked);
 });
 
 test('what is neither a file nor a folder is told, with what to do instead', async () => {

@@ -1,6 +1,8 @@
+import { MAX_EMPTY_FOLDERS } from '@plumbline/model/bounds';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { decode } from '@plumbline/model/decode';
-import { includedFiles, type IncludeRequest, type MainFile } from '@plumbline/model/included-files';
+import { includedFiles, type IncludeRequest, type Included, type MainFile } from '@plumbline/model/included-files';
+import { LONGEST_SUB_PATH } from '@plumbline/model/names';
 import { PathIndex } from '@plumbline/model/path-index';
 import { baseName, folderOf, joinPath } from '@plumbline/model/paths';
 import { ParsedAhead } from '@plumbline/scanner/reading/parsed-ahead';
@@ -8,6 +10,7 @@ import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { SERVICES_WITH_INCLUDES, loadService } from '@plumbline/scanner/services';
 import type { FileMemory } from '../cache/file-memory.ts';
+import type { FileTree } from './file-tree.ts';
 import type { ReadFile } from './read-file.ts';
 
 interface Collected {
@@ -16,6 +19,7 @@ interface Collected {
   readonly configFiles: readonly ConfigurationFile[];
   /** Those of the complimentary files that are there for secrets, by path. */
   readonly secretFiles: readonly string[];
+  readonly emptyFolders: readonly string[];
 }
 
 /** Collects what the services of one folder include. */
@@ -23,14 +27,20 @@ export class IncludeCollector {
   /** What was parsed for it. */
   readonly parsedAhead = new ParsedAhead();
   readonly #paths: readonly string[];
+  readonly #isEmptyFolder: FileTree['isEmptyFolder'];
   #index: PathIndex | undefined;
   readonly #read: ReadFile;
   readonly #memory: FileMemory | undefined;
   /** What each file asks for: many services may include the same one. */
   readonly #requests = new Map<string, readonly IncludeRequest[]>();
 
-  constructor(paths: readonly string[], read: ReadFile, memory?: FileMemory) {
+  constructor(
+    paths: readonly string[],
+    { read, isEmptyFolder }: Pick<FileTree, 'read' | 'isEmptyFolder'>,
+    memory?: FileMemory,
+  ) {
     this.#paths = paths;
+    this.#isEmptyFolder = isEmptyFolder;
     this.#read = read;
     this.#memory = memory;
   }
@@ -45,8 +55,8 @@ export class IncludeCollector {
       path: joinPath(subPath, fileName),
       configFileType,
     }));
-    this.#index ??= new PathIndex(this.#paths);
-    const included = await this.#includedBy(mains, serviceName, this.#index);
+    this.#index ??= new PathIndex(this.#paths, this.#isEmptyFolder);
+    const { files: included, emptyFolders } = await this.#includedBy(mains, serviceName, this.#index);
     const complimentaryFiles: ComplimentaryFile[] = [];
     const configFiles: ConfigurationFile[] = [];
     for (const { path, configFileType, aliasList, asConfigFile } of included) {
@@ -55,11 +65,12 @@ export class IncludeCollector {
       else configFiles.push({ ...entry, defaultFileName: asConfigFile });
     }
     const secretFiles = included.filter(({ holdsSecrets }) => holdsSecrets).map(({ path }) => path);
-    return { complimentaryFiles, configFiles, secretFiles };
+    const told = emptyFolders.filter((folder) => folder.length <= LONGEST_SUB_PATH).slice(0, MAX_EMPTY_FOLDERS);
+    return { complimentaryFiles, configFiles, secretFiles, emptyFolders: told };
   }
 
   /** A definition is loaded where one of the files has to be read. */
-  async #includedBy(mains: readonly MainFile[], serviceName: ServiceId, index: PathIndex) {
+  async #includedBy(mains: readonly MainFile[], serviceName: ServiceId, index: PathIndex): Promise<Included> {
     let definition: ServiceDefinition | undefined;
     for (;;) {
       let isUnknown = false;
@@ -70,7 +81,7 @@ export class IncludeCollector {
       });
       if (!isUnknown) return included;
       definition = await loadService(serviceName);
-      if (!definition) return [];
+      if (!definition) return NOTHING_INCLUDED;
     }
   }
 
@@ -98,7 +109,8 @@ export class IncludeCollector {
   }
 }
 
-const NOTHING: Collected = { complimentaryFiles: [], configFiles: [], secretFiles: [] };
+const NOTHING: Collected = { complimentaryFiles: [], configFiles: [], secretFiles: [], emptyFolders: [] };
+const NOTHING_INCLUDED: Included = { files: [], emptyFolders: [] };
 
 function placeOf(path: string): { fileName: string; subPath: string } {
   return { fileName: baseName(path), subPath: folderOf(path) };

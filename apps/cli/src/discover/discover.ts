@@ -146,7 +146,7 @@ export async function discover(
   if (beginnings.notLookedInto > 0) tell(texts.filesNotLookedInto(beginnings.notLookedInto));
 
   const places = new Set(all.map(placeOf));
-  const includes = new IncludeCollector(paths, read, memory);
+  const includes = new IncludeCollector(paths, { read, isEmptyFolder: tree.isEmptyFolder }, memory);
   const found = await withoutIncluded(withoutSecondNames(all, places, walked), includes, walked);
   const sources = new Map<string, string>();
   const secretFiles = new Set<string>();
@@ -361,11 +361,12 @@ async function toService(
   includes: IncludeCollector,
 ): Promise<{ readonly service: Service; readonly secrets: ReadonlySet<string> }> {
   const own: ConfigurationFile[] = files.map(configFileOf);
-  const { configFiles, complimentaryFiles, secretFiles } = await includes.collect(serviceName, own);
+  const { configFiles, complimentaryFiles, secretFiles, emptyFolders } = await includes.collect(serviceName, own);
   const service = {
     serviceName,
     configFileList: [...own, ...configFiles],
     complimentaryFileList: [...complimentaryFiles],
+    ...(emptyFolders.length > 0 ? { emptyFolders: [...emptyFolders] } : {}),
   };
   return { service, secrets: new Set(secretFiles) };
 }

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { readIgnoreRules, type IgnoreRules, type IgnoreSources } from './ignore-rules.ts';
 import { NOTHING_OPEN, readBelow, type OpenFiles, type ReadFile } from './read-file.ts';
 import type { UnusedPattern } from './unused-pattern.ts';
-import { walk, type WalkedFile, type WalkOptions } from './walk.ts';
+import { isEmptyFolder, walk, type WalkedFile, type WalkOptions } from './walk.ts';
 
 /** Files that are looked through for configuration: those of a folder, or of an image. */
 export interface FileTree {
@@ -13,6 +13,8 @@ export interface FileTree {
   readonly read: ReadFile;
   /** What was to be left out, and names nothing that was there when it was walked. */
   readonly unusedPatterns?: () => readonly UnusedPattern[];
+  /** Whether a folder is there, and nothing in it; not asked for where left out. */
+  readonly isEmptyFolder?: (folder: string) => boolean;
   /** The first bytes of a file. */
   readonly start: (file: string, limit: number) => Uint8Array | undefined;
 }
@@ -34,6 +36,7 @@ export function folderTree(root: string, { open = NOTHING_OPEN, ...options }: Fo
       });
     },
     unusedPatterns: () => rules?.unused() ?? [],
+    isEmptyFolder: (folder) => isEmptyFolder(root, folder),
     read: readBelow(root, open),
     start: (file, limit) => readBelow(root, open, limit)(file),
   };

@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import type { IgnoreRules } from './ignore-rules.ts';
 import { pathBelow } from '../path-below.ts';
 import { below } from './read-file.ts';
@@ -43,6 +43,12 @@ export function foldersBelow(root: string): readonly string[] {
   }
   enter('', 0);
   return folders;
+}
+
+/** Whether a folder, which is no link, is there and nothing in it. */
+export function isEmptyFolder(root: string, folder: string): boolean {
+  const isFolder = lstatSync(below(root, folder), { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder && entriesOf(root, folder)?.length === 0;
 }
 
 /** Whether a folder of this name is not looked into. */

@@ -88,6 +88,11 @@ export class ImageFiles {
     return node?.kind === 'file' ? node : undefined;
   }
 
+  isEmptyFolder(path: string): boolean {
+    const node = this.#find(path.split('/'), false)?.node;
+    return node?.kind === 'folder' && node.children.size === 0;
+  }
+
   #remove(path: string): void {
     const parent = this.#folderAt(folderOf(path), false);
     parent?.children.delete(baseName(path));

@@ -43,6 +43,22 @@ test('an upper layer replaces, adds, and takes away what the lower ones have', a
   expect(textAt(tree, 'etc/nginx/nginx.conf')).toBe(NGINX);
 });
 
+test('a folder is empty where no layer leaves anything in it', async () => {
+  const { tree } = await treeOf(
+    madeImage([
+      [{ path: 'etc/conf.d/', type: 'Directory' }, { path: 'etc/sites/a' }, { path: 'etc/other/b' }],
+      [{ path: 'etc/sites/.wh.a' }],
+    ]),
+  );
+  expect(['etc/conf.d', 'etc/sites', 'etc/other', 'etc/nothing', 'etc/other/b'].map(tree.isEmptyFolder)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('a folder that is taken away is gone with all below it, and may come again', async () => {
   const { paths } = await treeOf(
     madeImage([[{ path: 'a/b/c' }, { path: 'a/b/d' }], [{ path: 'a/.wh.b' }], [{ path: 'a/b/e' }]]),

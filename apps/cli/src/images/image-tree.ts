@@ -71,6 +71,8 @@ export class ImageTree implements FileTree {
     return file?.content.bytes;
   }
 
+  readonly isEmptyFolder = (folder: string): boolean => this.#files.isEmptyFolder(folder);
+
   /** Which layer the file came with; undefined where the image does not say which layers it has, as a container. */
   layerOf(path: string): ImageLayerRef | undefined {
     const { layers, config } = this.#image;

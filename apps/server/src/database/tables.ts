@@ -84,6 +84,7 @@ interface ServicesTable {
   key: string;
   service_name: string;
   version: string | null;
+  empty_folders: string[] | null;
 }
 
 interface FilesTable {

@@ -33,7 +33,7 @@ const CLUSTER_COLUMNS = [
   'derivation',
 ] as const;
 const MACHINE_COLUMNS = ['id', 'name', 'host_name', 'external_ip', 'internal_ip', 'derived'] as const;
-const SERVICE_COLUMNS = ['id', 'machine_id', 'key', 'service_name', 'version'] as const;
+const SERVICE_COLUMNS = ['id', 'machine_id', 'key', 'service_name', 'version', 'empty_folders'] as const;
 const FILE_COLUMNS = [
   'service_id',
   'kind',
@@ -220,6 +220,7 @@ function toService(
     ...withoutNulls({ version: service.version }),
     configFileList,
     complimentaryFileList,
+    ...withoutNulls({ emptyFolders: service.empty_folders }),
   };
 }
 

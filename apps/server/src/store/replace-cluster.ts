@@ -209,8 +209,15 @@ function* serviceRows(
 ): Generator<Insertable<Tables['services']>> {
   for (const { machine, service, definition } of servicesOf(manifest)) {
     const machineId = idOf(machine, machines);
-    const { serviceName, version = null } = definition;
-    yield { owner, cluster_id: cluster, machine_id: machineId, key: service, service_name: serviceName, version };
+    yield {
+      owner,
+      cluster_id: cluster,
+      machine_id: machineId,
+      key: service,
+      service_name: definition.serviceName,
+      version: definition.version ?? null,
+      empty_folders: definition.emptyFolders ?? null,
+    };
   }
 }
 

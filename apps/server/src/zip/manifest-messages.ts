@@ -13,7 +13,7 @@ export type ManifestPart =
       readonly kind: 'service';
       readonly machine: string | undefined;
       readonly key: string;
-      readonly fields: Pick<Service, 'serviceName' | 'version'>;
+      readonly fields: Omit<Service, 'configFileList' | 'complimentaryFileList'>;
     }
   | { readonly kind: 'configuration'; readonly file: ConfigurationFile }
   | { readonly kind: 'complimentary'; readonly file: ComplimentaryFile };

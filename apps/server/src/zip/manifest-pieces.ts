@@ -54,7 +54,7 @@ function sizeOf(part: ManifestPart): number {
     case 'machine':
       return 1 + (part.fields.inboundTraffic?.length ?? 0) + (part.fields.outboundTraffic?.length ?? 0);
     case 'service':
-      return 1;
+      return 1 + (part.fields.emptyFolders?.length ?? 0);
     case 'configuration':
     case 'complimentary':
       return 1 + (part.file.aliasList?.length ?? 0) + (part.file.tags?.length ?? 0);

@@ -51,7 +51,7 @@ export function expandIncludes(
     const found: Directive[] = [];
     for (const pattern of target.patterns) {
       const files = includes.resolve(pattern, directive.source);
-      if (files.length === 0) {
+      if (files.length === 0 && !includes.isKnownEmpty(pattern)) {
         complete = false;
         found.push(directive);
         if (!target.optional) includes.missing(pattern, directive.source);

@@ -6,7 +6,7 @@ import { Doubts, Question } from './doubts.ts';
 import { MappingFile, type MappingForm } from './mapping-file.ts';
 import { Work } from './work.ts';
 
-const NO_INCLUDES = { resolve: () => [], missing: () => {}, keep: () => {} };
+const NO_INCLUDES = { resolve: () => [], isKnownEmpty: () => false, missing: () => {}, keep: () => {} };
 
 function open(text: string, form: MappingForm = { hasDottedKeys: true }, parsed: Partial<ParsedFile> = {}) {
   const work = new Work(1_000_000);

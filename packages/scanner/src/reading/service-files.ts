@@ -8,6 +8,7 @@ import { isReadWhole } from './expand-includes.ts';
 import type { ExpandedDirectives } from './expanded-directives.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import {
+  folderOfWildcard,
   hasWildcard,
   matchesInclude,
   matchesIncludeBySuffix,
@@ -47,6 +48,7 @@ export class ServiceFiles {
   readonly #files: readonly StoredFile[];
   readonly #byAlias: ReadonlyMap<string, readonly StoredFile[]>;
   readonly #byPath: ReadonlyMap<string, readonly StoredFile[]>;
+  readonly #emptyFolders: ReadonlySet<string>;
   readonly #parsed = new Map<string, ParsedFile>();
   /** What includes were found to name: the same ones are asked for again and again. */
   readonly #named = new Map<string, readonly StoredFile[]>();
@@ -77,6 +79,7 @@ export class ServiceFiles {
       [...Map.groupBy(aliased, ({ alias }) => alias)].map(([alias, named]) => [alias, named.map(({ file }) => file)]),
     );
     this.#byPath = Map.groupBy(files, ({ path }) => plainPath(path));
+    this.#emptyFolders = new Set(at.definition.emptyFolders);
     this.#depth = files.reduce((depth, { path }) => Math.max(depth, segmentsOf(path).length), 1);
     this.#sharedWork = new Work(stepsFor(files.reduce((sum, { source }) => sum + source.text.length, 0)));
   }
@@ -203,6 +206,10 @@ export class ServiceFiles {
         for (const part of found) parts.add(part);
         return found;
       },
+      isKnownEmpty: (pattern) =>
+        this.#how.followIncludes &&
+        this.#emptyFolders.size > 0 &&
+        this.#emptyFolders.has(folderOfWildcard(pattern) ?? ''),
       missing: (pattern, from) => {
         const code = this.#how.followIncludes ? 'include-missing' : 'include-not-followed';
         const place = from.alias ?? placeOf(from);

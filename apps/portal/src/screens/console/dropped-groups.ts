@@ -113,7 +113,7 @@ export function includedBy(
     ({ path, configFileType }) =>
       includeDirectives(serviceName, configFileType, texts.get(root + path) ?? '').flatMap(({ requests }) => requests),
   );
-  return included.map((file) => ({ ...file, path: root + file.path }));
+  return included.files.map((file) => ({ ...file, path: root + file.path }));
 }
 
 /** The first folder that all paths have in common, with its slash; empty where there is none. */

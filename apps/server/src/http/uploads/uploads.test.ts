@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestCaller } from '../../testing/test-tokens.ts';
@@ -88,6 +89,25 @@ describe('an uploaded cluster', () => {
     expect((await as.get('/cluster?clusterName=unknown')).json()).toMatchObject({
       machines: { 'folder 1': { id: 'folder 1', services: { pulumi: { serviceName: 'pulumi' } } } },
     });
+  });
+
+  test('keeps which included folders are known to be empty, so that its report says the same as a scan did', async () => {
+    const config = { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: '.', configFileType: 'nginx' };
+    const nginx = { serviceName: 'nginx', configFileList: [config], emptyFolders: ['conf.d'] };
+    const manifest = { name: 'empty', machines: { folder: { services: { nginx } } } };
+    const content = 'events {}\nhttp { include conf.d/*.conf; server { listen 80; } }\n';
+    const zip = await makeZip([
+      { name: 'manifest.json', content: JSON.stringify(manifest) },
+      { name: 'folder/nginx/nginx.conf', content },
+    ]);
+    expect((await as.upload(UPLOAD, zip)).status).toBe(204);
+    expect((await as.get('/cluster?clusterName=empty')).json()).toMatchObject({
+      machines: { folder: { services: { nginx: { emptyFolders: ['conf.d'] } } } },
+    });
+    await as.put('/cluster/run-report/empty');
+    const [name = ''] = (await as.get('/cluster/reports/list?clusterName=empty')).json() as string[];
+    const { failed } = (await as.get(`/cluster/report?clusterName=empty&reportName=${name}`)).json() as Report;
+    expect(failed.map(({ rule }) => rule.name)).toContain('nginx_server_tokens_on');
   });
 
   test('of a command-line user is run at once and answered with its report', async () => {

@@ -120,6 +120,7 @@ export class NginxFile {
         hasFollowed ||= !isUsualList(pattern);
         return { patterns: [pattern], optional: false };
       }
+      if (includes.isKnownEmpty(pattern)) return { patterns: [pattern], optional: true };
       if (!isUsualList(pattern)) unfollowed.push({ pattern, source: directive.source });
       return undefined;
     });
