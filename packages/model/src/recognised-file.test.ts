@@ -306,6 +306,7 @@ describe('what only looks alike is left', () => {
     ['pipeline.yml', 'on: push\njobs:\n  build:\n    services:\n      db:\n        image: postgres:16\n'],
     ['Dockerfile.md', 'FROM here on everything is easy.\n'],
     ['Dockerfile.dockerignore', 'node_modules\n'],
+    ['Dockerfile.5.gz', ''],
     ['dockerfile_lint.py', 'import sys\n'],
     ['syntax/dockerfile.vim', '" dockerfile.vim - Syntax highlighting\n'],
     ['docs/about-dockerfiles', 'The quick guide to our images\n\nFROM here on.\n'],

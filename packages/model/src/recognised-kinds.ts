@@ -145,7 +145,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'dockerfile',
     defaultFileName: 'Dockerfile',
     named:
-      /^(?:(?:Dockerfile|Containerfile)(?:[.-](?!(?:.*\.)?(?:dockerignore|md|txt|ya?ml|json|sh|py|vim|lua)$).*)?|.+\.(?:dockerfile|containerfile))$/i,
+      /^(?:(?:Dockerfile|Containerfile)(?:[.-](?!(?:.*\.)?(?:dockerignore|md|txt|ya?ml|json|sh|py|vim|lua|gz|xz|zst|bz2|zip|tar)$).*)?|.+\.(?:dockerfile|containerfile))$/i,
     alike: /dockerfile|containerfile/i,
     content: contentOf.dockerfile,
     wordsAlone: 3,

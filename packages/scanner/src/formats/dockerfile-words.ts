@@ -1,3 +1,4 @@
+import { lineAt } from './lines.ts';
 import { scalarAt, textAt } from './nodes.ts';
 import { isMasked } from './template-marks.ts';
 import type { Scalar, Source } from './tree.ts';
@@ -41,7 +42,8 @@ function restOf({ source, text, offset }: Piece, position: number): Scalar {
   return scalarAt(source, span, value, { quoted: value !== raw, isUnknown: raw.includes('$') || isMasked(raw) });
 }
 
-function readWord({ source, text: body, offset }: Piece, from: number, escape: string): Scalar {
+function readWord(piece: Piece, from: number, escape: string): Scalar {
+  const { source, text: body, offset } = piece;
   const plainEnd = endOfPlain(body, from, escape);
   // Most words end here: put together character by character, they would take several times the memory.
   let value = textAt(body, { start: from, end: plainEnd });
@@ -50,6 +52,9 @@ function readWord({ source, text: body, offset }: Piece, from: number, escape: s
   let unknown = false;
   let position = plainEnd;
   for (; position < body.length; position += 1) {
+    const continued = continuedAt(piece, position, escape);
+    // A word ends where the next line begins with a blank.
+    if (continued !== undefined && (quote !== undefined || !/\s/.test(body[continued] ?? ''))) position = continued;
     const character = body[position] ?? '';
     if (quote === undefined && /\s/.test(character)) break;
     if (character === escape && quote !== "'" && position + 1 < body.length) {
@@ -68,6 +73,22 @@ function readWord({ source, text: body, offset }: Piece, from: number, escape: s
   }
   const span = { start: offset + from, end: offset + Math.min(position, body.length) };
   return scalarAt(source, span, value, { quoted, isUnknown: unknown || isMasked(value) });
+}
+
+/**
+ * Where a text goes on whose line is continued at a place, if it is: behind the break, which stands for nothing.
+ * Source: https://docs.docker.com/reference/dockerfile/#escape
+ */
+function continuedAt({ source, text: body, offset }: Piece, position: number, escape: string): number | undefined {
+  if (body[position] !== ' ' || source.text[offset + position] !== escape) return undefined;
+  let line = lineAt(source.text, offset + position);
+  while (line && line.next - offset < body.length) {
+    const start = line.next - offset;
+    line = lineAt(source.text, line.next);
+    // Lines of comments among them are blanked out.
+    if (line && body.slice(start, line.end - offset).trim() !== '') return start;
+  }
+  return undefined;
 }
 
 /** Where a word ends or has its first quote, variable or escape. */

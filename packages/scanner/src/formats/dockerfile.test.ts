@@ -41,6 +41,15 @@ describe('Dockerfile', () => {
     ]);
   });
 
+  test('goes on with a word where its line is continued, unless the next one begins with a blank', () => {
+    expect(read('ENV PASS\\\n# a remark\nWORD=hunter\\ \n2 B=c\\\n D="e\\\n f"\nLABEL "x.y"=\\\n"z"')).toEqual([
+      ['ENV', 'PASSWORD=hunter2', 'B=c', 'D=e f'],
+      ['LABEL', 'x.y=z'],
+    ]);
+    const text = 'ENV A=b\\\n  C=d';
+    expect(directives(text)[0]?.args.map(({ start, end }) => text.slice(start, end))).toEqual(['A=b', 'C=d']);
+  });
+
   test('tells the exec form from the shell form', () => {
     expect(
       directives('CMD ["a", "b c"]\nCMD [ "a" ] b').map(({ args }) => args.map(({ value, quoted }) => [value, quoted])),
