@@ -7,7 +7,7 @@ import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@pl
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { describe, expect, test } from 'vitest';
 import yaml from 'yaml';
-import { SERVER_FLAGS } from '../tools/processes.ts';
+import { SERVER_FLAGS, SERVER_PROGRAM } from '../tools/processes.ts';
 
 /* What we tell others to deploy keeps to what we tell others about their configuration. */
 
@@ -29,7 +29,7 @@ test('our own scanner finds nothing but hygiene in what deploys us', async () =>
 test('the image runs the server as `npm start` does', async () => {
   const dockerfile = await readFile(path.join(DEPLOY, 'Dockerfile'), 'utf8');
   const [, command = '[]'] = /^ENTRYPOINT (.*)$/m.exec(dockerfile) ?? [];
-  expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, 'apps/server/src/main.ts']);
+  expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, SERVER_PROGRAM]);
 });
 
 test('every setting that the deployment files and pages name exists', async () => {

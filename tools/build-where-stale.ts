@@ -42,7 +42,7 @@ export async function buildWhereStale({ folder, title, builders, buildInto }: St
 }
 
 /** Names that say what is in a file: another build has others, or the same file. */
-const NAMED_BY_CONTENT = /-[\w-]{8}\.cjs$/;
+const NAMED_BY_CONTENT = /-[\w-]{8}\.c?js$/;
 
 /**
  * File by file, as another process may be running what is there: what it will load stands there as long as it is found, and

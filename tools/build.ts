@@ -3,11 +3,12 @@ import { buildExecutables } from './executables.ts';
 import { ROOT, runProgram } from './processes.ts';
 import { writeSbom } from './sbom.ts';
 import { buildScanProcess } from './scan-process.ts';
+import { buildServerProgram } from './server-program.ts';
 import { buildExtension } from './vscode-extension.ts';
 import path from 'node:path';
 
-/* Builds what is shipped: the portal's static files, the command line as one package, the server's scan processes, what is in
- * it and in the server, and the extension for Visual Studio Code. */
+/* Builds what is shipped: the portal's static files, the command line as one package, the server and its scan processes,
+ * what is in both, and the extension for Visual Studio Code. */
 
 const APPS = path.join(ROOT, 'apps');
 
@@ -18,9 +19,9 @@ const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
     await buildCliPackage();
     return writeSbom(path.join(APPS, 'cli', 'dist', 'sbom.cdx.json'), '@plumbline/cli');
   },
-  // The server runs from its sources, with everything that is installed; only what scans is built.
   server: async () => {
     await buildScanProcess();
+    await buildServerProgram();
     return writeSbom(path.join(APPS, 'server', 'dist', 'sbom.cdx.json'));
   },
   vscode: async () => {

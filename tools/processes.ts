@@ -9,6 +9,9 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
+/** What runs as the server once it is built, below the root. */
+export const SERVER_PROGRAM = 'apps/server/dist/program/main.js';
+
 /** The environment in which the Node that runs us, and then the repository's own programs, are found first. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const folders = [path.dirname(process.execPath), path.join(ROOT, 'node_modules', '.bin'), process.env['PATH'] ?? ''];

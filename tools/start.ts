@@ -3,10 +3,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildCliPackage } from './cli-package.ts';
 import { passSignalsTo } from './passed-signals.js';
-import { ROOT, SERVER_FLAGS } from './processes.ts';
+import { ROOT, SERVER_FLAGS, SERVER_PROGRAM } from './processes.ts';
 import { buildScanProcess } from './scan-process.ts';
+import { buildServerProgram } from './server-program.ts';
 
-/** `npm start`: builds the portal, the scan processes and the command line where they have changed, then runs the server. */
+/** `npm start`: builds the portal, the server, its scan processes and the command line where they have changed, then runs the server. */
 
 const PORTAL = path.join(ROOT, 'apps', 'portal');
 /** Everything that the portal is built of. */
@@ -15,6 +16,7 @@ const PORTAL_SOURCES = ['apps/portal/src', 'apps/portal/public', 'apps/portal/in
 async function main(): Promise<void> {
   if (isOutOfDate()) buildPortal();
   await buildScanProcess();
+  await buildServerProgram();
   await buildCliPackage();
   runServer();
 }
@@ -47,7 +49,7 @@ function buildPortal(): void {
 
 /** The server stops in its own time when this process is told to end, and by the channel to it when it is killed. */
 function runServer(): void {
-  const server = spawn(process.execPath, [...SERVER_FLAGS, path.join(ROOT, 'apps', 'server', 'src', 'main.ts')], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, path.join(ROOT, SERVER_PROGRAM)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   passSignalsTo(server);

@@ -10,7 +10,7 @@ import { freePort } from '@plumbline/server/testing/free-port';
 import { portOf } from '@plumbline/server/testing/port-of';
 import { prepareDatabase } from '@plumbline/server/testing/prepared-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT, toolEnvironment } from '../../tools/processes.ts';
+import { ROOT, SERVER_PROGRAM, toolEnvironment } from '../../tools/processes.ts';
 
 /* How the product begins where it cannot, and that nothing of it is left however what started it ends. */
 
@@ -39,7 +39,7 @@ test.each([
     await once(other, 'listening');
     const port = String(portOf(other));
     const settings = { PORT: String(await freePort()), [setting]: port };
-    const child = start('node', ['apps/server/src/main.ts'], settings);
+    const child = start('node', [SERVER_PROGRAM], settings);
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     other.close();
     expect([code, said]).toEqual([
@@ -54,7 +54,7 @@ test.each([
 test('a disk that takes no words of its log does not keep the server from working', async () => {
   const full = await open('/dev/full', 'w');
   const port = String(await freePort());
-  const child = spawn('node', ['apps/server/src/main.ts'], {
+  const child = spawn('node', [SERVER_PROGRAM], {
     cwd: ROOT,
     env: toolEnvironment({ PLUMBLINE_DATA: path.join(folder, 'data'), PORT: port, PLUMBLINE_LOG_LEVEL: 'debug' }),
     stdio: ['ignore', full.fd, full.fd],

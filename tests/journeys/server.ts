@@ -6,7 +6,7 @@ import { changeUsers } from '@plumbline/server/testing/change-users';
 import { choosePassword, firstAccountsIn, type TestAccount } from '@plumbline/server/testing/first-sign-in';
 import { freePort } from '@plumbline/server/testing/free-port';
 import { copyDatabase } from '@plumbline/server/testing/prepared-database';
-import { ROOT, SERVER_FLAGS, toolEnvironment } from '../../tools/processes.ts';
+import { ROOT, SERVER_FLAGS, SERVER_PROGRAM, toolEnvironment } from '../../tools/processes.ts';
 
 export type Account = TestAccount;
 
@@ -128,7 +128,7 @@ export async function launchServer(
   settings: Readonly<Record<string, string>>,
   ready: RegExp,
 ): Promise<{ child: ChildProcess; output: string }> {
-  const child = spawn('node', [...SERVER_FLAGS, 'apps/server/src/main.ts', ...args], {
+  const child = spawn('node', [...SERVER_FLAGS, SERVER_PROGRAM, ...args], {
     cwd: ROOT,
     env: toolEnvironment({ PLUMBLINE_LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -161,7 +161,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Runs a command of the server's in a process of its own, as an operator does. Gives what it prints. */
 export async function runServerCommand({ dataFolder }: RunningProduct, ...args: string[]): Promise<string> {
-  const child = spawn('node', ['apps/server/src/main.ts', ...args], {
+  const child = spawn('node', [SERVER_PROGRAM, ...args], {
     cwd: ROOT,
     env: toolEnvironment({ PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn' }),
     stdio: ['ignore', 'pipe', 'inherit'],

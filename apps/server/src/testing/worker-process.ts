@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** As it is built for tests that start programs. */
+const PROGRAM = join(import.meta.dirname, '..', '..', 'dist', 'program', 'main.js');
+
 /** Workers in processes of their own, to be killed. */
 export interface WorkerProcesses {
   /** Their data folder. */
@@ -22,7 +25,7 @@ export async function openWorkerProcesses(
   return {
     folder,
     start() {
-      const worker = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), 'worker'], {
+      const worker = spawn(process.execPath, [PROGRAM, 'worker'], {
         env: { PLUMBLINE_DATA: folder, DATABASE_URL: url, PLUMBLINE_LOG_LEVEL: 'silent', ...settings },
         stdio: 'ignore',
       });
