@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT, runProgram } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, runProgram } from '../tools/processes.ts';
 import { median, timeNode } from './measure.ts';
 
 /* How long `plumbline --version` and the scan of one Dockerfile take, beside a Node that does nothing. */
@@ -9,7 +9,7 @@ import { median, timeNode } from './measure.ts';
 const RUNS = 21;
 
 await runProgram('node', ['tools/run.js', 'build', 'cli']);
-const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
+const bundle = path.join(ROOT, CLI_PROGRAM);
 const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
 try {
   await writeFile(path.join(folder, 'Dockerfile'), 'FROM node:24\nWORKDIR /app\nRUN sudo make\nCMD ["node", "a.js"]\n');

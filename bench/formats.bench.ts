@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { FORMAT_NAMES, loadParser, type FormatName } from '@plumbline/scanner/formats/format-list';
 import type { Source } from '@plumbline/scanner/formats/tree';
 import { traceInto } from '../tools/loaded-files.ts';
-import { ROOT, runProgram, toolEnvironment } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, runProgram, toolEnvironment } from '../tools/processes.ts';
 import { LOAD_FORMAT, PARSE_FILE, PARSE_REPEATED } from './format-scripts.ts';
 import { FORMAT_SAMPLES, textOf } from './format-samples.ts';
 import { runNode } from './measure.ts';
@@ -155,7 +155,7 @@ async function checkDockerfileScan(): Promise<void> {
   await mkdir(project);
   await writeFile(path.join(project, 'Dockerfile'), 'FROM node:latest\n');
   await writeFile(trace, traceInto(list));
-  const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
+  const bundle = path.join(ROOT, CLI_PROGRAM);
   await runNode(['--import', pathToFileURL(trace).href, bundle, 'scan', project], folder);
   const files = (await readFile(list, 'utf8')).trim().split('\n');
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FromScanProcess, ToScanProcess } from '@plumbline/server/scanning/scan-messages';
-import { ROOT, toolEnvironment } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, toolEnvironment } from '../tools/processes.ts';
 import { multiplyRules } from './many-rules.ts';
 import { percentile, runNode, timeNode } from './measure.ts';
 
@@ -41,8 +41,7 @@ try {
     'FROM node:24\nWORKDIR /app\nRUN sudo make\nCMD ["node", "a.js"]\n',
   );
 
-  const program = (house: string): string =>
-    path.join(house, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
+  const program = (house: string): string => path.join(house, CLI_PROGRAM);
   await compare('plumbline --version', (house) => timeNode([program(house), '--version']));
   await compare('plumbline scan of one Dockerfile', (house) => timeNode([program(house), 'scan', project]));
   for (const service of Object.keys(SMALL)) {

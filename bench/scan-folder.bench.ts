@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT, runProgram } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, runProgram } from '../tools/processes.ts';
 import { median, runNode, timeCat, type ProcessFigures } from './measure.ts';
 import { fillMixed } from './mixed-folder.ts';
 
@@ -64,7 +64,7 @@ async function measure(folder: string, name: string): Promise<Measured> {
 }
 
 function scan(folder: string): Promise<ProcessFigures> {
-  const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
+  const bundle = path.join(ROOT, CLI_PROGRAM);
   return runNode([bundle, 'scan', folder, '--no-cache', '--output', 'json', '--output-dir', path.join(work, 'out')]);
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT, runProgram } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, runProgram } from '../tools/processes.ts';
 import { median, runNode, type ProcessFigures } from './measure.ts';
 import { fillMixed } from './mixed-folder.ts';
 
@@ -52,7 +52,7 @@ try {
 }
 
 function scan(folder: string, ...options: readonly string[]): Promise<ProcessFigures> {
-  const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
+  const bundle = path.join(ROOT, CLI_PROGRAM);
   const outputs = ['--output', 'json', '--output-dir', path.join(work, 'out')];
   const environment = { PLUMBLINE_CACHE_DIR: path.join(work, 'kept') };
   return runNode([bundle, 'scan', folder, ...outputs, ...options], undefined, environment);

@@ -7,7 +7,7 @@ import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@pl
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { describe, expect, test } from 'vitest';
 import yaml from 'yaml';
-import { SERVER_FLAGS, SERVER_PROGRAM } from '../tools/processes.ts';
+import { CLI_PROGRAM, SERVER_FLAGS, SERVER_PROGRAM } from '../tools/processes.ts';
 
 /* What we tell others to deploy keeps to what we tell others about their configuration. */
 
@@ -20,7 +20,7 @@ const OUR_IMAGE = /^plumbline:\d+\.\d+\.\d+$/;
 const PINNED_IMAGE = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 
 test('our own scanner finds nothing but hygiene in what deploys us', async () => {
-  const cli = path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js');
+  const cli = path.join(ROOT, CLI_PROGRAM);
   const args = [cli, 'scan', DEPLOY, '--minimum-fail-level', '1', '--no-hygiene'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout).toContain('6 of 6 services checked');

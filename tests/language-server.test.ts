@@ -6,7 +6,7 @@ import path from 'node:path';
 import { EXIT } from '@plumbline/cli/exit-codes';
 import { editorOn, type Editor } from '@plumbline/cli/testing/editor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT, toolEnvironment } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, toolEnvironment } from '../tools/processes.ts';
 
 /* What an editor starts: a process of its own that speaks the protocol on its standard streams. */
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(): { readonly program: ChildProcess; readonly editor: Editor; readonly exitCode: Promise<unknown> } {
-  const cli = path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js');
+  const cli = path.join(ROOT, CLI_PROGRAM);
   const program = spawn(process.execPath, [cli, 'lsp', '--stdio'], {
     env: toolEnvironment(),
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -15,7 +15,7 @@ import type { Report } from '@plumbline/model/report';
 import { expectText, hasBrowser, launchBrowser, newPage } from '@plumbline/server/identity/testing/browser';
 import { startTestApp, type TestApp } from '@plumbline/server/testing/test-app';
 import type { Browser, Page } from 'playwright';
-import { ROOT, toolEnvironment } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, toolEnvironment } from '../tools/processes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 /* `plumbline login` as people use it, against the real identity service. */
@@ -152,7 +152,7 @@ describe('at the terminal', () => {
   });
 
   test('commands that renew the same session at once leave it to each other', async () => {
-    const program = path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js');
+    const program = path.join(ROOT, CLI_PROGRAM);
     const environment = { ...toolEnvironment(), XDG_CONFIG_HOME: home };
     const commands = Array.from({ length: 4 }, () =>
       promisify(execFile)('node', [program, 'token', 'list', '--server', address], { env: environment }),

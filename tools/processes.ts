@@ -12,6 +12,9 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 /** What runs as the server once it is built, below the root. */
 export const SERVER_PROGRAM = 'apps/server/dist/program/main.js';
 
+/** The command line as people install it, once it is built, below the root. */
+export const CLI_PROGRAM = 'apps/cli/dist/built/package/plumbline.cjs';
+
 /** The environment in which the Node that runs us, and then the repository's own programs, are found first. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const folders = [path.dirname(process.execPath), path.join(ROOT, 'node_modules', '.bin'), process.env['PATH'] ?? ''];

@@ -26,6 +26,7 @@ test('a copied address shows the same view in a fresh browser, and “back” un
   await page.getByRole('button', { name: /place/ }).first().click();
   await page.getByRole('button', { name: 'Learn More' }).first().click();
   await page.getByRole('button', { name: 'Machine', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Machine' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('heading', { name: 'How to fix it?' })).toBeVisible();
   const shown = await page.getByRole('table', { name: 'Failed checks' }).ariaSnapshot();
 

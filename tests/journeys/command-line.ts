@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT, toolEnvironment } from '../../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, toolEnvironment } from '../../tools/processes.ts';
 
 export interface Outcome {
   readonly exitCode: number;
@@ -14,7 +14,7 @@ export function runCommandLine(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Outcome> {
-  const child = spawn('node', [path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js'), ...args], {
+  const child = spawn('node', [path.join(ROOT, CLI_PROGRAM), ...args], {
     env: toolEnvironment({ XDG_CONFIG_HOME: home, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
