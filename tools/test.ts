@@ -5,8 +5,8 @@ import { ROOT, runProgram } from './processes.ts';
 
 /*
  * The one test command: types, lint, format, unused exports, generated files, unit and integration tests, and journeys
- * in a browser. Everything runs even when something before it failed; the last line counts. Two lanes of about the same
- * length run side by side, each with as much as one processor does: more of them would only wait for each other.
+ * in a browser. Everything runs even when something before it failed; the last line counts. Two lanes run side by side, each
+ * with as much as one processor does: more of them would only wait for each other. What is left is for the one that is free.
  */
 
 interface Counts {
@@ -96,22 +96,28 @@ await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 const browser = await findBrowser();
 const counts: Counts[] = [];
-for (const build of BUILDS) counts.push(await runStaticCheck(build));
+/** The longest first; the tests of the largest files last, when most else is over. */
+const left = (['programs', 'portal', 'limits'] as const).values();
+const builds = checkAll(BUILDS);
 await Promise.all([
-  inTurn(
-    () => runJourneys(browser),
-    () => runUnitTests('programs', browser),
-    () => runUnitTests('portal', browser),
-  ),
-  inTurn(
-    ...STATIC_CHECKS.map((check) => () => runStaticCheck(check)),
-    () => runUnitTests('node', browser),
-    () => runUnitTests('limits', browser),
-  ),
+  inLane(async () => {
+    await builds;
+    counts.push(await runJourneys(browser));
+  }),
+  inLane(async () => {
+    await checkAll(STATIC_CHECKS);
+    await builds;
+    counts.push(await runUnitTests('node', browser));
+  }),
 ]);
 
-async function inTurn(...parts: readonly (() => Promise<Counts>)[]): Promise<void> {
-  for (const part of parts) counts.push(await part());
+async function checkAll(checks: readonly StaticCheck[]): Promise<void> {
+  for (const check of checks) counts.push(await runStaticCheck(check));
+}
+
+async function inLane(begin: () => Promise<void>): Promise<void> {
+  await begin();
+  for (const project of left) counts.push(await runUnitTests(project, browser));
 }
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
