@@ -179,10 +179,10 @@ function isResource({ name, args, block }: Directive): boolean {
   return /^[a-z][a-z_\d]{2,60}$/.test(name) && block !== undefined && args.length === 1 && !STATEMENTS.has(name);
 }
 
-const STATEMENTS: ReadonlySet<string> = new Set([
-  ...`if unless case while until for begin def class module else elsif when action property variables environment only_if
+const STATEMENTS: ReadonlySet<string> = new Set(
+  `if unless case while until for begin def class module else elsif when action property variables environment only_if
   not_if block lazy include loop`.split(/\s+/),
-]);
+);
 
 const ATTRIBUTE = /^(?:node\.)?(?:force_)?(?:default|override|normal|set)!?\[/;
 
