@@ -120,6 +120,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'apache_csp_missing',
   'apache_framing_allowed',
   'apache_hsts_missing',
+  'apache_ldap_status_open',
   'apache_server_info_open',
   'apache_server_status_open',
   'apache_ssl_protocol_outdated',

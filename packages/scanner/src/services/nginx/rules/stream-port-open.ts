@@ -2,6 +2,7 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -60,10 +61,14 @@ stream {
 /** The service that a server of another port leads to, by the port of where it passes connections on to. */
 function serviceBehind(file: NginxFile, server: NginxDirective): string | undefined {
   const [target = ''] = file.childrenOf(server, 'proxy_pass')[0]?.values ?? [];
-  const group = file.blocks('upstream').find(({ values }) => values[0] === target);
+  const group = groupsByName(file).get(target);
   const [address = ''] = group ? (file.childrenOf(group, 'server')[0]?.values ?? []) : [target];
   return INTERNAL_SERVICES[/:(\d{1,5})$/.exec(address)?.[1] ?? ''];
 }
+
+const groupsByName = oncePer(
+  (file: NginxFile) => new Map(file.blocks('upstream').map((group) => [group.values[0] ?? '', group])),
+);
 
 /** Source: the port numbers that these services document as their defaults. */
 const INTERNAL_SERVICES: Readonly<Record<string, string>> = {
