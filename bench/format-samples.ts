@@ -112,6 +112,21 @@ resource "aws_s3_bucket" "logs_<n>" {
     body: `  {app<n>, [{tcp_listeners, [5672, {"127.0.0.1", 5673}]}, {ssl_options, [{verify, verify_peer}]}, {user, <<"shop">>}]},\n`,
     tail: '  {kernel, []}\n].\n',
   },
+  ruby: {
+    body: `template '/etc/shop/<n>.conf' do
+  source 'shop.conf.erb'
+  mode '0644'
+  variables(port: 80, hosts: %w[a b])
+end
+
+bash 'step <n>' do
+  code <<-EOH
+    echo <n>
+  EOH
+end
+
+`,
+  },
   headers: { body: `/page-<n>/*\n  X-Frame-Options: DENY\n  Cache-Control: public, max-age=31536000\n` },
   httpd: {
     body: `# Site <n>

@@ -1,5 +1,5 @@
 import { FOLDERS_OF_OTHERS, KINDS_OF_FILES, TEMPLATE_ENDING, type KindOfFile } from './recognised-kinds.ts';
-import { headsOf, type Evidence } from './recognised-words.ts';
+import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type ServiceId } from './service-catalogue.ts';
 
@@ -51,6 +51,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (OF_ROLE.test(path) && isTaskList(text())) return TASKS_OF_ROLE;
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
+  if (OF_COOKBOOK.test(path) && isOfCookbook(text())) return RECIPE;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
   if (name.endsWith('.conf')) {
     const found = ofSystemd(path, text);
@@ -82,6 +83,18 @@ const TASKS_OF_ROLE: RecognisedFile = {
   defaultFileName: 'main.yml',
   because: { is: 'folder', folder: 'roles' },
 };
+
+/** Recipes, attributes and resources of Chef, whatever they are called. */
+const OF_COOKBOOK = /(?:^|\/)(?:recipes|attributes|resources|providers|definitions)\/[^/]+\.rb$/;
+const RECIPE: RecognisedFile = {
+  serviceName: 'chef',
+  defaultFileName: 'recipe.rb',
+  because: { is: 'folder', folder: 'recipes' },
+};
+
+function isOfCookbook(text: string): boolean {
+  return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
+}
 
 /** Ansible's variables of groups and hosts, those of a role that are always in force, and inventories. */
 const OF_MACHINES =
@@ -184,7 +197,7 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES =
-  /^(?:(?:config|main|action)\.ya?ml|config\.xml|default\.conf|(?:server|client)\.conf|template\.json|(?:client|config)\.rb|jvm\.options)$/i;
+  /^(?:(?:config|main|action)\.ya?ml|config\.xml|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.options)$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;

@@ -125,6 +125,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'chef',
+    defaultFileName: 'recipe.rb',
+    named: /^(?:recipe|attributes|default)(?:[-_.]\w{1,40})?\.rb$/,
+    isContentNeeded: true,
+    content: contentOf.chef_recipe,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'docker_compose',
     defaultFileName: 'docker-compose.yml',
     named: /^(?:(?:docker|podman)-compose(?:[-_.].+)?|compose(?:\..+)?)\.ya?ml$/,

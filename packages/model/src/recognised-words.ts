@@ -805,6 +805,21 @@ function chefClientContent(text: string): Evidence {
   return found;
 }
 
+/** Resources that begin a block of a recipe, and attributes of a cookbook. */
+const CHEF_RESOURCE =
+  /^[ \t]*((?:apt|chef|chocolatey|cookbook|dnf|docker|dpkg|firewall|openssl|remote|rpm|selinux|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|bash|cron|cron_d|directory|execute|file|firewall|gem_package|git|group|link|log|mount|package|powershell_script|registry_key|ruby_block|script|service|subversion|sudo|sysctl|systemd_unit|template|user)[ \t(]+[^\s=.,][^\n]{0,300}\bdo[ \t]*$/;
+const CHEF_ATTRIBUTE = /^[ \t]*(?:node\.)?((?:force_)?(?:default|override|normal)!?)\[[ \t]*['":]/;
+
+/** Statements of recipes, of resources of a cookbook and of its attributes. */
+function chefRecipeContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(text, '#')) {
+    const [, word] = CHEF_ATTRIBUTE.exec(line) ?? CHEF_RESOURCE.exec(line) ?? [];
+    found.add(word !== undefined, word);
+  }
+  return found;
+}
+
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
@@ -822,6 +837,8 @@ export const contentOf = {
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
   chef_client: { isDistinctive: (head) => CHEF_CLIENT_WORDS.has(head), evidenceIn: chefClientContent },
+  /** Known by its folder, or by its name. */
+  chef_recipe: { isDistinctive: () => false, evidenceIn: chefRecipeContent },
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
   /** Known by its name alone. */
   docker_daemon: { isDistinctive: () => false, evidenceIn: jsonKeysContent(DAEMON_KEYS) },

@@ -108,7 +108,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Chef',
     isClusterService: false,
     mandatoryFiles: all('custom', 'chef-server.rb'),
-    otherFiles: all('custom', 'client.rb'),
+    otherFiles: all('custom', 'client.rb', 'recipe.rb'),
   },
   dockerfile: { displayName: 'Dockerfile', isClusterService: false, mandatoryFiles: all('dockerfile', 'Dockerfile') },
   cloudformation: {

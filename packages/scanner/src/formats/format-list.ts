@@ -3,7 +3,7 @@ import { withinLimits } from './within-limits.ts';
 
 /**
  * Every format that we read, by configuration file type, each loaded when it is first asked for. Kinds
- * that share a type with another one (`assignments`, `erlang_terms`, `headers`, `postgresql_conf`, `systemd_unit`) are
+ * that share a type with another one (`assignments`, `erlang_terms`, `headers`, `postgresql_conf`, `ruby`, `systemd_unit`) are
  * told apart by their services.
  * Adding a format is one line here.
  */
@@ -25,6 +25,7 @@ const LOADERS = {
   postgresql_conf: async () => (await import('./postgresql-conf.ts')).parsePostgresqlConf,
   properties: async () => (await import('./properties.ts')).parseProperties,
   redis: async () => (await import('./redis.ts')).parseRedis,
+  ruby: async () => (await import('./ruby.ts')).parseRuby,
   systemd_unit: async () => (await import('./ini.ts')).parseSystemdUnit,
   toml: async () => (await import('./toml.ts')).parseToml,
   xml: async () => (await import('./xml.ts')).parseXml,

@@ -17,6 +17,8 @@ const NESTED: readonly (readonly [FormatName, string, text: string])[] = [
   ['aws_cfn', 'short functions', `a: ${'!Not [ '.repeat(DEEP)}`],
   ['erlang_terms', 'lists', '['.repeat(DEEP)],
   ['erlang_terms', 'pairs', '{a,['.repeat(DEEP)],
+  ['ruby', 'blocks', 'a do\n'.repeat(DEEP)],
+  ['ruby', 'hashes', `a = ${'{b: '.repeat(DEEP)}`],
   ['hcl2', 'blocks', 'a {\n'.repeat(DEEP)],
   ['hcl2', 'lists', `a = ${'['.repeat(DEEP)}`],
   ['hcl2', 'parentheses', `a = ${'('.repeat(DEEP)}`],

@@ -62,3 +62,12 @@ export function textAt(text: string, { start, end }: Span): string {
   if (known.length === length && text.startsWith(known, start)) return known;
   return (recent[place] = text.slice(start, end));
 }
+
+/** The same directive with a block behind its head, which ends where that begins. */
+export function withBlock(directive: Directive, block: readonly Directive[], end: number): Directive {
+  const { start, name, nameSpan, source, block: before = [] } = directive;
+  const whole = before.length === 0 ? compact(block) : [...before, ...block];
+  const headEnd = Math.min(directive.headEnd, whole[0]?.start ?? end);
+  const args = directive.args.filter((each) => each.end <= headEnd);
+  return { kind: 'directive', start, end, name, nameSpan, args, headEnd, block: whole, source };
+}

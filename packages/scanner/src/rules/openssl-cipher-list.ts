@@ -11,6 +11,9 @@ const WEAK: Readonly<Record<string, RegExp>> = {
   '3DES': /^3DES$|-DES-CBC3-|^DES-CBC3-/,
   DES: /^DES$|-DES-CBC-|^DES-CBC-/,
   MD5: /^MD5$|-MD5$/,
+  SEED: /^SEED$|-SEED-|^SEED-/,
+  IDEA: /^IDEA$|-IDEA-|^IDEA-/,
+  RC2: /^RC2$|-RC2-|^RC2-/,
 };
 
 /** Other words that exclude the same algorithm. */
@@ -58,3 +61,9 @@ export function ciphersWithoutForwardSecrecyIn(list: string): Judgement | false 
 
 /** Names that begin with the algorithm that encrypts, for nothing was agreed on before it. */
 const STATIC_RSA = /^(?:k?RSA(?:\+[A-Z\d]+)*|(?:AES|CAMELLIA|ARIA)\d{3}-[A-Z\d-]+)$/;
+
+/** The security level that a cipher list sets, where that is 0, which lets in keys and signatures of any strength. */
+export function lowSecurityLevelIn(list: string): Judgement | false {
+  const level = /(?:^|[:,\s])(@SECLEVEL=0)(?=[:,\s]|$)/i.exec(list)?.[1];
+  return level === undefined ? false : { part: level };
+}

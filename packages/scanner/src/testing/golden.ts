@@ -20,6 +20,7 @@ const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set([
   'apache_druid',
   'apache_spark',
   'azureresourcemanager',
+  'chef',
   'cloudformation',
   'github_actions',
   'kubernetes',

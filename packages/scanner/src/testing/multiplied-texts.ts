@@ -358,6 +358,24 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
     quoted: [again('"'), again("'"), again('"a" '), again('<<'), again('<<"a">>,', '[', '1].'), again('\\"', '"', '"')],
     text: [],
   },
+  ruby: {
+    ...common('#', (name, value) => `default['${name}'] = '${value}'`),
+    list: [again("'a', ", "default['a'] = [", "'b']\n"), again('a ', "default['a'] = %w[", ']\n')],
+    reference: [],
+    interpolation: [again('#{a}', "default['a'] = \"", '"\n')],
+    continuation: [again('a,\n', 'b '), again('  .a\n', 'b\n'), again('a \\\n')],
+    nesting: [
+      again('a do\n'),
+      again('if a\n'),
+      again('end\n'),
+      again('['),
+      again('{a: '),
+      again('a('),
+      again("template 'a' do\nend\n"),
+    ],
+    quoted: [again('"'), again("'"), again('%q('), again('/a/ '), again('\\"', '"', '"')],
+    text: [again('a <<A\nb\nA\n'), again('a <<A\n'), again('a <<A, <<B\n'), again('  b\n', 'a <<~A\n', 'A\n')],
+  },
   headers: {
     ...common('#', (name, value) => `  ${name}: ${value}`, { before: '/a\n' }),
     list: [again('a, ', '/a\n  b: ')],
@@ -1149,6 +1167,8 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   chef: {
     'many files': (times) => files(Array.from({ length: times }, () => "nginx['enable_non_ssl'] = true\n")),
     'many assignments': (times) => files(many(times, (index) => `nginx['a${index}'] = ['a', 'b']\n`)),
+    'many resources': (times) =>
+      files(many(times, (index) => `template '/a${index}' do\n  mode '0777'\n  variables(password: 'b')\nend\n`)),
   },
   jenkins: {
     'many files': (times) =>

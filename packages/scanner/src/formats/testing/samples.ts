@@ -60,6 +60,34 @@ CMD ["node", "main.js"]
 https://example.com/*
   X-Robots-Tag: noindex
 `,
+  ruby: `# A comment
+default['shop']['port'] = 80
+node.override['db'] = { 'user' => 'shop', hosts: %w[a b], "n" => { a: 1 } }
+=begin
+another one
+=end
+template '/etc/shop.conf' do
+  source "shop-#{node['a']}.erb"
+  mode '0644' # why
+  variables(
+    password: data_bag_item('a', 'b')['c'],
+    :list => ['a', "b\\n"],
+  )
+  action [:create, :delete] if x =~ /"a'/
+end
+%w(a b).each do |name|
+  package(name) { action :install }
+end
+bash 'x' do
+  code <<-EOH
+    it's #{a}
+  EOH
+end
+if platform?('debian') && !y then z end
+value = case a
+        when 1 then 2
+        end
+`,
   hcl2: `# A comment
 variable "name" { default = "a" }
 locals { list = [1, 2.5e3, true, null,] }

@@ -1,5 +1,3 @@
-/** The rights that a `mode` of Ansible gives. Source: https://docs.ansible.com/ansible/latest/collections/ansible/builtin/file_module.html. */
-
 /** The modules that give files their rights. */
 export const FILE_MODULES: ReadonlySet<string> = new Set([
   'assemble',
@@ -12,29 +10,3 @@ export const FILE_MODULES: ReadonlySet<string> = new Set([
   'template',
   'unarchive',
 ]);
-
-/** Whether others may write; a folder in which nobody may remove what is not his is none of these. */
-export function isWritableByAll(mode: string): boolean {
-  const digits = digitsOf(mode);
-  if (digits === undefined) return gives(mode, 'w') && !/[oa+,=]t\b|\+t/.test(mode);
-  const isSticky = digits.length >= 4 && (Number(digits.at(-4)) & 1) === 1;
-  return (Number(digits.at(-1)) & 2) === 2 && !isSticky;
-}
-
-/** Whether others may read. */
-export function isReadableByAll(mode: string): boolean {
-  const digits = digitsOf(mode);
-  return digits === undefined ? gives(mode, 'r') : (Number(digits.at(-1)) & 4) === 4;
-}
-
-function digitsOf(mode: string): string | undefined {
-  return /^0?o?([0-7]{3,5})$/.exec(mode)?.[1];
-}
-
-/** `u=rwx,o=r`: the last word about others counts, and what is only taken away gives nothing. */
-function gives(mode: string, right: string): boolean {
-  return mode.split(',').some((part) => {
-    const [, who, rights = ''] = /^([ugoa]*)[+=]([rwxXst]+)$/.exec(part.trim()) ?? [];
-    return who !== undefined && /^$|[oa]/.test(who) && rights.includes(right) && who !== '';
-  });
-}

@@ -47,6 +47,7 @@ function accessOfRequire({ args }: ApacheDirective): Access {
   const [first, second] = args.map((arg) => arg?.toLowerCase());
   if (first === undefined) return 'unknown';
   if (first === 'all') return second === 'granted' ? 'open' : 'restricted';
+  if (first === 'ip' && args.some((arg) => /^(?:0\.0\.0\.0|::)\/0(?:\.0\.0\.0)?$/.test(arg ?? ''))) return 'open';
   return first === 'not' ? 'unknown' : 'restricted';
 }
 

@@ -1,3 +1,7 @@
+import type { Directive } from '../../formats/tree.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import type { ApacheDirective, Scope } from './apache-scopes.ts';
+
 /**
  * The captured part of a pattern that stands in the host of an address and takes any text, such as `$1` in
  * `http://$1/` or in `http://host$1`; undefined when the visitor cannot choose the host.
@@ -20,3 +24,27 @@ function isWide(pattern: string, group: number): boolean {
   const isWholePath = /^\^?\($/.test(pattern.slice(0, start + 1));
   return !isWholePath && /^(?:\.[*+]|\[\^[^\]]*\][*+])/.test(pattern.slice(start + 1));
 }
+
+/** Whether a target begins with a captured part that takes any text from behind something else, such as `^/out/(.*)`. */
+export function isTakenWhole(pattern: string, target: string): boolean {
+  const capture = /^\$([1-9])/.exec(target)?.[1];
+  return capture !== undefined && isWide(pattern, Number(capture));
+}
+
+/** What a link sets that the condition before a rule captures, where that takes any text of the query. */
+export function chosenByCondition({ scope, at }: ApacheDirective): string | undefined {
+  const condition = conditionsBefore(scope).get(at);
+  const [tested = '', pattern = ''] = condition?.args.map((arg) => arg ?? '') ?? [];
+  const isOfQuery = /^%\{(?:QUERY_STRING|THE_REQUEST|HTTP:[^}]{1,100})\}$/i.test(tested);
+  return isOfQuery && /\((?:\.|\[\^[^\]]{1,20}\])[*+]\??\)/.test(pattern) ? tested : undefined;
+}
+
+/** The last condition of each rule of a scope. */
+const conditionsBefore = oncePer((scope: Scope): ReadonlyMap<Directive, ApacheDirective> => {
+  const found = new Map<Directive, ApacheDirective>();
+  for (const [index, { at }] of scope.directives.entries()) {
+    const before = scope.directives[index - 1];
+    if (before?.name === 'rewritecond') found.set(at, before);
+  }
+  return found;
+});

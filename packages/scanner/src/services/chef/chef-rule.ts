@@ -1,8 +1,11 @@
 import { setArguments } from '../../fixing/edit-arguments.ts';
 import { appendToFile } from '../../fixing/edit-directives.ts';
-import { rulesOf, type Rule } from '../../rule.ts';
+import type { ShellCommand } from '../../reading/shell-commands.ts';
+import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { ChefServerFile } from './chef-server-file.ts';
+import type { RecipeFile, Resource } from './recipe-file.ts';
 
 export const chefRule = rulesOf<ChefServerFile>('chef');
 
@@ -21,6 +24,42 @@ export const chefSetting = settingRulesOf<ChefServerFile>('chef', {
 /** A rule about one setting of client.rb, knife.rb or solo.rb. */
 export function chefClientSetting(rule: Omit<SettingRule<ChefServerFile, never>, 'reads'>): Rule<ChefServerFile> {
   return chefSetting({ ...rule, reads: ['client.rb'] });
+}
+
+const RECIPES = ['recipe.rb'] as const;
+
+const ofRecipe = rulesOf<RecipeFile>('chef');
+
+/** A rule about recipes and the attributes of cookbooks. */
+export function recipeRule(rule: Omit<WrittenRule<RecipeFile>, 'reads'>): Rule<RecipeFile> {
+  return ofRecipe({ ...rule, reads: RECIPES });
+}
+
+const ofResource = itemRulesOf<RecipeFile, Resource>(
+  'chef',
+  ({ file }) => file.resources,
+  ({ directive: { source, start, headEnd } }) => ({ source, start, end: headEnd }),
+);
+
+/** A rule about each resource of a recipe. */
+export function resourceRule(rule: Omit<ItemRule<RecipeFile, Resource>, 'reads'>): Rule<RecipeFile> {
+  return ofResource({ ...rule, reads: RECIPES });
+}
+
+const ofCommand = itemRulesOf<RecipeFile, ShellCommand>(
+  'chef',
+  ({ file }) => file.commands,
+  ({ source, start, end }) => ({ source, start, end }),
+);
+
+/** A rule about each command that a recipe runs. */
+export function recipeCommandRule(rule: Omit<ItemRule<RecipeFile, ShellCommand>, 'reads'>): Rule<RecipeFile> {
+  return ofCommand({ ...rule, reads: RECIPES });
+}
+
+/** Where Chef documents one of its resources. */
+export function resourceDocs(name: string): string {
+  return `https://docs.chef.io/resources/${name}/`;
 }
 
 export const SETTINGS = 'https://docs.chef.io/server/config_rb_server_optional_settings/';

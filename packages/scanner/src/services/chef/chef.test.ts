@@ -4,7 +4,7 @@ import { expectGoldenReport } from '../../testing/golden.ts';
 import postgresTrust from './rules/postgres-trusted-without-password.ts';
 import tlsVersionOutdated from './rules/tls-version-outdated.ts';
 
-test.each(['hardened', 'exposed', 'shipped', 'workstation', 'hardened-node'])(
+test.each(['hardened', 'exposed', 'shipped', 'workstation', 'hardened-node', 'cookbook', 'hardened-cookbook'])(
   'the %s fixture gives its golden report',
   async (name) => {
     await expectGoldenReport('chef', new URL(`fixtures/${name}/`, import.meta.url));

@@ -1,18 +1,23 @@
 import { parseCustom } from '../../formats/custom.ts';
+import { parseRuby } from '../../formats/ruby.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { SETTINGS } from './chef-rule.ts';
 import * as rules from './chef-rules.ts';
 import { ChefServerFile, isChefServerFormat } from './chef-server-file.ts';
+import { isRecipe, isRecipeFormat, RecipeFile } from './recipe-file.ts';
 
-export const chef = service<ChefServerFile>({
+const RECIPE = 'recipe.rb';
+
+export const chef = service<ChefServerFile | RecipeFile>({
   id: 'chef',
   defaultFileName: 'chef-server.rb',
-  configFileTypes: { 'chef-server.rb': 'custom', 'client.rb': 'custom' },
-  parsers: { custom: withTemplates(parseCustom) },
+  configFileTypes: { 'chef-server.rb': 'custom', 'client.rb': 'custom', [RECIPE]: 'custom' },
+  parsers: { custom: withTemplates((source) => (isRecipe(source.text) ? parseRuby(source) : parseCustom(source))) },
   syntaxSeverity: 3,
   syntaxSource: SETTINGS,
-  isItsFormat: isChefServerFormat,
-  open: (file, context) => new ChefServerFile(file, context),
+  isItsFormat: (file) => (isRecipe(file.source.text) ? isRecipeFormat(file) : isChefServerFormat(file)),
+  open: (file, context) =>
+    context.defaultFileName === RECIPE ? new RecipeFile(file, context) : new ChefServerFile(file, context),
   rules: Object.values(rules),
 });

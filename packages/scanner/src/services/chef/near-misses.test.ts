@@ -166,4 +166,72 @@ nearMisses('chef', {
     fails: ['«knife[:host_key_verify] = false»'],
     leaves: ['knife[:host_key_verify] = true', 'knife[:ssh_verify_host_key] = :always'],
   },
+  recipe_file_writable_by_all: {
+    fails: [
+      "cookbook_file '/a' do\n  «mode 0777»\nend",
+      "file '/a' do\n  «mode 0o666»\nend",
+      "remote_file '/a' do\n  source 'https://a.example.com/a'\n  «mode '0666'»\nend",
+      "if node['a']\n  directory '/a' do\n    «mode '0777'»\n  end\nend",
+    ],
+    leaves: [
+      "directory '/a' do\n  mode '0755'\n  # mode '0777'\nend",
+      "directory '/a' do\n  mode '0777'\n  mode '0755'\nend",
+      "directory '/a' do\n  mode '0777' if node['open']\nend",
+      "directory '/a' do\n  mode 777\nend",
+      "directory '/a' do\n  mode '01777'\nend",
+      "link '/a' do\n  to '/b'\n  mode '0777'\nend",
+      "directory '/a' do\n  mode '0755'\n  not_if \"stat -c %a /a | grep 0777\"\nend",
+    ],
+  },
+  recipe_secret_in_attributes: {
+    fails: ["«default['a']['smtp_password'] = 'hT7-kQ2mZr'»", "«force_default['a']['api_key'] = 'hT7-kQ2mZr9Lb4'»"],
+    leaves: [
+      "# default['a']['password'] = 'hT7-kQ2mZr'\ndefault['a']['port'] = 80",
+      "default['a']['password_file'] = '/etc/a/password'",
+      "default['a']['password'] = node['b']['password']",
+      "default['a']['password_length'] = '16'",
+      "default['a']['password'] = false",
+    ],
+  },
+  recipe_download_over_http: {
+    fails: ["remote_file '/a' do\n  «source ['http://a.example.com/a']»\nend"],
+    leaves: [
+      "remote_file '/a' do\n  source node['a']['url']\nend",
+      "remote_file '/a' do\n  source 'http://127.0.0.1/a'\nend",
+      "template '/a' do\n  source 'http://a.example.com/a'\nend",
+      "remote_file '/a' do\n  source 'http://a.example.com/a'\n  action :delete\nend",
+    ],
+  },
+  recipe_download_piped_to_shell: {
+    leaves: [
+      "execute 'a' do\n  command 'curl -o /tmp/a https://a.example.com/a'\n  not_if 'curl https://a.example.com | sh'\nend",
+      "file '/a' do\n  content 'curl https://a.example.com | sh'\nend",
+      "execute 'curl https://a.example.com | sh' do\n  action :nothing\nend",
+    ],
+  },
+  recipe_protection_off: {
+    fails: [
+      "service 'ufw' do\n  «action %i[disable stop]»\nend",
+      "service 'a' do\n  service_name 'auditd'\n  «action :stop»\nend",
+    ],
+    leaves: [
+      "service 'ufw' do\n  action node['a'] ? :enable : :disable\nend",
+      "service 'auditd' do\n  action :restart\nend",
+      "service 'ufw-exporter' do\n  action :stop\nend",
+    ],
+  },
+  recipe_packages_unverified: {
+    leaves: [
+      "package 'a' do\n  options '--force-yes' if node['a']\nend",
+      "yum_repository 'a' do\n  gpgcheck false\n  action :remove\nend",
+      "apt_repository 'a' do\n  trusted false\nend",
+    ],
+  },
+  recipe_secret_in_resource: {
+    leaves: [
+      "template '/a' do\n  variables lazy { { password: node.run_state['a'] } }\nend",
+      "template '/a' do\n  variables(password: node['a'])\n  sensitive true\nend",
+      "user 'a' do\n  password 'hT7-kQ2mZr'\nend",
+    ],
+  },
 });

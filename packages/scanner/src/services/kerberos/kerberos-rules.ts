@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as acceptorNameIgnored } from './rules/acceptor-name-ignored.ts';
+export { default as administratorsOfAnyRealm } from './rules/administrators-of-any-realm.ts';
 export { default as anchorsInSharedFolder } from './rules/anchors-in-shared-folder.ts';
 export { default as anonymousReachServices } from './rules/anonymous-reach-services.ts';
 export { default as anonymousTickets } from './rules/anonymous-tickets.ts';
@@ -38,6 +39,7 @@ export { default as rc4Allowed } from './rules/rc4-allowed.ts';
 export { default as realmFilesInSharedFolder } from './rules/realm-files-in-shared-folder.ts';
 export { default as realmFromDns } from './rules/realm-from-dns.ts';
 export { default as realmGuessedFromHost } from './rules/realm-guessed-from-host.ts';
+export { default as replayCacheOff } from './rules/replay-cache-off.ts';
 export { default as servicesAdministrate } from './rules/services-administrate.ts';
 export { default as ticketAskedForLong } from './rules/ticket-asked-for-long.ts';
 export { default as ticketLifeLong } from './rules/ticket-life-long.ts';

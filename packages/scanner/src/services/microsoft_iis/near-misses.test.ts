@@ -123,9 +123,15 @@ nearMisses('microsoft_iis', {
   },
   connection_string_password: {
     fails: [
+      '<configuration><connectionStrings><add name="a" «connectionString="Endpoint=sb://a.servicebus.windows.net/;SharedAccessKeyName=b;SharedAccessKey=Zm9vYmFyYmF6cXV4MTIzNDU2"» /></connectionStrings></configuration>',
+      '<configuration><connectionStrings><add name="a" «connectionString="cache.example.com:6380,password=hT7-kQ2mZr,ssl=True"» /></connectionStrings></configuration>',
+      '<configuration><connectionStrings><add name="a" «connectionString="mongodb://shop:hT7-kQ2mZr@db.example.com/shop"» /></connectionStrings></configuration>',
       `<configuration>\n  <connectionStrings>\n    <add name="db" «connectionString="Server=db;Database=a;User Id=app;Password=hT7-kQ2mZr"» />\n  </connectionStrings>\n</configuration>`,
     ],
     leaves: [
+      '<configuration><connectionStrings><add name="a" connectionString="Server=a;Password=#{DbPassword}#;Encrypt=True" /></connectionStrings></configuration>',
+      '<configuration><connectionStrings><add name="a" connectionString="mongodb://db.example.com/shop" /></connectionStrings></configuration>',
+      '<configuration><connectionStrings><add name="a" connectionString="UseDevelopmentStorage=true" /></connectionStrings></configuration>',
       DATABASE('Server=db;Database=a;Integrated Security=true'),
       DATABASE('Server=db;User Id=app;Password=#{DbPassword}#'),
       DATABASE('Server=db;User Id=app;Password=$(DbPassword)'),
@@ -268,6 +274,30 @@ nearMisses('microsoft_iis', {
     leaves: [
       '<configuration><system.applicationHost><applicationPools><add name="a"><processModel identityType="SpecificUser" userName="me" password="[enc:IISWASOnlyAesProvider:abc:enc]" /></add></applicationPools></system.applicationHost></configuration>',
       '<configuration><system.applicationHost><applicationPools><add name="a"><processModel identityType="ApplicationPoolIdentity" /></add></applicationPools></system.applicationHost></configuration>',
+    ],
+  },
+  deny_never_reached: {
+    leaves: [
+      '<configuration><system.web><authorization><allow users="*" /></authorization></system.web></configuration>',
+      '<configuration><system.web><authorization><!-- <allow users="*" /> --><deny users="?" /></authorization></system.web></configuration>',
+      '<configuration><system.web><authorization><allow users="#{Users}#" /><deny users="?" /></authorization></system.web></configuration>',
+    ],
+  },
+  programs_downloadable: {
+    leaves: [
+      '<configuration><system.webServer><staticContent><mimeMap fileExtension=".woff2" mimeType="font/woff2" /></staticContent></system.webServer></configuration>',
+    ],
+  },
+  security_module_removed: {
+    leaves: [
+      '<configuration><system.webServer><modules><remove name="TelemetryCorrelationHttpModule" /></modules></system.webServer></configuration>',
+      '<configuration><system.webServer><modules><remove name="FormsAuthentication" /></modules></system.webServer></configuration>',
+    ],
+  },
+  site_root_of_drive: {
+    as: 'ApplicationHost.config',
+    leaves: [
+      '<configuration><system.applicationHost><sites><site name="a" id="1"><application path="/"><virtualDirectory path="/" physicalPath="%SystemDrive%\\inetpub\\wwwroot" /></application></site></sites></system.applicationHost></configuration>',
     ],
   },
 });

@@ -2,6 +2,7 @@
 export { default as anyOriginAllowed } from './rules/any-origin-allowed.ts';
 export { default as buildRunsDownload } from './rules/build-runs-download.ts';
 export { default as buildShowsEnvironment } from './rules/build-shows-environment.ts';
+export { default as buildSkipsCertificates } from './rules/build-skips-certificates.ts';
 export { default as certificatesNotVerifiedInBuild } from './rules/certificates-not-verified-in-build.ts';
 export { default as cookieInsecure } from './rules/cookie-insecure.ts';
 export { default as framingAllowed } from './rules/framing-allowed.ts';
@@ -18,6 +19,7 @@ export { default as referrerSentEverywhere } from './rules/referrer-sent-everywh
 export { default as remoteImagesFromAnywhere } from './rules/remote-images-from-anywhere.ts';
 export { default as scriptPolicyLoose } from './rules/script-policy-loose.ts';
 export { default as secretFilesInFunctions } from './rules/secret-files-in-functions.ts';
+export { default as secretInBuildCommand } from './rules/secret-in-build-command.ts';
 export { default as secretInEnvironment } from './rules/secret-in-environment.ts';
 export { default as secretScanOff } from './rules/secret-scan-off.ts';
 export { default as typeSniffing } from './rules/type-sniffing.ts';

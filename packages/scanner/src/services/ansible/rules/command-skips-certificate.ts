@@ -1,12 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { skippedCertificateIn } from '../../../rules/skipped-certificates.ts';
 import { commandRule, moduleDocs, tasks } from '../ansible-rule.ts';
-
-const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
-  ['curl', /^(?:--insecure|-[fsSLgjlqvi]*k[fsSLgjlqviOo]*)$/],
-  ['wget', /^--no-check-certificate$/],
-  ['git', /^http\.sslVerify=(?:false|0)$/i],
-]);
 
 export default commandRule({
   id: 'ansible_command_skips_certificate',
@@ -31,9 +26,5 @@ export default commandRule({
     ],
   },
 
-  judge({ command: { name, words } }) {
-    const option = OPTIONS.get(name);
-    const word = option && words.find(({ text }) => option.test(text));
-    return word && { code: 'has', values: { setting: name, value: word.text.slice(0, 60) } };
-  },
+  judge: ({ command }) => skippedCertificateIn(command),
 });

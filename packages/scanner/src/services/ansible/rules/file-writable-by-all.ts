@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
-import { FILE_MODULES, isWritableByAll } from '../file-modes.ts';
+import { FILE_MODULES } from '../file-modes.ts';
+import { isWritableByAll } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';

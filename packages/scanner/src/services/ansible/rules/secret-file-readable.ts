@@ -1,10 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isReadableByAll, isWritableByAll } from '../file-modes.ts';
+import { isSecretReadable } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
-
-const SECRET_FILE =
-  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*(?:private|privkey|server|ssl|tls)[^/]*\.key|[^/]*\.key|g?shadow)$/;
 
 export default argumentRule({
   id: 'ansible_secret_file_readable',
@@ -44,9 +41,6 @@ export default argumentRule({
 
   modules: ['copy', 'file', 'template', 'get_url'],
   argument: ['mode'],
-  bad: (text, task) => {
-    const file = task.text('dest', 'path') ?? '';
-    return isReadableByAll(text) && !isWritableByAll(text) && SECRET_FILE.test(file) && !/pub/i.test(file);
-  },
+  bad: (text, task) => isSecretReadable(task.text('dest', 'path') ?? '', text),
   fix: { needs: 'that nobody but its owner reads it', value: '0600' },
 });

@@ -44,8 +44,10 @@ Redirect "/api" "http://api.example.com/"`,
   },
 
   *check({ file }) {
-    for (const { at, args } of file.directives('ProxyPass', 'ProxyPassMatch', 'BalancerMember')) {
-      const target = args.find((arg) => /^(?:http|ws|fcgi|ajp):\/\//i.test(arg ?? ''));
+    for (const { at, args } of file.directives('ProxyPass', 'ProxyPassMatch', 'BalancerMember', 'SetHandler')) {
+      const target = args
+        .map((arg) => arg?.replace(/^proxy:/i, ''))
+        .find((arg) => /^(?:http|ws|fcgi|ajp|scgi|uwsgi):\/\//i.test(arg ?? ''));
       const host = target === undefined ? undefined : hostOfAddress(target);
       if (host !== undefined && isPublicHost(host)) yield { at, message: `requests go to ${host} in plain text` };
     }

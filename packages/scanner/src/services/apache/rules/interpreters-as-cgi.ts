@@ -45,4 +45,4 @@ ScriptAlias "/cgi-bin/" "/usr/lib/cgi-bin/"`,
 });
 
 const FOLDER = /^(\/usr(\/local)?)?\/s?bin$/;
-const SHELL = /^(?:\/usr(?:\/local)?)?\/bin\/(?:ba|c|da|k|tc|z)?sh$/;
+const SHELL = /^(?:\/usr(?:\/local)?)?\/bin\/(?:ba|c|da|k|tc|z)?sh$|^\/cgi-bin\/(?:ba|c|da|k|tc|z)?sh$/;

@@ -1,6 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheRule } from '../apache-rule.ts';
+import type { Scope } from '../apache-scopes.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 
 export default apacheRule({
   id: 'apache_log_format_incomplete',
@@ -32,15 +34,25 @@ CustomLog logs/deflate_log "%U %b" env=deflated`,
   },
 
   *check({ file }) {
-    for (const { at, args } of file.directives('CustomLog')) {
+    const named = new Map(file.directives('LogFormat').map((directive) => [directive.args[1] ?? '', directive]));
+    for (const { at, args, scope } of file.directives('CustomLog')) {
       const [, format] = args;
-      // A condition makes it a log beside the one that is meant.
-      if (format === undefined || !format.includes('%') || args.length > 2) continue;
-      const missing = PARTS.find(([, form]) => !form.test(format));
-      if (missing) yield { at, message: { code: 'lacks', values: { setting: 'CustomLog', value: missing[0] } } };
+      // A condition, or another log beside it, makes it a log beside the one that is meant.
+      if (format === undefined || args.length > 2) continue;
+      const isAlone = hasOneLog(scope);
+      const given = format.includes('%') ? { at, text: format } : undefined;
+      const byName = named.get(format);
+      const said = given ?? (byName && isAlone ? { at: byName.at, text: byName.args[0] } : undefined);
+      const missing = said?.text === undefined ? undefined : PARTS.find(([, form]) => !form.test(said.text ?? ''));
+      if (said && missing)
+        yield { at: said.at, message: { code: 'lacks', values: { setting: said.at.name, value: missing[0] } } };
     }
   },
 });
+
+const hasOneLog = oncePer(
+  ({ directives }: Scope) => directives.filter(({ name }) => name === 'customlog').length === 1,
+);
 
 /** What of each part of an entry is called, and how formats have it. */
 const PARTS: readonly (readonly [string, RegExp])[] = [

@@ -34,11 +34,39 @@ PidFile /run/httpd/httpd.pid`,
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.directives('LoadModule', 'LoadFile', 'AuthUserFile', 'AuthGroupFile')) {
-      const path = args[name === 'loadmodule' ? 1 : 0];
-      if (path !== undefined && isInSharedFolder(path)) {
-        yield { at, message: { code: 'is', values: { setting: at.name, value: path } } };
+    for (const { at, name, args } of file.directives(...Object.keys(PATHS))) {
+      const written = args[PATHS[name] ?? 0];
+      const path = written?.replace(/^(?:\||\|\$|exec:|prg:|cmd="?)/i, '').trim();
+      const isRun = path !== written || !RUN_ONLY.has(name);
+      if (path !== undefined && isRun && isInSharedFolder(path)) {
+        yield { at, message: { code: 'is', values: { setting: at.name, value: path.slice(0, 200) } } };
       }
     }
   },
 });
+
+/** Which argument holds the path, by the directive. */
+const PATHS: Readonly<Record<string, number>> = {
+  loadmodule: 1,
+  loadfile: 0,
+  authuserfile: 0,
+  authgroupfile: 0,
+  sslpassphrasedialog: 0,
+  extfilterdefine: 1,
+  luamaphandler: 1,
+  luaquickhandler: 0,
+  rewritemap: 1,
+  customlog: 0,
+  transferlog: 0,
+  errorlog: 0,
+  wsgiscriptalias: 1,
+};
+
+/** Of these only what is a program is meant. */
+const RUN_ONLY: ReadonlySet<string> = new Set([
+  'sslpassphrasedialog',
+  'customlog',
+  'transferlog',
+  'errorlog',
+  'rewritemap',
+]);

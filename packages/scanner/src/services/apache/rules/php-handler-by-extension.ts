@@ -38,6 +38,12 @@ AddType application/x-httpd-php-source .phps`,
   },
 
   *check({ file }) {
+    for (const { at, args, scope } of file.directives('SetHandler')) {
+      const isPhp = /^(?:application\/x-httpd-php|php\d?-script|proxy:(?:fcgi:|unix:.*php))/i.test(args[0] ?? '');
+      const pattern = scope.kind === 'filesmatch' ? scope.args[0] : undefined;
+      if (isPhp && pattern !== undefined && /\.\(?(?:ph|\?:ph)/i.test(pattern) && !pattern.includes('$'))
+        yield { at, message: `${pattern} fits names with .php anywhere` };
+    }
     for (const { at, args, scope } of file.directives('AddHandler', 'AddType')) {
       const [handler] = args;
       const isLimited = [...scopesAround(scope)].some(({ kind }) => kind.startsWith('files'));

@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
-import { captureInHost, hostOfAddress } from '../captures.ts';
+import { captureInHost, chosenByCondition, hostOfAddress } from '../captures.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -46,9 +46,10 @@ ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
     for (const directive of file.directives('ProxyPassMatch', 'RewriteRule')) {
       const [pattern, target] = directive.args;
       if (pattern === undefined || target === undefined || !isProxied(directive)) continue;
+      const fromCondition = /^%[1-9]/.test(target) ? chosenByCondition(directive) : undefined;
       const host = hostOfAddress(target) ?? '';
       const variable = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]{0,200})\}/i.exec(host)?.[0];
-      const found = variable ?? captureInHost(pattern, target);
+      const found = fromCondition ?? variable ?? captureInHost(pattern, target);
       if (found !== undefined) yield { at: directive.at, message: `the host of the target holds ${found}` };
     }
   },

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { captureInHost, hostOfAddress } from '../captures.ts';
+import { captureInHost, chosenByCondition, hostOfAddress, isTakenWhole } from '../captures.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -40,11 +40,16 @@ RewriteRule "^/old$" "/new?%{QUERY_STRING}" [R=301,L]`,
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.directives('RedirectMatch', 'RewriteRule')) {
+    for (const directive of file.directives('RedirectMatch', 'RewriteRule')) {
+      const { at, name, args } = directive;
       const [pattern, target] = name === 'redirectmatch' ? args.slice(-2) : args;
       const isProxied = name === 'rewriterule' && /\bP\b/.test(args[2] ?? '');
       if (pattern === undefined || target === undefined || isProxied) continue;
-      const capture = chosenIn(target, args[2]) ?? captureInHost(pattern, target);
+      const isMatch = name === 'redirectmatch';
+      const whole = isMatch && isTakenWhole(pattern, target) ? target : undefined;
+      const queried =
+        !isMatch && isRedirect(args[2]) && /^%[1-9]/.test(target) ? chosenByCondition(directive) : undefined;
+      const capture = chosenIn(target, args[2]) ?? captureInHost(pattern, target) ?? whole ?? queried;
       if (capture !== undefined) yield { at, message: `the host of the target holds ${capture}` };
     }
   },
@@ -54,9 +59,12 @@ RewriteRule "^/old$" "/new?%{QUERY_STRING}" [R=301,L]`,
 function chosenIn(target: string, flags: string | undefined): string | undefined {
   const host = hostOfAddress(target);
   if (host !== undefined) return CHOSEN.exec(host)?.[0];
-  const isRedirect = /[[,]\s*R(?:edirect)?\s*[=,\]]/i.test(flags ?? '');
-  const found = isRedirect ? CHOSEN.exec(target) : null;
+  const found = isRedirect(flags) ? CHOSEN.exec(target) : null;
   return found?.index === 0 ? found[0] : undefined;
 }
 
 const CHOSEN = /%\{(?:QUERY_STRING|HTTP:[^}]{1,100})\}/i;
+
+function isRedirect(flags: string | undefined): boolean {
+  return /[[,]\s*R(?:edirect)?\s*[=,\]]/i.test(flags ?? '');
+}

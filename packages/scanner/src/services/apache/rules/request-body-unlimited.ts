@@ -26,7 +26,10 @@ LimitRequestBody 10485760`,
   },
 
   setting: 'LimitRequestBody',
-  bad: (bytes) => bytes === '0' || holdsPlaceholder(bytes),
+  bad: (bytes) => bytes === '0' || (/^\d{1,15}$/.test(bytes) && Number(bytes) > MOST_BYTES) || holdsPlaceholder(bytes),
   safe: USER_INSERT_VALUE,
   fix: { kind: 'suggested', needs: 'the bytes of the largest upload that you expect, such as 10485760', asks: 'value' },
 });
+
+/** What httpd itself takes at most since 2.4.54. */
+const MOST_BYTES = 1024 ** 3;

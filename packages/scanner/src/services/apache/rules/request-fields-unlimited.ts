@@ -1,11 +1,10 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
 import { cisApache, cwe } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_fields_unlimited',
-  title: 'The number of request headers is not limited',
+  title: 'The number of request headers is hardly limited, or not at all',
   severity: LOW,
   problem: 'A visitor can use up memory with requests of countless headers.',
   remediation: 'Set `LimitRequestFields 100` (the default) or lower.',
@@ -24,7 +23,7 @@ LimitRequestFields 100`,
   },
 
   setting: 'LimitRequestFields',
-  bad: oneOf('0'),
+  bad: (value) => /^\d{1,9}$/.test(value) && (Number(value) === 0 || Number(value) > 100),
   safe: '100',
   fix: { kind: 'safe' },
 });

@@ -34,17 +34,31 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
   },
 
   *check({ file }) {
-    const single = file.lastDirectives('PidFile', 'ScoreBoardFile', 'ErrorLog');
-    for (const { at, args } of [...single, ...file.directives('CustomLog', 'TransferLog')]) {
-      const [path = ''] = args;
-      if (/^\/(tmp|var\/tmp)\//.test(path) || holdsPlaceholder(path))
-        yield { at, message: { code: 'is', values: { setting: at.name, value: path } } };
+    const single = file.lastDirectives(
+      'PidFile',
+      'ScoreBoardFile',
+      'ErrorLog',
+      'CoreDumpDirectory',
+      'CacheRoot',
+      'ForensicLog',
+    );
+    const several = file.directives('CustomLog', 'TransferLog', 'Mutex', 'SecDataDir', 'SecAuditLog', 'SecDebugLog');
+    for (const { at, name, args } of [...single, ...several]) {
+      const [written = ''] = args;
+      const path = name === 'mutex' ? written.replace(/^(?:file|fcntl|flock|default):/i, '') : written;
+      const isOfAll = /^\/(?:tmp|var\/tmp)(?:\/|$)/.test(path);
+      const isServed = KEPT_OUT.has(name) && path.startsWith('/') && file.isServed(path);
+      if (isOfAll || isServed || holdsPlaceholder(path))
+        yield { at, message: { code: 'is', values: { setting: at.name, value: written } } };
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'a path that only root can write to, such as /run/apache2/apache2.pid',
     asks: 'value',
-    edits: (finding) => setArgument(finding, /^\/(var\/)?tmp\//, USER_INSERT_VALUE),
+    edits: (finding) => setArgument(finding, /^(?:\w+:)?\/(var\/)?tmp(?:\/|$)/, USER_INSERT_VALUE),
   },
 });
+
+/** What the benchmark keeps out of document roots. */
+const KEPT_OUT: ReadonlySet<string> = new Set(['pidfile', 'scoreboardfile', 'coredumpdirectory', 'mutex']);

@@ -36,7 +36,7 @@ SSLCipherSuite DEFAULT:!EXP:!SSLv2:!DES:!IDEA:!SEED:+3DES`, // "+" only moves ci
     ],
   },
 
-  setting: 'SSLCipherSuite',
+  setting: ['SSLCipherSuite', 'SSLProxyCipherSuite'],
   bad: weakCiphersIn,
   safe: 'HIGH:!aNULL:!MD5:!RC4:!3DES',
   fix: { kind: 'safe' },

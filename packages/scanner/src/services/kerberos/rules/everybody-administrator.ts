@@ -26,7 +26,7 @@ export default aclRule({
 
   judge({ principal, permissions, target }) {
     const [name = ''] = principal.split('@', 1);
-    const isEverybody = name.split('/').every((component) => component === '*');
+    const isEverybody = name.split('/').every((component) => component === '*') || /^WELLKNOWN\/ANONYMOUS$/i.test(name);
     const isOnEverybody = target === undefined || /^(?:\*|\*\/\*)(?:@|$)/.test(target);
     return isEverybody && isOnEverybody && /[acdmsx*]/.test(permissions) ? `${principal} ${permissions}` : undefined;
   },

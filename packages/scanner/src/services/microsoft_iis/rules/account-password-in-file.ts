@@ -71,6 +71,8 @@ const PATHS = [
   'system.applicationHost/sites/site/application/virtualDirectory',
   'system.applicationHost/sites/virtualDirectoryDefaults',
   'system.webServer/security/authentication/anonymousAuthentication',
+  'system.webServer/security/authentication/iisClientCertificateMappingAuthentication/oneToOneMappings/add',
+  'system.webServer/security/authentication/iisClientCertificateMappingAuthentication/manyToOneMappings/add',
   'system.web/identity',
   'system.web/processModel',
 ];

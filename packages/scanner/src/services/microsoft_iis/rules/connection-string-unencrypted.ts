@@ -64,7 +64,7 @@ export default iisRule({
   *check({ file }) {
     for (const connection of file.connectionStrings) {
       if (connection.is === 'set' && isUnencrypted(connection.value))
-        yield { at: connection.at, message: 'Encrypt is off or TrustServerCertificate is on' };
+        yield { at: connection.at, message: 'encryption is off, or the certificate is not verified' };
     }
   },
 });
@@ -76,6 +76,10 @@ function isUnencrypted(connection: string): boolean {
     isLoopback(server.replace(/^tcp:/i, '').split(/[,\\]/, 1)[0] ?? '')
   )
     return false;
-  const isOff = /^(?:false|no|optional)$/i.test(partOf(connection, /^encrypt$/i) ?? '');
+  const isOff =
+    /^(?:false|no|optional)$/i.test(partOf(connection, /^encrypt$/i) ?? '') ||
+    /^(?:none|disabled?)$/i.test(partOf(connection, /^ssl ?mode$/i) ?? '') ||
+    /^http$/i.test(partOf(connection, /^DefaultEndpointsProtocol$/i) ?? '') ||
+    /,\s{0,5}ssl=false(?:,|$)/i.test(connection.slice(0, 2000));
   return isOff || /^(?:true|yes)$/i.test(partOf(connection, /^trust ?server ?certificate$/i) ?? '');
 }

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isTrue } from '../iis-file.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -42,6 +43,10 @@ export default iisRule({
   *check({ file }) {
     for (const variable of file.elements('system.webServer/aspNetCore/environmentVariables/environmentVariable')) {
       const value = variable.attribute('value');
+      const name = variable.value('name') ?? '';
+      if (/^(?:ASPNETCORE|DOTNET)_DETAILEDERRORS$/i.test(name) && value.is === 'set' && isTrue(value.value)) {
+        yield { ...foundAt(value, name), wanted: 'false' };
+      }
       if (
         /^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/.test(variable.value('name') ?? '') &&
         value.is === 'set' &&
@@ -53,6 +58,6 @@ export default iisRule({
   fix: {
     kind: 'suggested',
     needs: 'the settings for Production are there',
-    edits: (finding) => setAttribute(finding, 'value', 'Production'),
+    edits: (finding) => setAttribute(finding, 'value', finding.wanted ?? 'Production'),
   },
 });

@@ -49,7 +49,7 @@ export default iisRule({
       const value = add.attribute('value');
       if (value.is !== 'set') continue;
       const isLegacy =
-        /^aspnet:(?:UseLegacyEncryption|UseLegacyMachineKeyEncryption|UseLegacyFormsAuthenticationTicketCompatibility|AllowRelaxedRelativeUrl|UseLegacyRequestUrlGeneration)$/i.test(
+        /^aspnet:(?:UseLegacyEncryption|UseLegacyMachineKeyEncryption|UseLegacyFormsAuthenticationTicketCompatibility|AllowRelaxedRelativeUrl|UseLegacyRequestUrlGeneration|AllowAnonymousImpersonation|AllowRelaxedHttpUserName)$|^microsoft:WorkflowComponentModel:DisableActivitySurrogateSelectorTypeCheck$/i.test(
           name,
         ) && isTrue(value.value);
       const isLimit =
@@ -57,5 +57,14 @@ export default iisRule({
         isOver(10_000)(value.value) !== false;
       if (isLegacy || isLimit) yield { ...foundAt(value, name), ...(isLimit ? { severity: MODERATE_LOW } : {}) };
     }
+    for (const overrides of file.elements('runtime/AppContextSwitchOverrides')) {
+      const value = overrides.attribute('value');
+      const off = value.is === 'set' ? SWITCHED_OFF.exec(value.value)?.[1] : undefined;
+      if (off !== undefined) yield { at: value.is === 'set' ? value.at : overrides.node, message: `${off} is true` };
+    }
   },
 });
+
+/** Switches of .NET that bring an old, weak behaviour back. */
+const SWITCHED_OFF =
+  /(?:^|;)\s{0,10}(Switch\.System\.(?:Net\.DontCheckCertificateEKUs|Xml\.AllowDefaultResolver|Security\.Cryptography\.Xml\.UseInsecureHashAlgorithms|IdentityModel\.DisableMultipleDNSEntriesInSANCertificate|ServiceModel\.DisableUsingServicePointManagerSecurityProtocols))\s{0,10}=\s{0,10}true/i;

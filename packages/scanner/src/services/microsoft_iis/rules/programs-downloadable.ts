@@ -59,4 +59,5 @@ export default iisRule({
   },
 });
 
-const PROGRAM = /^\.(?:exe|dll|com|bat|cmd|csh|vbs)$/i;
+/** `.*` and `.` stand for all files, or for those without an ending. */
+const PROGRAM = /^\.(?:exe|dll|com|bat|cmd|csh|vbs|ps1|msi|\*)?$/i;

@@ -88,7 +88,7 @@ export default iisRule({
         if (
           url.is === 'set' &&
           action.value('type')?.toLowerCase() === 'rewrite' &&
-          /^https?:\/\/\{(?:HTTP_HOST|R:\d|QUERY_STRING|HTTP_X_FORWARDED_HOST)\}/i.test(url.value)
+          /^https?:\/\/\{(?:HTTP_HOST|[RC]:\d|QUERY_STRING|HTTP_X_FORWARDED_HOST)\}|^\{C:\d\}$/i.test(url.value)
         )
           yield foundAt(url, 'url');
       }

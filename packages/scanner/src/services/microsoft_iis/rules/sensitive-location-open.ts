@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { isTrue } from '../iis-file.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { SECTIONS, iisRule } from '../iis-rule.ts';
 
@@ -13,6 +14,17 @@ export default iisRule({
 
   examples: {
     bad: [
+      `<configuration>
+  <location path="admin">
+    <system.webServer>
+      <security>
+        <authentication>
+          <anonymousAuthentication «enabled="true"» />
+        </authentication>
+      </security>
+    </system.webServer>
+  </location>
+</configuration>`,
       `
 <configuration>
   <location path="admin">
@@ -73,6 +85,16 @@ export default iisRule({
   },
 
   *check({ file }) {
+    for (const { element, location } of file.sections(
+      'system.webServer/security/authentication/anonymousAuthentication',
+    )) {
+      const enabled = element.attribute('enabled');
+      if (SENSITIVE.test(location) && enabled.is === 'set' && isTrue(enabled.value))
+        yield {
+          at: enabled.at,
+          message: { code: 'is', values: { setting: 'anonymousAuthentication', value: 'enabled' } },
+        };
+    }
     for (const path of ['system.web/authorization', 'system.webServer/security/authorization']) {
       for (const { element, location } of file.sections(path)) {
         if (!SENSITIVE.test(location)) continue;

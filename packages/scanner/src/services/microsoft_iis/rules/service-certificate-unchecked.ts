@@ -76,6 +76,11 @@ export default iisRule({
   },
 
   *check({ file }) {
+    for (const validation of file.elements('system.identityModel/identityConfiguration/certificateValidation')) {
+      const mode = validation.attribute('certificateValidationMode');
+      if (mode.is === 'set' && mode.value.toLowerCase() === 'none')
+        yield { ...foundAt(mode, 'certificateValidationMode'), wanted: 'ChainTrust' };
+    }
     for (const path of PLACES) {
       for (const authentication of file.elements(`system.serviceModel/behaviors/${path}/authentication`)) {
         const mode = authentication.attribute('certificateValidationMode');

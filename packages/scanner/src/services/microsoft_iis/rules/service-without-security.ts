@@ -64,10 +64,11 @@ export default iisRule({
       'netTcpBinding',
       'webHttpBinding',
       'wsDualHttpBinding',
+      'netMsmqBinding',
     ]) {
       for (const security of file.elements(`system.serviceModel/bindings/${kind}/binding/security`)) {
         const mode = security.attribute('mode');
-        if (mode.is === 'set' && mode.value.toLowerCase() === 'none') yield foundAt(mode, 'mode');
+        if (mode.is === 'set' && /^(?:none|transportcredentialonly)$/i.test(mode.value)) yield foundAt(mode, 'mode');
       }
     }
   },

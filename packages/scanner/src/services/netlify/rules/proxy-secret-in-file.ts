@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret } from '../../../rules/secrets.ts';
+import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { netlifySetting, PROXIES } from '../netlify-rule.ts';
 
@@ -24,6 +24,25 @@ export default netlifySetting({
     ],
   },
 
-  setting: ['redirects.*.headers.Authorization', 'redirects.*.headers.X-API-Key', 'redirects.*.headers.X-Api-Key'],
-  bad: (value) => isExposedSecret(value.replace(/^(?:Bearer|Basic|Token) /i, '')) && { code: 'holds-secret' },
+  setting: [
+    'redirects.*.headers.Authorization',
+    'redirects.*.headers.X-API-Key',
+    'redirects.*.headers.X-Api-Key',
+    'redirects.*.to',
+  ],
+  bad: (value, _, setting) =>
+    setting.endsWith('.to')
+      ? secretInQuery(value) && { code: 'holds-secret' }
+      : isExposedSecret(value.replace(/^(?:Bearer|Basic|Token) /i, '')) && { code: 'holds-secret' },
 });
+
+/** Whether a parameter of a URL is a secret, or its user has a password. */
+function secretInQuery(url: string): boolean {
+  const [, query = ''] = url.slice(0, 2000).split('?', 2);
+  const isInQuery = query.split('&').some((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return isSecretName(name) && !value.startsWith(':') && isExposedSecret(value);
+  });
+  const password = passwordInUrl(url);
+  return isInQuery || (password !== undefined && isExposedSecret(password));
+}

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName, isKnownSecretForm } from '../../../rules/secrets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { variableRule, CONFIGURATION, SECRETS_CONTROLLER } from '../netlify-rule.ts';
 
@@ -24,7 +24,13 @@ export default variableRule({
 
   judge({ name, value }) {
     if (name.startsWith('SECRETS_SCAN_')) return undefined;
-    const isSecret = isKnownSecretForm(value) || (isSecretName(name) && isExposedSecret(value));
+    // What begins so is even built into the pages.
+    const own = name.replace(/^(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|GATSBY|VUE_APP|PUBLIC|EXPO_PUBLIC)_/, '');
+    const inUrl = passwordInUrl(value);
+    const isSecret =
+      isKnownSecretForm(value) ||
+      (isSecretName(own) && isExposedSecret(value)) ||
+      (inUrl !== undefined && isExposedSecret(inUrl));
     return isSecret ? { message: { code: 'holds-secret', values: { setting: name } } } : undefined;
   },
 });

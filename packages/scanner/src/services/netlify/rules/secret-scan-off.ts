@@ -1,5 +1,5 @@
 import { setAssigned } from '../../../fixing/edit-assigned.ts';
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { netlifySetting, SECRETS_CONTROLLER } from '../netlify-rule.ts';
@@ -14,15 +14,37 @@ export default netlifySetting({
   references: [cwe(200), nist('SI-4')],
 
   examples: {
-    bad: [`[build.environment]\n«SECRETS_SCAN_ENABLED = "false"»\n`],
-    good: [`[build.environment]\nSECRETS_SCAN_ENABLED = "true"\n`, `[build.environment]\nNODE_VERSION = "22"\n`],
+    bad: [
+      `[build.environment]\n«SECRETS_SCAN_ENABLED = "false"»\n`,
+      `[build.environment]\n«SECRETS_SCAN_OMIT_PATHS = "**"»\n`,
+    ],
+    good: [
+      `[build.environment]\nSECRETS_SCAN_ENABLED = "true"\n`,
+      `[build.environment]\nSECRETS_SCAN_OMIT_PATHS = "docs/examples.md"\n`,
+    ],
   },
 
-  setting: ['build.environment.SECRETS_SCAN_ENABLED', 'context.*.environment.SECRETS_SCAN_ENABLED'],
-  bad: isOff,
+  setting: [
+    'build.environment.SECRETS_SCAN_ENABLED',
+    'context.*.environment.SECRETS_SCAN_ENABLED',
+    'build.environment.SECRETS_SCAN_SMART_DETECTION_ENABLED',
+    'context.*.environment.SECRETS_SCAN_SMART_DETECTION_ENABLED',
+    'build.environment.SECRETS_SCAN_OMIT_PATHS',
+    'context.*.environment.SECRETS_SCAN_OMIT_PATHS',
+  ],
+  bad(value, _, setting) {
+    if (setting.endsWith('ENABLED')) return isOff(value);
+    const all = value
+      .split(',')
+      .find((path) => /^(?:\.?\/)?(?:\*{1,2}(?:\/\*{1,2})?|\.|dist|build|public|out|\.next)\/?$/.test(path.trim()));
+    return all !== undefined && { part: all.trim(), severity: MODERATE_LOW };
+  },
   fix: {
     kind: 'suggested',
     needs: 'a site that publishes none of its variables: else the build fails',
-    edits: ({ at }) => (typeof at === 'object' ? setAssigned(at, 'SECRETS_SCAN_ENABLED', 'true') : []),
+    edits({ at, message }) {
+      const name = typeof message === 'object' ? (message.values.setting?.replace(/^.*\./, '') ?? '') : '';
+      return typeof at === 'object' && name.endsWith('ENABLED') ? setAssigned(at, name, 'true') : [];
+    },
   },
 });

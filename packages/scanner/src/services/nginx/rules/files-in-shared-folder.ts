@@ -41,9 +41,22 @@ http {
     'perl_modules',
     'lua_package_path',
     'js_path',
+    'auth_jwt_key_file',
+    'working_directory',
+    'proxy_cache_path',
+    'fastcgi_cache_path',
+    'uwsgi_cache_path',
+    'scgi_cache_path',
   ],
-  bad: (path, _, setting) => {
+  bad: (value, _, setting) => {
+    const [path = ''] = value.split(' ');
     if (!isInSharedFolder(path)) return false;
-    return setting === 'pid' ? { severity: MODERATE_LOW } : true;
+    return { ...(path === value ? {} : { part: path }), ...(READ.has(setting) ? {} : { severity: MODERATE_LOW }) };
   },
 });
+
+/** What is run or believed as it is read; the others are written. */
+const READ: ReadonlySet<string> = new Set(
+  `load_module auth_basic_user_file auth_jwt_key_file ssl_password_file ssl_session_ticket_key perl_modules
+  lua_package_path js_path`.split(/\s+/),
+);

@@ -76,4 +76,4 @@ http {
 
 /** Paths that only such pages have, with what may stand before and behind them in a pattern. */
 const INTERNAL =
-  /^\^?\/(?:[\w-]{1,40}\/)?(?:metrics|actuator(?:\/(?!health|info)[\w*]+)?|server-status|server-info|nginx_status|fpm-status|phpinfo(?:\\?\.php)?|debug\/pprof|_cluster|jolokia|heapdump)\/?\$?$/;
+  /^\^?\/(?:[\w-]{1,40}\/)?(?:metrics|actuator(?:\/(?!health|info)[\w*]+)?|server-status|server-info|nginx_status|fpm-status|phpinfo(?:\\?\.php)?|debug\/pprof|_cluster|jolokia|heapdump|prometheus|alertmanager|h2-console|_profiler|_wdt|adminer(?:\\?\.php)?|phpmyadmin|phppgadmin)\/?\$?$/;

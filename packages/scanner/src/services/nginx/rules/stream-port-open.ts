@@ -1,6 +1,8 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -43,7 +45,7 @@ stream {
       if (isGuarded) continue;
       for (const listen of file.childrenOf(server, 'listen')) {
         const port = /^(?:(?:\*|0\.0\.0\.0|\[::\]):)?(\d+)$/.exec(listen.values[0] ?? '')?.[1];
-        const service = port === undefined ? undefined : INTERNAL_SERVICES[port];
+        const service = port === undefined ? undefined : (INTERNAL_SERVICES[port] ?? serviceBehind(file, server));
         if (service !== undefined) yield { at: listen, message: `port ${port} (${service}) is open to every address` };
       }
     }
@@ -55,6 +57,18 @@ stream {
     edits: (finding) => insertAfter(finding, `allow ${USER_INSERT_VALUE};\ndeny all;`),
   },
 });
+
+/** The service that a server of another port leads to, by the port of where it passes connections on to. */
+function serviceBehind(file: NginxFile, server: NginxDirective): string | undefined {
+  const [target = ''] = file.childrenOf(server, 'proxy_pass')[0]?.values ?? [];
+  const group = groupsByName(file).get(target);
+  const [address = ''] = group ? (file.childrenOf(group, 'server')[0]?.values ?? []) : [target];
+  return INTERNAL_SERVICES[/:(\d{1,5})$/.exec(address)?.[1] ?? ''];
+}
+
+const groupsByName = oncePer(
+  (file: NginxFile) => new Map(file.blocks('upstream').map((group) => [group.values[0] ?? '', group])),
+);
 
 /** Source: the port numbers that these services document as their defaults. */
 const INTERNAL_SERVICES: Readonly<Record<string, string>> = {

@@ -40,6 +40,17 @@ location / {
   },
 
   *check({ file }) {
+    for (const server of file.streamServers()) {
+      const [pass] = file.childrenOf(server, 'proxy_pass');
+      if (!pass || pass.isUnknown || isLoopback(pass.values[0] ?? '') || !file.isOn('proxy_ssl', server)) continue;
+      const verify = file.setting('proxy_ssl_verify', server);
+      if (verify.is === 'absent')
+        yield {
+          at: pass,
+          message: { code: 'default', values: { setting: 'proxy_ssl_verify', value: 'off' } },
+          wanted: 'on',
+        };
+    }
     for (const [name, expression] of SECURE_TARGETS) {
       for (const pass of file.directives(`${name}_pass`)) {
         const target = pass.values[0] ?? '';

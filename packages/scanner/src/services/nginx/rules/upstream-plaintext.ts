@@ -41,14 +41,44 @@ location / {
   },
 
   *check({ file }) {
-    const upstreams = new Set(file.blocks('upstream').map(({ values }) => values[0]));
-    for (const pass of file.directives('proxy_pass', 'grpc_pass')) {
+    const upstreams = new Map(file.blocks('upstream').map((upstream) => [upstream.values[0] ?? '', upstream]));
+    const seen = new Set<string>();
+    for (const pass of file.directives(
+      'proxy_pass',
+      'grpc_pass',
+      'fastcgi_pass',
+      'uwsgi_pass',
+      'scgi_pass',
+      'auth_http',
+    )) {
       const [target = ''] = pass.values;
-      const authority = /^(?:http|grpc):\/\/([^/?$]+)(?=[/?]|$)/i.exec(target)?.[1];
-      if (authority === undefined || pass.isUnknown || upstreams.has(authority) || !isPublicHost(authority)) continue;
+      const authority = (PLAIN_TARGETS[pass.name] ?? WITH_SCHEME).exec(target)?.[1];
+      if (authority === undefined || pass.isUnknown || !pass.parent) continue;
+      const upstream = upstreams.get(authority);
+      if (upstream) {
+        if (seen.has(authority)) continue;
+        seen.add(authority);
+        for (const server of file.childrenOf(upstream, 'server')) {
+          const [address = ''] = server.values;
+          if (!server.isUnknown && isPublicHost(address) && !address.endsWith(':443'))
+            yield { at: server, message: `requests go to ${address} in plain text` };
+        }
+        continue;
+      }
+      if (!isPublicHost(authority)) continue;
       // A name may be that of a group of servers in another file.
       if (/[a-z]/i.test(authority) && !file.isWhole) continue;
       yield { at: pass, message: `requests go to ${authority} in plain text` };
     }
   },
 });
+
+const WITH_SCHEME = /^(?:http|grpc):\/\/([^/?$]+)(?=[/?]|$)/i;
+const WITHOUT_SCHEME = /^(?!unix:|suwsgi:)(?:uwsgi:\/\/)?([^/?$]+)$/i;
+/** What follows the name, where it is no URL of HTTP. */
+const PLAIN_TARGETS: Readonly<Record<string, RegExp>> = {
+  fastcgi_pass: WITHOUT_SCHEME,
+  uwsgi_pass: WITHOUT_SCHEME,
+  scgi_pass: WITHOUT_SCHEME,
+  auth_http: /^(?:http:\/\/)?([^/?$]+)(?=[/?]|$)/i,
+};

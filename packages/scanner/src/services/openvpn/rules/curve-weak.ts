@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { shortCurveIn } from '../../../rules/short-keys.ts';
 import { openvpnSetting, TLS_OPTIONS } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
@@ -22,9 +23,8 @@ export default openvpnSetting({
     ],
   },
 
-  setting: 'ecdh-curve',
-  bad: (value) =>
-    /^(?:secp(?:112|128|160|192)|prime192|sect(?:113|131|163|193)|brainpoolP160|brainpoolP192)/i.test(value),
+  setting: ['ecdh-curve', 'tls-groups'],
+  bad: (value) => shortCurveIn(value) !== undefined,
   safe: 'secp384r1',
   fix: { kind: 'safe' },
 });

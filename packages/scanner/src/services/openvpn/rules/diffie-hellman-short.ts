@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { areShortParameters } from '../../../rules/short-keys.ts';
 import { openvpnSetting, TLS_OPTIONS } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
@@ -27,7 +28,7 @@ export default openvpnSetting({
   },
 
   setting: 'dh',
-  bad: (value) => /(?:^|\/)dh[-_.]?(?:512|768|1024)(?:\D[^/]*)?$/i.test(value.slice(-200)),
+  bad: areShortParameters,
   safe: 'none',
   fix: { kind: 'suggested', needs: 'clients that know elliptic curves, as those since 2015 do' },
 });

@@ -34,6 +34,7 @@ export default openvpnSetting({
     'askpass',
     'auth-gen-token-secret',
     'client-config-dir',
+    'management',
   ],
-  bad: (value) => isInSharedFolder(value),
+  bad: (value, _, setting) => isInSharedFolder(setting === 'management' ? (value.split(/\s+/)[2] ?? '') : value),
 });

@@ -21,6 +21,6 @@ export default openvpnSetting({
     good: [`dev tun\nclient\nremote b.example.com`, `dev tun\nclient\n;secret static.key`],
   },
 
-  setting: 'secret',
+  setting: ['secret', 'allow-deprecated-insecure-static-crypto'],
   bad: () => ({ code: 'is-there' }),
 });

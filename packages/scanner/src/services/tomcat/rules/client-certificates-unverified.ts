@@ -21,7 +21,7 @@ export default tomcatAttribute({
 <Server port="-1">
   <Service name="Catalina">
     <Connector port="8443" SSLEnabled="true">
-      <SSLHostConfig «certificateVerification="optionalNoCA"» />
+      <SSLHostConfig «certificateVerification="optionalNoCA"» revocationEnabled="true" />
     </Connector>
   </Service>
 </Server>`,

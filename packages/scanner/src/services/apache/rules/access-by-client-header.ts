@@ -1,0 +1,75 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { apacheRule } from '../apache-rule.ts';
+
+export default apacheRule({
+  id: 'apache_access_by_client_header',
+  title: 'Access is granted by a header that every client may send (User-Agent, Referer)',
+  severity: MODERATE,
+  problem:
+    'The header is what the client says of itself: whoever knows or guesses the word that is looked for sends it, and is let in.',
+  remediation: 'Ask for a password or an address: `Require valid-user` or `Require ip`.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_authz_core.html#reqenv',
+    'https://httpd.apache.org/docs/2.4/mod/mod_setenvif.html',
+  ],
+  references: [cwe(290), nist('AC-3'), nist('IA-2')],
+
+  examples: {
+    bad: [
+      `SetEnvIf User-Agent "OurMonitor" let_in
+<Location "/reports">
+  «Require env let_in»
+</Location>`,
+      `BrowserMatch OurMonitor let_in
+<Location "/reports">
+  Order deny,allow
+  Deny from all
+  «Allow from env=let_in»
+</Location>`,
+    ],
+    good: [
+      `SetEnvIf User-Agent "BadBot" keep_out
+<Location "/reports">
+  <RequireAll>
+    Require all granted
+    Require not env keep_out
+  </RequireAll>
+</Location>`,
+      `SetEnvIf Remote_Addr "^10\\." let_in
+<Location "/reports">
+  Require env let_in
+</Location>`,
+      `SetEnvIf User-Agent "OurMonitor" let_in
+<Location "/reports">
+  <RequireAll>
+    Require env let_in
+    Require ip 10.0.0.0/8
+  </RequireAll>
+</Location>`,
+    ],
+  },
+
+  *check({ file }) {
+    const chosen = new Set<string>();
+    for (const { name, args } of file.directives('SetEnvIf', 'SetEnvIfNoCase', 'BrowserMatch', 'BrowserMatchNoCase')) {
+      const isBrowser = name.startsWith('browser');
+      if (!isBrowser && !/^(?:User-Agent|Referer|X-Forwarded-For|X-Real-IP)$/i.test(args[0] ?? '')) continue;
+      for (const variable of args.slice(isBrowser ? 1 : 2)) {
+        if (variable !== undefined && !variable.startsWith('!')) chosen.add(variable.replace(/=.*$/, ''));
+      }
+    }
+    for (const { at, name, args, scope } of file.directives('Require', 'Allow')) {
+      if (scope.kind === 'requireall' || scope.kind === 'requirenone') continue;
+      const [first = '', ...others] = args.map((arg) => arg ?? '');
+      const variables =
+        name === 'require'
+          ? first.toLowerCase() === 'env'
+            ? others
+            : []
+          : others.flatMap((word) => /^env=(.+)$/i.exec(word)?.[1] ?? []);
+      const variable = variables.find((word) => chosen.has(word));
+      if (variable !== undefined) yield { at, message: `${variable} is set by a header of the client` };
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { areShortParameters, shortCurveIn } from '../../../rules/short-keys.ts';
+import { apacheRule } from '../apache-rule.ts';
+
+export default apacheRule({
+  id: 'apache_openssl_settings_weak',
+  title: 'OpenSSL is set to weak keys or unsafe renegotiation (SSLOpenSSLConfCmd)',
+  terms: ['Logjam', 'weak DH', 'UnsafeLegacyRenegotiation'],
+  severity: HIGH,
+  problem:
+    'Keys that are exchanged with short parameters or curves can be computed, and unsafe renegotiation lets who stands in between put text of his own before a visitor’s request (CVE-2009-3555).',
+  remediation: 'Take the command out: the defaults of OpenSSL are safe.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslopensslconfcmd',
+    'https://docs.openssl.org/3.0/man3/SSL_CONF_cmd/',
+  ],
+  references: [cwe(326), nist('SC-13'), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `«SSLOpenSSLConfCmd Options UnsafeLegacyRenegotiation»\n`,
+      `«SSLOpenSSLConfCmd Curves secp192r1:prime256v1»\n`,
+      `«SSLOpenSSLConfCmd DHParameters "/etc/ssl/dh1024.pem"»\n`,
+    ],
+    good: [
+      `SSLOpenSSLConfCmd Curves X25519:prime256v1\n`,
+      `SSLOpenSSLConfCmd DHParameters /etc/ssl/dh4096.pem\n`,
+      `SSLOpenSSLConfCmd Options -SessionTicket\n`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args } of file.directives('SSLOpenSSLConfCmd')) {
+      const [command = '', value = ''] = args.map((arg) => arg ?? '');
+      const curve = /^(?:Curves|Groups|ECDHParameters)$/i.test(command) ? shortCurveIn(value) : undefined;
+      const isUnsafe =
+        (/^Options$/i.test(command) && /(?:^|,)\+?Unsafe(?:LegacyRenegotiation|LegacyServerConnect)/i.test(value)) ||
+        (/^DHParameters$/i.test(command) && areShortParameters(value));
+      if (curve === undefined && !isUnsafe) continue;
+      yield {
+        at,
+        message: { code: 'is', values: { setting: command, value: (curve ?? value).slice(0, 200) } },
+        ...(curve === undefined ? {} : { severity: MODERATE_LOW }),
+      };
+    }
+  },
+});

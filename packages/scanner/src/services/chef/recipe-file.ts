@@ -1,0 +1,237 @@
+import { contentOf } from '@plumbline/model/recognised-words';
+import type { Directive, ParsedFile, Place, Scalar } from '../../formats/tree.ts';
+import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
+import { isEmpty } from '../../reading/its-format.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { shellCommands, type ShellCommand } from '../../reading/shell-commands.ts';
+import { isSecretName } from '../../rules/secrets.ts';
+import type { OpenContext } from '../../service-definition.ts';
+
+/** One value that is given a name: a property, an attribute, a pair of a hash. */
+export interface NamedValue {
+  readonly name: string;
+  readonly at: Directive;
+  /** Undefined where only Ruby knows, which is a doubt for whoever asks. */
+  readonly text: string | undefined;
+  readonly isQuoted: boolean;
+}
+
+/** A resource of a recipe: `template '/etc/a' do … end`. */
+export class Resource {
+  readonly directive: Directive;
+  readonly type: string;
+  readonly #doubts: Doubts;
+  readonly #byName: ReadonlyMap<string, readonly Directive[]>;
+
+  constructor(directive: Directive, doubts: Doubts) {
+    this.directive = directive;
+    this.type = directive.name;
+    this.#doubts = doubts;
+    this.#byName = Map.groupBy(directive.block ?? [], ({ name }) => name);
+  }
+
+  /** What it is called, which is its path or its package where no property says another one. */
+  get name(): string | undefined {
+    return this.#known(this.directive.args[0]);
+  }
+
+  /** The property in force, the last one; undefined where it is not set. */
+  property(...names: readonly string[]): NamedValue | undefined {
+    const found = names.flatMap((name) => this.#byName.get(name) ?? []).at(-1);
+    if (!found) {
+      if (CONDITIONS.some((name) => this.#byName.has(name))) this.#doubts.raise();
+      return undefined;
+    }
+    const [value] = found.args;
+    const text = found.args.length === 1 ? this.#known(value) : undefined;
+    if (found.args.length !== 1) this.#doubts.raise();
+    return { name: found.name, at: found, text, isQuoted: value?.quoted === true };
+  }
+
+  text(...names: readonly string[]): string | undefined {
+    return this.property(...names)?.text;
+  }
+
+  /** The values of a property that takes a list, as far as they are known. */
+  texts(name: string): readonly string[] {
+    const values = (this.#byName.get(name) ?? []).at(-1)?.args ?? [];
+    return values.map((value) => this.#known(value)).filter((text) => text !== undefined);
+  }
+
+  has(name: string): boolean {
+    return this.#byName.has(name);
+  }
+
+  /** What stands in its properties and in their hashes. */
+  get values(): readonly NamedValue[] {
+    return (this.directive.block ?? []).flatMap((each) => valuesIn(each, this.#doubts));
+  }
+
+  /** Where it says what to do. */
+  get action(): Directive | undefined {
+    return (this.#byName.get('action') ?? []).at(-1);
+  }
+
+  /** Nothing is made of it, or it is taken away. */
+  get isGone(): boolean {
+    return this.texts('action').some((action) => /^(?:delete|remove|nothing|purge|uninstall)$/.test(action));
+  }
+
+  /** The script that it runs, with its place. */
+  get script(): Scalar | undefined {
+    const named = SCRIPTS.get(this.type);
+    const value = named === undefined ? undefined : (this.#byName.get(named) ?? []).at(-1)?.args[0];
+    return value ?? (this.type === 'execute' ? this.directive.args[0] : undefined);
+  }
+
+  #known(value: Scalar | undefined): string | undefined {
+    if (value?.unknown === true) this.#doubts.raise();
+    return value === undefined || value.unknown === true ? undefined : String(value.value);
+  }
+}
+
+/** Statements in a resource that leave open which of its properties there are. */
+const CONDITIONS = ['if', 'unless', 'case', 'instance_eval', 'send'];
+
+/** The property that holds a script, by the resource. */
+const SCRIPTS: ReadonlyMap<string, string> = new Map([
+  ['execute', 'command'],
+  ['bash', 'code'],
+  ['csh', 'code'],
+  ['ksh', 'code'],
+  ['script', 'code'],
+  ['powershell_script', 'code'],
+  ['cron', 'command'],
+  ['cron_d', 'command'],
+]);
+
+/** What rules ask of a recipe, of the attributes of a cookbook or of a resource of its own. Ruby is never run. */
+export class RecipeFile {
+  readonly #resources: readonly Resource[];
+  readonly #attributes: readonly NamedValue[];
+  readonly #statements: readonly Directive[];
+  readonly #commands: readonly ShellCommand[];
+  /** A script that only Ruby knows. */
+  readonly #hasHiddenScript: boolean;
+  readonly #doubts: Doubts;
+  readonly #isWhole: boolean;
+
+  constructor(file: ParsedFile, { doubts }: OpenContext) {
+    this.#doubts = doubts;
+    this.#isWhole = isReadWhole(file);
+    this.#statements = directivesOf(file).flatMap(withThoseInside);
+    this.#resources = this.#statements.filter(isResource).map((directive) => new Resource(directive, doubts));
+    this.#attributes = this.#statements
+      .filter(({ name }) => ATTRIBUTE.test(name))
+      .flatMap((directive) => valuesIn(directive, doubts));
+    this.#commands = this.#resources.flatMap(commandsOf);
+    this.#hasHiddenScript = this.#resources.some(({ script }) => script?.unknown === true);
+    for (const command of this.#commands) if (command.words.some(({ unknown }) => unknown)) doubts.add(command);
+  }
+
+  get resources(): readonly Resource[] {
+    this.#certain();
+    return this.#doubts.all(this.#resources);
+  }
+
+  /** Attributes that are given a value, those in hashes one by one. `name`: the last word of it. */
+  get attributes(): readonly NamedValue[] {
+    this.#certain();
+    return this.#doubts.all(this.#attributes);
+  }
+
+  /** The commands of the scripts that resources run. */
+  get commands(): readonly ShellCommand[] {
+    this.#certain();
+    if (this.#hasHiddenScript) this.#doubts.raise();
+    return this.#doubts.all(this.#commands);
+  }
+
+  /** Every statement at every depth. */
+  get statements(): readonly Directive[] {
+    this.#certain();
+    return this.#doubts.all(this.#statements);
+  }
+
+  /** The texts that a statement has in quotes or as a heredoc, where it is one of those that say what a rule asks for. */
+  textsOf(statement: Directive, mayTell: (name: string) => boolean): readonly Scalar[] {
+    if (statement.args.some(({ unknown }) => unknown === true) && mayTell(statement.name)) this.#doubts.raise();
+    return statement.args.filter(({ quoted }) => quoted);
+  }
+
+  #certain(): void {
+    if (!this.#isWhole) this.#doubts.raise();
+  }
+}
+
+function withThoseInside(directive: Directive): readonly Directive[] {
+  const found: Directive[] = [];
+  const waiting = [directive];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    found.push(next);
+    for (const inner of next.block?.toReversed() ?? []) waiting.push(inner);
+  }
+  return found;
+}
+
+/** A name of its own kind, and what is called so. */
+function isResource({ name, args, block }: Directive): boolean {
+  return /^[a-z][a-z_\d]{2,60}$/.test(name) && block !== undefined && args.length === 1 && !STATEMENTS.has(name);
+}
+
+const STATEMENTS: ReadonlySet<string> = new Set(
+  `if unless case while until for begin def class module else elsif when action property variables environment only_if
+  not_if block lazy include loop`.split(/\s+/),
+);
+
+const ATTRIBUTE = /^(?:node\.)?(?:force_)?(?:default|override|normal|set)!?\[/;
+
+function valuesIn(directive: Directive, doubts: Doubts): readonly NamedValue[] {
+  if (directive.block !== undefined) return directive.block.flatMap((each) => valuesIn(each, doubts));
+  const { args } = directive;
+  const [value] = args;
+  if (value === undefined || args.length > 1) return [];
+  const [, last] = /\[[ \t]*['":]([^\]]*?)['"]?[ \t]*\]$/.exec(directive.name) ?? [];
+  const isUnknown = value.unknown === true;
+  return [
+    {
+      name: last ?? directive.name,
+      at: directive,
+      isQuoted: value.quoted,
+      get text() {
+        if (isUnknown) doubts.raise();
+        return isUnknown ? undefined : String(value.value);
+      },
+    },
+  ];
+}
+
+function commandsOf(resource: Resource): readonly ShellCommand[] {
+  const { script, isGone } = resource;
+  if (script?.quoted !== true || isGone) return [];
+  return shellCommands(...shellIn(script));
+}
+
+/** The script as it is written, each character at its place; what Ruby puts in is a variable of the shell. */
+function shellIn({ source, start, end, value }: Scalar): [string, Pick<Place, 'source' | 'start'>] {
+  const written = source.text.slice(start, end);
+  const isBare = written.replace(/\r\n?/g, '\n') === String(value);
+  const script = isBare ? written : written.slice(1, -1).replaceAll('\\"', ' "').replaceAll("\\'", " '");
+  const masked = script.replace(/#\{[^}\n]{0,300}\}/g, (mark) => `$${'_'.repeat(mark.length - 1)}`);
+  return [masked, { source, start: isBare ? start : start + 1 }];
+}
+
+/** Whether a value of this name is a secret itself, not what an item of a data bag or a vault is called. */
+export function isNamedSecret(name: string): boolean {
+  return isSecretName(name) && !/[_-](?:item|bag|vault)s?$/.test(name);
+}
+
+/** Whether a text is written as recipes and attributes are. */
+export function isRecipe(text: string): boolean {
+  return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
+}
+
+/** Whether a text may be a recipe. */
+export function isRecipeFormat(file: ParsedFile): boolean {
+  return isEmpty(file) || isRecipe(file.source.text);
+}

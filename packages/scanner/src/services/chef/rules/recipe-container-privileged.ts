@@ -1,0 +1,48 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { resourceRule } from '../chef-rule.ts';
+
+export default resourceRule({
+  id: 'chef_recipe_container_privileged',
+  title: 'A recipe runs a privileged container, or hands it the socket of Docker',
+  severity: HIGH,
+  problem: 'Whoever takes over the program in the container is root of the node: nothing is kept from him any more.',
+  remediation: 'Take `privileged true` and the socket out, and give the capabilities that are needed by `cap_add`.',
+  sources: ['https://github.com/sous-chefs/docker/blob/main/documentation/docker_container.md'],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `
+docker_container 'shop' do
+  repo 'shop'
+  «privileged true»
+end`,
+      `
+docker_container 'agent' do
+  repo 'agent'
+  «volumes ['/var/run/docker.sock:/var/run/docker.sock']»
+end`,
+    ],
+    good: [
+      `
+docker_container 'shop' do
+  repo 'shop'
+  privileged false
+  volumes ['/srv/shop:/srv']
+end`,
+    ],
+  },
+
+  judge(resource) {
+    if (resource.type !== 'docker_container' || resource.isGone) return undefined;
+    const privileged = resource.property('privileged');
+    if (privileged?.text === 'true')
+      return { at: privileged.at, message: { code: 'is', values: { setting: 'privileged', value: 'true' } } };
+    const socket = resource.texts('volumes').find((text) => /^(?:\/var)?\/run\/docker\.sock(?::|$)/.test(text));
+    const at = resource.directive.block?.findLast(({ name }) => name === 'volumes');
+    return socket !== undefined && at
+      ? { at, message: { code: 'has', values: { setting: 'volumes', value: 'docker.sock' } } }
+      : undefined;
+  },
+});

@@ -1,0 +1,75 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isPlainHttp } from '../../../rules/plain-addresses.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { resourceDocs, resourceRule } from '../chef-rule.ts';
+
+/** The properties of resources that fetch something. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['remote_file', 'source'],
+  ['git', 'repository'],
+  ['subversion', 'repository'],
+  ['apt_repository', 'key'],
+  ['yum_repository', 'gpgkey'],
+  ['zypper_repository', 'gpgkey'],
+  ['dmg_package', 'source'],
+  ['windows_package', 'source'],
+]);
+
+export default resourceRule({
+  id: 'chef_recipe_download_over_http',
+  title: 'A recipe downloads something over plain HTTP, and nothing checks it',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem:
+    'Whoever stands in the way can put in a program or a key of his own, which the node then installs, runs or trusts as root.',
+  remediation: 'Use the https address, or give the `checksum` of the file.',
+  sources: [resourceDocs('remote_file'), resourceDocs('git'), resourceDocs('apt_repository')],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `
+remote_file '/opt/a.tgz' do
+  «source 'http://example.com/a.tgz'»
+end`,
+      `
+git '/srv/shop' do
+  «repository 'http://git.example.com/shop.git'»
+  revision 'v1.2.0'
+end`,
+      `
+apt_repository 'shop' do
+  uri 'https://repo.example.com'
+  «key 'http://repo.example.com/key.asc'»
+end`,
+    ],
+    good: [
+      `
+remote_file '/opt/a.tgz' do
+  source 'https://example.com/a.tgz'
+end`,
+      `
+remote_file '/opt/a.tgz' do
+  source 'http://example.com/a.tgz'
+  checksum '4f2b6a9de3a0c1b2a7c1f1f6a1ab0a4b4f2b6a9de3a0c1b2a7c1f1f6a1ab0a4b'
+end`,
+      `
+remote_file '/opt/a.tgz' do
+  source "http://#{mirror}/a.tgz"
+end`,
+      `
+remote_file '/opt/a.tgz' do
+  source 'http://localhost:8080/a.tgz'
+end`,
+    ],
+  },
+
+  judge(resource) {
+    const address = ADDRESSES.get(resource.type);
+    const given = address === undefined ? undefined : resource.property(address);
+    if (given?.text === undefined || !isPlainHttp(given.text) || resource.isGone) return undefined;
+    if (resource.has('checksum') || resource.has('key_fingerprint')) return undefined;
+    return { at: given.at, message: { code: 'is', values: { setting: given.name, value: given.text } } };
+  },
+});

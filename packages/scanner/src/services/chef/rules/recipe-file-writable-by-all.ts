@@ -1,0 +1,61 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isWritableByAll } from '../../../rules/file-modes.ts';
+import { resourceDocs, resourceRule } from '../chef-rule.ts';
+import { modeOf } from '../recipe-modes.ts';
+
+export default resourceRule({
+  id: 'chef_recipe_file_writable_by_all',
+  title: 'A recipe lets everybody on the node write to a file or a folder (mode 0777)',
+  terms: ['chmod 777', 'world-writable'],
+  severity: HIGH,
+  problem: 'Every user and every program on the node can change the file, and with it what others read from it or run.',
+  remediation: "Give a `mode` without the right to write for others, such as '0644' or '0755'.",
+  sources: [resourceDocs('file'), resourceDocs('directory')],
+  references: [cwe(732), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `
+directory '/srv/shop' do
+  owner 'shop'
+  «mode '0777'»
+end`,
+      `
+template '/etc/shop.conf' do
+  source 'shop.conf.erb'
+  «mode 00666»
+end`,
+      `
+cookbook_file '/usr/local/bin/a' do
+  «mode "777"»
+end`,
+    ],
+    good: [
+      `
+directory '/srv/shop' do
+  mode '0755'
+end`,
+      `
+directory '/srv/tmp' do
+  mode '1777'
+end`,
+      `
+directory '/srv/shop' do
+  mode node['shop']['mode']
+end`,
+      `
+file '/srv/shop' do
+  mode '0777'
+  action :delete
+end`,
+    ],
+  },
+
+  judge(resource) {
+    const mode = modeOf(resource);
+    return mode !== undefined && isWritableByAll(mode.text)
+      ? { at: mode.at, message: { code: 'is', values: { setting: 'mode', value: mode.text } } }
+      : undefined;
+  },
+});

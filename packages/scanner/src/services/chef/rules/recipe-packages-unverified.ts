@@ -1,0 +1,78 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { resourceDocs, resourceRule } from '../chef-rule.ts';
+
+/** What switches the check off, by the property that does it. */
+const OFF: readonly (readonly [property: string, resources: RegExp, value: RegExp])[] = [
+  ['gpgcheck', /^(?:yum|zypper)_repository$/, /^false$/],
+  ['gpgautoimportkeys', /^zypper_repository$/, /^true$/],
+  ['trusted', /^apt_repository$/, /^true$/],
+  ['gpg_check', /^zypper_package$/, /^false$/],
+  [
+    'options',
+    /^(?:\w+_)?package$/,
+    /(?:^|\s)(?:--force-yes|--allow-unauthenticated|--nogpgcheck|--no-gpg-checks?|--nosignature|--ignore-checksums?)(?=\s|$)/,
+  ],
+];
+
+export default resourceRule({
+  id: 'chef_recipe_packages_unverified',
+  title: 'A recipe installs packages without checking their signatures (gpgcheck false)',
+  terms: ['allow-unauthenticated', 'nogpgcheck', 'trusted'],
+  severity: HIGH,
+  problem:
+    'Whoever controls a mirror, or stands in the way to it, can give the nodes packages of his own, which are installed as root.',
+  remediation: 'Check signatures: take the property or option out, and name the key of the repository.',
+  sources: [resourceDocs('yum_repository'), resourceDocs('apt_repository'), resourceDocs('package')],
+  references: [cwe(347), nist('SI-7')],
+
+  examples: {
+    bad: [
+      `
+yum_repository 'shop' do
+  baseurl 'https://repo.example.com/el9'
+  «gpgcheck false»
+end`,
+      `
+apt_repository 'shop' do
+  uri 'https://repo.example.com'
+  «trusted true»
+end`,
+      `
+package 'shop' do
+  «options '--allow-unauthenticated'»
+end`,
+      `
+apt_package 'shop' do
+  «options ['-y', '--force-yes']»
+end`,
+    ],
+    good: [
+      `
+yum_repository 'shop' do
+  baseurl 'https://repo.example.com/el9'
+  gpgcheck true
+  gpgkey 'https://repo.example.com/key'
+end`,
+      `
+package 'shop' do
+  options '--no-install-recommends'
+end`,
+      `
+yum_repository 'shop' do
+  gpgcheck node['shop']['gpgcheck']
+end`,
+    ],
+  },
+
+  judge(resource) {
+    if (resource.isGone) return undefined;
+    for (const [property, resources, value] of OFF) {
+      if (!resources.test(resource.type) || !resource.has(property)) continue;
+      const bad = resource.texts(property).find((text) => value.test(text));
+      const at = resource.directive.block?.findLast(({ name }) => name === property);
+      if (bad !== undefined && at) return { at, message: { code: 'is', values: { setting: property, value: bad } } };
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,67 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isExposedSecret } from '../../../rules/secrets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
+import { recipeRule } from '../chef-rule.ts';
+import { isNamedSecret } from '../recipe-file.ts';
+
+export default recipeRule({
+  id: 'chef_recipe_secret_in_resource',
+  title: 'A recipe has a password or key in plain text',
+  terms: HARDCODED_SECRET,
+  severity: HIGH,
+  problem:
+    'Whoever can read the cookbook, its repository or the Chef server has the secret, on every node of the recipe.',
+  remediation: 'Fetch the secret from an encrypted data bag, chef-vault or a store of secrets, and change it.',
+  sources: ['https://docs.chef.io/data_bags/', 'https://docs.chef.io/resources/'],
+  references: [cwe(798), nist('IA-5'), pci('8.3.2')],
+
+  examples: {
+    bad: [
+      `
+template '/etc/shop.conf' do
+  variables(
+    user: 'shop',
+    «password: 'vK8qLm2xRt5w'»,
+  )
+  sensitive true
+end`,
+      `
+windows_service 'shop' do
+  run_as_user 'shop'
+  «run_as_password 'vK8qLm2xRt5w'»
+end`,
+      `
+execute 'migrate' do
+  command '/opt/shop/migrate'
+  environment(«'DB_PASSWORD' => 'vK8qLm2xRt5w'»)
+end`,
+    ],
+    good: [
+      `
+template '/etc/shop.conf' do
+  variables(password: data_bag_item('shop', 'db')['password'])
+  sensitive true
+end`,
+      `
+windows_service 'shop' do
+  run_as_password lazy { node.run_state['password'] }
+end`,
+      `
+template '/etc/shop.conf' do
+  variables(password: "#{password}")
+end`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const resource of file.resources) {
+      if (resource.type === 'user') continue;
+      for (const value of resource.values) {
+        if (!isNamedSecret(value.name) || value.text === undefined || !value.isQuoted) continue;
+        if (isExposedSecret(value.text))
+          yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
+      }
+    }
+  },
+});

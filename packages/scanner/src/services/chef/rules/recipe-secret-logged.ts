@@ -1,0 +1,54 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { resourceDocs, resourceRule } from '../chef-rule.ts';
+import { isNamedSecret } from '../recipe-file.ts';
+
+/** What they write is shown as a difference, what they run is shown with its output where it fails. */
+const SHOWN: ReadonlySet<string> = new Set(['file', 'template']);
+
+export default resourceRule({
+  id: 'chef_recipe_secret_logged',
+  title: 'A recipe writes secrets to a file, and their difference to the log (sensitive)',
+  terms: ['no sensitive true'],
+  severity: MODERATE_LOW,
+  problem:
+    'Chef shows the lines of a file that it changes: the password stands in the log of each run, and in the reports that are sent of it.',
+  remediation: 'Add `sensitive true` to the resource.',
+  sources: [resourceDocs('template'), resourceDocs('file')],
+  references: [cwe(532), nist('AU-9')],
+
+  examples: {
+    bad: [
+      `
+«template '/etc/shop.conf' do»
+  source 'shop.conf.erb'
+  variables(
+    user: 'shop',
+    password: data_bag_item('shop', 'db')['password'],
+  )
+end`,
+    ],
+    good: [
+      `
+template '/etc/shop.conf' do
+  source 'shop.conf.erb'
+  variables(password: data_bag_item('shop', 'db')['password'])
+  sensitive true
+end`,
+      `
+template '/etc/shop.conf' do
+  source 'shop.conf.erb'
+  variables(password_file: '/etc/shop/password')
+end`,
+    ],
+  },
+
+  judge(resource) {
+    if (!SHOWN.has(resource.type) || resource.isGone || resource.has('sensitive')) return undefined;
+    const secret = resource.values.find(
+      (value) => isNamedSecret(value.name) && value.text !== 'nil' && value.text !== '',
+    );
+    if (!secret || resource.property('sensitive')) return undefined;
+    return `${secret.name} is written, and sensitive is not set`;
+  },
+});

@@ -1,0 +1,65 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { resourceDocs, resourceRule } from '../chef-rule.ts';
+
+const ANYTHING = /^[^#\n]{1,500}NOPASSWD[ \t]*:[ \t]*ALL\b/m;
+
+export default resourceRule({
+  id: 'chef_recipe_sudo_without_password',
+  title: 'A recipe lets a user become root by sudo without a password (nopasswd)',
+  terms: ['NOPASSWD'],
+  severity: MODERATE,
+  problem: 'Whoever takes over the account, by a program that it runs or a key that was left behind, is root at once.',
+  remediation: 'Take `nopasswd true` out, or name the `commands` that need it.',
+  sources: [resourceDocs('sudo')],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `
+sudo 'deploy' do
+  users 'deploy'
+  «nopasswd true»
+end`,
+      `
+file '/etc/sudoers.d/deploy' do
+  mode '0440'
+  «content 'deploy ALL=(ALL) NOPASSWD: ALL'»
+end`,
+    ],
+    good: [
+      `
+sudo 'deploy' do
+  users 'deploy'
+  commands ['/usr/bin/systemctl restart shop']
+  nopasswd true
+end`,
+      `
+sudo 'deploy' do
+  users 'deploy'
+  nopasswd false
+end`,
+      `
+sudo 'deploy' do
+  users 'deploy'
+  nopasswd true
+  action :delete
+end`,
+    ],
+  },
+
+  judge(resource) {
+    if (resource.isGone) return undefined;
+    if (resource.type === 'sudo') {
+      const given = resource.property('nopasswd');
+      const commands = resource.texts('commands');
+      const isAll = !resource.has('commands') || commands.includes('ALL');
+      if (given?.text !== 'true' || !isAll || resource.has('template')) return undefined;
+      return { at: given.at, message: { code: 'is', values: { setting: 'nopasswd', value: 'true' } } };
+    }
+    const content = resource.type === 'file' ? resource.property('content') : undefined;
+    return content?.text !== undefined && ANYTHING.test(content.text)
+      ? { at: content.at, message: { code: 'has', values: { setting: 'content', value: 'NOPASSWD: ALL' } } }
+      : undefined;
+  },
+});

@@ -1,0 +1,68 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { IIS, iisRule } from '../iis-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default iisRule({
+  id: 'microsoft_iis_browser_protection_weak',
+  title: 'A header that should protect browsers does not (X-Content-Type-Options, Referrer-Policy, Public-Key-Pins)',
+  terms: ['nosniff', 'HPKP', 'unsafe-url'],
+  severity: MODERATE_LOW,
+  problem:
+    'Browsers guess the type of files and may run an upload as a script, send whole addresses with what is in them to other sites, or lock visitors out by pins of keys that were lost.',
+  remediation: 'Send `X-Content-Type-Options: nosniff` and `Referrer-Policy: same-origin`, and no Public-Key-Pins.',
+  sources: [
+    `${IIS}/system.webserver/httpprotocol/customheaders/`,
+    'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/X-Content-Type-Options',
+  ],
+  references: [cwe(693), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `<configuration>
+  <system.webServer>
+    <httpProtocol>
+      <customHeaders>
+        «<add name="X-Content-Type-Options" value="none" />»
+      </customHeaders>
+    </httpProtocol>
+  </system.webServer>
+</configuration>`,
+      `<configuration>
+  <system.webServer>
+    <httpProtocol>
+      <customHeaders>
+        «<add name="Referrer-Policy" value="unsafe-url" />»
+      </customHeaders>
+    </httpProtocol>
+  </system.webServer>
+</configuration>`,
+    ],
+    good: [
+      `<configuration>
+  <system.webServer>
+    <httpProtocol>
+      <customHeaders>
+        <add name="X-Content-Type-Options" value="nosniff" />
+        <add name="Referrer-Policy" value="strict-origin-when-cross-origin" />
+        <remove name="Public-Key-Pins" />
+      </customHeaders>
+    </httpProtocol>
+  </system.webServer>
+</configuration>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const header of file.elements('system.webServer/httpProtocol/customHeaders/add')) {
+      const name = header.value('name')?.toLowerCase() ?? '';
+      const value = header.attribute('value');
+      if (value.is !== 'set') continue;
+      const isBad =
+        (name === 'x-content-type-options' && value.value.trim().toLowerCase() !== 'nosniff') ||
+        (name === 'referrer-policy' && /^unsafe-url$/i.test(value.value.trim())) ||
+        name === 'public-key-pins';
+      if (isBad)
+        yield { at: header.node, message: { code: 'is', values: { setting: name, value: value.value.slice(0, 100) } } };
+    }
+  },
+});

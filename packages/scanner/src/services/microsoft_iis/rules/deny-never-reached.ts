@@ -1,0 +1,68 @@
+import { HIGH } from '@plumbline/model/severity';
+import { iisRule, SECTIONS } from '../iis-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default iisRule({
+  id: 'microsoft_iis_deny_never_reached',
+  title: 'Everybody is allowed before anybody is denied (authorization)',
+  terms: ['authentication bypass'],
+  severity: HIGH,
+  problem:
+    'ASP.NET takes the first rule that fits. As everybody is allowed first, the rule that keeps anonymous visitors out is never reached.',
+  remediation: 'Put `<deny users="?" />` before `<allow users="*" />`.',
+  sources: [`${SECTIONS}.authorizationsection`],
+  references: [cwe(285), nist('AC-3')],
+
+  examples: {
+    bad: [
+      `<configuration>
+  <system.web>
+    <authorization>
+      <allow users="*" />
+      «<deny users="?" />»
+    </authorization>
+  </system.web>
+</configuration>`,
+    ],
+    good: [
+      `<configuration>
+  <system.web>
+    <authorization>
+      <deny users="?" />
+      <allow users="*" />
+    </authorization>
+  </system.web>
+</configuration>`,
+      `<configuration>
+  <system.web>
+    <authorization>
+      <allow roles="Staff" />
+      <deny users="*" />
+    </authorization>
+  </system.web>
+</configuration>`,
+      `<configuration>
+  <system.web>
+    <authorization>
+      <allow users="*" verbs="GET" />
+      <deny users="?" />
+    </authorization>
+  </system.web>
+</configuration>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { element } of file.sections('system.web/authorization')) {
+      let isOpen = false;
+      for (const rule of element.children()) {
+        const [users, verbs] = [rule.attribute('users'), rule.attribute('verbs')];
+        if (users.is === 'unknown' || verbs.is === 'unknown') break;
+        const named = users.is === 'set' ? users.value.trim() : '';
+        if (rule.name === 'allow' && named === '*' && verbs.is === 'absent') isOpen = true;
+        else if (isOpen && rule.name === 'deny' && (named === '?' || named === '*'))
+          yield { at: rule.node, message: `behind a rule that allows everybody, deny ${named} never applies` };
+      }
+    }
+  },
+});

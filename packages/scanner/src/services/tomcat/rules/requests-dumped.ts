@@ -1,0 +1,50 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { tomcatRule } from '../tomcat-rule.ts';
+
+export default tomcatRule({
+  id: 'tomcat_requests_dumped',
+  title: 'Every request is written to the log with its headers and parameters (RequestDumperFilter)',
+  severity: MODERATE,
+  problem: 'Passwords from forms, session cookies and tokens stand in the log, for everybody who can read it.',
+  remediation: 'Take the filter out.',
+  sources: ['https://tomcat.apache.org/tomcat-10.1-doc/config/filter.html#Request_Dumper_Filter'],
+  references: [cwe(532), nist('AU-9')],
+
+  examples: {
+    bad: [
+      `<web-app>
+  «<filter>
+    <filter-name>dump</filter-name>
+    <filter-class>org.apache.catalina.filters.RequestDumperFilter</filter-class>
+  </filter>»
+  <filter-mapping><filter-name>dump</filter-name><url-pattern>/*</url-pattern></filter-mapping>
+</web-app>`,
+    ],
+    good: [
+      `<web-app>
+  <filter>
+    <filter-name>dump</filter-name>
+    <filter-class>org.apache.catalina.filters.RequestDumperFilter</filter-class>
+  </filter>
+  <!-- no filter-mapping -->
+</web-app>`,
+      `<web-app>
+  <!-- <filter><filter-class>org.apache.catalina.filters.RequestDumperFilter</filter-class></filter> -->
+  <filter>
+    <filter-name>a</filter-name>
+    <filter-class>org.apache.catalina.filters.HttpHeaderSecurityFilter</filter-class>
+  </filter>
+</web-app>`,
+    ],
+  },
+
+  reads: ['web.xml'],
+  *check({ file }) {
+    const mapped = new Set(file.all('filter-mapping').map((mapping) => mapping.textOf('filter-name')));
+    for (const filter of file
+      .programs('filter', 'RequestDumperFilter')
+      .filter((one) => mapped.has(one.textOf('filter-name'))))
+      yield { at: filter.node, message: 'the RequestDumperFilter' };
+  },
+});
