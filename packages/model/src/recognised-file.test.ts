@@ -362,6 +362,8 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     [object('serving.knative.dev/v1', 'Service'), 'kube-service.yaml'],
     [object('cert-manager.io/v1', 'Certificate'), 'kube-pod.yaml'],
     [object('source.toolkit.fluxcd.io/v1', 'GitRepository'), 'kube-pod.yaml'],
+    [object('elasticsearch.k8s.elastic.co/v1', 'Elasticsearch'), 'kube-pod.yaml'],
+    [object('template.openshift.io/v1', 'Template'), 'kube-pod.yaml'],
     [`# first\n${object('example.com/v1', 'Shop')}---\n${object('apps/v1', 'Deployment')}`, 'kube-deployment.yaml'],
     ['{"apiVersion": "apps/v1", "kind": "DaemonSet"}', 'kube-daemon-set.yaml'],
   ])('%j', (text, defaultFileName) => {

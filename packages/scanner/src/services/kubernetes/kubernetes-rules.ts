@@ -74,6 +74,8 @@ export { default as deliveryProjectUnrestricted } from './rules/delivery-project
 export { default as deliverySourcePlaintext } from './rules/delivery-source-plaintext.ts';
 export { default as disruptionBudgetMissing } from './rules/disruption-budget-missing.ts';
 export { default as disruptionBudgetWithoutRoom } from './rules/disruption-budget-without-room.ts';
+export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
+export { default as elasticWithoutTls } from './rules/elastic-without-tls.ts';
 export { default as encryptionIdentityFirst } from './rules/encryption-identity-first.ts';
 export { default as encryptionKeyInFile } from './rules/encryption-key-in-file.ts';
 export { default as encryptionWithoutSecrets } from './rules/encryption-without-secrets.ts';
@@ -220,6 +222,7 @@ export { default as roleMakesTokens } from './rules/role-makes-tokens.ts';
 export { default as roleReachesNodesProxy } from './rules/role-reaches-nodes-proxy.ts';
 export { default as roleReadsSecrets } from './rules/role-reads-secrets.ts';
 export { default as roleRunsCommandsInPods } from './rules/role-runs-commands-in-pods.ts';
+export { default as roleUsesPrivilegedConstraints } from './rules/role-uses-privileged-constraints.ts';
 export { default as roleWithWildcard } from './rules/role-with-wildcard.ts';
 export { default as rollingUpdateMissing } from './rules/rolling-update-missing.ts';
 export { default as rootAllowed } from './rules/root-allowed.ts';
@@ -239,8 +242,10 @@ export { default as secretInEnvironment } from './rules/secret-in-environment.ts
 export { default as secretInManifest } from './rules/secret-in-manifest.ts';
 export { default as secretStoreOpen } from './rules/secret-store-open.ts';
 export { default as secretsStoredUnencrypted } from './rules/secrets-stored-unencrypted.ts';
+export { default as securityConstraintsAllowCapabilities } from './rules/security-constraints-allow-capabilities.ts';
 export { default as securityConstraintsAllowHost } from './rules/security-constraints-allow-host.ts';
 export { default as securityConstraintsAllowPrivileged } from './rules/security-constraints-allow-privileged.ts';
+export { default as securityConstraintsAllowRoot } from './rules/security-constraints-allow-root.ts';
 export { default as securityContextDenyMissing } from './rules/security-context-deny-missing.ts';
 export { default as securityContextMisplaced } from './rules/security-context-misplaced.ts';
 export { default as selectorWithoutMatch } from './rules/selector-without-match.ts';

@@ -28,12 +28,60 @@ export function openRule(
     if (rule.isEmpty) return { at: rule.at, message: { code: 'is-empty', values: { setting: direction } } };
     for (const peer of rule.blocks(peers)) {
       const [at, cidr = ''] = [peer.pair('ipBlock.cidr'), peer.text('ipBlock.cidr')];
-      const isOfAll = /^(?:0\.0\.0\.0|::)\/0$/.test(cidr) && peer.lacks('ipBlock.except');
+      const isOfAll = OF_ALL.test(cidr) && peer.lacks('ipBlock.except');
+      const namespaces = direction === 'ingress' && rule.lacks('ports') ? peer.pair('namespaceSelector') : undefined;
+      if (namespaces && peer.block('namespaceSelector').isEmpty && peer.lacks('podSelector'))
+        return { at: namespaces, message: { code: 'is-empty', values: { setting: 'namespaceSelector' } } };
       if (at && isOfAll && (rule.lacks('ports') || (direction === 'ingress' && hasInsidePort(rule.blocks('ports')))))
         return { at, message: { code: 'is', values: { setting: 'cidr', value: cidr } } };
     }
   }
   return undefined;
+}
+
+/** All addresses, or one half of them, beside which the other half stands. */
+const OF_ALL = /\/[01]$/;
+
+/** The same of a policy of Cilium: whom it names, and the addresses. */
+export function openCiliumRule(policy: KubernetesObject, direction: 'ingress' | 'egress'): ItemFinding | undefined {
+  const [entities, addresses] = direction === 'ingress' ? ['fromEntities', 'fromCIDR'] : ['toEntities', 'toCIDR'];
+  for (const spec of [policy.block('spec'), ...policy.blocks('specs')]) {
+    for (const rule of spec.blocks(direction)) {
+      const ports = rule.blocks('toPorts').flatMap((one) => one.blocks('ports'));
+      if (!rule.lacks('toPorts') && (direction === 'egress' || !hasInsidePort(ports))) continue;
+      if (!rule.lacks('toFQDNs') || !rule.lacks('icmps')) continue;
+      const sets = rule.blocks(`${addresses}Set`).filter((one) => one.lacks('except'));
+      const found =
+        rule.texts(entities).find(({ text }) => text === 'all' || text === 'world') ??
+        [...rule.texts(addresses), ...sets.flatMap((one) => one.texts('cidr'))].find(({ text }) => OF_ALL.test(text));
+      if (found) return { at: found.at, message: { code: 'has', values: { setting: direction, value: found.text } } };
+    }
+  }
+  return undefined;
+}
+
+/** The same of a policy of Calico, which says of each rule what it does with what it finds. */
+export function openCalicoRule(policy: KubernetesObject, direction: 'ingress' | 'egress'): ItemFinding | undefined {
+  const peer = direction === 'ingress' ? 'source' : 'destination';
+  for (const rule of policy.blocks(`spec.${direction}`)) {
+    const action = rule.pair('action');
+    // What is denied first is not let through by what follows.
+    if (!action || rule.text('action') !== 'Allow') return undefined;
+    const ports = rule.texts('destination.ports').map(({ text }) => text);
+    const isOfSome =
+      !rule.lacks('destination.ports') && (direction === 'egress' || !ports.some((port) => INSIDE.has(port)));
+    if (isOfSome || /^ICMP/i.test(rule.text('protocol') ?? '') || !rule.lacks('http')) continue;
+    const limits = [...rule.entries(peer).keys()].filter((key) => key !== 'ports');
+    const nets = rule.texts(`${peer}.nets`).find(({ text }) => OF_ALL.test(text));
+    if (limits.length === 0 || (limits.length === 1 && nets))
+      return { at: nets?.at ?? action, message: { code: 'is', values: { setting: peer, value: nets?.text ?? 'all' } } };
+  }
+  return undefined;
+}
+
+/** Whether a policy is one of Calico, which has kinds of the names of Kubernetes. */
+export function isOfCalico({ group }: KubernetesObject): boolean {
+  return group.endsWith('projectcalico.org');
 }
 
 /** What is for the programs of one network: databases, directories, brokers. What is often meant for all is left out. */
