@@ -548,6 +548,8 @@ test.each([
   ['roles/shop/vars/main.yml', 'shop_port: 80\n', 'ansible group_vars.yml'],
   ['group_vars/vault.yml', '$ANSIBLE_VAULT;1.1;AES256\n3138\n', undefined],
   ['group_vars/README.md', 'port: 80\n', undefined],
+  ['roles/shop/defaults/main.yml', 'shop_port: 80\n', 'ansible group_vars.yml'],
+  ['inventory/live.yml', 'all:\n  hosts:\n    web:\n', 'ansible inventory.yml'],
   ['inventory.yml', 'all:\n  hosts:\n    web:\n      ansible_user: root\n', 'ansible inventory.yml'],
   ['inventories/live/hosts.yaml', 'web:\n  vars:\n    port: 80\n', 'ansible inventory.yml'],
   ['inventory.yml', 'items:\n  - name: chair\n', undefined],

@@ -83,9 +83,9 @@ const TASKS_OF_ROLE: RecognisedFile = {
   because: { is: 'folder', folder: 'roles' },
 };
 
-/** Ansible's variables of groups and hosts, those of a role that are always in force, and inventories. */
+/** Ansible's variables of groups and hosts, those of a role, and inventories. */
 const OF_MACHINES =
-  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars)\/|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.]))[^/]*\.ya?ml$/;
+  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults)\/|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:[^/]+\/)?)[^/]*\.ya?ml$/;
 const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|children|vars)[ \t]*:[ \t]*\r?\n/m;
 
 /** An inventory of lines; a file of the same name tells systems the addresses of others. */

@@ -26,7 +26,9 @@ export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<A
 }
 
 /** Whether the secret itself stands there: no hash of a password, no account that is locked, no word about passwords. */
-export function isPlainSecret({ name, text }: Argument): boolean {
+export function isPlainSecret({ name, text, isOfVariable }: Argument): boolean {
+  // It stands where the variable does.
+  if (isOfVariable) return false;
   if (text !== undefined && PRIVATE_KEY.test(text)) return true;
   if (text === undefined || isOn(text) || isOff(text) || /^(?:update_password|password_\w+)$/.test(name)) return false;
   // Tokens of PayPal have what elsewhere is a reference, `$production`.

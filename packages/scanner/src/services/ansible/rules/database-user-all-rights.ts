@@ -4,7 +4,7 @@ import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
   id: 'ansible_database_user_all_rights',
-  title: 'A database user has all rights (MySQL from any machine, PostgreSQL SUPERUSER)',
+  title: 'A database user has all rights (MySQL from any machine, PostgreSQL SUPERUSER, MongoDB root)',
   severity: HIGH,
   problem:
     'Whoever gets or guesses the password reads and changes all databases; a superuser of PostgreSQL also runs programs on the machine.',
@@ -26,8 +26,16 @@ export default taskRule({
       tasks(`- community.postgresql.postgresql_user:
     name: shop
     «role_attr_flags: LOGIN,SUPERUSER»`),
+      tasks(`- community.mongodb.mongodb_user:
+    database: admin
+    name: shop
+    «roles: root»`),
     ],
     good: [
+      tasks(`- community.mongodb.mongodb_user:
+    database: shop
+    name: shop
+    roles: readWrite`),
       tasks(`- postgresql_user:
     name: shop
     role_attr_flags: NOSUPERUSER,NOCREATEDB`),
@@ -51,6 +59,11 @@ export default taskRule({
       return flags?.text !== undefined && /(?:^|,)\s*SUPERUSER\s*(?:,|$)/i.test(flags.text)
         ? foundAt(flags)
         : undefined;
+    }
+    if (task.module === 'mongodb_user') {
+      const roles = task.isGone ? [] : [...task.placedTexts('roles'), ...task.placedTexts('roles', 'role')];
+      const found = roles.find(({ text }) => text === 'root' || text === '__system');
+      return found && { at: found.at, message: { code: 'has', values: { setting: 'roles', value: found.text } } };
     }
     if (task.module !== 'mysql_user' || task.isGone || task.text('host') !== '%') return undefined;
     const given = task.arg('priv');

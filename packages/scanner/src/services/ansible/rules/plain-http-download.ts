@@ -17,6 +17,20 @@ const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['yum_repository', ['baseurl']],
   ['git', ['repo']],
   ['subversion', ['repo']],
+  ['dnf', ['name']],
+  ['dnf5', ['name']],
+  ['yum', ['name']],
+  ['zypper', ['name']],
+  ['zypper_repository', ['repo']],
+  ['package', ['name']],
+  ['helm', ['chart_repo_url', 'chart_ref']],
+  ['helm_repository', ['repo_url', 'url']],
+  ['maven_artifact', ['repository_url']],
+  ['npm', ['registry']],
+  ['gem', ['repository']],
+  ['win_package', ['path']],
+  ['win_chocolatey', ['source']],
+  ['win_chocolatey_source', ['source']],
 ]);
 
 export default taskRule({
@@ -38,6 +52,12 @@ export default taskRule({
     name: shop
     description: shop
     «baseurl: http://repo.example.com/el9»`),
+      tasks(`- dnf:
+    «name: http://example.com/shop.rpm»
+    state: present`),
+      tasks(`- kubernetes.core.helm_repository:
+    name: shop
+    «repo_url: http://charts.example.com»`),
     ],
     good: [
       tasks(`- uri:

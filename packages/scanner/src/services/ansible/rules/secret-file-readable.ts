@@ -6,6 +6,9 @@ import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
 const SECRET_FILE =
   /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*(?:private|privkey|server|ssl|tls)[^/]*\.key|[^/]*\.key|g?shadow)$/;
 
+/** What these write is a private key, wherever they put it. */
+const MAKING_KEYS: readonly string[] = ['openssl_privatekey', 'openssh_keypair', 'openssl_pkcs12'];
+
 export default argumentRule({
   id: 'ansible_secret_file_readable',
   title: 'Everybody on the machine may read a private key or a password file',
@@ -25,6 +28,9 @@ export default argumentRule({
     src: pgpass.j2
     dest: /home/shop/.pgpass
     «mode: '0604'»`),
+      tasks(`- community.crypto.openssl_privatekey:
+    path: /etc/shop/tls.pem
+    «mode: '0644'»`),
     ],
     good: [
       tasks(`- copy:
@@ -42,11 +48,12 @@ export default argumentRule({
     ],
   },
 
-  modules: ['copy', 'file', 'template', 'get_url'],
+  modules: ['copy', 'file', 'template', 'get_url', ...MAKING_KEYS],
   argument: ['mode'],
   bad: (text, task) => {
     const file = task.text('dest', 'path') ?? '';
-    return isReadableByAll(text) && !isWritableByAll(text) && SECRET_FILE.test(file) && !/pub/i.test(file);
+    const isSecret = MAKING_KEYS.includes(task.module) || (SECRET_FILE.test(file) && !/pub/i.test(file));
+    return isReadableByAll(text) && !isWritableByAll(text) && isSecret;
   },
   fix: { needs: 'that nobody but its owner reads it', value: '0600' },
 });

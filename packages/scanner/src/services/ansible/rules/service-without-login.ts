@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { writtenLines } from '../written-lines.ts';
 
 /** Lines that open a service, each written as only its own program has it. */
 const LINES: readonly RegExp[] = [
@@ -68,17 +69,7 @@ export default taskRule({
   },
 
   judge(task) {
-    if (!/^(?:blockinfile|copy|lineinfile|replace)$/.test(task.module) || task.isGone) return undefined;
-    const given = task.arg('line', 'block', 'content', 'replace');
-    const lines = given?.text?.slice(0, LONGEST).split('\n') ?? [];
-    return given && lines.some(isOpening) ? foundAt(given) : undefined;
+    const found = writtenLines(task).find(({ line }) => LINES.some((one) => one.test(line)));
+    return found && foundAt(found.argument);
   },
 });
-
-function isOpening(line: string): boolean {
-  return line.length <= LONGEST_LINE && LINES.some((one) => one.test(line));
-}
-
-/** Units: characters. */
-const LONGEST = 20_000;
-const LONGEST_LINE = 500;
