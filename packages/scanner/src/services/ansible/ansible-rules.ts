@@ -95,6 +95,7 @@ import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimi
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
 import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
+import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
 import awsKeyNotRotatedDanger from '../../dangers/aws/key-not-rotated.ts';
@@ -516,6 +517,7 @@ export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('ans
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('ansible');
 export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('ansible');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('ansible');
+export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('ansible');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('ansible');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('ansible');
 export const awsKeyNotRotated = awsKeyNotRotatedDanger.ruleIn('ansible');
