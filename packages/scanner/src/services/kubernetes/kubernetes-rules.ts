@@ -44,6 +44,8 @@ export { default as autoscalerDownToOne } from './rules/autoscaler-down-to-one.t
 export { default as autoscalerTwice } from './rules/autoscaler-twice.ts';
 export { default as autoscalerWithoutRange } from './rules/autoscaler-without-range.ts';
 export { default as autoscalerWithoutTarget } from './rules/autoscaler-without-target.ts';
+export { default as awsUsersAreMasters } from './rules/aws-users-are-masters.ts';
+export { default as bootstrapTokenInFile } from './rules/bootstrap-token-in-file.ts';
 export { default as brokerListenerPlaintext } from './rules/broker-listener-plaintext.ts';
 export { default as capabilitiesKept } from './rules/capabilities-kept.ts';
 export { default as capabilityAdded } from './rules/capability-added.ts';
@@ -122,6 +124,7 @@ export { default as ingressSnippetsAllowed } from './rules/ingress-snippets-allo
 export { default as ingressTlsNotForced } from './rules/ingress-tls-not-forced.ts';
 export { default as ingressWithoutTls } from './rules/ingress-without-tls.ts';
 export { default as jobKept } from './rules/job-kept.ts';
+export { default as joinUnverified } from './rules/join-unverified.ts';
 export { default as kubeconfigUnverified } from './rules/kubeconfig-unverified.ts';
 export { default as kubeconfigWithCredentials } from './rules/kubeconfig-with-credentials.ts';
 export { default as kubeconfigWithoutTls } from './rules/kubeconfig-without-tls.ts';
@@ -240,6 +243,7 @@ export { default as secretInCommand } from './rules/secret-in-command.ts';
 export { default as secretInConfigMap } from './rules/secret-in-config-map.ts';
 export { default as secretInEnvironment } from './rules/secret-in-environment.ts';
 export { default as secretInManifest } from './rules/secret-in-manifest.ts';
+export { default as secretInResource } from './rules/secret-in-resource.ts';
 export { default as secretStoreOpen } from './rules/secret-store-open.ts';
 export { default as secretsStoredUnencrypted } from './rules/secrets-stored-unencrypted.ts';
 export { default as securityConstraintsAllowCapabilities } from './rules/security-constraints-allow-capabilities.ts';

@@ -124,19 +124,32 @@ const LONGEST_FILE = 100_000;
 const SETTING_LINE =
   /^[ \t]*(?:export[ \t]+)?["']?([\w.-]{1,80})["']?[ \t]*([=:])[ \t]*["']?([^\s"'#;][^\s"';]{0,199})["']?,?[ \t]*$/gm;
 
+/** A password as JSON, XML and SQL have it, each in quotes or between tags; what one word of letters says may be wanted. */
+const INLINE_PASSWORD =
+  /"[\w.-]{0,60}(?:password|passwd|passphrase)"\s{0,9}:\s{0,9}"([^"\s]{4,200})"|<([\w.-]{0,60}(?:password|passphrase))>([^<>\s]{4,200})<\/\2>|\b(?:IDENTIFIED\s{1,9}BY|WITH\s{1,9}(?:LOGIN\s{1,9})?PASSWORD|PASSWORD\s{0,9}=)\s{1,9}'([^'\s]{4,200})'/gi;
+
+function hasInlineSecret(text: string): boolean {
+  return text.matchAll(INLINE_PASSWORD).some(([, json, , xml, sql]) => {
+    const value = json ?? xml ?? sql ?? '';
+    return /[^a-z-]/.test(value) && isExposedSecret(value);
+  });
+}
+
 /** Behind a colon a name may stand, or what is wanted: only passwords, and none that is a word, are taken for themselves. */
 function isSecretLine([, name = '', sign, value = '']: readonly string[]): boolean {
+  if (isExposedSecret(passwordInUrl(value) ?? '')) return true;
   if (!isSecretName(name) || !isExposedSecret(value)) return false;
   return sign === '=' || (/(?:password|passwd|passphrase)$/i.test(name) && /[^a-z-]/.test(value));
 }
 
 function holdsSecret(kind: string, name: string, written: string, key: string): boolean {
-  const value = kind === 'Secret' && key === 'data' ? decoded(written) : written;
+  const isEncoded = (kind === 'Secret' && key === 'data') || key === 'binaryData';
+  const value = isEncoded ? decoded(written) : written;
   if (/^ENC\[|^AgA|^ref\+/.test(value)) return false;
   if (isKnownSecretForm(value)) return true;
   if (value.length > LONGEST_VALUE || /[\n=]/.test(value)) {
     const lines = value.slice(0, LONGEST_FILE).matchAll(SETTING_LINE);
-    if (lines.some(isSecretLine)) return true;
+    if (lines.some(isSecretLine) || hasInlineSecret(value.slice(0, LONGEST_FILE))) return true;
     if (value.length > LONGEST_VALUE || value.includes('\n')) return false;
   }
   const isNamed =
