@@ -396,6 +396,7 @@ export { default as keyTooShort } from './rules/key-too-short.ts';
 export { default as loginOverPlaintext } from './rules/login-over-plaintext.ts';
 export { default as lookupsUnsafe } from './rules/lookups-unsafe.ts';
 export { default as nfsRootNotSquashed } from './rules/nfs-root-not-squashed.ts';
+export { default as oldTlsVersion } from './rules/old-tls-version.ts';
 export { default as packageIndexNotVerified } from './rules/package-index-not-verified.ts';
 export { default as packageLatest } from './rules/package-latest.ts';
 export { default as packageSignaturesOff } from './rules/package-signatures-off.ts';
@@ -406,6 +407,7 @@ export { default as plaintextLoginInstalled } from './rules/plaintext-login-inst
 export { default as pluginsInSharedFolder } from './rules/plugins-in-shared-folder.ts';
 export { default as relativePath } from './rules/relative-path.ts';
 export { default as secretFileReadable } from './rules/secret-file-readable.ts';
+export { default as secretInCommand } from './rules/secret-in-command.ts';
 export { default as secretInPlainText } from './rules/secret-in-plain-text.ts';
 export { default as secretLogged } from './rules/secret-logged.ts';
 export { default as secretPrinted } from './rules/secret-printed.ts';
@@ -418,6 +420,7 @@ export { default as sshPasswordsAllowed } from './rules/ssh-passwords-allowed.ts
 export { default as sudoWithoutPassword } from './rules/sudo-without-password.ts';
 export { default as temporaryFilesReadable } from './rules/temporary-files-readable.ts';
 export { default as unknownHostsTrusted } from './rules/unknown-hosts-trusted.ts';
+export { default as updatesOff } from './rules/updates-off.ts';
 export { default as verificationSwitchedOff } from './rules/verification-switched-off.ts';
 export { default as windowsProtectionOff } from './rules/windows-protection-off.ts';
 export { default as winrmCertificateNotVerified } from './rules/winrm-certificate-not-verified.ts';

@@ -58,6 +58,14 @@ export class TasksFile extends InfrastructureFile {
     return this.#doubts.all(this.#scopes);
   }
 
+  /** What plays give their roles beside what all of them may have. */
+  get roleParameters(): readonly Argument[] {
+    const parameters = this.#scopes.flatMap(({ pairs }) => itemsOf(pairs.get('roles')?.value)).flatMap(parametersOf);
+    for (const { at, text } of parameters)
+      if (text === undefined && 'key' in at && at.value.kind === 'scalar') this.#doubts.raise();
+    return parameters;
+  }
+
   /** Asks something that nobody can know. */
   raise(): void {
     this.#doubts.raise();
@@ -105,6 +113,13 @@ export class TasksFile extends InfrastructureFile {
       else if (scope.pairs.has('action') || scope.pairs.has('local_action')) this.#doubts.addAll();
     }
   }
+}
+
+/** `- role: shop` with parameters beside it, or below `vars`. */
+function parametersOf(role: TreeNode): readonly Argument[] {
+  const pairs = pairsInForce(role);
+  const given = [...pairs].filter(([key]) => key !== 'role' && !KEYWORDS.has(key));
+  return [...given, ...pairsInForce(pairs.get('vars')?.value)].map(([key, pair]) => argumentOf(key, pair));
 }
 
 interface Called {

@@ -1,5 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
+import { argumentText } from '../arguments.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
@@ -30,6 +32,11 @@ export default taskRule({
     database: admin
     name: shop
     «roles: root»`),
+      tasks(`- mysql_user:
+    name: shop
+    host: '%'
+    priv:
+      «'*.*': ALL,GRANT»`),
     ],
     good: [
       tasks(`- community.mongodb.mongodb_user:
@@ -67,6 +74,9 @@ export default taskRule({
     }
     if (task.module !== 'mysql_user' || task.isGone || task.text('host') !== '%') return undefined;
     const given = task.arg('priv');
+    const ofAll = given && 'key' in given.at ? pairInForce(given.at.value, '*.*') : undefined;
+    if (ofAll && /^\s*(?:ALL|.*,\s*ALL)\b/i.test(argumentText(ofAll.value) ?? ''))
+      return { at: ofAll, message: { code: 'is', values: { setting: '*.*', value: 'ALL' } } };
     return given?.text !== undefined && /(?:^|\/)\*\.\*:ALL\b/i.test(given.text) ? foundAt(given) : undefined;
   },
 });

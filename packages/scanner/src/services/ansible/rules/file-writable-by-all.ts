@@ -44,6 +44,12 @@ export default taskRule({
     dest: /srv/site
     «rsync_opts:
       - "--chmod=D777,F666"»`),
+      tasks(`- ansible.posix.acl:
+    path: /srv/shop
+    etype: other
+    «permissions: rwx»
+    state: present`),
+      tasks(`- command: «setfacl -R -m o::rwx /srv/shop»`),
     ],
     good: [
       tasks(`- ansible.windows.win_acl:
@@ -97,6 +103,7 @@ export default taskRule({
 });
 
 function isChmod({ name, words }: ShellCommand): boolean {
+  if (name === 'setfacl') return words.some(({ text }) => /(?:^|,)o(?:ther)?::?r?w/.test(text));
   const mode = name === 'chmod' ? words.find(({ text }) => !text.startsWith('-')) : undefined;
   return mode !== undefined && isWritableByAll(mode.text);
 }
@@ -110,6 +117,10 @@ function givenToAll(task: Task): Argument | undefined {
   if (task.module === 'win_share') {
     const given = [task.arg('full'), task.arg('change')];
     return given.find((one) => one?.text?.split(',').some((name) => EVERYBODY.test(name.trim())) === true);
+  }
+  if (task.module === 'acl') {
+    const permissions = task.text('etype') === 'other' ? task.arg('permissions') : undefined;
+    return /w/.test(permissions?.text ?? '') ? permissions : undefined;
   }
   if (task.module !== 'win_acl' || task.text('type') !== 'allow') return undefined;
   const rights = task.arg('rights');

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
-import { writtenLines } from '../written-lines.ts';
+import { writes, writtenLines } from '../written-lines.ts';
 
 const BAD: readonly (readonly [RegExp, RegExp])[] = [
   [/^kernel\.(?:randomize_va_space|kptr_restrict|dmesg_restrict|yama\.ptrace_scope)$/, /^0$/],
@@ -45,6 +45,9 @@ export default taskRule({
       vm.swappiness = 10
       kernel.yama.ptrace_scope = 0»
 `),
+      tasks(`- lineinfile:
+    path: /etc/default/grub
+    «line: GRUB_CMDLINE_LINUX="quiet mitigations=off"»`),
     ],
     good: [
       tasks(`- copy:
@@ -73,6 +76,8 @@ export default taskRule({
         ? foundAt(value)
         : undefined;
     }
+    const boot = writes(task, /^\s*GRUB_CMDLINE_LINUX\w*=.*\b(?:mitigations=off|nokaslr|nosmep|nosmap|pti=off)\b/);
+    if (boot) return foundAt(boot);
     const isOfKernel = /sysctl/.test(task.text('path', 'dest') ?? '');
     const line = isOfKernel ? writtenLines(task).find((one) => isAssigned(one.line)) : undefined;
     if (line) return foundAt(line.argument);

@@ -56,6 +56,13 @@ export default taskRule({
     option: gpgcheck
     «value: '0'»`),
       tasks(`- command: «dnf install -y --nogpgcheck shop»`),
+      tasks(`- lineinfile:
+    path: /etc/pacman.conf
+    «line: SigLevel = Never»`),
+      tasks(`- copy:
+    dest: /etc/apt/apt.conf.d/99shop
+    mode: '0644'
+    «content: APT::Get::AllowUnauthenticated "true";»`),
     ],
     good: [
       tasks(`- copy:
@@ -82,6 +89,8 @@ export default taskRule({
   },
 
   judge(task) {
+    const other = writes(task, OF_OTHERS);
+    if (other) return foundAt(other);
     const written = /(?:yum|dnf)|\.repo$/.test(task.text('path', 'dest', 'name') ?? '')
       ? writes(task, UNCHECKED)
       : undefined;
@@ -107,10 +116,15 @@ export default taskRule({
 /** Lines of a repository, or of what is in force for all. Source: https://dnf.readthedocs.io/en/latest/conf_ref.html */
 const UNCHECKED = /^\s*(?:gpgcheck|pkg_gpgcheck)\s*=\s*(?:0|no|false|off)\s*$/i;
 
+/** The same of apt and of pacman. */
+const OF_OTHERS =
+  /^\s*(?:APT::Get::AllowUnauthenticated|Acquire::AllowInsecureRepositories)\s+"?(?:true|1|yes)\b|^\s*SigLevel\s*=\s*Never\b/i;
+
 const OPTIONS: Readonly<Record<string, string>> = {
   'apt-get': '--allow-unauthenticated',
   apt: '--allow-unauthenticated',
   dnf: '--nogpgcheck',
   yum: '--nogpgcheck',
   zypper: '--no-gpg-checks',
+  flatpak: '--no-gpg-verify',
 };

@@ -35,6 +35,9 @@ export default taskRule({
     «name: rsh.socket»
     state: started`),
       tasks(`- apt: «pkg=tftpd-hpa»`),
+      tasks(`- cisco.ios.ios_config:
+    parents: line vty 0 4
+    lines: [«transport input telnet]»`),
     ],
     good: [
       tasks(`- systemd:
@@ -59,6 +62,11 @@ export default taskRule({
       const isStarted = /^(?:started|restarted)$/.test(task.text('state') ?? '') || isOn(task.text('enabled') ?? '');
       return isStarted ? foundAt(service) : undefined;
     }
+    const line = /^\w+_config$/.test(task.module)
+      ? task.placedTexts('lines').find(({ text }) => /^\s*transport input (?:all|.*\btelnet)\b/.test(text))
+      : undefined;
+    if (line)
+      return { at: line.at, message: { code: 'has', values: { setting: 'lines', value: line.text.slice(0, 60) } } };
     if (!/^(?:apt|dnf|dnf5|yum|package|zypper)$/.test(task.module) || task.isGone) return undefined;
     const state = task.arg('state');
     if (state && state.text === undefined) return undefined;

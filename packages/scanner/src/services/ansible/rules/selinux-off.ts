@@ -34,6 +34,9 @@ export default taskRule({
       tasks(`- systemd:
     name: apparmor
     «state: stopped»`),
+      tasks(`- lineinfile:
+    path: /etc/default/grub
+    «line: GRUB_CMDLINE_LINUX="quiet selinux=0"»`),
     ],
     good: [
       tasks(`- selinux:
@@ -55,7 +58,10 @@ export default taskRule({
     if (domain?.text !== undefined) return isOn(domain.text) ? foundAt(domain) : undefined;
     const stopped = stoppedService(task, /^apparmor(?:\.service)?$/);
     if (stopped) return foundAt(stopped);
-    const line = writes(task, /^\s*SELINUX=(?:disabled|permissive)\s*$/i);
+    const line = writes(
+      task,
+      /^\s*SELINUX=(?:disabled|permissive)\s*$|^\s*GRUB_CMDLINE_LINUX\w*=.*\b(?:selinux|apparmor)=0\b/i,
+    );
     if (line) return foundAt(line);
     const off = task.commands.find(
       ({ name, words }) => name === 'setenforce' && /^(?:0|permissive)$/i.test(words[0]?.text ?? ''),

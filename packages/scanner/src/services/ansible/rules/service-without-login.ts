@@ -17,6 +17,10 @@ const LINES: readonly RegExp[] = [
   /\btcp:\/\/(?:0\.0\.0\.0|\[?::\]?)?:2375\b/,
   // https://www.elastic.co/docs/reference/elasticsearch/configuration-reference/security-settings
   /^\s{0,20}xpack\.security\.enabled\s{0,5}:\s{0,5}false\s{0,20}$/,
+  // https://www.mongodb.com/docs/manual/reference/configuration-options/#mongodb-setting-security.authorization
+  /^\s{0,20}authorization\s{0,5}:\s{0,5}["']?disabled\b/,
+  // https://www.postgresql.org/docs/current/auth-trust.html
+  /^\s{0,20}host(?:no)?(?:ssl)?\s{1,20}\S+\s{1,20}\S+\s{1,20}(?:0\.0\.0\.0\/0|::\/0|all)\s{1,20}trust\b/,
   // https://dev.mysql.com/doc/refman/8.4/en/server-options.html#option_mysqld_skip-grant-tables
   /^\s{0,20}skip[-_]grant[-_]tables\s{0,20}(?:=\s{0,5}(?:1|on|true))?\s{0,20}$/i,
 ];
@@ -47,6 +51,15 @@ export default taskRule({
   loop:
     - appendonly yes
     - «protected-mode no»`),
+      tasks(`- cisco.ios.ios_config:
+    lines:
+      - «snmp-server community public RW»`),
+      tasks(`- blockinfile:
+    path: /etc/mongod.conf
+    «block: |
+      security:
+        authorization: disabled»
+`),
     ],
     good: [
       tasks(`- lineinfile:
@@ -70,6 +83,15 @@ export default taskRule({
 
   judge(task) {
     const found = writtenLines(task).find(({ line }) => LINES.some((one) => one.test(line)));
-    return found && foundAt(found.argument);
+    if (found) return foundAt(found.argument);
+    const command = /^\w+_config$/.test(task.module)
+      ? task.placedTexts('lines').find(({ text }) => /^\s*snmp-server community (?:public|private)\b/.test(text))
+      : undefined;
+    return (
+      command && {
+        at: command.at,
+        message: { code: 'has', values: { setting: 'lines', value: 'snmp-server community' } },
+      }
+    );
   },
 });

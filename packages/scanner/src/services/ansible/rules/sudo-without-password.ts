@@ -6,7 +6,7 @@ import { isOn } from '../arguments.ts';
 import type { Task } from '../tasks-file.ts';
 import { writes } from '../written-lines.ts';
 
-const ANYTHING = /^[^#]{1,400}NOPASSWD\s*:\s*ALL\b/;
+const ANYTHING = /^[^#]{1,400}NOPASSWD\s*:\s*ALL\b|^\s*Defaults\s+!authenticate\b/;
 
 export default taskRule({
   id: 'ansible_sudo_without_password',
@@ -35,6 +35,9 @@ export default taskRule({
     path: /etc/sudoers
     regexp: '^%wheel.*'
     «replace: '%wheel ALL=(ALL) NOPASSWD: ALL'»`),
+      tasks(`- lineinfile:
+    path: /etc/sudoers
+    «line: Defaults !authenticate»`),
     ],
     good: [
       tasks(`- community.general.sudoers:
@@ -65,7 +68,8 @@ export default taskRule({
   judge(task) {
     if (task.module === 'sudoers') return everythingIn(task);
     const given = writes(task, ANYTHING);
-    return given && { at: given.at, message: { code: 'has', values: { setting: given.name, value: 'NOPASSWD: ALL' } } };
+    const value = /!authenticate/.test(given?.text ?? '') ? '!authenticate' : 'NOPASSWD: ALL';
+    return given && { at: given.at, message: { code: 'has', values: { setting: given.name, value } } };
   },
 });
 
