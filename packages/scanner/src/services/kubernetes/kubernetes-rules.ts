@@ -24,6 +24,7 @@ export { default as apiServerInsecurePort } from './rules/api-server-insecure-po
 export { default as apiServerKubeletClientMissing } from './rules/api-server-kubelet-client-missing.ts';
 export { default as apiServerKubeletHttp } from './rules/api-server-kubelet-http.ts';
 export { default as apiServerKubeletUnverified } from './rules/api-server-kubelet-unverified.ts';
+export { default as apiServerOpenToAllPages } from './rules/api-server-open-to-all-pages.ts';
 export { default as apiServerPasswordFile } from './rules/api-server-password-file.ts';
 export { default as apiServerSecurePortOff } from './rules/api-server-secure-port-off.ts';
 export { default as apiServerTokenFile } from './rules/api-server-token-file.ts';
@@ -270,6 +271,7 @@ export { default as sudoUsed } from './rules/sudo-used.ts';
 export { default as sysAdminCapability } from './rules/sys-admin-capability.ts';
 export { default as sysctlBreaksOut } from './rules/sysctl-breaks-out.ts';
 export { default as systemFolderCovered } from './rules/system-folder-covered.ts';
+export { default as systemNamespaceGiven } from './rules/system-namespace-given.ts';
 export { default as systemNamespaceUsed } from './rules/system-namespace-used.ts';
 export { default as targetPortMissing } from './rules/target-port-missing.ts';
 export { default as temporaryFolderUnlimited } from './rules/temporary-folder-unlimited.ts';

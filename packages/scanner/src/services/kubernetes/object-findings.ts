@@ -146,7 +146,7 @@ function holdsSecret(kind: string, name: string, written: string, key: string): 
   const isEncoded = (kind === 'Secret' && key === 'data') || key === 'binaryData';
   const value = isEncoded ? decoded(written) : written;
   if (/^ENC\[|^AgA|^ref\+/.test(value)) return false;
-  if (isKnownSecretForm(value)) return true;
+  if (isKnownSecretForm(value) || (kind === 'Secret' && isDockerLogin(name, value))) return true;
   if (value.length > LONGEST_VALUE || /[\n=]/.test(value)) {
     const lines = value.slice(0, LONGEST_FILE).matchAll(SETTING_LINE);
     if (lines.some(isSecretLine) || hasInlineSecret(value.slice(0, LONGEST_FILE))) return true;
@@ -155,6 +155,13 @@ function holdsSecret(kind: string, name: string, written: string, key: string): 
   const isNamed =
     isSecretName(name) || (kind === 'Secret' && /^(?:tls\.key|key|ssh-privatekey|\.?dockerconfigjson)$/.test(name));
   return (isNamed && isExposedSecret(value)) || isExposedSecret(passwordInUrl(value) ?? '');
+}
+
+/** What Docker keeps of a login: the password, or it with the user behind `auth`. */
+function isDockerLogin(name: string, value: string): boolean {
+  if (!/^\.docker(?:configjson|cfg)$/.test(name)) return false;
+  const [, secret = ''] = /"(?:auth|password|identitytoken)"\s{0,9}:\s{0,9}"([^"]{1,5000})"/.exec(value) ?? [];
+  return !secret.includes('$') && isExposedSecret(secret);
 }
 
 /** Of base64 what it says; the text itself where it is none. */
