@@ -368,6 +368,8 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     [object('serving.knative.dev/v1', 'Service'), 'kube-service.yaml'],
     [object('cert-manager.io/v1', 'Certificate'), 'kube-pod.yaml'],
     [object('source.toolkit.fluxcd.io/v1', 'GitRepository'), 'kube-pod.yaml'],
+    [object('elasticsearch.k8s.elastic.co/v1', 'Elasticsearch'), 'kube-pod.yaml'],
+    [object('template.openshift.io/v1', 'Template'), 'kube-pod.yaml'],
     [`# first\n${object('example.com/v1', 'Shop')}---\n${object('apps/v1', 'Deployment')}`, 'kube-deployment.yaml'],
     ['{"apiVersion": "apps/v1", "kind": "DaemonSet"}', 'kube-daemon-set.yaml'],
   ])('%j', (text, defaultFileName) => {
@@ -552,6 +554,8 @@ test.each([
   ['roles/shop/vars/main.yml', 'shop_port: 80\n', 'ansible group_vars.yml'],
   ['group_vars/vault.yml', '$ANSIBLE_VAULT;1.1;AES256\n3138\n', undefined],
   ['group_vars/README.md', 'port: 80\n', undefined],
+  ['roles/shop/defaults/main.yml', 'shop_port: 80\n', 'ansible group_vars.yml'],
+  ['inventory/live.yml', 'all:\n  hosts:\n    web:\n', 'ansible inventory.yml'],
   ['inventory.yml', 'all:\n  hosts:\n    web:\n      ansible_user: root\n', 'ansible inventory.yml'],
   ['inventories/live/hosts.yaml', 'web:\n  vars:\n    port: 80\n', 'ansible inventory.yml'],
   ['inventory.yml', 'items:\n  - name: chair\n', undefined],

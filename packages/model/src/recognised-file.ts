@@ -96,9 +96,9 @@ function isOfCookbook(text: string): boolean {
   return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
 }
 
-/** Ansible's variables of groups and hosts, those of a role that are always in force, and inventories. */
+/** Ansible's variables of groups and hosts, those of a role, and inventories. */
 const OF_MACHINES =
-  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars)\/|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.]))[^/]*\.ya?ml$/;
+  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults)\/|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:[^/]+\/)?)[^/]*\.ya?ml$/;
 const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|children|vars)[ \t]*:[ \t]*\r?\n/m;
 
 /** An inventory of lines; a file of the same name tells systems the addresses of others. */
@@ -400,31 +400,54 @@ function isOfKubernetes(version: string): boolean {
 /** Groups of other projects whose objects hold pods, or open ways into a cluster. */
 const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'acid.zalan.do',
+  'actions.github.com',
+  'actions.summerwind.dev',
+  'agent.k8s.elastic.co',
+  'apm.k8s.elastic.co',
   'apps.kruise.io',
   'argoproj.io',
+  'authorization.openshift.io',
+  'batch.volcano.sh',
+  'beat.k8s.elastic.co',
   'bootstrap.cluster.x-k8s.io',
+  'build.openshift.io',
   'cert-manager.io',
   'cilium.io',
+  'config.openshift.io',
   'constraints.gatekeeper.sh',
   'controlplane.cluster.x-k8s.io',
+  'crd.projectcalico.org',
   'eksctl.io',
+  'elasticsearch.k8s.elastic.co',
   'external-secrets.io',
+  'enterprisesearch.k8s.elastic.co',
+  'flink.apache.org',
+  'helm.toolkit.fluxcd.io',
   'infrastructure.cluster.x-k8s.io',
+  'jobset.x-k8s.io',
   'kafka.strimzi.io',
   'karpenter.k8s.aws',
   'keda.sh',
+  'kibana.k8s.elastic.co',
   'kubeflow.org',
+  'kubernetes.crossplane.io',
   'kyverno.io',
+  'logstash.k8s.elastic.co',
+  'maps.k8s.elastic.co',
   'monitoring.coreos.com',
   'networking.istio.io',
   'postgres-operator.crunchydata.com',
   'postgresql.cnpg.io',
+  'projectcalico.org',
+  'projectcontour.io',
+  'ray.io',
   'route.openshift.io',
   'secrets.hashicorp.com',
   'security.istio.io',
   'serving.kserve.io',
   'source.toolkit.fluxcd.io',
   'tekton.dev',
+  'template.openshift.io',
   'traefik.containo.us',
   'traefik.io',
   'velero.io',

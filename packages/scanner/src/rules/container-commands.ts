@@ -120,6 +120,7 @@ const INSECURE_OPTION = new RegExp(
     String.raw`--auth[ =]none\b(?<=\bcode-server [^;&|]{0,200})`,
     String.raw`--without-connection-token\b`,
     String.raw`--allow-insecure-unlock\b`,
+    String.raw`\bdockerd? [^;&|]{0,300}(?:-H|--host)[= ]tcp:\/\/(?:0\.0\.0\.0|\[?::\]?)?:2375\b`,
   ].join('|'),
 );
 

@@ -6,7 +6,12 @@ const SECRET_FILE =
 
 /** Whether everybody may read, and not write, what is a key or a list of passwords by its name. */
 export function isSecretReadable(file: string, mode: string): boolean {
-  return isReadableByAll(mode) && !isWritableByAll(mode) && SECRET_FILE.test(file) && !/pub/i.test(file);
+  return isForAllToRead(mode) && SECRET_FILE.test(file) && !/pub/i.test(file);
+}
+
+/** Whether everybody may read, and not write. */
+export function isForAllToRead(mode: string): boolean {
+  return isReadableByAll(mode) && !isWritableByAll(mode);
 }
 
 /** Whether others may write; a folder in which nobody may remove what is not his is none of these. */

@@ -107,7 +107,9 @@ function isPassedOn(words: readonly string[]): boolean {
 
 /** A URL that holds a user's password, such as `postgres://user:password@host`; gives the password. */
 export function passwordInUrl(value: string): string | undefined {
-  return /^[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:([^\s@/]+)@/i.exec(value.trim())?.[1];
+  const text = value.trim();
+  const ofDriver = /^jdbc:[^\s?;]{1,300}[?;](?:[^\s]{0,300}[&;])?password=([^\s&;]+)/i.exec(text);
+  return (ofDriver ?? /^[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:([^\s@/]+)@/i.exec(text))?.[1];
 }
 
 /** Texts whose form alone says that they are secrets of a known issuer. */

@@ -131,6 +131,22 @@ export default settingDanger({
         good: true,
         shown: { 'volumes[].device_name': '/dev/sdf' },
       },
+      {
+        types: ['amazon.aws.ec2_ami'],
+        each: 'device_mapping',
+        key: 'encrypted',
+        bad: false,
+        good: true,
+        shown: { 'device_mapping[].device_name': '/dev/sda1' },
+      },
+      {
+        types: ['community.aws.autoscaling_launch_config'],
+        each: 'volumes',
+        key: 'encrypted',
+        bad: false,
+        good: true,
+        shown: { 'volumes[].device_name': '/dev/sdf' },
+      },
     ],
   },
 });

@@ -61,5 +61,8 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      { types: ['community.aws.batch_job_definition'], key: 'privileged', unset: 'fine', bad: true, good: false },
+    ],
   },
 });

@@ -11,6 +11,8 @@ export interface Argument {
   readonly isQuoted: boolean;
   /** Whether an item of a loop gives it. */
   readonly isOfItem?: boolean;
+  /** Whether a variable gives it that stands beside what uses it. */
+  readonly isOfVariable?: boolean;
 }
 
 export function argumentOf(name: string, pair: Pair): Argument {

@@ -1,6 +1,6 @@
 /** Arguments and variables that are secrets. */
 import { pairsInForce } from '../../formats/mapping-lookup.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../rules/secrets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../rules/secrets.ts';
 import { argumentOf, isOff, isOn, type Argument } from './arguments.ts';
 
 /** Mappings inside mappings are followed this far. */
@@ -16,18 +16,37 @@ export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<A
     if ('key' in at && at.value.kind === 'mapping' && at.value.tag === undefined) {
       const below = [...pairsInForce(at.value)].map(([key, pair]) => argumentOf(key, pair));
       if (depth < MAX_DEPTH) yield* secretsIn(below, depth + 1);
-    } else if (
-      (!('key' in at) || at.value.kind === 'scalar') &&
-      (isSecretName(name) || /_token_?key$|^token_key$/.test(name) || PRIVATE_KEY.test(argument.text ?? ''))
-    ) {
-      yield argument;
+    } else if (!('key' in at) || at.value.kind === 'scalar') {
+      const isNamed = isSecretName(name) || /_token_?key$|^token_key$/.test(name);
+      const mayHold = argument.text === undefined && ADDRESS.test(name);
+      if (isNamed || mayHold || saysSecret(argument)) yield argument;
     }
   }
 }
 
+/** What may have a password in it, whoever puts it in. */
+const ADDRESS = /^(?:url|repo|authorization)$/i;
+
+/** A secret that its form tells, or an address or a header with one, whatever the argument is called. */
+function saysSecret({ name, text = '' }: Argument): boolean {
+  if (PRIVATE_KEY.test(text)) return true;
+  if (text.length > LONGEST || /\s/.test(text.trim())) return isHeaderWithSecret(name, text);
+  return isKnownSecretForm(text) || isExposedSecret(passwordInUrl(text) ?? '');
+}
+
+function isHeaderWithSecret(name: string, text: string): boolean {
+  const [, token = ''] = /^(?:Bearer|Basic|Token)\s{1,9}([\w.~+/=-]{12,2000})$/i.exec(text.trim()) ?? [];
+  return /^(?:proxy-)?authorization$/i.test(name) && isExposedSecret(token);
+}
+
+/** Units: characters. */
+const LONGEST = 2000;
+
 /** Whether the secret itself stands there: no hash of a password, no account that is locked, no word about passwords. */
-export function isPlainSecret({ name, text }: Argument): boolean {
-  if (text !== undefined && PRIVATE_KEY.test(text)) return true;
+export function isPlainSecret({ name, text, at, isQuoted, isOfVariable }: Argument): boolean {
+  // It stands where the variable does.
+  if (isOfVariable) return false;
+  if (saysSecret({ name, text, at, isQuoted })) return true;
   if (text === undefined || isOn(text) || isOff(text) || /^(?:update_password|password_\w+)$/.test(name)) return false;
   // Tokens of PayPal have what elsewhere is a reference, `$production`.
   return (isExposedSecret(text) || isKnownSecretForm(text)) && !/^[!*]|^\$[\w-]+\$|^\s*$|\s/.test(text);

@@ -11,13 +11,15 @@ import {
   type TreeNode,
 } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
-import type { ShellCommand } from '../../reading/shell-commands.ts';
+import { commandOf, type ShellCommand, type Word } from '../../reading/shell-commands.ts';
 import { commandsIn } from '../../reading/yaml-script.ts';
 import { TASK_LISTS } from '../../resources/ansible.ts';
+import { once } from '../../rules/once.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { argumentOf, argumentText, isOff, lineArguments, type Argument } from './arguments.ts';
 import { loopOf, withItem } from './task-loops.ts';
+import { keysGiven, withVariable } from './play-variables.ts';
 
 /** What a play, a block or a task says of itself and of all in it. */
 export interface Scope {
@@ -35,8 +37,11 @@ export class TasksFile extends InfrastructureFile {
   /** Whether arguments of modules may be given for many tasks at once. */
   readonly hasModuleDefaults: boolean;
 
+  readonly #keys: () => ReadonlyMap<string, number>;
+
   constructor(parsed: ParsedFile, context: OpenContext) {
     super(parsed, context);
+    this.#keys = once(() => keysGiven(parsed.roots));
     this.hasModuleDefaults = parsed.source.text.includes('module_defaults');
     this.#doubts = context.doubts;
     if (parsed.problems.length > 0 || parsed.template === 'of-settings') context.doubts.addAll();
@@ -51,6 +56,14 @@ export class TasksFile extends InfrastructureFile {
   /** Plays, blocks and tasks. */
   get scopes(): readonly Scope[] {
     return this.#doubts.all(this.#scopes);
+  }
+
+  /** What plays give their roles beside what all of them may have. */
+  get roleParameters(): readonly Argument[] {
+    const parameters = this.#scopes.flatMap(({ pairs }) => itemsOf(pairs.get('roles')?.value)).flatMap(parametersOf);
+    for (const { at, text } of parameters)
+      if (text === undefined && 'key' in at && at.value.kind === 'scalar') this.#doubts.raise();
+    return parameters;
   }
 
   /** Asks something that nobody can know. */
@@ -73,6 +86,19 @@ export class TasksFile extends InfrastructureFile {
     return undefined;
   }
 
+  /**
+   * A variable that a task, or a block or play around it, gives as it is written; undefined where anything else in the
+   * file may give it as well.
+   */
+  variableOf(scope: Scope, name: string): Pair | undefined {
+    for (let at: Scope | undefined = scope; at; at = at.above) {
+      if (at.pairs.has('vars_files')) return undefined;
+      const pair = pairInForce(at.pairs.get('vars')?.value, name);
+      if (pair) return this.#keys().get(name) === 1 && !this.#keys().has('include_vars') ? pair : undefined;
+    }
+    return undefined;
+  }
+
   #readAll(list: TreeNode | undefined, above: Scope | undefined, depth: number): void {
     if (depth > MAX_DEPTH) return;
     for (const body of itemsOf(list)) {
@@ -87,6 +113,13 @@ export class TasksFile extends InfrastructureFile {
       else if (scope.pairs.has('action') || scope.pairs.has('local_action')) this.#doubts.addAll();
     }
   }
+}
+
+/** `- role: shop` with parameters beside it, or below `vars`. */
+function parametersOf(role: TreeNode): readonly Argument[] {
+  const pairs = pairsInForce(role);
+  const given = [...pairs].filter(([key]) => key !== 'role' && !KEYWORDS.has(key));
+  return [...given, ...pairsInForce(pairs.get('vars')?.value)].map(([key, pair]) => argumentOf(key, pair));
 }
 
 interface Called {
@@ -126,7 +159,7 @@ export class Task {
     this.module = name;
     this.collection = collection;
     this.call = pair;
-    const args = new Map<string, Argument>();
+    const args = defaultsOf(scope, called);
     const more = scope.pairs.get('args')?.value;
     for (const [key, each] of pairsInForce(more)) args.set(key, argumentOf(key, each));
     for (const [key, each] of pairsInForce(pair.value)) args.set(key, argumentOf(key, each));
@@ -136,7 +169,13 @@ export class Task {
         args.set(key, { name: key, text: known, at: pair.value, isQuoted: true });
       }
     }
-    if (item) for (const [key, each] of args) args.set(key, withItem(each, item.name, item.node));
+    for (const [key, each] of args) {
+      const given = item ? withItem(each, item.name, item.node) : each;
+      args.set(
+        key,
+        withVariable(given, (variable) => file.variableOf(scope, variable)),
+      );
+    }
     this.#args = args;
     // All of its arguments come from a variable.
     const isHidden = (node: TreeNode | undefined): boolean =>
@@ -216,9 +255,24 @@ export class Task {
     return script;
   }
 
+  /** The words of a command that is written as a list. */
+  get #listedCommand(): ShellCommand | undefined {
+    const list = SCRIPTS.has(this.module) ? this.#args.get('argv') : undefined;
+    if (!list || !('key' in list.at) || list.at.value.kind !== 'sequence') return undefined;
+    const words = list.at.value.items.flatMap((item): readonly Word[] => {
+      if (item.kind !== 'scalar') return [];
+      const { source, start, end } = item;
+      const text = argumentText(item);
+      return [{ source, start, end, text: text ?? '\uE000', unknown: text === undefined }];
+    });
+    return commandOf(words);
+  }
+
   /** The commands that it runs; what a variable puts in is a word, or a part of one, that is unknown. */
   get commands(): readonly ShellCommand[] {
     const { script } = this;
+    const listed = script ? undefined : this.#listedCommand;
+    if (listed) return [listed];
     if (!script) return [];
     if (hasTemplateMarks(String(script.value))) this.file.raise();
     return commandsOf(script);
@@ -241,6 +295,21 @@ function scalarOf(argument: Argument | undefined): Scalar | undefined {
   const { at } = argument;
   const node = 'key' in at ? at.value : at;
   return node.kind === 'scalar' ? node : undefined;
+}
+
+/** The arguments that plays and blocks give every task of a module, the nearest last. */
+function defaultsOf(scope: Scope, { name, collection }: Called): Map<string, Argument> {
+  const args = new Map<string, Argument>();
+  const scopes: Scope[] = [];
+  for (let at: Scope | undefined = scope; at; at = at.above) scopes.push(at);
+  for (const { pairs } of scopes.toReversed()) {
+    const given = pairs.get('module_defaults')?.value;
+    if (!given) continue;
+    const names = collection === '' ? [name, `ansible.builtin.${name}`] : [name, `${collection}.${name}`];
+    for (const each of names)
+      for (const [key, pair] of pairsInForce(pairInForce(given, each)?.value)) args.set(key, argumentOf(key, pair));
+  }
+  return args;
 }
 
 /** The module that a task calls: the key that is none of the words that all tasks share. */

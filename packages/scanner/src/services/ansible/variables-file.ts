@@ -114,7 +114,7 @@ function* membersOf(node: TreeNode | undefined): Generator<TreeNode> {
 
 /** Whether a mapping that is called so may hold variables, and is no playbook that went wrong. */
 export function mayHoldVariables({ subPath, fileName }: Source): boolean {
-  return /(?:^|\/)(?:group_vars|host_vars|vars)(?:\/|\.ya?ml$)|(?:inventor(?:y|ies)|hosts)\b/.test(
+  return /(?:^|\/)(?:group_vars|host_vars|vars|defaults)(?:\/|\.ya?ml$)|(?:inventor(?:y|ies)|hosts)\b/.test(
     `${subPath}/${fileName}`,
   );
 }

@@ -34,6 +34,7 @@ export { default as credentialsPersisted } from './rules/credentials-persisted.t
 export { default as debugLogging } from './rules/debug-logging.ts';
 export { default as dependabotCooldownMissing } from './rules/dependabot-cooldown-missing.ts';
 export { default as dependabotRegistryPasswordInPlainText } from './rules/dependabot-registry-password-in-plain-text.ts';
+export { default as dependabotRegistryPlaintext } from './rules/dependabot-registry-plaintext.ts';
 export { default as dependabotRunsExternalCode } from './rules/dependabot-runs-external-code.ts';
 export { default as dockerRunPrivileged } from './rules/docker-run-privileged.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';

@@ -91,7 +91,16 @@ function ofJob(step: Step, id: string, output: string, depth: number): string | 
   const job = jobsById(step.file).get(id);
   const [first] = job?.steps ?? [];
   if (!job || !first) return undefined;
-  return ofValue(job.output(output), first, depth);
+  for (const { expression } of job.output(output)?.expressions ?? []) {
+    for (const path of givenBy(expression)) {
+      // A job gives what any of its steps does, also the first.
+      const [context, name = '', , written = ''] = path;
+      const giver = context === 'steps' ? stepsById(job).get(name) : undefined;
+      const source = giver ? ofOutput(giver, written, depth + 1) : untrustedSource(path, first, depth + 1);
+      if (source !== undefined) return source;
+    }
+  }
+  return undefined;
 }
 
 function ofOutput(step: Step, output: string, depth: number): string | undefined {

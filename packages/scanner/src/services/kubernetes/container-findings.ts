@@ -2,7 +2,7 @@ import type { Found } from '@plumbline/model/found';
 import type { ItemFinding } from '../../rules/item-rule.ts';
 import { UNKNOWN } from '../../rule.ts';
 import { hostPathOf, type KindOfPath } from './host-paths.ts';
-import type { Block } from './block.ts';
+import type { Block, PlacedText } from './block.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
 import type { Container, Pod } from './pods.ts';
 
@@ -26,6 +26,21 @@ export function requestMissing(container: Container, resource: 'cpu' | 'memory')
 export function probeMissing(container: Container, probe: string): Found | undefined {
   if (!container.isMain || !container.pod.isLasting || !container.lacks(probe)) return undefined;
   return { code: 'not-set', values: { setting: probe } };
+}
+
+/** Where the words of the programs stand that a container runs: its own, and those that are run beside it. */
+const PROGRAMS = [
+  'command',
+  'args',
+  'lifecycle.postStart.exec.command',
+  'lifecycle.preStop.exec.command',
+  'livenessProbe.exec.command',
+  'readinessProbe.exec.command',
+  'startupProbe.exec.command',
+];
+
+export function programTexts(container: Container): readonly PlacedText[] {
+  return PROGRAMS.flatMap((path) => container.texts(path));
 }
 
 /** The argument of a container's program that is such a one. */

@@ -61,6 +61,12 @@ export class KubernetesCluster {
     return this.#index.scalers.get(nameKey(kind, namespace, name));
   }
 
+  /** What changes how much a workload asks for. */
+  sizerOf({ kind, namespace, name = '' }: Named): KubernetesObject | undefined {
+    this.#file.work.spend(1);
+    return this.#index.sizers.get(nameKey(kind, namespace, name));
+  }
+
   /** Whether any pods stand in a namespace. */
   hasPodsIn(namespace: string | undefined): boolean {
     this.#file.work.spend(1);
@@ -150,6 +156,8 @@ interface Index {
   readonly byLabel: ReadonlyMap<string, readonly Pod[]>;
   /** Autoscalers by the workload that they are about. */
   readonly scalers: ReadonlyMap<string, KubernetesObject>;
+  /** The same of what sizes their pods. */
+  readonly sizers: ReadonlyMap<string, KubernetesObject>;
   readonly pods: readonly Pod[];
   /** Those in which pods stand. */
   readonly namespaces: ReadonlySet<string>;
@@ -291,7 +299,8 @@ const madeOf = oncePer(({ files = [] }: Files): Index => {
     byKind: Map.groupBy(objects, ({ kind }) => kind),
     byName,
     byLabel,
-    scalers: new Map(objects.flatMap((object) => scalerEntry(object))),
+    scalers: new Map(objects.flatMap((object) => scalerEntry(object, SCALERS, 'spec.scaleTargetRef'))),
+    sizers: new Map(objects.flatMap((object) => scalerEntry(object, SIZERS, 'spec.targetRef'))),
     pods,
     namespaces: new Set(pods.map(({ object }) => object.namespace ?? 'default')),
     policies: policiesOf(objects),
@@ -303,9 +312,16 @@ const madeOf = oncePer(({ files = [] }: Files): Index => {
   };
 });
 
-function scalerEntry(object: KubernetesObject): readonly (readonly [string, KubernetesObject])[] {
-  if (object.kind !== 'HorizontalPodAutoscaler' && object.kind !== 'ScaledObject') return [];
-  const target = object.block('spec.scaleTargetRef');
+const SCALERS: ReadonlySet<string> = new Set(['HorizontalPodAutoscaler', 'ScaledObject']);
+const SIZERS: ReadonlySet<string> = new Set(['VerticalPodAutoscaler']);
+
+function scalerEntry(
+  object: KubernetesObject,
+  kinds: ReadonlySet<string>,
+  path: string,
+): readonly (readonly [string, KubernetesObject])[] {
+  if (!kinds.has(object.kind)) return [];
+  const target = object.block(path);
   return [[nameKey(target.text('kind') ?? 'Deployment', object.namespace, target.text('name') ?? ''), object]];
 }
 

@@ -11,7 +11,7 @@ import { componentsOf, type Component } from './components.ts';
 import { kubeadmComponentsOf } from './kubeadm.ts';
 import { KubernetesObject } from './kubernetes-object.ts';
 import { grantsOf, type Grant } from './permissions.ts';
-import { podOf, type Container, type Pod } from './pods.ts';
+import { podsOf, type Container, type Pod } from './pods.ts';
 
 /** What rules ask of one file of manifests. */
 export class KubernetesFile {
@@ -58,7 +58,7 @@ export class KubernetesFile {
 
   get pods(): readonly Pod[] {
     this.#askForAll();
-    this.#pods ??= this.#objects.flatMap((object) => podOf(object) ?? []);
+    this.#pods ??= this.#objects.flatMap((object) => podsOf(object));
     return this.doubts.all(this.#pods);
   }
 
@@ -115,16 +115,21 @@ export class KubernetesFile {
   }
 }
 
-function objectsIn(roots: readonly TreeNode[]): readonly Mapping[] {
+/** Objects in lists, and in templates of OpenShift, stand for themselves. */
+function objectsIn(roots: readonly TreeNode[], depth = 0): readonly Mapping[] {
   return roots.flatMap((root) => {
     if (root.kind !== 'mapping') return [];
     const pairs = pairsInForce(root);
     const kind = pairs.get('kind')?.value;
-    const isList = kind?.kind === 'scalar' && String(kind.value).endsWith('List') && pairs.has('items');
-    if (!isList) return [root];
-    return itemsOf(pairs.get('items')?.value).filter((item) => item.kind === 'mapping');
+    const name = kind?.kind === 'scalar' ? String(kind.value) : '';
+    const items = pairs.get(name === 'Template' ? 'objects' : 'items')?.value;
+    const isList = (name.endsWith('List') || name === 'Template') && items !== undefined && depth < DEEPEST_LIST;
+    return isList ? objectsIn(itemsOf(items), depth + 1) : [root];
   });
 }
+
+/** Lists in lists further in than this are left out. */
+const DEEPEST_LIST = 4;
 
 function hasUnknownKind(mapping: Mapping): boolean {
   const kind = pairInForce(mapping, 'kind')?.value;

@@ -37,6 +37,35 @@ describe('a pod template is found wherever it stands', () => {
     await expectRule(privileged).failsAt(`«${pod}»`);
   });
 
+  test.each([
+    [
+      'jobset.x-k8s.io/v1alpha2',
+      'JobSet',
+      `spec: {replicatedJobs: [{template: {spec: {template: {spec: {${CONTAINERS}`,
+    ],
+    ['elasticsearch.k8s.elastic.co/v1', 'Elasticsearch', `spec: {nodeSets: [{podTemplate: {spec: {${CONTAINERS}`],
+    ['argoproj.io/v1alpha1', 'WorkflowTemplate', `spec: {templates: [{name: a, containerSet: {${CONTAINERS}`],
+    ['tekton.dev/v1', 'Pipeline', `spec: {tasks: [{taskSpec: {${CONTAINERS.replace('containers', 'steps')}`],
+    ['tekton.dev/v1', 'Task', 'spec: {stepTemplate: {securityContext: {«privileged: true'],
+    ['sparkoperator.k8s.io/v1beta2', 'SparkApplication', 'spec: {driver: {securityContext: {«privileged: true'],
+    ['template.openshift.io/v1', 'Template', `objects: [{kind: Pod, spec: {${CONTAINERS}`],
+  ])('%s %s', async (version, kind, written) => {
+    const text = written.replace('»', '');
+    const closing = [...text].reduce((open: string[], letter) => {
+      if (letter === '{' || letter === '[') open.push(letter === '{' ? '}' : ']');
+      else if (letter === '}' || letter === ']') open.pop();
+      return open;
+    }, []);
+    const object = `apiVersion: ${version}\nkind: ${kind}\nmetadata: {name: a}\n`;
+    await expectRule(privileged).failsAt(`${object}${text}${closing.toReversed().join('')}»`);
+  });
+
+  test('what an operator adds to a pod is not known', async () => {
+    await expectRule(privilegeEscalationAllowed).isUnknownFor(
+      'apiVersion: ray.io/v1\nkind: RayCluster\nspec: {headGroupSpec: {template: {spec: {containers: [{name: a, image: b}]}}}}',
+    );
+  });
+
   test('but not in a resource of another project', async () => {
     await expectRule(privileged).passes(
       'apiVersion: example.com/v1\nkind: Deployment\nspec: {template: {spec: {containers: [{name: a, image: b, securityContext: {privileged: true}}]}}}\n---\napiVersion: v1\nkind: Pod\nspec: {containers: [{name: a, image: b}]}',

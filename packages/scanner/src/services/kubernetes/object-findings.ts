@@ -28,12 +28,60 @@ export function openRule(
     if (rule.isEmpty) return { at: rule.at, message: { code: 'is-empty', values: { setting: direction } } };
     for (const peer of rule.blocks(peers)) {
       const [at, cidr = ''] = [peer.pair('ipBlock.cidr'), peer.text('ipBlock.cidr')];
-      const isOfAll = /^(?:0\.0\.0\.0|::)\/0$/.test(cidr) && peer.lacks('ipBlock.except');
+      const isOfAll = OF_ALL.test(cidr) && peer.lacks('ipBlock.except');
+      const namespaces = direction === 'ingress' && rule.lacks('ports') ? peer.pair('namespaceSelector') : undefined;
+      if (namespaces && peer.block('namespaceSelector').isEmpty && peer.lacks('podSelector'))
+        return { at: namespaces, message: { code: 'is-empty', values: { setting: 'namespaceSelector' } } };
       if (at && isOfAll && (rule.lacks('ports') || (direction === 'ingress' && hasInsidePort(rule.blocks('ports')))))
         return { at, message: { code: 'is', values: { setting: 'cidr', value: cidr } } };
     }
   }
   return undefined;
+}
+
+/** All addresses, or one half of them, beside which the other half stands. */
+const OF_ALL = /\/[01]$/;
+
+/** The same of a policy of Cilium: whom it names, and the addresses. */
+export function openCiliumRule(policy: KubernetesObject, direction: 'ingress' | 'egress'): ItemFinding | undefined {
+  const [entities, addresses] = direction === 'ingress' ? ['fromEntities', 'fromCIDR'] : ['toEntities', 'toCIDR'];
+  for (const spec of [policy.block('spec'), ...policy.blocks('specs')]) {
+    for (const rule of spec.blocks(direction)) {
+      const ports = rule.blocks('toPorts').flatMap((one) => one.blocks('ports'));
+      if (!rule.lacks('toPorts') && (direction === 'egress' || !hasInsidePort(ports))) continue;
+      if (!rule.lacks('toFQDNs') || !rule.lacks('icmps')) continue;
+      const sets = rule.blocks(`${addresses}Set`).filter((one) => one.lacks('except'));
+      const found =
+        rule.texts(entities).find(({ text }) => text === 'all' || text === 'world') ??
+        [...rule.texts(addresses), ...sets.flatMap((one) => one.texts('cidr'))].find(({ text }) => OF_ALL.test(text));
+      if (found) return { at: found.at, message: { code: 'has', values: { setting: direction, value: found.text } } };
+    }
+  }
+  return undefined;
+}
+
+/** The same of a policy of Calico, which says of each rule what it does with what it finds. */
+export function openCalicoRule(policy: KubernetesObject, direction: 'ingress' | 'egress'): ItemFinding | undefined {
+  const peer = direction === 'ingress' ? 'source' : 'destination';
+  for (const rule of policy.blocks(`spec.${direction}`)) {
+    const action = rule.pair('action');
+    // What is denied first is not let through by what follows.
+    if (!action || rule.text('action') !== 'Allow') return undefined;
+    const ports = rule.texts('destination.ports').map(({ text }) => text);
+    const isOfSome =
+      !rule.lacks('destination.ports') && (direction === 'egress' || !ports.some((port) => INSIDE.has(port)));
+    if (isOfSome || /^ICMP/i.test(rule.text('protocol') ?? '') || !rule.lacks('http')) continue;
+    const limits = [...rule.entries(peer).keys()].filter((key) => key !== 'ports');
+    const nets = rule.texts(`${peer}.nets`).find(({ text }) => OF_ALL.test(text));
+    if (limits.length === 0 || (limits.length === 1 && nets))
+      return { at: nets?.at ?? action, message: { code: 'is', values: { setting: peer, value: nets?.text ?? 'all' } } };
+  }
+  return undefined;
+}
+
+/** Whether a policy is one of Calico, which has kinds of the names of Kubernetes. */
+export function isOfCalico({ group }: KubernetesObject): boolean {
+  return group.endsWith('projectcalico.org');
 }
 
 /** What is for the programs of one network: databases, directories, brokers. What is often meant for all is left out. */
@@ -76,24 +124,44 @@ const LONGEST_FILE = 100_000;
 const SETTING_LINE =
   /^[ \t]*(?:export[ \t]+)?["']?([\w.-]{1,80})["']?[ \t]*([=:])[ \t]*["']?([^\s"'#;][^\s"';]{0,199})["']?,?[ \t]*$/gm;
 
+/** A password as JSON, XML and SQL have it, each in quotes or between tags; what one word of letters says may be wanted. */
+const INLINE_PASSWORD =
+  /"[\w.-]{0,60}(?:password|passwd|passphrase)"\s{0,9}:\s{0,9}"([^"\s]{4,200})"|<([\w.-]{0,60}(?:password|passphrase))>([^<>\s]{4,200})<\/\2>|\b(?:IDENTIFIED\s{1,9}BY|WITH\s{1,9}(?:LOGIN\s{1,9})?PASSWORD|PASSWORD\s{0,9}=)\s{1,9}'([^'\s]{4,200})'/gi;
+
+function hasInlineSecret(text: string): boolean {
+  return text.matchAll(INLINE_PASSWORD).some(([, json, , xml, sql]) => {
+    const value = json ?? xml ?? sql ?? '';
+    return /[^a-z-]/.test(value) && isExposedSecret(value);
+  });
+}
+
 /** Behind a colon a name may stand, or what is wanted: only passwords, and none that is a word, are taken for themselves. */
 function isSecretLine([, name = '', sign, value = '']: readonly string[]): boolean {
+  if (isExposedSecret(passwordInUrl(value) ?? '')) return true;
   if (!isSecretName(name) || !isExposedSecret(value)) return false;
   return sign === '=' || (/(?:password|passwd|passphrase)$/i.test(name) && /[^a-z-]/.test(value));
 }
 
 function holdsSecret(kind: string, name: string, written: string, key: string): boolean {
-  const value = kind === 'Secret' && key === 'data' ? decoded(written) : written;
+  const isEncoded = (kind === 'Secret' && key === 'data') || key === 'binaryData';
+  const value = isEncoded ? decoded(written) : written;
   if (/^ENC\[|^AgA|^ref\+/.test(value)) return false;
-  if (isKnownSecretForm(value)) return true;
+  if (isKnownSecretForm(value) || (kind === 'Secret' && isDockerLogin(name, value))) return true;
   if (value.length > LONGEST_VALUE || /[\n=]/.test(value)) {
     const lines = value.slice(0, LONGEST_FILE).matchAll(SETTING_LINE);
-    if (lines.some(isSecretLine)) return true;
+    if (lines.some(isSecretLine) || hasInlineSecret(value.slice(0, LONGEST_FILE))) return true;
     if (value.length > LONGEST_VALUE || value.includes('\n')) return false;
   }
   const isNamed =
     isSecretName(name) || (kind === 'Secret' && /^(?:tls\.key|key|ssh-privatekey|\.?dockerconfigjson)$/.test(name));
   return (isNamed && isExposedSecret(value)) || isExposedSecret(passwordInUrl(value) ?? '');
+}
+
+/** What Docker keeps of a login: the password, or it with the user behind `auth`. */
+function isDockerLogin(name: string, value: string): boolean {
+  if (!/^\.docker(?:configjson|cfg)$/.test(name)) return false;
+  const [, secret = ''] = /"(?:auth|password|identitytoken)"\s{0,9}:\s{0,9}"([^"]{1,5000})"/.exec(value) ?? [];
+  return !secret.includes('$') && isExposedSecret(secret);
 }
 
 /** Of base64 what it says; the text itself where it is none. */

@@ -1,5 +1,5 @@
-import { pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { Place } from '../../formats/tree.ts';
+import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
+import type { Place, TreeNode } from '../../formats/tree.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import { Block, isUnknownText, type Origin, type Path } from './block.ts';
 import { labelsIn, type KubernetesObject } from './kubernetes-object.ts';
@@ -49,20 +49,53 @@ interface Steps {
   readonly containers: readonly string[];
 }
 
-const OF_WORKFLOWS = ['container', 'script', 'initContainers', 'sidecars'];
-const OF_TASKS = ['steps', 'sidecars'];
+const OF_WORKFLOWS = ['container', 'script', 'initContainers', 'sidecars', 'containerSet.containers'];
+const OF_TASKS = ['steps', 'sidecars', 'stepTemplate'];
 
-/** Source: https://argo-workflows.readthedocs.io/en/stable/fields/, https://tekton.dev/docs/pipelines/pipeline-api/ */
-const PIPELINES: ReadonlyMap<string, Steps> = new Map([
-  ['Workflow', { path: 'spec', lists: ['templates'], containers: OF_WORKFLOWS }],
-  ['WorkflowTemplate', { path: 'spec', lists: ['templates'], containers: OF_WORKFLOWS }],
-  ['ClusterWorkflowTemplate', { path: 'spec', lists: ['templates'], containers: OF_WORKFLOWS }],
-  ['CronWorkflow', { path: 'spec.workflowSpec', lists: ['templates'], containers: OF_WORKFLOWS }],
-  ['Task', { path: 'spec', lists: [], containers: OF_TASKS }],
-  ['ClusterTask', { path: 'spec', lists: [], containers: OF_TASKS }],
-  ['TaskRun', { path: 'spec.taskSpec', lists: [], containers: OF_TASKS }],
+function workflowIn(path: string): readonly Steps[] {
+  return [
+    { path, lists: ['templates'], containers: OF_WORKFLOWS },
+    { path: `${path}.templateDefaults`, lists: [], containers: OF_WORKFLOWS },
+  ];
+}
+
+function tasksIn(path: string): readonly Steps[] {
+  return [
+    { path, lists: [], containers: OF_TASKS },
+    // What stands among the tasks of a pipeline says its task there.
+    { path, lists: ['tasks', 'finally'], containers: OF_TASKS.map((key) => `taskSpec.${key}`) },
+  ];
+}
+
+/** What is said of the pods alone. */
+function podsIn(...paths: readonly string[]): readonly Steps[] {
+  return paths.map((path) => ({ path, lists: [], containers: [] }));
+}
+
+/**
+ * Source: https://argo-workflows.readthedocs.io/en/stable/fields/, https://tekton.dev/docs/pipelines/pipeline-api/,
+ * https://argoproj.github.io/argo-events/APIs/, https://www.kubeflow.org/docs/components/spark-operator/reference/api-docs/
+ */
+const PIPELINES: ReadonlyMap<string, readonly Steps[]> = new Map([
+  ['Workflow', workflowIn('spec')],
+  ['WorkflowTemplate', workflowIn('spec')],
+  ['ClusterWorkflowTemplate', workflowIn('spec')],
+  ['CronWorkflow', workflowIn('spec.workflowSpec')],
+  ['Sensor', [{ path: 'spec.template', lists: [], containers: ['container'] }]],
+  ['EventSource', [{ path: 'spec.template', lists: [], containers: ['container'] }]],
+  ['Task', tasksIn('spec')],
+  ['ClusterTask', tasksIn('spec')],
+  ['Pipeline', tasksIn('spec')],
+  ['TaskRun', [...tasksIn('spec.taskSpec'), ...podsIn('spec.podTemplate')]],
+  ['PipelineRun', [...tasksIn('spec.pipelineSpec'), ...podsIn('spec.podTemplate', 'spec.taskRunTemplate.podTemplate')]],
+  ['SparkApplication', [{ path: 'spec', lists: [], containers: ['driver', 'executor'] }]],
+  ['ScheduledSparkApplication', [{ path: 'spec.template', lists: [], containers: ['driver', 'executor'] }]],
 ]);
-const GROUPS_OF_PIPELINES = /^(?:argoproj\.io|tekton\.dev)$/;
+const GROUPS_OF_PIPELINES = /^(?:argoproj\.io|tekton\.dev|sparkoperator\.k8s\.io)$/;
+
+/** Groups of operators, whose objects hold what they make pods of. */
+const GROUPS_OF_OPERATORS =
+  /^(?:actions\.(?:github\.com|summerwind\.dev)|apps\.kruise\.io|argoproj\.io|batch\.volcano\.sh|(?:agent|apm|beat|elasticsearch|enterprisesearch|kibana|logstash|maps)\.k8s\.elastic\.co|flink\.apache\.org|jobset\.x-k8s\.io|keda\.sh|kubeflow\.org|kubernetes\.crossplane\.io|leaderworkerset\.x-k8s\.io|monitoring\.coreos\.com|ray\.io|serving\.kserve\.io)$/;
 
 /** What a pod, or the template of pods, says. Shape: `spec` is where its settings stand. */
 export class Pod {
@@ -135,15 +168,45 @@ export class Container extends Block {
   }
 }
 
-/** The pod of an object; undefined for one that has none. */
-export function podOf(object: KubernetesObject): Pod | undefined {
+/** The pods of an object: one of most, none of many, and of those of other projects wherever they stand. */
+export function podsOf(object: KubernetesObject): readonly Pod[] {
   const steps = isPipeline(object) ? PIPELINES.get(object.kind) : undefined;
-  if (steps) return new Pod(object, object.block(steps.path), object.partOrigin(true), steps);
+  if (steps) {
+    const given = steps.filter(({ path }) => object.has(path));
+    return given.map((one) => new Pod(object, object.block(one.path), object.partOrigin(true), one));
+  }
   const path = TEMPLATES.get(object.kind);
   const isKnative = object.kind === 'Service' && object.group === 'serving.knative.dev';
-  if (!isKnative && (path === undefined || !GROUPS.test(object.group))) return undefined;
+  if (!isKnative && (path === undefined || !GROUPS.test(object.group))) return podsInside(object);
   const template = path?.length === 0 ? object : object.block(path ?? 'spec.template');
-  return new Pod(object, template, object.partOrigin(isPatch(template)));
+  return [new Pod(object, template, object.partOrigin(isPatch(template)))];
+}
+
+/** Pods further in than this are left out. */
+const DEEPEST = 12;
+
+/** What the controller of a project makes pods of, beside settings of its own: what is not said here nobody knows. */
+function podsInside(object: KubernetesObject): readonly Pod[] {
+  if (!GROUPS_OF_OPERATORS.test(object.group)) return [];
+  const origin = object.partOrigin(true);
+  const pods: Pod[] = [];
+  const visit = (node: TreeNode, depth: number): void => {
+    if (depth > DEEPEST) return;
+    if (node.kind === 'sequence') for (const item of node.items) visit(item, depth + 1);
+    if (node.kind !== 'mapping') return;
+    const spec = pairInForce(node, 'spec')?.value;
+    if (isSpecOfPod(spec)) pods.push(new Pod(object, new Block(node, object.at, origin), origin));
+    else for (const { value } of node.pairs) visit(value, depth + 1);
+  };
+  visit(object.mapping, 0);
+  return pods;
+}
+
+function isSpecOfPod(spec: TreeNode | undefined): boolean {
+  return ROLES.some((role) => {
+    const [first] = itemsOf(pairInForce(spec, role)?.value);
+    return ['image', 'securityContext', 'volumeMounts', 'command', 'env'].some((key) => pairInForce(first, key));
+  });
 }
 
 function isPipeline({ kind, group }: KubernetesObject): boolean {

@@ -1,10 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { commandRule, moduleDocs, tasks } from '../ansible-rule.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
-export default commandRule({
+export default taskRule({
   id: 'ansible_account_without_password',
-  title: 'A command takes the password of an account away: passwd -d',
+  title: 'An account is left without a password: passwd -d, password empty',
   severity: HIGH,
   problem: 'Whoever sits at the machine, or reaches a service that takes empty passwords, is logged in at once.',
   remediation: 'Lock the password instead: `passwd -l`, or `password_lock: true` of the module `user`.',
@@ -16,8 +17,14 @@ export default commandRule({
       tasks(`- command: «passwd -d kiosk»`),
       tasks(`- shell: «passwd --delete root»`),
       tasks(`- command: «usermod --password '' kiosk»`),
+      tasks(`- user:
+    name: kiosk
+    «password: ''»`),
     ],
     good: [
+      tasks(`- user:
+    name: kiosk
+    password: '!'`),
       tasks(`- command: passwd -l kiosk`),
       tasks(`- command: passwd -dl kiosk`),
       tasks(`- command: usermod -p '!' kiosk`),
@@ -25,14 +32,25 @@ export default commandRule({
     ],
   },
 
-  judge({ command: { name, words } }) {
-    const texts = words.map(({ text }) => text);
-    const isLocked = texts.some((text) => /^(?:--lock|-[a-z]*l[a-z]*)$/.test(text));
-    if (name === 'passwd' && !isLocked && texts.some((text) => /^(?:--delete|-[a-z]*d[a-z]*)$/.test(text)))
-      return 'passwd -d leaves the account without a password';
-    const option = texts.findIndex((text) => text === '-p' || text === '--password');
-    if (name === 'usermod' && option !== -1 && texts[option + 1] === '')
-      return 'usermod leaves the account without a password';
+  judge(task) {
+    const password = task.module === 'user' && !task.isGone ? task.arg('password') : undefined;
+    if (password?.text === '' && password.isQuoted)
+      return { at: password.at, message: { code: 'is-empty', values: { setting: 'password' } } };
+    for (const command of task.commands) {
+      const message = takenAway(command);
+      if (message !== undefined) return { at: command, message };
+    }
     return undefined;
   },
 });
+
+function takenAway({ name, words }: ShellCommand): string | undefined {
+  const texts = words.map(({ text }) => text);
+  const isLocked = texts.some((text) => /^(?:--lock|-[a-z]*l[a-z]*)$/.test(text));
+  if (name === 'passwd' && !isLocked && texts.some((text) => /^(?:--delete|-[a-z]*d[a-z]*)$/.test(text)))
+    return 'passwd -d leaves the account without a password';
+  const option = texts.findIndex((text) => text === '-p' || text === '--password');
+  if (name === 'usermod' && option !== -1 && texts[option + 1] === '')
+    return 'usermod leaves the account without a password';
+  return undefined;
+}

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
+import { isOn } from '../arguments.ts';
 
 export default argumentRule({
   id: 'ansible_apt_repository_trusted',
@@ -9,7 +10,7 @@ export default argumentRule({
   problem:
     '`trusted=yes` switches off the check of signatures for the repository: whoever controls it, or stands in the way, has packages of his own installed as root.',
   remediation: 'Take `trusted=yes` out and name the key of the repository by `signed-by`.',
-  sources: [moduleDocs('apt_repository')],
+  sources: [moduleDocs('apt_repository'), moduleDocs('deb822_repository')],
   references: [cwe(347), nist('SI-7')],
 
   examples: {
@@ -19,8 +20,18 @@ export default argumentRule({
       tasks(`- ansible.builtin.apt_repository:
     «repo: "deb [arch=amd64 trusted=yes] http://repo.example.com stable main"»
     state: present`),
+      tasks(`- deb822_repository:
+    name: shop
+    uris: https://repo.example.com
+    suites: stable
+    «trusted: true»`),
     ],
     good: [
+      tasks(`- deb822_repository:
+    name: shop
+    uris: https://repo.example.com
+    suites: stable
+    signed_by: /etc/apt/keyrings/shop.asc`),
       tasks(`- apt_repository:
     repo: deb [signed-by=/etc/apt/keyrings/shop.asc] https://repo.example.com stable main`),
       tasks(`- apt_repository:
@@ -31,7 +42,9 @@ export default argumentRule({
     ],
   },
 
-  modules: ['apt_repository'],
-  argument: ['repo'],
-  bad: (text) => /\[[^\]]{0,500}\btrusted=(?:yes|true)\b/i.test(text),
+  modules: ['apt_repository', 'deb822_repository'],
+  argument: ['repo', 'trusted'],
+  bad: (text, { module }) => (module === 'deb822_repository' ? isOn(text) : TRUSTED.test(text)),
 });
+
+const TRUSTED = /\[[^\]]{0,500}\btrusted=(?:yes|true)\b/i;

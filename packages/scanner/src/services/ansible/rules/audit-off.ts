@@ -29,6 +29,7 @@ export default taskRule({
       tasks(`- dnf:
     name: auditd
     «state: absent»`),
+      tasks(`- command: «auditctl -e 0»`),
     ],
     good: [
       tasks(`- service:
@@ -58,9 +59,10 @@ export default taskRule({
     }
     const command = task.commands.find(
       ({ name: program, words: [verb, ...services] }) =>
-        program === 'systemctl' &&
-        /^(?:stop|disable|mask)$/.test(verb?.text ?? '') &&
-        services.some(({ text }) => AUDIT.test(text)),
+        (program === 'auditctl' && verb?.text === '-e' && services[0]?.text === '0') ||
+        (program === 'systemctl' &&
+          /^(?:stop|disable|mask)$/.test(verb?.text ?? '') &&
+          services.some(({ text }) => AUDIT.test(text))),
     );
     return command && { at: command, message: 'the audit of the machine is switched off' };
   },

@@ -1,10 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
+import { argumentText } from '../arguments.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
   id: 'ansible_database_user_all_rights',
-  title: 'A database user has all rights (MySQL from any machine, PostgreSQL SUPERUSER)',
+  title: 'A database user has all rights (MySQL from any machine, PostgreSQL SUPERUSER, MongoDB root)',
   severity: HIGH,
   problem:
     'Whoever gets or guesses the password reads and changes all databases; a superuser of PostgreSQL also runs programs on the machine.',
@@ -26,8 +28,21 @@ export default taskRule({
       tasks(`- community.postgresql.postgresql_user:
     name: shop
     «role_attr_flags: LOGIN,SUPERUSER»`),
+      tasks(`- community.mongodb.mongodb_user:
+    database: admin
+    name: shop
+    «roles: root»`),
+      tasks(`- mysql_user:
+    name: shop
+    host: '%'
+    priv:
+      «'*.*': ALL,GRANT»`),
     ],
     good: [
+      tasks(`- community.mongodb.mongodb_user:
+    database: shop
+    name: shop
+    roles: readWrite`),
       tasks(`- postgresql_user:
     name: shop
     role_attr_flags: NOSUPERUSER,NOCREATEDB`),
@@ -52,8 +67,16 @@ export default taskRule({
         ? foundAt(flags)
         : undefined;
     }
+    if (task.module === 'mongodb_user') {
+      const roles = task.isGone ? [] : [...task.placedTexts('roles'), ...task.placedTexts('roles', 'role')];
+      const found = roles.find(({ text }) => text === 'root' || text === '__system');
+      return found && { at: found.at, message: { code: 'has', values: { setting: 'roles', value: found.text } } };
+    }
     if (task.module !== 'mysql_user' || task.isGone || task.text('host') !== '%') return undefined;
     const given = task.arg('priv');
+    const ofAll = given && 'key' in given.at ? pairInForce(given.at.value, '*.*') : undefined;
+    if (ofAll && /^\s*(?:ALL|.*,\s*ALL)\b/i.test(argumentText(ofAll.value) ?? ''))
+      return { at: ofAll, message: { code: 'is', values: { setting: '*.*', value: 'ALL' } } };
     return given?.text !== undefined && /(?:^|\/)\*\.\*:ALL\b/i.test(given.text) ? foundAt(given) : undefined;
   },
 });

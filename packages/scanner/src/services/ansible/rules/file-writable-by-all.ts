@@ -4,6 +4,7 @@ import { isWritableByAll } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import type { Argument } from '../arguments.ts';
 import type { Task } from '../tasks-file.ts';
 
 export default taskRule({
@@ -29,8 +30,39 @@ export default taskRule({
     «mode: u=rwx,g=rwx,o=rwx»`),
       tasks(`- command: «chmod -R 777 /srv/shop»`),
       tasks(`- shell: «chmod a+rwx /srv/shop»`),
+      tasks(`- copy:
+    src: site/
+    dest: /srv/site
+    mode: '0644'
+    «directory_mode: '0777'»`),
+      tasks(`- ansible.windows.win_acl:
+    path: C:\\shop
+    user: Everyone
+    type: allow
+    «rights: FullControl»`),
+      tasks(`- ansible.posix.synchronize:
+    src: site/
+    dest: /srv/site
+    «rsync_opts:
+      - "--chmod=D777,F666"»`),
+      tasks(`- ansible.posix.acl:
+    path: /srv/shop
+    etype: other
+    «permissions: rwx»
+    state: present`),
+      tasks(`- command: «setfacl -R -m o::rwx /srv/shop»`),
     ],
     good: [
+      tasks(`- ansible.windows.win_acl:
+    path: C:\\shop
+    user: Everyone
+    type: deny
+    rights: FullControl`),
+      tasks(`- ansible.posix.synchronize:
+    src: site/
+    dest: /srv/site
+    rsync_opts:
+      - "--chmod=D755,F644"`),
       tasks(`- command: chmod -R 755 /srv/shop`),
       tasks(`- command: chmod 1777 /srv/tmp`),
       tasks(`- command: "chmod {{ mode }} /srv/shop"`),
@@ -60,22 +92,55 @@ export default taskRule({
   },
 
   judge(task) {
-    const mode = task.arg('mode');
-    if (mode?.text !== undefined && !task.isGone && isWritable(mode.text, task)) return foundAt(mode);
+    for (const name of ['mode', 'directory_mode']) {
+      const mode = task.arg(name);
+      if (mode?.text !== undefined && !task.isGone && isWritable(mode, mode.text, task)) return foundAt(mode);
+    }
+    const given = givenToAll(task) ?? synchronized(task);
+    if (given) return foundAt(given);
     const command = task.commands.find(isChmod);
     return command && { at: command, message: 'chmod lets everybody write' };
   },
 });
 
 function isChmod({ name, words }: ShellCommand): boolean {
+  if (name === 'setfacl') return words.some(({ text }) => /(?:^|,)o(?:ther)?::?r?w/.test(text));
   const mode = name === 'chmod' ? words.find(({ text }) => !text.startsWith('-')) : undefined;
   return mode !== undefined && isWritableByAll(mode.text);
 }
 
-function isWritable(text: string, task: Task): boolean {
+/** What Windows calls everybody, and what writing. */
+const EVERYBODY = /^(?:everyone|authenticated users|(?:builtin\\)?users|s-1-1-0)$/i;
+const WRITING = /^(?:FullControl|Modify|Write)\b/i;
+
+function givenToAll(task: Task): Argument | undefined {
+  if (task.isGone) return undefined;
+  if (task.module === 'win_share') {
+    const given = [task.arg('full'), task.arg('change')];
+    return given.find((one) => one?.text?.split(',').some((name) => EVERYBODY.test(name.trim())) === true);
+  }
+  if (task.module === 'acl') {
+    const permissions = task.text('etype') === 'other' ? task.arg('permissions') : undefined;
+    return /w/.test(permissions?.text ?? '') ? permissions : undefined;
+  }
+  if (task.module !== 'win_acl' || task.text('type') !== 'allow') return undefined;
+  const rights = task.arg('rights');
+  return EVERYBODY.test(task.text('user') ?? '') && WRITING.test(rights?.text ?? '') ? rights : undefined;
+}
+
+/** The rights that rsync gives what it brings. */
+function synchronized(task: Task): Argument | undefined {
+  if (task.module !== 'synchronize') return undefined;
+  const isBad = task
+    .texts('rsync_opts')
+    .some((text) => /--chmod=(?:.*,)?(?:[DF]?\d?\d\d[2367](?:,|$)|[DF]?[ao]+[+=]r?w)/.test(text));
+  return isBad ? task.arg('rsync_opts') : undefined;
+}
+
+function isWritable(mode: Argument, text: string, task: Task): boolean {
   // Digits without quotes and a zero are a number, whose bits are other ones.
   return (
-    (task.arg('mode')?.isQuoted === true || !/^[1-9]\d*$/.test(text)) &&
+    (mode.isQuoted || !/^[1-9]\d*$/.test(text)) &&
     isWritableByAll(text) &&
     FILE_MODULES.has(task.module) &&
     task.text('state') !== 'link'

@@ -1,14 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
-import { isOff, type Argument } from '../arguments.ts';
-import { type Task } from '../tasks-file.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import type { Argument } from '../arguments.ts';
+import { stoppedService } from '../services.ts';
+import type { Task, TasksFile } from '../tasks-file.ts';
 
 const FIREWALL = /^(?:firewalld|ufw|iptables|ip6tables|nftables)(?:\.service)?$/;
-
-function isFirewall(task: Task): boolean {
-  return /^(?:service|systemd|systemd_service)$/.test(task.module) && FIREWALL.test(task.text('name') ?? '');
-}
 
 export default taskRule({
   id: 'ansible_firewall_off',
@@ -41,8 +39,16 @@ export default taskRule({
     - «firewalld»`),
       tasks(`- command: «ufw disable»`),
       tasks(`- systemd: «name=ufw enabled=no»`),
+      tasks(`- dnf:
+    «name: [firewalld]»
+    state: absent`),
     ],
     good: [
+      tasks(`- apt:
+    name: ufw
+    state: absent
+- apt:
+    name: nftables`),
       tasks(`- service:
     name: firewalld
     state: started
@@ -61,13 +67,12 @@ export default taskRule({
 
   judge(task) {
     const { module } = task;
-    const name = task.arg('name');
-    // Of a loop the item says what is stopped.
-    const found = (given: Argument) => foundAt(name?.isOfItem ? name : given);
-    const state = /^(?:ufw|win_firewall)$/.test(module) || isFirewall(task) ? task.arg('state') : undefined;
-    if (state?.text !== undefined && /^(?:stopped|disabled|reset)$/.test(state.text)) return found(state);
-    const enabled = isFirewall(task) ? task.arg('enabled') : undefined;
-    if (enabled?.text !== undefined && isOff(enabled.text)) return found(enabled);
+    const stopped = stoppedService(task, FIREWALL);
+    if (stopped) return foundAt(stopped);
+    const state = /^(?:ufw|win_firewall)$/.test(module) ? task.arg('state') : undefined;
+    if (state?.text !== undefined && /^(?:stopped|disabled|reset)$/.test(state.text)) return foundAt(state);
+    const removed = removedFirewall(task);
+    if (removed) return foundAt(removed);
     const off = task.commands.find(
       ({ name, words }) =>
         (name === 'ufw' && words.some(({ text }) => text === 'disable')) ||
@@ -78,3 +83,23 @@ export default taskRule({
     return off && { at: off, message: 'the firewall is switched off' };
   },
 });
+
+/** A package that is taken away, where no other takes its place. */
+function removedFirewall(task: Task): Argument | undefined {
+  if (
+    !/^(?:apt|dnf|dnf5|package|yum|zypper)$/.test(task.module) ||
+    !/^(?:absent|removed)$/.test(task.text('state') ?? '')
+  )
+    return undefined;
+  const name = task.arg('name', 'pkg', 'package');
+  const names = name ? task.texts(name.name) : [];
+  return names.some((one) => FIREWALL.test(one)) && !hasFirewall(task.file) ? name : undefined;
+}
+
+const hasFirewall = oncePer((file: TasksFile): boolean =>
+  file.tasks.some(
+    (task) =>
+      /^(?:ufw|firewalld|iptables|nftables|shorewall)/.test(task.module) ||
+      (!task.isGone && task.args.some(({ text }) => text !== undefined && FIREWALL.test(text))),
+  ),
+);

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOn, type Argument } from '../arguments.ts';
 import { type Task } from '../tasks-file.ts';
@@ -28,8 +29,21 @@ export default taskRule({
     protocol: tcp
     «destination_port: 6379»
     jump: ACCEPT`),
+      tasks(`- ansible.posix.firewalld:
+    «port: 27017/tcp»
+    permanent: true
+    state: enabled`),
+      tasks(`- community.windows.win_firewall_rule:
+    name: RDP
+    «localport: 3389»
+    action: allow
+    direction: in
+    protocol: tcp`),
     ],
     good: [
+      tasks(`- ansible.posix.firewalld: {port: 27017/tcp, zone: internal, state: enabled}`),
+      tasks(`- ansible.posix.firewalld: {service: https, state: enabled}`),
+      tasks(`- win_firewall_rule: {name: RDP, localport: 3389, action: allow, direction: in, remoteip: 10.0.0.0/8}`),
       tasks(`- ufw:
     rule: allow
     port: 5432
@@ -46,6 +60,8 @@ export default taskRule({
 
   judge(task) {
     if (task.isGone) return undefined;
+    if (task.module === 'firewalld') return openedInFirewalld(task);
+    if (task.module === 'win_firewall_rule') return openedInWindows(task);
     const port = task.module === 'ufw' || task.module === 'iptables' ? task.arg(...PORT[task.module]) : undefined;
     if (port?.text === undefined || !PORTS.has(port.text)) return undefined;
     const isOpen = task.module === 'ufw' ? opensInUfw(task) : opensInIptables(task);
@@ -75,4 +91,24 @@ function opensInIptables(task: Task): boolean {
 /** Whether nothing says from where, or everything does. */
 function isOfAll(source: Argument | undefined): boolean {
   return source === undefined || /^(?:any|0\.0\.0\.0\/0|::\/0)$/.test(source.text ?? '');
+}
+
+/** Of a zone for everybody: the default one, and those that are made for it. */
+function openedInFirewalld(task: Task): ItemFinding | undefined {
+  const isPublic = /^(?:public|external|)$/.test(task.text('zone') ?? (task.arg('zone') ? 'unknown' : ''));
+  if (task.text('state') !== 'enabled' || !isPublic || task.arg('source', 'interface', 'rich_rule')) return undefined;
+  const [port, service] = [task.arg('port'), task.arg('service')];
+  if (port?.text !== undefined && PORTS.has(port.text.replace(/\/(?:tcp|udp)$/, ''))) return foundAt(port);
+  return service?.text !== undefined && SERVICES.test(service.text) ? foundAt(service) : undefined;
+}
+
+/** As firewalld calls them. */
+const SERVICES = /^(?:elasticsearch|mongodb|mssql|mysql|postgresql|redis|rdp|vnc-server)$/;
+
+function openedInWindows(task: Task): ItemFinding | undefined {
+  const port = task.arg('localport');
+  const isIn = task.text('direction') === 'in' && task.text('action') === 'allow' && task.text('enabled') !== 'no';
+  if (port?.text === undefined || !isIn || !PORTS.has(port.text)) return undefined;
+  const source = task.arg('remoteip');
+  return source === undefined || /^any$/i.test(source.text ?? '') ? foundAt(port) : undefined;
 }

@@ -34,6 +34,9 @@ export default argumentRule({
     generate_ssh_key: yes
     «ssh_key_bits: 1024»`),
       tasks(`- openssl_dhparam: «path=/etc/shop/dh.pem size=1024»`),
+      tasks(`- community.crypto.openssh_keypair:
+    path: /etc/shop/key
+    «type: dsa»`),
     ],
     good: [
       tasks(`- community.crypto.openssl_privatekey:
@@ -50,7 +53,9 @@ export default argumentRule({
   },
 
   modules: ['openssl_privatekey', 'openssl_privatekey_pipe', 'openssh_keypair', 'openssl_dhparam', 'user'],
-  argument: ['size', 'ssh_key_bits'],
-  bad: (text, task) => /^\d{1,5}$/.test(text) && Number(text) < FEWEST_BITS && isOfFactors(task),
-  fix: { needs: 'certainty that all who read the key take a longer one', value: '3072' },
+  argument: ['size', 'ssh_key_bits', 'type'],
+  bad: (text, task) =>
+    (/^\d{1,5}$/.test(text) && Number(text) < FEWEST_BITS && isOfFactors(task)) ||
+    // Of SSH these have 1024 bits.
+    (task.module === 'openssh_keypair' && text === 'dsa'),
 });

@@ -3,6 +3,7 @@ import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { taskRule, foundAt, moduleDocs, tasks } from '../ansible-rule.ts';
 import { isOff, isOn } from '../arguments.ts';
+import { writes } from '../written-lines.ts';
 
 const MODULES: ReadonlySet<string> = new Set([
   'apt',
@@ -41,8 +42,39 @@ export default taskRule({
     description: shop
     baseurl: https://repo.example.com
     «gpgcheck: no»`),
+      tasks(`- copy:
+    dest: /etc/yum.repos.d/shop.repo
+    mode: '0644'
+    «content: |
+      [shop]
+      baseurl=https://repo.example.com
+      gpgcheck=0»
+`),
+      tasks(`- community.general.ini_file:
+    path: /etc/dnf/dnf.conf
+    section: main
+    option: gpgcheck
+    «value: '0'»`),
+      tasks(`- command: «dnf install -y --nogpgcheck shop»`),
+      tasks(`- lineinfile:
+    path: /etc/pacman.conf
+    «line: SigLevel = Never»`),
+      tasks(`- copy:
+    dest: /etc/apt/apt.conf.d/99shop
+    mode: '0644'
+    «content: APT::Get::AllowUnauthenticated "true";»`),
     ],
     good: [
+      tasks(`- copy:
+    dest: /etc/yum.repos.d/shop.repo
+    mode: '0644'
+    content: |
+      gpgcheck=1
+      # gpgcheck=0
+`),
+      tasks(`- lineinfile:
+    path: /etc/shop.conf
+    line: gpgcheck=0`),
       tasks(`- apt:
     name: nginx
     allow_unauthenticated: no`),
@@ -57,6 +89,18 @@ export default taskRule({
   },
 
   judge(task) {
+    const other = writes(task, OF_OTHERS);
+    if (other) return foundAt(other);
+    const written = /(?:yum|dnf)|\.repo$/.test(task.text('path', 'dest', 'name') ?? '')
+      ? writes(task, UNCHECKED)
+      : undefined;
+    if (written) return foundAt(written);
+    const command = task.commands.find(({ name, words }) => words.some(({ text }) => text === OPTIONS[name]));
+    if (command)
+      return {
+        at: command,
+        message: { code: 'has', values: { setting: command.name, value: OPTIONS[command.name] ?? '' } },
+      };
     const given = task.arg('allow_unauthenticated', 'disable_gpg_check', 'gpgcheck');
     if (given?.text === undefined || !MODULES.has(task.module) || task.isGone) return undefined;
     const isBad = given.name === 'gpgcheck' ? isOff(given.text) : isOn(given.text);
@@ -68,3 +112,19 @@ export default taskRule({
     edits: (finding) => (typeof finding.at === 'object' && 'key' in finding.at ? setValue(finding, isOff) : []),
   },
 });
+
+/** Lines of a repository, or of what is in force for all. Source: https://dnf.readthedocs.io/en/latest/conf_ref.html */
+const UNCHECKED = /^\s*(?:gpgcheck|pkg_gpgcheck)\s*=\s*(?:0|no|false|off)\s*$/i;
+
+/** The same of apt and of pacman. */
+const OF_OTHERS =
+  /^\s*(?:APT::Get::AllowUnauthenticated|Acquire::AllowInsecureRepositories)\s+"?(?:true|1|yes)\b|^\s*SigLevel\s*=\s*Never\b/i;
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  'apt-get': '--allow-unauthenticated',
+  apt: '--allow-unauthenticated',
+  dnf: '--nogpgcheck',
+  yum: '--nogpgcheck',
+  zypper: '--no-gpg-checks',
+  flatpak: '--no-gpg-verify',
+};

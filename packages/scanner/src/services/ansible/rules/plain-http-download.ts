@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { isPlainHttp, withHttps } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
@@ -17,6 +18,21 @@ const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['yum_repository', ['baseurl']],
   ['git', ['repo']],
   ['subversion', ['repo']],
+  ['pip', ['name']],
+  ['dnf', ['name']],
+  ['dnf5', ['name']],
+  ['yum', ['name']],
+  ['zypper', ['name']],
+  ['zypper_repository', ['repo']],
+  ['package', ['name']],
+  ['helm', ['chart_repo_url', 'chart_ref']],
+  ['helm_repository', ['repo_url', 'url']],
+  ['maven_artifact', ['repository_url']],
+  ['npm', ['registry']],
+  ['gem', ['repository']],
+  ['win_package', ['path']],
+  ['win_chocolatey', ['source']],
+  ['win_chocolatey_source', ['source']],
 ]);
 
 export default taskRule({
@@ -38,8 +54,17 @@ export default taskRule({
     name: shop
     description: shop
     «baseurl: http://repo.example.com/el9»`),
+      tasks(`- dnf:
+    «name: http://example.com/shop.rpm»
+    state: present`),
+      tasks(`- kubernetes.core.helm_repository:
+    name: shop
+    «repo_url: http://charts.example.com»`),
+      tasks(`- command: «wget http://example.com/shop.sh -O /opt/shop.sh»`),
     ],
     good: [
+      tasks(`- command: wget https://example.com/shop.sh -O /opt/shop.sh`),
+      tasks(`- command: wget -qO- http://shop:8080/health`),
       tasks(`- uri:
     url: https://www.example.com`),
       tasks(`- uri:
@@ -55,7 +80,13 @@ export default taskRule({
   judge(task) {
     const names = ADDRESSES.get(task.module);
     const given = names && task.arg(...names);
-    return given?.text !== undefined && !task.isGone && isPlainHttp(given.text) ? foundAt(given) : undefined;
+    if (given?.text !== undefined && !task.isGone && isPlainHttp(given.text.replace(/^git\+/, '')))
+      return foundAt(given);
+    const command = task.commands.find(
+      ({ name, words }) =>
+        DOWNLOADERS.test(name) && words.some(({ text }) => OF_OTHERS.test(text) && !isLoopback(text)),
+    );
+    return command && { at: command, message: `${command.name} fetches something over http` };
   },
   fix: {
     kind: 'suggested',
@@ -63,3 +94,9 @@ export default taskRule({
     edits: (finding) => (typeof finding.at === 'object' && 'key' in finding.at ? setValue(finding, withHttps) : []),
   },
 });
+
+/** Programs that fetch what then runs, or is installed. */
+const DOWNLOADERS = /^(?:wget|aria2c|yum|dnf|rpm|apt-get|apt|zypper|pip3?)$/;
+
+/** A host that has a domain: names without one are of the same network. */
+const OF_OTHERS = /^(?:git\+)?http:\/\/[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/;

@@ -1,13 +1,17 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isOn } from '../arguments.ts';
 
 /** As the distributions call them. Source: https://www.cisecurity.org/cis-benchmarks, "Services". */
-const PACKAGE = /^(?:telnetd|telnet-server|inetutils-telnetd|rsh-server|rsh-redone-server|ypserv|nis)$/;
+const PACKAGE =
+  /^(?:telnetd|telnet-server|inetutils-telnetd|rsh-server|rsh-redone-server|ypserv|nis|tftp-server|tftpd|tftpd-hpa|atftpd)$/;
+const SERVICE = /^(?:telnet|rsh|rlogin|rexec|ypserv|tftp)(?:\.socket|\.service|d)?$/;
 
 export default taskRule({
   id: 'ansible_plaintext_login_installed',
-  title: 'A task installs a server to which people log in without encryption: telnet, rsh, NIS',
+  title:
+    'A task installs or starts a server to which people log in, or fetch files, without encryption: telnet, rsh, NIS, TFTP',
   severity: MODERATE,
   problem: 'Whoever is on the path reads names and passwords, and takes over what was begun.',
   remediation: 'Install `openssh-server` instead, and remove the package with `state: absent`.',
@@ -27,8 +31,19 @@ export default taskRule({
   loop:
     - vim
     - «rsh-server»`),
+      tasks(`- systemd:
+    «name: rsh.socket»
+    state: started`),
+      tasks(`- apt: «pkg=tftpd-hpa»`),
+      tasks(`- cisco.ios.ios_config:
+    parents: line vty 0 4
+    lines: [«transport input telnet]»`),
     ],
     good: [
+      tasks(`- systemd:
+    name: telnet.socket
+    state: stopped
+    enabled: no`),
       tasks(`- apt:
     name: [telnetd, rsh-server]
     state: absent`),
@@ -42,6 +57,16 @@ export default taskRule({
   },
 
   judge(task) {
+    const service = /^(?:service|systemd|systemd_service)$/.test(task.module) ? task.arg('name') : undefined;
+    if (service?.text !== undefined && SERVICE.test(service.text)) {
+      const isStarted = /^(?:started|restarted)$/.test(task.text('state') ?? '') || isOn(task.text('enabled') ?? '');
+      return isStarted ? foundAt(service) : undefined;
+    }
+    const line = /^\w+_config$/.test(task.module)
+      ? task.placedTexts('lines').find(({ text }) => /^\s*transport input (?:all|.*\btelnet)\b/.test(text))
+      : undefined;
+    if (line)
+      return { at: line.at, message: { code: 'has', values: { setting: 'lines', value: line.text.slice(0, 60) } } };
     if (!/^(?:apt|dnf|dnf5|yum|package|zypper)$/.test(task.module) || task.isGone) return undefined;
     const state = task.arg('state');
     if (state && state.text === undefined) return undefined;

@@ -1,7 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isSecretReadable } from '../../../rules/file-modes.ts';
+import { isForAllToRead, isSecretReadable } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
+
+/** What these write is a private key, wherever they put it. */
+const MAKING_KEYS: readonly string[] = ['openssl_privatekey', 'openssh_keypair', 'openssl_pkcs12'];
 
 export default argumentRule({
   id: 'ansible_secret_file_readable',
@@ -22,6 +25,9 @@ export default argumentRule({
     src: pgpass.j2
     dest: /home/shop/.pgpass
     «mode: '0604'»`),
+      tasks(`- community.crypto.openssl_privatekey:
+    path: /etc/shop/tls.pem
+    «mode: '0644'»`),
     ],
     good: [
       tasks(`- copy:
@@ -39,8 +45,9 @@ export default argumentRule({
     ],
   },
 
-  modules: ['copy', 'file', 'template', 'get_url'],
+  modules: ['copy', 'file', 'template', 'get_url', ...MAKING_KEYS],
   argument: ['mode'],
-  bad: (text, task) => isSecretReadable(task.text('dest', 'path') ?? '', text),
+  bad: (text, task) =>
+    MAKING_KEYS.includes(task.module) ? isForAllToRead(text) : isSecretReadable(task.text('dest', 'path') ?? '', text),
   fix: { needs: 'that nobody but its owner reads it', value: '0600' },
 });

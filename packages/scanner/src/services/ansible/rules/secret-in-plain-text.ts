@@ -2,8 +2,11 @@ import { HIGH } from '@plumbline/model/severity';
 import { isPlainSecret, secretsIn } from '../secret-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { tasks, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
+import { lineHoldsSecret } from '../../../rules/secret-lines.ts';
+import { isExposedSecret } from '../../../rules/secrets.ts';
 import { type Argument } from '../arguments.ts';
-import { TasksFile } from '../tasks-file.ts';
+import { TasksFile, type Task } from '../tasks-file.ts';
+import { writtenLines } from '../written-lines.ts';
 import type { VariablesFile } from '../variables-file.ts';
 
 export default variablesRule({
@@ -49,8 +52,34 @@ export default variablesRule({
       environment:
         «API_TOKEN: wJ8rTz41qLm0»
 `,
+      tasks(`- copy:
+    dest: /etc/shop.env
+    mode: '0600'
+    «content: |
+      DB_HOST=db
+      DB_PASSWORD=wJ8rTz41qLm0»
+`),
+      tasks(`- git:
+    «repo: https://shop:wJ8rTz41qLm0@git.example.com/shop.git»
+    dest: /srv/shop
+    version: v1`),
+      tasks(`- uri:
+    url: https://api.example.com
+    headers:
+      «Authorization: Bearer wJ8rTz41qLm0wJ8rTz41qLm0»`),
+      `- hosts: all
+  roles:
+    - role: shop
+      «shop_password: wJ8rTz41qLm0»
+`,
     ],
     good: [
+      tasks(`- lineinfile:
+    path: /etc/shop.conf
+    line: password_file = /run/secrets/shop`),
+      tasks(`- lineinfile:
+    path: /etc/shop.conf
+    line: "password = {{ shop_password }}"`),
       tasks(`- mysql_user:
     name: shop
     password: "{{ shop_password }}"`),
@@ -85,6 +114,10 @@ export default variablesRule({
   },
 
   *check({ file }) {
+    for (const task of file instanceof TasksFile ? file.tasks : []) {
+      const written = secretWritten(task);
+      if (written) yield { at: written.at, message: { code: 'holds-secret', values: { setting: written.name } } };
+    }
     for (const argument of secretsOf(file)) {
       if (isPlainSecret(argument))
         yield { at: argument.at, message: { code: 'holds-secret', values: { setting: argument.name } } };
@@ -93,6 +126,16 @@ export default variablesRule({
   },
 });
 
+/** What a task writes into a file, or mounts something by. */
+function secretWritten(task: Task): Argument | undefined {
+  const line = writtenLines(task).find((one) => !one.argument.isOfVariable && lineHoldsSecret(one.line));
+  // What holds a key is found by its argument.
+  if (line && !/-----BEGIN /.test(line.argument.text ?? '')) return line.argument;
+  const options = /^(?:mount|filesystem)$/.test(task.module) ? task.arg('opts') : undefined;
+  const [, password = ''] = /(?:^|,)pass(?:word)?=([^,\s]{1,200})/.exec(options?.text ?? '') ?? [];
+  return isExposedSecret(password) ? options : undefined;
+}
+
 function* secretsOf(file: TasksFile | VariablesFile): Generator<Argument> {
   for (const task of file instanceof TasksFile ? file.tasks : []) {
     // What a danger of clouds says already.
@@ -100,6 +143,7 @@ function* secretsOf(file: TasksFile | VariablesFile): Generator<Argument> {
     const isOfAws = /^(?:amazon\.aws|community\.aws)$/.test(task.collection);
     yield* secretsIn(isOfAws ? task.args.filter(({ name }) => OF_CALLER.test(name)) : task.args, 0);
   }
+  yield* secretsIn(file instanceof TasksFile ? file.roleParameters : [], 0);
   yield* secretsIn(variablesOf(file), 0);
 }
 

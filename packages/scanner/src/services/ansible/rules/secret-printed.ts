@@ -19,6 +19,8 @@ export default taskRule({
       tasks(`- debug:
     «var: db_password»`),
       tasks(`- debug: «msg="it is {{ db_password }}"»`),
+      tasks(`- debug:
+    «msg: "{{ lookup('file', '/root/.ssh/id_rsa') }}"»`),
     ],
     good: [
       tasks(`- debug:
@@ -50,11 +52,15 @@ export default taskRule({
     const { source, start, end } = message.at;
     const written = source.text.slice(start, end).replace(COMMENTS, '');
     const named = written.matchAll(/\{\{\s*([\w.]{1,200})\s*\}\}/g);
-    const secret = named.map(([, name = '']) => name).find(isSecretName);
+    const secret = named.map(([, name = '']) => name).find(isSecretName) ?? KEY_FILE.exec(written)?.[1];
     return secret === undefined
       ? undefined
       : { at: message.at, message: { code: 'holds-secret', values: { setting: secret } } };
   },
 });
+
+/** A private key that a lookup brings. */
+const KEY_FILE =
+  /lookup\(\s{0,9}["'](?:ansible\.builtin\.)?file["']\s{0,9},\s{0,9}["']([^"'\s]{0,200}(?:id_(?:rsa|ecdsa|ed25519)|\.key|_key\.pem))["']/;
 
 const COMMENTS = /^[ \t]*#.*$/gm;

@@ -1,11 +1,14 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isOn } from '../arguments.ts';
+import { stoppedService } from '../services.ts';
+import { writes } from '../written-lines.ts';
 
 export default taskRule({
   id: 'ansible_selinux_off',
-  title: 'A task switches SELinux off',
-  terms: ['setenforce'],
+  title: 'A task switches SELinux or AppArmor off',
+  terms: ['setenforce', 'permissive', 'apparmor'],
   severity: MODERATE,
   problem:
     'A program that an attacker takes over may then do all that its user may do: nothing keeps it to its own files and ports.',
@@ -25,6 +28,15 @@ export default taskRule({
     regexp: ^SELINUX=
     «line: SELINUX=disabled»`),
       tasks(`- command: «setenforce 0»`),
+      tasks(`- community.general.selinux_permissive:
+    name: httpd_t
+    «permissive: true»`),
+      tasks(`- systemd:
+    name: apparmor
+    «state: stopped»`),
+      tasks(`- lineinfile:
+    path: /etc/default/grub
+    «line: GRUB_CMDLINE_LINUX="quiet selinux=0"»`),
     ],
     good: [
       tasks(`- selinux:
@@ -42,8 +54,15 @@ export default taskRule({
   judge(task) {
     const state = task.module === 'selinux' ? task.arg('state') : undefined;
     if (state) return /^(?:disabled|permissive)$/.test(state.text ?? '') ? foundAt(state) : undefined;
-    const line = /^(?:lineinfile|replace)$/.test(task.module) && !task.isGone ? task.arg('line', 'replace') : undefined;
-    if (/^\s*SELINUX=(?:disabled|permissive)\s*$/i.test(line?.text ?? '')) return line && foundAt(line);
+    const domain = task.module === 'selinux_permissive' ? task.arg('permissive') : undefined;
+    if (domain?.text !== undefined) return isOn(domain.text) ? foundAt(domain) : undefined;
+    const stopped = stoppedService(task, /^apparmor(?:\.service)?$/);
+    if (stopped) return foundAt(stopped);
+    const line = writes(
+      task,
+      /^\s*SELINUX=(?:disabled|permissive)\s*$|^\s*GRUB_CMDLINE_LINUX\w*=.*\b(?:selinux|apparmor)=0\b/i,
+    );
+    if (line) return foundAt(line);
     const off = task.commands.find(
       ({ name, words }) => name === 'setenforce' && /^(?:0|permissive)$/i.test(words[0]?.text ?? ''),
     );

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { writtenLines } from '../written-lines.ts';
 
 /** Lines that open a service, each written as only its own program has it. */
 const LINES: readonly RegExp[] = [
@@ -16,6 +17,10 @@ const LINES: readonly RegExp[] = [
   /\btcp:\/\/(?:0\.0\.0\.0|\[?::\]?)?:2375\b/,
   // https://www.elastic.co/docs/reference/elasticsearch/configuration-reference/security-settings
   /^\s{0,20}xpack\.security\.enabled\s{0,5}:\s{0,5}false\s{0,20}$/,
+  // https://www.mongodb.com/docs/manual/reference/configuration-options/#mongodb-setting-security.authorization
+  /^\s{0,20}authorization\s{0,5}:\s{0,5}["']?disabled\b/,
+  // https://www.postgresql.org/docs/current/auth-trust.html
+  /^\s{0,20}host(?:no)?(?:ssl)?\s{1,20}\S+\s{1,20}\S+\s{1,20}(?:0\.0\.0\.0\/0|::\/0|all)\s{1,20}trust\b/,
   // https://dev.mysql.com/doc/refman/8.4/en/server-options.html#option_mysqld_skip-grant-tables
   /^\s{0,20}skip[-_]grant[-_]tables\s{0,20}(?:=\s{0,5}(?:1|on|true))?\s{0,20}$/i,
 ];
@@ -46,6 +51,15 @@ export default taskRule({
   loop:
     - appendonly yes
     - «protected-mode no»`),
+      tasks(`- cisco.ios.ios_config:
+    lines:
+      - «snmp-server community public RW»`),
+      tasks(`- blockinfile:
+    path: /etc/mongod.conf
+    «block: |
+      security:
+        authorization: disabled»
+`),
     ],
     good: [
       tasks(`- lineinfile:
@@ -68,17 +82,16 @@ export default taskRule({
   },
 
   judge(task) {
-    if (!/^(?:blockinfile|copy|lineinfile|replace)$/.test(task.module) || task.isGone) return undefined;
-    const given = task.arg('line', 'block', 'content', 'replace');
-    const lines = given?.text?.slice(0, LONGEST).split('\n') ?? [];
-    return given && lines.some(isOpening) ? foundAt(given) : undefined;
+    const found = writtenLines(task).find(({ line }) => LINES.some((one) => one.test(line)));
+    if (found) return foundAt(found.argument);
+    const command = /^\w+_config$/.test(task.module)
+      ? task.placedTexts('lines').find(({ text }) => /^\s*snmp-server community (?:public|private)\b/.test(text))
+      : undefined;
+    return (
+      command && {
+        at: command.at,
+        message: { code: 'has', values: { setting: 'lines', value: 'snmp-server community' } },
+      }
+    );
   },
 });
-
-function isOpening(line: string): boolean {
-  return line.length <= LONGEST_LINE && LINES.some((one) => one.test(line));
-}
-
-/** Units: characters. */
-const LONGEST = 20_000;
-const LONGEST_LINE = 500;

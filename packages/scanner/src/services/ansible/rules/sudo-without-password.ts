@@ -1,9 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isOn } from '../arguments.ts';
+import type { Task } from '../tasks-file.ts';
+import { writes } from '../written-lines.ts';
 
-const WRITING: ReadonlySet<string> = new Set(['blockinfile', 'copy', 'lineinfile']);
-const ANYTHING = /^[^#\n]{1,500}NOPASSWD[ \t]*:[ \t]*ALL\b/m;
+const ANYTHING = /^[^#]{1,400}NOPASSWD\s*:\s*ALL\b|^\s*Defaults\s+!authenticate\b/;
 
 export default taskRule({
   id: 'ansible_sudo_without_password',
@@ -24,8 +27,28 @@ export default taskRule({
     dest: /etc/sudoers.d/deploy
     mode: '0440'
     «content: 'deploy ALL=(ALL) NOPASSWD:ALL'»`),
+      tasks(`- community.general.sudoers:
+    name: deploy
+    user: deploy
+    «commands: ALL»`),
+      tasks(`- replace:
+    path: /etc/sudoers
+    regexp: '^%wheel.*'
+    «replace: '%wheel ALL=(ALL) NOPASSWD: ALL'»`),
+      tasks(`- lineinfile:
+    path: /etc/sudoers
+    «line: Defaults !authenticate»`),
     ],
     good: [
+      tasks(`- community.general.sudoers:
+    name: deploy
+    user: deploy
+    nopassword: false
+    commands: ALL`),
+      tasks(`- community.general.sudoers:
+    name: deploy
+    user: deploy
+    commands: /usr/bin/systemctl restart shop`),
       tasks(`- lineinfile:
     path: /etc/sudoers
     line: 'deploy ALL=(ALL) ALL'`),
@@ -43,9 +66,19 @@ export default taskRule({
   },
 
   judge(task) {
-    const given = WRITING.has(task.module) && !task.isGone ? task.arg('line', 'content', 'block') : undefined;
-    return given?.text !== undefined && ANYTHING.test(given.text)
-      ? { at: given.at, message: { code: 'has', values: { setting: given.name, value: 'NOPASSWD: ALL' } } }
-      : undefined;
+    if (task.module === 'sudoers') return everythingIn(task);
+    const given = writes(task, ANYTHING);
+    const value = /!authenticate/.test(given?.text ?? '') ? '!authenticate' : 'NOPASSWD: ALL';
+    return given && { at: given.at, message: { code: 'has', values: { setting: given.name, value } } };
   },
 });
+
+/** Without `nopassword` the module asks for none. */
+function everythingIn(task: Task): ItemFinding | undefined {
+  const [commands, asked] = [task.arg('commands'), task.arg('nopassword')];
+  const isWithout = asked === undefined ? !task.mayHaveDefaults : asked.text !== undefined && isOn(asked.text);
+  const isAll = commands !== undefined && task.texts('commands').includes('ALL');
+  return commands && isAll && isWithout && !task.isGone
+    ? { at: commands.at, message: { code: 'is', values: { setting: 'commands', value: 'ALL' } } }
+    : undefined;
+}

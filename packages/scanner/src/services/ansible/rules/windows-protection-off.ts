@@ -22,8 +22,8 @@ const SMB1 = /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i;
 
 export default taskRule({
   id: 'ansible_windows_protection_off',
-  title: 'A task switches a protection of Windows off: UAC, Defender, LSA protection, or SMBv1 on',
-  terms: ['EnableLUA', 'DisableRealtimeMonitoring', 'UseLogonCredential', 'FS-SMB1'],
+  title: 'A task switches a protection of Windows off: UAC, Defender, updates, LSA protection, or SMBv1 on',
+  terms: ['EnableLUA', 'DisableRealtimeMonitoring', 'WinDefend', 'wuauserv', 'UseLogonCredential', 'FS-SMB1'],
   severity: HIGH,
   problem:
     'A program that an attacker brings in is not stopped, becomes administrator unasked or reads the passwords of who is logged in.',
@@ -44,8 +44,17 @@ export default taskRule({
       tasks(`- ansible.windows.win_feature:
     «name: FS-SMB1»
     state: present`),
+      tasks(`- ansible.windows.win_service:
+    name: WinDefend
+    «start_mode: disabled»`),
+      tasks(`- ansible.windows.win_powershell:
+    «script: Set-MpPreference -DisableRealtimeMonitoring $true»`),
     ],
     good: [
+      tasks(`- win_service:
+    name: WinDefend
+    start_mode: auto
+    state: started`),
       tasks(`- ansible.windows.win_regedit:
     path: HKLM:\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System
     name: EnableLUA
@@ -66,8 +75,13 @@ export default taskRule({
 
   judge(task) {
     if (task.isGone) return undefined;
-    const found = task.module === 'win_regedit' ? weakValue(task) : oldShares(task);
-    return found && foundAt(found);
+    const found = task.module === 'win_regedit' ? weakValue(task) : (oldShares(task) ?? stoppedProtection(task));
+    if (found) return foundAt(found);
+    const script = task.module === 'win_powershell' ? task.arg('script') : undefined;
+    const text = script?.text ?? (typeof task.script?.value === 'string' ? task.script.value : '');
+    return DEFENDER_OFF.test(text.slice(0, LONGEST))
+      ? { at: script?.at ?? task.call, message: 'Defender is switched off' }
+      : undefined;
   },
 });
 
@@ -77,6 +91,20 @@ function weakValue(task: Task) {
   return name !== undefined && isOfWindows && data?.text !== undefined && VALUES[name] === withoutZeros(data.text)
     ? data
     : undefined;
+}
+
+const DEFENDER_OFF = /\bSet-MpPreference\b[^\n;|]{0,300}-Disable\w{1,40}(?:\s+|:)(?:\$true|1)\b/i;
+/** Units: characters. */
+const LONGEST = 20_000;
+
+/** Defender, its firewall, updates and the event log, as Windows calls their services. */
+const PROTECTIONS = /^(?:windefend|sense|mpssvc|wuauserv|eventlog)$/i;
+
+function stoppedProtection(task: Task) {
+  const name = task.module === 'win_service' ? task.text('name') : undefined;
+  if (name === undefined || !PROTECTIONS.test(name)) return undefined;
+  const [mode, state] = [task.arg('start_mode'), task.arg('state')];
+  return mode?.text === 'disabled' ? mode : state?.text === 'stopped' && mode === undefined ? state : undefined;
 }
 
 function oldShares(task: Task) {

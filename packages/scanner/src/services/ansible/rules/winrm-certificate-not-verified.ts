@@ -2,10 +2,11 @@ import { HIGH } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, variableRule } from '../ansible-rule.ts';
+import { isOff } from '../arguments.ts';
 
 export default variableRule({
   id: 'ansible_winrm_certificate_not_verified',
-  title: 'The certificates of Windows machines are not verified',
+  title: 'The certificates of Windows machines, or of network devices, are not verified',
   severity: HIGH,
   problem: 'Whoever stands in the way can pose as the machine and gets the credentials with which Ansible logs in.',
   remediation:
@@ -39,12 +40,13 @@ export default variableRule({
   },
 
   judge: (variable) =>
-    variable.name === 'ansible_winrm_server_cert_validation' && variable.text === 'ignore'
+    (variable.name === 'ansible_winrm_server_cert_validation' && variable.text === 'ignore') ||
+    (variable.name === 'ansible_httpapi_validate_certs' && isOff(variable.text ?? ''))
       ? foundAt(variable)
       : undefined,
   fix: {
     kind: 'suggested',
     needs: 'a certificate that the controller trusts',
-    edits: (finding) => setValue(finding, 'validate'),
+    edits: (finding) => setValue(finding, (value) => (isOff(value) ? true : 'validate')),
   },
 });

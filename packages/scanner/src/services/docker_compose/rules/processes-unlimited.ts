@@ -19,6 +19,7 @@ export default composeService({
     bad: [
       `services:\n  «app»:\n    image: example/app:1.4.2`,
       `services:\n  app:\n    image: a:1\n    «deploy»: {replicas: 2}`,
+      `services:\n  app:\n    image: a:1\n    «pids_limit: -1»`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    pids_limit: 100`,
@@ -31,6 +32,12 @@ export default composeService({
     const limit = service.pair('pids_limit');
     const found = { code: 'not-set', values: { setting: 'pids_limit' } } as const;
     if (limit && holdsPlaceholder(service.text('pids_limit') ?? '')) return { at: limit, message: found };
+    const isEndless = /^-\d+$|^0$/.test(service.text('pids_limit') ?? '');
+    if (limit && isEndless)
+      return {
+        at: limit,
+        message: { code: 'is', values: { setting: 'pids_limit', value: service.text('pids_limit') ?? '' } },
+      };
     return service.lacks('deploy', (one) => LIMITS.some((path) => one.pairAt(path) !== undefined))
       ? { at: service.holderOf('deploy.resources.limits'), message: found }
       : undefined;

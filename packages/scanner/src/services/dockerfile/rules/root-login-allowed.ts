@@ -3,7 +3,10 @@ import { instructionRule } from '../dockerfile-rule.ts';
 import { operandsOf } from '../dockerfile-file.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
-export default instructionRule('RUN')({
+export default instructionRule(
+  'RUN',
+  'COPY',
+)({
   id: 'dockerfile_root_login_allowed',
   title: 'The build lets root sign in by SSH: PermitRootLogin yes',
   severity: HIGH,
@@ -16,6 +19,7 @@ export default instructionRule('RUN')({
     bad: [
       `FROM debian:12\n«RUN sed -i 's/PermitRootLogin prohibit-password/PermitRootLogin yes/' /etc/ssh/sshd_config»`,
       `FROM debian:12\n«RUN echo "PermitEmptyPasswords yes" >> /etc/ssh/sshd_config»`,
+      `FROM debian:12\n«COPY <<EOF /etc/ssh/sshd_config\nPort 22\nPermitRootLogin yes\nEOF»`,
     ],
     good: [
       `FROM debian:12\nRUN sed -i 's/PermitRootLogin yes/PermitRootLogin no/' /etc/ssh/sshd_config`,
@@ -24,6 +28,11 @@ export default instructionRule('RUN')({
   },
 
   judge: (directive) => {
+    const { source, end } = directive;
+    // What a heredoc writes stands behind the operands.
+    const written = source.text.slice(operandsOf(directive).at(-1)?.end ?? end, end).slice(0, LONGEST);
+    const [, line] = LINE.exec(written) ?? [];
+    if (line !== undefined) return { code: 'is', values: { setting: line, value: 'yes' } };
     const script = operandsOf(directive)
       .map(({ value }) => String(value))
       .join(' ');
@@ -32,6 +41,10 @@ export default instructionRule('RUN')({
     return { code: 'is', values: { setting: setting, value: 'yes' } };
   },
 });
+
+const LINE = /^[ \t]{0,20}(Permit(?:RootLogin|EmptyPasswords))[ \t]{1,20}yes\b/m;
+/** Units: characters. */
+const LONGEST = 20_000;
 
 /** What is written: the replacement of `s/before/after/`, or a line. */
 const SETS =

@@ -20,6 +20,7 @@ export default commandRule({
 
   examples: {
     bad: [
+      `FROM debian:12\nRUN «mysql -uroot -ph7Kq2mVw9x -e 'create database shop'»`,
       `FROM debian:12\nRUN «export API_TOKEN=a81f4c0d9e» && make`,
       `FROM debian:12\nRUN «curl -fsS -u deploy:h7Kq2mVw9x https://files.example.com/a.tgz -o a.tgz»`,
       `FROM debian:12\nRUN «git clone https://deploy:h7Kq2mVw9x@git.example.com/app.git»`,
@@ -59,8 +60,13 @@ function credentialsOption({ name, words }: ShellCommand): Found | undefined {
     const isPassword = /^--?(?:http-|proxy-|db-?|admin-?)?(?:password|passwd|token|api-?key|secret)$/.test(option);
     if (isPassword && !value.startsWith('-') && isExposedSecret(value))
       return { code: 'holds-secret', values: { setting: `${name} ${option}` } };
+    const [, ofClient = ''] = MYSQL.test(name) ? (/^-p(.+)$/.exec(text) ?? []) : [];
+    if (isExposedSecret(ofClient)) return { code: 'holds-password', values: { setting: `${name} -p` } };
     if (name === 'aws' && option.endsWith('secret_access_key') && isExposedSecret(value))
       return { code: 'holds-secret', values: { setting: `aws ${option}` } };
   }
   return undefined;
 }
+
+/** Clients that take a password right behind an option. */
+const MYSQL = /^(?:mysql|mariadb)(?:-?(?:admin|dump|check|show))?$/;

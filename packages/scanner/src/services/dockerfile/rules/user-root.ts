@@ -1,5 +1,6 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
+import { variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { REFERENCES, PROBLEM, nameIn, dropsRoot } from '../user-missing.ts';
@@ -18,17 +19,19 @@ export default dockerfileRule({
       `FROM debian:12\n«USER root»\nCMD ["app"]`,
       `FROM debian:12\nUSER app\n«USER 0:0»`,
       `FROM node:22.4.1\nUSER node\nRUN npm ci\n«USER root»`,
+      'FROM debian:12\nARG APP_USER=root\n«USER ${APP_USER}»',
     ],
     good: [
       `FROM debian:12\nUSER root\nRUN apt-get update && apt-get install -y curl\nUSER app`,
       `FROM debian:12 AS build\nUSER root\nFROM debian:12\nUSER 10001`,
       'FROM debian:12\nUSER ${APP_USER}',
+      'FROM debian:12\nARG APP_USER=root\nARG APP_USER=app\nUSER $APP_USER',
     ],
   },
 
   *check({ file }) {
     const { finalStage, finalUser } = file;
-    const name = nameIn(finalUser);
+    const name = givenName(file, nameIn(finalUser));
     if (!finalStage || !finalUser || dropsRoot(finalStage)) return;
     if (/^(root|0+)(:.*)?$/i.test(name) || holdsPlaceholder(name)) {
       yield { at: finalUser, message: { code: 'is', values: { setting: 'USER', value: name } } };
@@ -41,3 +44,14 @@ export default dockerfileRule({
     edits: (finding) => setArguments(finding, USER_INSERT_VALUE),
   },
 });
+
+/** Of a variable what ARG or ENV of the image set it to last, which a build may change. */
+function givenName(file: DockerfileFile, name: string): string {
+  const [, variable, whenUnset] = /^\$\{?(\w+)(?::-(\w+))?\}?(?::.*)?$/.exec(name) ?? [];
+  if (variable === undefined) return name;
+  const set = file.finalInstructions
+    .filter(({ name: instruction }) => /^(?:ARG|ENV)$/i.test(instruction))
+    .flatMap(variablesOf)
+    .findLast((one) => one.name === variable && one.value !== undefined);
+  return set?.value ?? whenUnset ?? name;
+}

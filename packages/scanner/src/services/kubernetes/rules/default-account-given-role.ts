@@ -15,6 +15,7 @@ export default subjectRule({
   examples: {
     bad: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: RoleBinding\nmetadata: {name: shop}\nroleRef: {kind: Role, name: read}\nsubjects:\n  - «{kind: ServiceAccount, name: default, namespace: shop}»`,
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: RoleBinding\nmetadata: {name: shop}\nroleRef: {kind: Role, name: read}\nsubjects:\n  - «{kind: User, name: "system:serviceaccount:shop:default"}»`,
     ],
     good: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: RoleBinding\nmetadata: {name: shop}\nroleRef: {kind: Role, name: read}\nsubjects: [{kind: ServiceAccount, name: shop}]`,
@@ -23,7 +24,8 @@ export default subjectRule({
   },
 
   judge: ({ name, kind }) =>
-    kind === 'ServiceAccount' && name === 'default'
+    (kind === 'ServiceAccount' && name === 'default') ||
+    (kind === 'User' && /^system:serviceaccount:[\w.-]+:default$/.test(name))
       ? { code: 'has', values: { setting: 'subjects', value: name } }
       : undefined,
   fix: { kind: 'suggested', needs: 'certainty that nobody needs the role by this way', edits: removeEntry },

@@ -11,10 +11,13 @@ export default objectRule(
   'ConfigMap',
   'Ingress',
   'Service',
+  'APIServer',
+  'IngressController',
+  'KubeletConfig',
 )({
   id: 'kubernetes_gateway_old_tls_version',
-  title: 'What stands before the services accepts TLS 1.0 or TLS 1.1: minProtocolVersion, ssl-protocols',
-  terms: ['Istio', 'Traefik', 'ingress-nginx'],
+  title: 'What stands before the services accepts TLS 1.0 or TLS 1.1: minProtocolVersion, ssl-protocols, profile Old',
+  terms: ['Istio', 'Traefik', 'ingress-nginx', 'OpenShift', 'tlsSecurityProfile'],
   severity: HIGH,
   problem: 'Whoever stands between makes both sides use the old version, and may read and change what they say.',
   remediation:
@@ -23,6 +26,7 @@ export default objectRule(
     'https://istio.io/latest/docs/reference/config/networking/gateway/#ServerTLSSettings-TLSProtocol',
     'https://doc.traefik.io/traefik/https/tls/#minimum-tls-version',
     'https://kubernetes-sigs.github.io/aws-load-balancer-controller/latest/guide/ingress/annotations/#ssl-policy',
+    'https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/security_and_compliance/tls-security-profiles',
     'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/configmap/#ssl-protocols',
   ],
   references: [cwe(326), nist('SC-8'), pci('4.2.1')],
@@ -31,10 +35,12 @@ export default objectRule(
     bad: [
       `apiVersion: networking.istio.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  servers:\n    - port: {number: 443, name: https, protocol: HTTPS}\n      tls:\n        mode: SIMPLE\n        «minProtocolVersion: TLSV1_0»`,
       `apiVersion: traefik.io/v1alpha1\nkind: TLSOption\nmetadata: {name: default}\nspec:\n  «minVersion: VersionTLS11»`,
+      `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec:\n  tlsSecurityProfile:\n    old: {}\n    «type: Old»`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata:\n  «ssl-protocols: TLSv1 TLSv1.1 TLSv1.2»`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations:\n    «alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS-1-0-2015-04»\nspec: {ingressClassName: alb}`,
     ],
     good: [
+      `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec: {tlsSecurityProfile: {type: Intermediate}}`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations: {alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS13-1-2-2021-06}\nspec: {ingressClassName: alb}`,
       `apiVersion: networking.istio.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  servers: [{port: {number: 443, name: https, protocol: HTTPS}, tls: {mode: SIMPLE, minProtocolVersion: TLSV1_2}}]`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata: {ssl-protocols: TLSv1.2 TLSv1.3}`,
@@ -80,6 +86,9 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   Gateway: ['tls', 'minProtocolVersion'],
   TLSOption: ['spec', 'minVersion'],
   ConfigMap: ['data', 'ssl-protocols'],
+  APIServer: ['spec', 'tlsSecurityProfile', 'type'],
+  IngressController: ['spec', 'tlsSecurityProfile', 'type'],
+  KubeletConfig: ['spec', 'tlsSecurityProfile', 'type'],
 };
 
-const OLD = /(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;
+const OLD = /^Old$|(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;

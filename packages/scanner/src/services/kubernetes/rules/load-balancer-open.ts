@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { SERVICES, objectRule } from '../kubernetes-rule.ts';
 
@@ -17,10 +18,12 @@ export default objectRule('Service')({
     bad: [
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  «type: LoadBalancer»\n  ports: [{port: 443}]`,
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [10.0.0.0/8, «0.0.0.0/0]»`,
+      `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations:\n    «service.beta.kubernetes.io/load-balancer-source-ranges: 10.0.0.0/8, 0.0.0.0/0»\nspec: {type: LoadBalancer}`,
     ],
     good: [
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [192.0.2.0/24]`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations: {service.beta.kubernetes.io/azure-load-balancer-internal: "true"}\nspec: {type: LoadBalancer}`,
+      `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations: {service.beta.kubernetes.io/load-balancer-source-ranges: 192.0.2.0/24}\nspec: {type: LoadBalancer}`,
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {type: ClusterIP}`,
     ],
   },
@@ -34,12 +37,26 @@ export default objectRule('Service')({
         at: open.at,
         message: { code: 'has', values: { setting: 'loadBalancerSourceRanges', value: open.text } },
       };
+    const annotated = openAnnotation(service);
+    if (annotated) return annotated;
     if (!service.lacks(RANGES) || isInternal(service)) return undefined;
     return { at, message: { code: 'not-set', values: { setting: 'loadBalancerSourceRanges' } } };
   },
 });
 
 const RANGES = 'spec.loadBalancerSourceRanges';
+
+/** An annotation that says the same as the list, and lets everybody in; the list is asked first. */
+function openAnnotation(service: KubernetesObject): ItemFinding | undefined {
+  if (!service.lacks(RANGES)) return undefined;
+  for (const [name, at] of service.entries('metadata.annotations')) {
+    const value = service.annotation(name) ?? '';
+    const isOpen =
+      /source-ranges|inbound-cidrs/i.test(name) && /(?:^|[\s,])(?:0\.0\.0\.0|::)\/0(?=[\s,]|$)/.test(value);
+    if (isOpen) return { at, message: { code: 'is', values: { setting: name, value } } };
+  }
+  return undefined;
+}
 
 /** Whether an annotation of a cloud keeps the load balancer inside, or names who may reach it. */
 function isInternal(service: KubernetesObject): boolean {

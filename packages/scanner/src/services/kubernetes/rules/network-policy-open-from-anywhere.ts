@@ -1,9 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NETWORK_POLICIES, objectRule } from '../kubernetes-rule.ts';
-import { openRule } from '../object-findings.ts';
+import { isOfCalico, openCalicoRule, openRule } from '../object-findings.ts';
 
-export default objectRule('NetworkPolicy')({
+export default objectRule(
+  'NetworkPolicy',
+  'GlobalNetworkPolicy',
+)({
   id: 'kubernetes_network_policy_open_from_anywhere',
   title: 'A network policy lets everybody in: a rule without from, or 0.0.0.0/0 for all ports or a database',
   severity: MODERATE,
@@ -17,13 +20,18 @@ export default objectRule('NetworkPolicy')({
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress:\n    - «{}»`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress:\n    - from: [{ipBlock: {«cidr: 0.0.0.0/0}}]»`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - ipBlock:\n            «cidr: 0.0.0.0/0»\n      ports: [{port: 5432}]`,
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - «namespaceSelector: {}»`,
+      `apiVersion: projectcalico.org/v3\nkind: GlobalNetworkPolicy\nmetadata: {name: all}\nspec:\n  selector: all()\n  ingress:\n    - «action: Allow»`,
+      `apiVersion: crd.projectcalico.org/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  ingress:\n    - action: Allow\n      source: {nets: [«0.0.0.0/0]}»\n      destination: {ports: [5432]}`,
     ],
     good: [
+      `apiVersion: projectcalico.org/v3\nkind: NetworkPolicy\nmetadata: {name: web}\nspec:\n  ingress:\n    - {action: Allow, protocol: TCP, destination: {ports: [443]}}\n    - {action: Deny, source: {nets: [203.0.113.0/24]}}\n    - {action: Allow}`,
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: metrics}\nspec:\n  podSelector: {}\n  ingress: [{from: [{namespaceSelector: {}}], ports: [{port: 9090}]}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: web}\nspec:\n  podSelector: {}\n  ingress: [{from: [{ipBlock: {cidr: 0.0.0.0/0}}], ports: [{port: 443}]}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress: [{from: [{podSelector: {matchLabels: {app: web}}}]}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress: [{ports: [{port: 443}]}] # one port for all\n  egress: [{}]`,
     ],
   },
 
-  judge: (policy) => openRule(policy, 'ingress', 'from'),
+  judge: (policy) => (isOfCalico(policy) ? openCalicoRule(policy, 'ingress') : openRule(policy, 'ingress', 'from')),
 });

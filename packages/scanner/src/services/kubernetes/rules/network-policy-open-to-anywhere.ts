@@ -1,9 +1,14 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NETWORK_POLICIES, objectRule } from '../kubernetes-rule.ts';
-import { openRule } from '../object-findings.ts';
+import { isOfCalico, openCalicoRule, openCiliumRule, openRule } from '../object-findings.ts';
 
-export default objectRule('NetworkPolicy')({
+export default objectRule(
+  'NetworkPolicy',
+  'GlobalNetworkPolicy',
+  'CiliumNetworkPolicy',
+  'CiliumClusterwideNetworkPolicy',
+)({
   id: 'kubernetes_network_policy_open_to_anywhere',
   title: 'A network policy lets pods reach everything: a rule without to, or 0.0.0.0/0',
   severity: MODERATE_LOW,
@@ -17,12 +22,19 @@ export default objectRule('NetworkPolicy')({
     bad: [
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  egress:\n    - «{}»`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  egress:\n    - to: [{ipBlock: {«cidr: ::/0}}]»`,
+      `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  egress:\n    - toCIDR: [«0.0.0.0/0]»`,
+      `apiVersion: projectcalico.org/v3\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  types: [Egress]\n  egress:\n    - «action: Allow»`,
     ],
     good: [
+      `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  egress: [{toEntities: [world], toPorts: [{ports: [{port: "443"}]}]}, {toFQDNs: [{matchName: example.com}]}]`,
+      `apiVersion: projectcalico.org/v3\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  egress: [{action: Allow, destination: {selector: app == 'db'}}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  egress: [{to: [{namespaceSelector: {}}], ports: [{port: 53}]}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  egress: [{to: [{ipBlock: {cidr: 0.0.0.0/0, except: [169.254.169.254/32]}}]}]`,
     ],
   },
 
-  judge: (policy) => openRule(policy, 'egress', 'to'),
+  judge(policy) {
+    if (policy.group === 'cilium.io') return openCiliumRule(policy, 'egress');
+    return isOfCalico(policy) ? openCalicoRule(policy, 'egress') : openRule(policy, 'egress', 'to');
+  },
 });

@@ -1,14 +1,14 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { objectRule } from '../kubernetes-rule.ts';
-import { hasInsidePort } from '../object-findings.ts';
+import { openCiliumRule } from '../object-findings.ts';
 
 export default objectRule(
   'CiliumNetworkPolicy',
   'CiliumClusterwideNetworkPolicy',
 )({
   id: 'kubernetes_network_policy_open_to_world',
-  title: 'A network policy of Cilium lets in everybody, on every port or to a database: fromEntities all or world',
+  title: 'A network policy of Cilium lets in everybody, on every port or to a database: fromEntities or fromCIDR',
   severity: MODERATE_LOW,
   problem: 'Whoever reaches the cluster reaches every port of the pods, also those that were never meant for others.',
   remediation: 'Name in `toPorts` the ports that are for everybody, or in `fromEndpoints` who may call.',
@@ -19,20 +19,14 @@ export default objectRule(
     bad: [
       `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  ingress:\n    - fromEntities:\n        - «world»`,
       `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: cache}\nspec:\n  endpointSelector: {}\n  ingress:\n    - fromEntities: [«world]»\n      toPorts: [{ports: [{port: "6379", protocol: TCP}]}]`,
+      `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  ingress:\n    - fromCIDRSet: [{cidr: «0.0.0.0/0}]»`,
     ],
     good: [
       `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  ingress: [{fromEntities: [world], toPorts: [{ports: [{port: "443", protocol: TCP}]}]}]`,
       `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  ingress: [{fromEntities: [host]}]`,
+      `apiVersion: cilium.io/v2\nkind: CiliumNetworkPolicy\nmetadata: {name: shop}\nspec:\n  endpointSelector: {}\n  ingress: [{fromCIDRSet: [{cidr: 0.0.0.0/0, except: [203.0.113.0/24]}]}]`,
     ],
   },
 
-  judge(policy) {
-    for (const rule of policy.blocks('spec.ingress')) {
-      const entity = rule.texts('fromEntities').find(({ text }) => text === 'all' || text === 'world');
-      const isOpen = rule.lacks('toPorts') || rule.blocks('toPorts').some((one) => hasInsidePort(one.blocks('ports')));
-      if (entity && isOpen)
-        return { at: entity.at, message: { code: 'has', values: { setting: 'fromEntities', value: entity.text } } };
-    }
-    return undefined;
-  },
+  judge: (policy) => openCiliumRule(policy, 'ingress'),
 });

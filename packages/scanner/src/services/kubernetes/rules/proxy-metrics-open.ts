@@ -14,6 +14,7 @@ export default objectSetting('KubeProxyConfiguration')({
   examples: {
     bad: [
       `apiVersion: kubeproxy.config.k8s.io/v1alpha1\nkind: KubeProxyConfiguration\n«metricsBindAddress: 0.0.0.0:10249»`,
+      `apiVersion: kubeproxy.config.k8s.io/v1alpha1\nkind: KubeProxyConfiguration\n«metricsBindAddress: "::"»`,
     ],
     good: [
       `apiVersion: kubeproxy.config.k8s.io/v1alpha1\nkind: KubeProxyConfiguration\nmetricsBindAddress: 127.0.0.1:10249`,
@@ -22,7 +23,7 @@ export default objectSetting('KubeProxyConfiguration')({
   },
 
   setting: 'metricsBindAddress',
-  bad: (value) => /^(?:0\.0\.0\.0|\[?::\]?):\d+$/.test(value),
+  bad: (value) => /^(?:0\.0\.0\.0|\[?::\]?)(?::\d+)?$/.test(value),
   safe: '127.0.0.1:10249',
   fix: { kind: 'suggested', needs: 'nobody who measures it from another machine' },
 });

@@ -5,7 +5,7 @@ import { allowed } from '../object-findings.ts';
 
 export default grantRule({
   id: 'kubernetes_role_approves_certificates',
-  title: 'A role may approve certificates: certificatesigningrequests/approval',
+  title: 'A role may approve or sign certificates: certificatesigningrequests/approval, signers',
   severity: MODERATE,
   problem: 'Whoever has the role makes themselves a certificate of any user or node that the cluster trusts.',
   remediation: 'Keep the approval to those who administer the cluster.',
@@ -15,6 +15,7 @@ export default grantRule({
   examples: {
     bad: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: ops}\nrules:\n  - «{apiGroups: [certificates.k8s.io], resources: [certificatesigningrequests/approval], verbs: [update]}»`,
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: ops}\nrules:\n  - «{apiGroups: [certificates.k8s.io], resources: [signers], resourceNames: [kubernetes.io/kube-apiserver-client], verbs: [sign]}»`,
     ],
     good: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: ops}\nrules:\n  - {apiGroups: [certificates.k8s.io], resources: [certificatesigningrequests], verbs: [get, list]}`,
@@ -23,5 +24,6 @@ export default grantRule({
   },
 
   judge: (grant) =>
-    allowed(grant, ['update', 'patch'], ['certificatesigningrequests/approval'], ['certificates.k8s.io']),
+    allowed(grant, ['update', 'patch'], ['certificatesigningrequests/approval'], ['certificates.k8s.io']) ??
+    allowed(grant, ['approve', 'sign'], ['signers'], ['certificates.k8s.io']),
 });

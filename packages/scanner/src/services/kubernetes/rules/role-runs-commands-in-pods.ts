@@ -5,11 +5,12 @@ import { allowed } from '../object-findings.ts';
 
 export default grantRule({
   id: 'kubernetes_role_runs_commands_in_pods',
-  title: 'A role may run commands in pods: pods/exec and pods/attach',
+  title: 'A role may run commands in pods: pods/exec, pods/attach and pods/ephemeralcontainers',
   severity: HIGH,
   problem:
     'Whoever has the role works inside of every program there, with its secrets, its rights and its way into the network.',
-  remediation: 'Remove `pods/exec` and `pods/attach`; give them for a while to those who look for a mistake.',
+  remediation:
+    'Remove `pods/exec`, `pods/attach` and `pods/ephemeralcontainers`; give them for a while to those who look for a mistake.',
   sources: [RBAC_GOOD_PRACTICES],
   references: [cwe(250), nist('AC-6')],
 
@@ -17,12 +18,16 @@ export default grantRule({
     bad: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - «{apiGroups: [""], resources: [pods/exec], verbs: [create]}»`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - «{apiGroups: ["*"], resources: ["pods/*"], verbs: [get]}»`,
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - «{apiGroups: [""], resources: [pods/ephemeralcontainers], verbs: [patch]}»`,
     ],
     good: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods, pods/log], verbs: [get, create]}`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods/exec], verbs: [list]}`,
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods/ephemeralcontainers], verbs: [get]}`,
     ],
   },
 
-  judge: (grant) => allowed(grant, ['create', 'get'], ['pods/exec', 'pods/attach', 'pods/ephemeralcontainers']),
+  judge: (grant) =>
+    allowed(grant, ['create', 'get'], ['pods/exec', 'pods/attach']) ??
+    allowed(grant, ['patch', 'update'], ['pods/ephemeralcontainers']),
 });

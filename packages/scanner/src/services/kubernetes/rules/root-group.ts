@@ -5,19 +5,22 @@ import { SECURITY_CONTEXT, containerSetting, onePod } from '../kubernetes-rule.t
 
 export default containerSetting({
   id: 'kubernetes_root_group',
-  title: 'The container runs in the root group: runAsGroup is 0',
+  title: 'The container runs in the root group: runAsGroup or fsGroup is 0',
   severity: MODERATE_LOW,
   problem: 'Files of the image and of mounts that the group root may write are open to whoever takes over the program.',
-  remediation: 'Set `runAsGroup` to the number of a group above 0.',
+  remediation: 'Set the number of a group above 0.',
   sources: [SECURITY_CONTEXT],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
-    bad: [onePod(`securityContext:\n  «runAsGroup: 0»`)],
+    bad: [
+      onePod(`securityContext:\n  «runAsGroup: 0»`),
+      onePod(`securityContext: {runAsUser: 1000}`, `securityContext:\n  runAsGroup: 3000\n  «fsGroup: 0»`),
+    ],
     good: [onePod(`securityContext: {runAsGroup: 3000}`), onePod(`securityContext: {runAsUser: 1000}`)],
   },
 
-  setting: 'securityContext.runAsGroup',
+  setting: ['securityContext.runAsGroup', 'securityContext.fsGroup'],
   scope: 'linux',
   bad: oneOf('0'),
 });

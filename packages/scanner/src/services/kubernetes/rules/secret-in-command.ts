@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { secretsIn } from '../../../rules/container-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
+import { programTexts } from '../container-findings.ts';
 import { SECRETS, containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
@@ -29,7 +30,7 @@ export default containerRule({
   },
 
   judge(container) {
-    const [found] = secretsIn(['command', 'args'].flatMap((key) => container.texts(key)));
+    const [found] = secretsIn(programTexts(container));
     return found && { at: found.at, message: { code: 'holds-secret', values: { setting: 'command' } } };
   },
 });

@@ -18,8 +18,12 @@ export default objectRule('ConfigMap')({
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  MODE: fast\n  «DB_PASSWORD: correct-horse-battery»`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  «app.properties: |\n    mode=fast\n    aws.access=AKIAIOSFODNN7EXAMPLQ\n»`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  «application.yml: |\n    spring:\n      datasource:\n        password: Wq8#dkPz01mN\n»`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  «config.json: |\n    {"db": {"host": "db", "password": "Wq8dkPz01mN"}}\n»`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  «init.sql: |\n    CREATE USER shop WITH PASSWORD 'Wq8dkPz01mN';\n»`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  «app.env: |\n    MODE=fast\n    CACHE=redis://:Wq8dkPz01mN@cache:6379/0\n»`,
     ],
     good: [
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  form.json: |\n    {"label": "Password", "password": "required", "help": "<password>\${PASSWORD}</password>"}`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  values.yml: |\n    existingSecret: shop-db-2\n    password: required\n    passwordFile: /run/secrets/db\n    adminPassword: \${ADMIN}`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata: {PASSWORD_FILE: /run/secrets/db, TOKEN_TTL: 1h, DB_PASSWORD: "\${DB_PASSWORD}"}`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: password}\ndata: {mode: correct-horse-battery}`,

@@ -16,6 +16,7 @@ export default objectRule('Secret')({
   examples: {
     bad: [
       `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData:\n  user: shop\n  «password: correct-horse-battery»`,
+      `apiVersion: v1\nkind: Secret\nmetadata: {name: pull}\ntype: kubernetes.io/dockerconfigjson\ndata:\n  «.dockerconfigjson: eyJhdXRocyI6eyJyZWdpc3RyeS5leGFtcGxlLmNvbSI6eyJhdXRoIjoiYzJodmNEcG9OMHR4TW0xV2R6bDQifX19»`,
       `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\ndata:\n  «password: Y29ycmVjdC1ob3JzZS1iYXR0ZXJ5»`,
     ],
     good: [

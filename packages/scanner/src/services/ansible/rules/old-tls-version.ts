@@ -1,0 +1,62 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { writes } from '../written-lines.ts';
+
+export default taskRule({
+  id: 'ansible_old_tls_version',
+  title: 'A task lets a program use SSL, TLS 1.0 or TLS 1.1',
+  terms: ['ssl_protocols', 'SSLProtocol', 'update-crypto-policies LEGACY'],
+  severity: MODERATE,
+  problem: 'Whoever stands between makes both sides use the old version, and may read and change what they say.',
+  remediation: 'Name `TLSv1.2` and `TLSv1.3` alone, and leave the policy of the system at `DEFAULT`.',
+  sources: [
+    moduleDocs('lineinfile'),
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_protocols',
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslprotocol',
+  ],
+  references: [cwe(326), nist('SC-8')],
+
+  examples: {
+    bad: [
+      tasks(`- lineinfile:
+    path: /etc/nginx/nginx.conf
+    «line: ssl_protocols TLSv1 TLSv1.1 TLSv1.2;»`),
+      tasks(`- copy:
+    dest: /etc/httpd/conf.d/ssl.conf
+    mode: '0644'
+    «content: |
+      SSLEngine on
+      SSLProtocol all -SSLv3»
+`),
+      tasks(`- command: «update-crypto-policies --set LEGACY»`),
+    ],
+    good: [
+      tasks(`- lineinfile:
+    path: /etc/nginx/nginx.conf
+    line: ssl_protocols TLSv1.2 TLSv1.3;`),
+      tasks(`- lineinfile:
+    path: /etc/httpd/conf.d/ssl.conf
+    line: SSLProtocol all -SSLv3 -TLSv1 -TLSv1.1`),
+      tasks(`- command: update-crypto-policies --set DEFAULT:NO-SHA1`),
+    ],
+  },
+
+  judge(task) {
+    const given = writes(task, OLD);
+    if (given) return foundAt(given);
+    const command = task.commands.find(
+      ({ name, words }) => name === 'update-crypto-policies' && words.some(({ text }) => /^LEGACY\b/.test(text)),
+    );
+    return command && { at: command, message: { code: 'has', values: { setting: command.name, value: 'LEGACY' } } };
+  },
+});
+
+const OLD = new RegExp(
+  [
+    String.raw`^\s*ssl_protocols\s[^;]*\b(?:SSLv[23]|TLSv1(?:\.1)?)(?=[\s;])`,
+    String.raw`^\s*SSLProtocol\s+(?!.*-TLSv1(?:\s|$))(?:\+?(?:all|SSLv[23]|TLSv1(?:\.[01])?)\b(?!\.[23]))`,
+    String.raw`^\s*(?:ssl_min_protocol_version|tls_min_version|MinProtocol)\s*=\s*['"]?TLSv1(?:\.[01])?['"]?\s*$`,
+  ].join('|'),
+  'i',
+);

@@ -1,0 +1,48 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+
+export default taskRule({
+  id: 'ansible_password_hash_weak',
+  title: 'The password of an account is hashed by MD5 or DES',
+  severity: MODERATE,
+  problem: 'Whoever gets hold of the file with the hashes finds the passwords in little time.',
+  remediation: "Hash it by SHA-512 (`password_hash('sha512')`) or yescrypt.",
+  sources: [
+    moduleDocs('user'),
+    'https://docs.ansible.com/ansible/latest/collections/ansible/builtin/password_hash_filter.html',
+  ],
+  references: [cwe(916), nist('IA-5')],
+
+  examples: {
+    bad: [
+      tasks(`- user:
+    name: shop
+    «password: "{{ shop_password | password_hash('md5') }}"»`),
+      tasks(`- user:
+    name: shop
+    «password: $1$w9xT4k2q$Jf3m8Zr0s1YwE5nUoLk7a/»`),
+    ],
+    good: [
+      tasks(`- user:
+    name: shop
+    password: "{{ shop_password | password_hash('sha512') }}"`),
+      tasks(`- user:
+    name: shop
+    password: $6$w9xT4k2q$Jf3m8Zr0s1YwE5nUoLk7a`),
+    ],
+  },
+
+  judge(task) {
+    const password = task.module === 'user' && !task.isGone ? task.arg('password') : undefined;
+    if (!password || !('key' in password.at)) return undefined;
+    const { source, start, end } = password.at.value;
+    const isWeak = /password_hash\(\s{0,9}["'](?:md5|des)|^["']?\$1\$/.test(
+      source.text.slice(start, Math.min(end, start + LONGEST)),
+    );
+    return isWeak ? { at: password.at, message: 'the password is hashed by MD5 or DES' } : undefined;
+  },
+});
+
+/** Units: characters. */
+const LONGEST = 500;

@@ -1,0 +1,37 @@
+import { HIGH } from '@plumbline/model/severity';
+import { secretInWords } from '../../../rules/command-secrets.ts';
+import { secretsIn } from '../../../rules/container-commands.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { commandRule, moduleDocs, tasks } from '../ansible-rule.ts';
+
+export default commandRule({
+  id: 'ansible_secret_in_command',
+  title: 'A command that a task runs holds a password or token in plain text',
+  severity: HIGH,
+  problem:
+    'Whoever can read the playbook or its history has it, and so has everybody who lists the processes of the machine while it runs.',
+  remediation: 'Keep it in a vault, give it by `environment` or by standard input (`stdin`), and change it.',
+  sources: [moduleDocs('command'), 'https://docs.ansible.com/ansible/latest/vault_guide/vault.html'],
+  references: [cwe(798), cwe(214), nist('IA-5')],
+
+  examples: {
+    bad: [
+      tasks(`- command: «mysql -uroot -ph7Kq2mVw9x -e 'select 1'»`),
+      tasks(`- shell: «shopctl login --password=h7Kq2mVw9x»`),
+      tasks(`- command: «git clone https://shop:h7Kq2mVw9x@git.example.com/shop.git»`),
+    ],
+    good: [
+      tasks(`- command: "shopctl login --password={{ password }}"`),
+      tasks(`- command: shopctl login --password-file=/run/secrets/shop`),
+      tasks(`- shell: shopctl login --password "$PASSWORD"`),
+    ],
+  },
+
+  judge({ command }) {
+    const { name, words } = command;
+    const known = words.filter(({ unknown, text }) => !unknown && !text.includes('\uE000'));
+    const given = [{ at: command, text: name }, ...known.map(({ text }) => ({ at: command, text }))];
+    const [found] = secretsIn(given);
+    return found ? { code: 'holds-secret', values: { setting: name } } : secretInWords(known.map(({ text }) => text));
+  },
+});

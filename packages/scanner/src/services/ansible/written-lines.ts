@@ -1,0 +1,36 @@
+/* What tasks write into files of the machine by themselves, line by line. */
+import type { Argument } from './arguments.ts';
+import type { Task } from './tasks-file.ts';
+
+interface WrittenLine {
+  /** The argument that holds it. */
+  readonly argument: Argument;
+  readonly line: string;
+}
+
+const WRITING = /^(?:blockinfile|copy|lineinfile|replace)$/;
+
+/** Units: characters. What is longer is left out. */
+const LONGEST = 20_000;
+const LONGEST_LINE = 500;
+
+/** The lines of what stands in a task; a comment is none. */
+export function writtenLines(task: Task): readonly WrittenLine[] {
+  if (task.isGone) return [];
+  if (task.module === 'ini_file') {
+    const [option, argument] = [task.text('option'), task.arg('value')];
+    return option === undefined || argument?.text === undefined
+      ? []
+      : [{ argument, line: `${option}=${argument.text}` }];
+  }
+  const argument = WRITING.test(task.module) ? task.arg('line', 'block', 'content', 'replace') : undefined;
+  const lines = argument?.text?.slice(0, LONGEST).split('\n') ?? [];
+  return lines.flatMap((line) =>
+    argument && line.length <= LONGEST_LINE && !/^\s*[#;]/.test(line) ? [{ argument, line }] : [],
+  );
+}
+
+/** The argument with the first line that is such a one. */
+export function writes(task: Task, wanted: RegExp): Argument | undefined {
+  return writtenLines(task).find(({ line }) => wanted.test(line))?.argument;
+}

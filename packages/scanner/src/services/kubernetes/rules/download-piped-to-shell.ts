@@ -1,0 +1,45 @@
+import { HIGH } from '@plumbline/model/severity';
+import { shellCommands } from '../../../reading/shell-commands.ts';
+import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { programTexts } from '../container-findings.ts';
+import { containerRule, onePod } from '../kubernetes-rule.ts';
+
+export default containerRule({
+  id: 'kubernetes_download_piped_to_shell',
+  title: 'A container pipes a download to a shell as it starts, and runs it unverified',
+  terms: ['curl pipe bash'],
+  severity: HIGH,
+  problem:
+    'Whoever controls the address, or breaks into its server, runs commands with the rights and secrets of the pod, each time that it starts.',
+  remediation: 'Put into the image what is needed, from a named version whose checksum is compared.',
+  sources: ['https://kubernetes.io/docs/tasks/inject-data-application/define-command-argument-container/'],
+  references: [cwe(494), nist('SI-7')],
+
+  examples: {
+    bad: [
+      onePod(`command: [sh, -c, «"curl -fsSL https://get.example.com | sh && exec shop"]»`),
+      onePod(
+        `lifecycle:\n  postStart:\n    exec:\n      command:\n        - bash\n        - -c\n        - «wget -qO- https://get.example.com | bash»`,
+      ),
+    ],
+    good: [
+      onePod(`command: [sh, -c, "curl -fsSL https://example.com/a.json | jq ."]`),
+      onePod(`command: [curl, -o, /tmp/a, "https://get.example.com"]`),
+    ],
+  },
+
+  judge(container) {
+    for (const { at, text } of programTexts(container)) {
+      if (!PIPE.test(text)) continue;
+      for (const command of shellCommands(text, at)) {
+        const shell = interpreterOfDownload(command);
+        if (shell !== undefined) return { at, message: `a download is run by ${shell}` };
+      }
+    }
+    return undefined;
+  },
+});
+
+/** What has none of these is no script that could. */
+const PIPE = /[|<`$]/;

@@ -1,0 +1,92 @@
+import { HIGH } from '@plumbline/model/severity';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
+import type { Pair, TreeNode } from '../../../formats/tree.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../../rules/secrets.ts';
+import { isUnknownText } from '../block.ts';
+import { SECRETS, objectRule } from '../kubernetes-rule.ts';
+
+/** Where resources of other projects hold values of charts, variables and keys. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  HelmRelease: ['spec.values'],
+  HelmChart: ['spec.set'],
+  Application: ['spec.source.helm', 'spec.sources'],
+  ApplicationSet: ['spec.template.spec.source.helm', 'spec.template.spec.sources'],
+  Route: ['spec.tls'],
+  BuildConfig: ['spec.triggers', 'spec.strategy'],
+};
+
+export default objectRule(...Object.keys(PLACES))({
+  id: 'kubernetes_secret_in_resource',
+  title: 'A password, token or private key stands in plain text in the values of a chart, a route or a build',
+  terms: ['HelmRelease', 'Argo CD', 'BuildConfig', 'Route'],
+  severity: HIGH,
+  problem:
+    'Whoever reads the file or may look at the resource has it, which is far more people than may read Secrets, and the history of the repository keeps it.',
+  remediation: 'Keep it in a Secret, name that (`existingSecret`, `valuesFrom`, `externalCertificate`), and change it.',
+  sources: [SECRETS, 'https://fluxcd.io/flux/components/helm/helmreleases/#values-references'],
+  references: [cwe(798), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      «postgresPassword: h7Kq2mVw9x»`,
+      `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    helm:\n      parameters:\n        - name: auth.postgresPassword\n          «value: h7Kq2mVw9x»`,
+      `apiVersion: route.openshift.io/v1\nkind: Route\nmetadata: {name: shop}\nspec:\n  tls:\n    termination: edge\n    «key: |\n      -----BEGIN PRIVATE KEY-----\n      MIIEvQIBADANBgkqhkiG9w0BAQ\n      -----END PRIVATE KEY-----»`,
+    ],
+    good: [
+      `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      existingSecret: db-credentials\n      passwordKey: postgres-password\n      secret: shop-db\n      password: ""`,
+      `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    helm:\n      parameters:\n        - name: auth.postgresPassword\n          value: $ARGOCD_ENV_PASSWORD`,
+    ],
+  },
+
+  judge(object) {
+    for (const place of PLACES[object.kind] ?? []) {
+      const found = secretBelow(object.pair(place)?.value, () => object.doubt());
+      if (found) return found;
+    }
+    return undefined;
+  },
+});
+
+/** What stands further in than this is left out. */
+const DEEPEST = 12;
+
+function secretBelow(node: TreeNode | undefined, doubt: () => void, depth = 0): ItemFinding | undefined {
+  if (!node || depth > DEEPEST) return undefined;
+  if (node.kind === 'sequence') {
+    for (const item of node.items) {
+      const found = secretBelow(item, doubt, depth + 1);
+      if (found) return found;
+    }
+  }
+  if (node.kind !== 'mapping') return undefined;
+  for (const pair of node.pairs) {
+    const name = nameOf(pair, node);
+    const { value } = pair;
+    if (value.kind === 'scalar') {
+      if (isUnknownText(value)) doubt();
+      else if (isSecret(name, String(value.value)))
+        return { at: pair, message: { code: 'holds-secret', values: { setting: name } } };
+      continue;
+    }
+    const found = secretBelow(value, doubt, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The key, or of an item that has a name and a value what it is called. */
+function nameOf({ key }: Pair, around: TreeNode): string {
+  const written = String(key.value);
+  const name = written === 'value' ? pairInForce(around, 'name')?.value : undefined;
+  return name?.kind === 'scalar' ? String(name.value) : written;
+}
+
+/** Where a name may as well be that of a Secret, only what no name of an object looks like is one. */
+function isSecret(name: string, value: string): boolean {
+  if (isKnownSecretForm(value)) return true;
+  const isObjectName = /^[a-z\d]+(?:[-.][a-z\d]+)*$/.test(value);
+  const isPassword = /(?:password|passwd|passphrase)$/i.test(name) && !/^[a-z]+(?:-[a-z]+)*$/.test(value);
+  return isSecretName(name) && isExposedSecret(value) && (isPassword || !isObjectName) && !/\s/.test(value);
+}
