@@ -1,6 +1,9 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as activityNotTracked } from './rules/activity-not-tracked.ts';
 export { default as archiveDiscards } from './rules/archive-discards.ts';
+export { default as archiveHostUnverified } from './rules/archive-host-unverified.ts';
+export { default as archiveInTmp } from './rules/archive-in-tmp.ts';
+export { default as archiveNotEncrypted } from './rules/archive-not-encrypted.ts';
 export { default as authenticationTimeoutLong } from './rules/authentication-timeout-long.ts';
 export { default as backslashQuoteOn } from './rules/backslash-quote-on.ts';
 export { default as bonjourOn } from './rules/bonjour-on.ts';
@@ -8,6 +11,7 @@ export { default as checksumFailuresIgnored } from './rules/checksum-failures-ig
 export { default as clientCipherPreferred } from './rules/client-cipher-preferred.ts';
 export { default as connectionsWithoutLimit } from './rules/connections-without-limit.ts';
 export { default as conninfoNotEncrypted } from './rules/conninfo-not-encrypted.ts';
+export { default as conninfoNotVerified } from './rules/conninfo-not-verified.ts';
 export { default as conninfoSecret } from './rules/conninfo-secret.ts';
 export { default as damagedPagesZeroed } from './rules/damaged-pages-zeroed.ts';
 export { default as debugPrintOn } from './rules/debug-print-on.ts';
@@ -19,9 +23,11 @@ export { default as hbaAnyAddress } from './rules/hba-any-address.ts';
 export { default as hbaCertificateNotMatched } from './rules/hba-certificate-not-matched.ts';
 export { default as hbaHostName } from './rules/hba-host-name.ts';
 export { default as hbaIdentRemote } from './rules/hba-ident-remote.ts';
+export { default as hbaIssuerClear } from './rules/hba-issuer-clear.ts';
 export { default as hbaLdapClear } from './rules/hba-ldap-clear.ts';
 export { default as hbaLineInvalid } from './rules/hba-line-invalid.ts';
 export { default as hbaLineUnreachable } from './rules/hba-line-unreachable.ts';
+export { default as hbaMappingDelegated } from './rules/hba-mapping-delegated.ts';
 export { default as hbaMd5 } from './rules/hba-md5.ts';
 export { default as hbaNotEncrypted } from './rules/hba-not-encrypted.ts';
 export { default as hbaPamHostName } from './rules/hba-pam-host-name.ts';
@@ -39,6 +45,7 @@ export { default as identPatternOpen } from './rules/ident-pattern-open.ts';
 export { default as idleTransactionsKept } from './rules/idle-transactions-kept.ts';
 export { default as kerberosCaseIgnored } from './rules/kerberos-case-ignored.ts';
 export { default as largeObjectPrivilegesOff } from './rules/large-object-privileges-off.ts';
+export { default as libraryFromHome } from './rules/library-from-home.ts';
 export { default as listenAddressesAny } from './rules/listen-addresses-any.ts';
 export { default as logConnectionsOff } from './rules/log-connections-off.ts';
 export { default as logDestinationEmpty } from './rules/log-destination-empty.ts';
@@ -54,6 +61,7 @@ export { default as logReplicationCommandsOff } from './rules/log-replication-co
 export { default as logStatementNone } from './rules/log-statement-none.ts';
 export { default as logSyslogLossy } from './rules/log-syslog-lossy.ts';
 export { default as loggingCollectorOff } from './rules/logging-collector-off.ts';
+export { default as md5WarningsOff } from './rules/md5-warnings-off.ts';
 export { default as passwordEncryptionMd5 } from './rules/password-encryption-md5.ts';
 export { default as pathInTmp } from './rules/path-in-tmp.ts';
 export { default as pgauditNotLoaded } from './rules/pgaudit-not-loaded.ts';
