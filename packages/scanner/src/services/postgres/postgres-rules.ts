@@ -9,6 +9,7 @@ export { default as backslashQuoteOn } from './rules/backslash-quote-on.ts';
 export { default as bonjourOn } from './rules/bonjour-on.ts';
 export { default as checksumFailuresIgnored } from './rules/checksum-failures-ignored.ts';
 export { default as clientCipherPreferred } from './rules/client-cipher-preferred.ts';
+export { default as commandRunsDownload } from './rules/command-runs-download.ts';
 export { default as connectionsWithoutLimit } from './rules/connections-without-limit.ts';
 export { default as conninfoNotEncrypted } from './rules/conninfo-not-encrypted.ts';
 export { default as conninfoNotVerified } from './rules/conninfo-not-verified.ts';
