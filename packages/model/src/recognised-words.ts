@@ -558,7 +558,7 @@ function elasticContent(text: string): Evidence | undefined {
 
 /** Each file says what it is. Source: https://docs.opensearch.org/latest/security/configuration/yaml/ */
 const OPENSEARCH_SECURITY =
-  /^_meta:[ \t]*(?:\r?\n[ \t]+|\{[ \t]*)type:[ \t]*["']?(config|internalusers|rolesmapping)\b/m;
+  /^_meta:[ \t]*(?:\r?\n[ \t]+|\{[ \t]*)type:[ \t]*["']?(audit|config|internalusers|roles|rolesmapping)\b/m;
 
 function opensearchSecurityContent(text: string): Evidence {
   const found = new Gathering();

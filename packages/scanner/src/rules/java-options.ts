@@ -5,9 +5,12 @@ import { hasTemplateMarks } from '../formats/template-marks.ts';
 import { directivesOf } from '../reading/expand-includes.ts';
 import { isEmpty } from '../reading/its-format.ts';
 import type { OpenContext } from '../service-definition.ts';
-import { rulesOf, type Rule, type WrittenRule } from '../rule.ts';
+import { rulesOf, type Finding, type Rule, type WrittenRule } from '../rule.ts';
 import { cwe, nist } from './rulesets.ts';
+import { isExposedSecret } from './secrets.ts';
 import { isInSharedFolder } from './shared-folder.ts';
+import { outdatedTlsIn } from './tls-versions.ts';
+import { HARDCODED_SECRET, OUTDATED_TLS, UNVERIFIED_CERTIFICATE } from '../terms.ts';
 
 /** How a Java program can be entered from the network without a password, by what opens it; undefined where it cannot. */
 export function openDebuggingIn(options: string): string | undefined {
@@ -87,12 +90,22 @@ const CASSANDRA_PORT = '-Dcassandra.jmx.remote.port=';
 const JMX_DOC =
   'https://docs.oracle.com/en/java/javase/21/management/monitoring-and-management-using-jmx-technology.html';
 
+type JavaOptionRule =
+  | 'debuggingOpen'
+  | 'jmxUnencrypted'
+  | 'heapDumpsShared'
+  | 'logLookupsOn'
+  | 'keyPasswordShown'
+  | 'namesUnverified'
+  | 'remoteClassesLoaded'
+  | 'tlsOutdated';
+
 /** Rules about the options that a service's Java is started with: `reads` is the file of them. */
 export function javaOptionRules(
   service: ServiceId,
   program: string,
   source: string,
-): Readonly<Record<'debuggingOpen' | 'jmxUnencrypted' | 'heapDumpsShared' | 'logLookupsOn', Rule<JavaOptionsFile>>> {
+): Readonly<Record<JavaOptionRule, Rule<JavaOptionsFile>>> {
   const toRule = rulesOf<JavaOptionsFile>(service);
   const about = (rule: Omit<WrittenRule<JavaOptionsFile>, 'reads'>): Rule<JavaOptionsFile> =>
     toRule({ ...rule, reads: ['jvm.options'] });
@@ -216,5 +229,118 @@ export function javaOptionRules(
           };
       },
     }),
+
+    keyPasswordShown: about({
+      id: `${service}_java_key_password_shown`,
+      title: 'The password of a keystore stands among the options of Java, and in the list of processes',
+      terms: HARDCODED_SECRET,
+      severity: MODERATE,
+      problem:
+        'Everybody who reads the file, and every user of the machine who lists the processes, can use the private key.',
+      remediation: 'Give the properties in a file that only the service reads, such as that of `config.file`.',
+      sources: [JMX_DOC],
+      references: [cwe(214), nist('IA-5')],
+
+      examples: {
+        bad: [`-Xms1g\n«-Djavax.net.ssl.keyStorePassword=T7vNq2xWc9»\n`],
+        good: [
+          `-Djavax.net.ssl.keyStore=/etc/ssl/node.p12\n`,
+          `-Djavax.net.ssl.keyStorePassword=\${KEYSTORE_PASSWORD}\n`,
+          `# -Djavax.net.ssl.keyStorePassword=T7vNq2xWc9\n-Xms1g\n`,
+          `-Djavax.net.ssl.keyStorePassword=<keystore-password>\n`,
+        ],
+      },
+
+      *check({ file }) {
+        const beginning = '-Djavax.net.ssl.keyStorePassword=';
+        const password = file.last(beginning);
+        if (password && isExposedSecret(file.value(beginning) ?? ''))
+          yield { at: password, message: { code: 'holds-password', values: { setting: 'keyStorePassword' } } };
+      },
+    }),
+
+    namesUnverified: about({
+      id: `${service}_java_names_unverified`,
+      title: 'Java takes any certificate for that of the LDAP directory (disableEndpointIdentification)',
+      terms: UNVERIFIED_CERTIFICATE,
+      severity: MODERATE,
+      problem:
+        'Whoever is on the path answers as the directory with a certificate for another name, and gets passwords.',
+      remediation: 'Take the line out, and give the directory a certificate that names it.',
+      sources: ['https://www.oracle.com/java/technologies/javase/8u181-relnotes.html'],
+      references: [cwe(297), nist('SC-8')],
+
+      examples: {
+        bad: [
+          `-Xms1g\n«-Dcom.sun.jndi.ldap.object.disableEndpointIdentification=true»\n`,
+          `«-Dcom.sun.jndi.ldap.object.disableEndpointIdentification»\n`,
+        ],
+        good: [`-Dcom.sun.jndi.ldap.object.disableEndpointIdentification=false\n`, `-Xms1g\n`],
+      },
+
+      *check({ file }) {
+        yield* whereOn(file, 'com.sun.jndi.ldap.object.disableEndpointIdentification', true);
+      },
+    }),
+
+    remoteClassesLoaded: about({
+      id: `${service}_java_remote_classes_loaded`,
+      title: 'Java loads classes from where a directory or registry says (trustURLCodebase)',
+      terms: ['remote code execution', 'JNDI'],
+      severity: HIGH,
+      problem: `Whoever makes ${program} look up a name of theirs gives it code, which it then runs.`,
+      remediation: 'Take the line out: Java has not done it by itself for long.',
+      sources: ['https://www.oracle.com/java/technologies/javase/8u121-relnotes.html'],
+      references: [cwe(829), nist('CM-7'), nist('SI-2')],
+
+      examples: {
+        bad: [
+          `-Xms1g\n«-Dcom.sun.jndi.ldap.object.trustURLCodebase=true»\n`,
+          `«-Dcom.sun.jndi.rmi.object.trustURLCodebase=true»\n`,
+        ],
+        good: [`-Dcom.sun.jndi.ldap.object.trustURLCodebase=false\n`, `-Xms1g\n`],
+      },
+
+      *check({ file }) {
+        for (const way of ['ldap', 'rmi', 'cosnaming']) {
+          yield* whereOn(file, `com.sun.jndi.${way}.object.trustURLCodebase`);
+        }
+      },
+    }),
+
+    tlsOutdated: about({
+      id: `${service}_java_tls_outdated`,
+      title: 'Java speaks outdated TLS 1.0 or 1.1 (jdk.tls.client.protocols)',
+      terms: OUTDATED_TLS,
+      severity: MODERATE,
+      problem: 'An attacker on the path uses known weaknesses of these versions to read what is sent.',
+      remediation: 'Take the line out, or name `TLSv1.2,TLSv1.3` alone.',
+      sources: [
+        'https://docs.oracle.com/en/java/javase/21/security/java-secure-socket-extension-jsse-reference-guide.html',
+        'https://www.rfc-editor.org/rfc/rfc8996',
+      ],
+      references: [cwe(327), nist('SC-8')],
+
+      examples: {
+        bad: [`-Xms1g\n«-Djdk.tls.client.protocols=TLSv1,TLSv1.2»\n`, `«-Dhttps.protocols=TLSv1.1»\n`],
+        good: [`-Djdk.tls.client.protocols=TLSv1.2,TLSv1.3\n`, `-Djdk.tls.ephemeralDHKeySize=2048\n`],
+      },
+
+      *check({ file }) {
+        for (const setting of ['jdk.tls.client.protocols', 'jdk.tls.server.protocols', 'https.protocols']) {
+          const value = file.value(`-D${setting}=`) ?? '';
+          const at = file.last(`-D${setting}=`);
+          if (at && outdatedTlsIn(value)) yield { at, message: { code: 'is', values: { setting, value } } };
+        }
+      },
+    }),
   };
+}
+
+/** Where a switch of Java is on; `isBare` where its name alone is enough. */
+function* whereOn(file: JavaOptionsFile, setting: string, isBare = false): Iterable<Finding> {
+  const at = file.last(`-D${setting}=`) ?? (isBare ? file.last(`-D${setting}`) : undefined);
+  const value = file.value(`-D${setting}=`) ?? '';
+  if (at && (/^true$/i.test(value) || (isBare && value === '' && file.last(`-D${setting}=`) === undefined)))
+    yield { at, message: { code: 'is', values: { setting, value: 'true' } } };
 }

@@ -5,6 +5,7 @@ export { default as auditLeavesOutRights } from './rules/audit-leaves-out-rights
 export { default as auditOff } from './rules/audit-off.ts';
 export { default as authorizationOff } from './rules/authorization-off.ts';
 export { default as clientCertificatesNotAsked } from './rules/client-certificates-not-asked.ts';
+export { default as clientNetworksOnlyWatched } from './rules/client-networks-only-watched.ts';
 export { default as clientsFromAllAddresses } from './rules/clients-from-all-addresses.ts';
 export { default as clientsWithoutTls } from './rules/clients-without-tls.ts';
 export { default as clusterNameDefault } from './rules/cluster-name-default.ts';
@@ -17,8 +18,13 @@ export { default as functionsOfUsersEnabled } from './rules/functions-of-users-e
 export { default as functionsOutsideSandbox } from './rules/functions-outside-sandbox.ts';
 export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
 export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
+export { default as javaKeyPasswordShown } from './rules/java-key-password-shown.ts';
 export { default as javaLogLookupsOn } from './rules/java-log-lookups-on.ts';
 export { default as javaManagementUnencrypted } from './rules/java-management-unencrypted.ts';
+export { default as javaNamesUnverified } from './rules/java-names-unverified.ts';
+export { default as javaRemoteClassesLoaded } from './rules/java-remote-classes-loaded.ts';
+export { default as javaTlsOutdated } from './rules/java-tls-outdated.ts';
+export { default as keystoreInSharedFolder } from './rules/keystore-in-shared-folder.ts';
 export { default as keystorePasswordInFile } from './rules/keystore-password-in-file.ts';
 export { default as legacyTlsPortOpen } from './rules/legacy-tls-port-open.ts';
 export { default as listenerForAdministrationOpen } from './rules/listener-for-administration-open.ts';
@@ -34,6 +40,7 @@ export { default as scriptedFunctionsEnabled } from './rules/scripted-functions-
 export { default as shellCertificateUnverified } from './rules/shell-certificate-unverified.ts';
 export { default as shellPasswordDefault } from './rules/shell-password-default.ts';
 export { default as shellPasswordInFile } from './rules/shell-password-in-file.ts';
+export { default as shellTlsOutdated } from './rules/shell-tls-outdated.ts';
 export { default as signInOff } from './rules/sign-in-off.ts';
 export { default as snapshotBeforeDeletionOff } from './rules/snapshot-before-deletion-off.ts';
 export { default as thriftEnabled } from './rules/thrift-enabled.ts';

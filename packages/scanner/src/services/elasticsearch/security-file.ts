@@ -1,15 +1,23 @@
 import { MappingFile } from '../../reading/mapping-file.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { pairInForce } from '../../formats/mapping-lookup.ts';
+import { isOff } from '../../rules/mapping-values.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 
 /** What a file of OpenSearch's security says it is, in its `_meta.type`. */
-export type SecurityFileType = 'config' | 'internalusers' | 'rolesmapping';
+export type SecurityFileType = 'audit' | 'config' | 'internalusers' | 'roles' | 'rolesmapping';
 
 /** A file that is loaded into the security index of OpenSearch: how people sign in, who they are, what they may. */
 export class SecurityFile extends MappingFile {
   is(type: SecurityFileType): boolean {
     return this.text('_meta.type') === type;
+  }
+
+  /** Whether a way to sign in, such as `config.dynamic.authc.ldap`, is there and off; undefined when it cannot be known. */
+  isOff(domain: string): boolean | undefined {
+    const http = this.setting(`${domain}.http_enabled`);
+    if (http.is === 'unknown') return undefined;
+    return http.is === 'set' && isOff(http.value);
   }
 }
 

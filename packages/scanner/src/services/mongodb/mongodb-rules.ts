@@ -1,4 +1,5 @@
 /* Generated from the files of rules/ by "npm run generate". */
+export { default as auditLeavesOutSignIn } from './rules/audit-leaves-out-sign-in.ts';
 export { default as auditOff } from './rules/audit-off.ts';
 export { default as auditWithoutSuccesses } from './rules/audit-without-successes.ts';
 export { default as authenticationMechanismWeak } from './rules/authentication-mechanism-weak.ts';
@@ -42,5 +43,6 @@ export { default as tlsHostNamesUnverified } from './rules/tls-host-names-unveri
 export { default as tlsKeyPasswordInFile } from './rules/tls-key-password-in-file.ts';
 export { default as tlsNotRequired } from './rules/tls-not-required.ts';
 export { default as tlsProtocolsOutdated } from './rules/tls-protocols-outdated.ts';
+export { default as tokenIssuerWithoutTls } from './rules/token-issuer-without-tls.ts';
 export { default as tooManyConnections } from './rules/too-many-connections.ts';
 export { default as unixSocketForEverybody } from './rules/unix-socket-for-everybody.ts';

@@ -30,6 +30,10 @@ function isOn(value: string): boolean {
 }
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
+  auditdestination: as('auditLog.destination'),
+  auditfilter: as('auditLog.filter'),
+  auditformat: as('auditLog.format'),
+  auditpath: as('auditLog.path'),
   auth: opposite('security.authorization', 'enabled', 'disabled'),
   noauth: onlyOn('security.authorization', 'disabled'),
   bind_ip: as('net.bindIp'),
@@ -39,12 +43,24 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   configsvr: onlyOn('sharding.clusterRole', 'configsvr'),
   dbpath: as('storage.dbPath'),
   filepermissions: as('net.unixDomainSocket.filePermissions'),
+  enableencryption: as('security.enableEncryption'),
+  encryptionciphermode: as('security.encryptionCipherMode'),
+  encryptionkeyfile: as('security.encryptionKeyFile'),
   fork: as('processManagement.fork'),
   httpinterface: as('net.http.enabled'),
   ipv6: as('net.ipv6'),
   journal: as('storage.journal.enabled'),
   jsonp: as('net.http.JSONPEnabled'),
   keyfile: as('security.keyFile'),
+  kmipclientcertificatefile: as('security.kmip.clientCertificateFile'),
+  kmipclientcertificatepassword: as('security.kmip.clientCertificatePassword'),
+  kmipservercafile: as('security.kmip.serverCAFile'),
+  kmipservername: as('security.kmip.serverName'),
+  ldapbindmethod: as('security.ldap.bind.method'),
+  ldapquerypassword: as('security.ldap.bind.queryPassword'),
+  ldapqueryuser: as('security.ldap.bind.queryUser'),
+  ldapservers: as('security.ldap.servers'),
+  ldaptransportsecurity: as('security.ldap.transportSecurity'),
   logappend: as('systemLog.logAppend'),
   logpath: (value) => [
     ['systemLog.destination', 'file'],
@@ -59,6 +75,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   port: as('net.port'),
   profile: (value) => [['operationProfiling.mode', PROFILES[Number(value)] ?? value]],
   quiet: as('systemLog.quiet'),
+  redactclientlogdata: as('security.redactClientLogData'),
   replset: as('replication.replSetName'),
   rest: as('net.http.RESTInterfaceEnabled'),
   setparameter(value) {
@@ -71,6 +88,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   syslog: onlyOn('systemLog.destination', 'syslog'),
   transitiontoauth: as('security.transitionToAuth'),
   unixsocketprefix: as('net.unixDomainSocket.pathPrefix'),
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5].map((level) => ['v'.repeat(level), onlyOn('systemLog.verbosity', String(level))]),
+  ),
   ...ofTls('ssl', 'PEMKeyFile'),
   ...ofTls('tls', 'certificateKeyFile'),
 };

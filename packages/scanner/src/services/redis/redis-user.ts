@@ -13,6 +13,12 @@ export interface RedisUser {
   readonly hasAllRights: boolean;
   /** Commands and categories of administrators that were given by name: `@admin`, `config`. */
   readonly dangerousRights: readonly string[];
+  /** Every Pub/Sub channel was given by name, to a user who may use them. */
+  readonly hasAllChannels: boolean;
+  /** What RESTORE is given is not checked for this user. */
+  readonly skipsPayloadChecks: boolean;
+  /** The SHA-256 of the passwords that it signs in with. */
+  readonly hashes: readonly string[];
   /** The rules `>password`. */
   readonly plainPasswords: readonly Scalar[];
   /** A rule is a template, so the rest may be wrong. */
@@ -26,7 +32,13 @@ export function readUser(directive: Directive): RedisUser | undefined {
   const { own, selectors } = split(args.map(({ value }) => String(value)));
   let isOn = false;
   let needsNoPassword = false;
+  let skipsPayloadChecks = false;
+  let hashes: string[] = [];
   for (const rule of own) {
+    if (/^(?:nopass|resetpass|reset)$/.test(rule)) hashes = [];
+    else if (rule.startsWith('#')) hashes.push(rule.slice(1));
+    else if (rule.startsWith('!')) hashes = hashes.filter((hash) => hash !== rule.slice(1));
+    if (/^(?:skip-)?sanitize-payload$|^reset$/.test(rule)) skipsPayloadChecks = rule.startsWith('skip');
     if (rule === 'on') isOn = true;
     else if (rule === 'off') isOn = false;
     else if (rule === 'nopass') needsNoPassword = true;
@@ -43,6 +55,9 @@ export function readUser(directive: Directive): RedisUser | undefined {
     hasAllCommands: rights.hasAllCommands,
     hasAllKeys: rights.hasAllKeys,
     hasAllRights: all.some(({ hasAllCommands, hasAllKeys }) => hasAllCommands && hasAllKeys),
+    hasAllChannels: all.some(({ hasAllChannels, usesChannels }) => hasAllChannels && usesChannels),
+    skipsPayloadChecks,
+    hashes,
     dangerousRights: [...new Set(all.flatMap(({ dangerous }) => [...dangerous]))],
     plainPasswords: args.filter(({ value }) => String(value).startsWith('>')),
     unknown: directive.args.some(({ unknown }) => unknown === true),
@@ -76,6 +91,8 @@ function split(rules: readonly string[]): { own: readonly string[]; selectors: r
 interface Rights {
   readonly hasAllCommands: boolean;
   readonly hasAllKeys: boolean;
+  readonly hasAllChannels: boolean;
+  readonly usesChannels: boolean;
   readonly dangerous: ReadonlySet<string>;
 }
 
@@ -83,10 +100,16 @@ interface Rights {
 function rightsOf(rules: readonly string[]): Rights {
   let hasAllCommands = false;
   let hasAllKeys = false;
+  let hasAllChannels = false;
+  let usesChannels = false;
   const dangerous = new Set<string>();
   for (const rule of rules) {
     const lower = rule.toLowerCase();
     const right = lower.slice(1);
+    if (lower === '&*' || lower === 'allchannels') hasAllChannels = true;
+    else if (lower === 'resetchannels' || lower === 'reset') hasAllChannels = false;
+    else if (/^\+(?:@pubsub|p?subscribe|publish)$/.test(lower)) usesChannels = true;
+    else if (/^-@pubsub$|^-@all$|^nocommands$/.test(lower)) usesChannels = false;
     if (lower === '+@all' || lower === 'allcommands') hasAllCommands = true;
     else if (/^-@all$|^nocommands$|^-@dangerous$/.test(lower)) {
       hasAllCommands = false;
@@ -103,7 +126,7 @@ function rightsOf(rules: readonly string[]): Rights {
       dangerous.clear();
     }
   }
-  return { hasAllCommands, hasAllKeys, dangerous };
+  return { hasAllCommands, hasAllKeys, hasAllChannels, usesChannels, dangerous };
 }
 
 /** Commands of @admin by which a server is taken over. Source: https://redis.io/docs/latest/commands/acl-cat/ */

@@ -3,12 +3,16 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cassandraSetting } from '../apache-cassandra-rule.ts';
 
+/** What must not be left out, by what is. */
+const WANTED: Readonly<Record<string, RegExp>> = { users: /^cassandra$/, keyspaces: /^system_auth$/ };
+
 export default cassandraSetting({
   id: 'apache_cassandra_audit_leaves_out_rights',
   title: 'The audit log leaves out who signs in and who changes rights',
   severity: MODERATE_LOW,
   problem: 'Attempts to guess passwords and new accounts of an attacker leave no trace.',
-  remediation: 'Remove AUTH and DCL from `excluded_categories`, and administrators from `excluded_users`.',
+  remediation:
+    'Remove AUTH and DCL from `excluded_categories`, or add them to `included_categories`; remove system_auth from `excluded_keyspaces` and administrators from `excluded_users`.',
   sources: ['https://cassandra.apache.org/doc/4.1/cassandra/operating/auditlogging.html'],
   references: [cwe(778), nist('AU-2'), nist('AU-12')],
 
@@ -20,11 +24,21 @@ export default cassandraSetting({
       `audit_logging_options:
   enabled: true
   «excluded_users: cassandra»`,
+      `audit_logging_options:
+  enabled: true
+  «excluded_keyspaces: system, system_auth»`,
+      `audit_logging_options:
+  enabled: true
+  «included_categories: DDL,DML»`,
     ],
     good: [
       `audit_logging_options:
   enabled: true
   excluded_categories: QUERY,DML`,
+      `audit_logging_options:
+  enabled: true
+  excluded_keyspaces: system, system_schema, system_virtual_schema
+  included_categories: AUTH,DCL,DDL`,
       `audit_logging_options:
   enabled: false
   excluded_categories: AUTH`,
@@ -32,9 +46,16 @@ export default cassandraSetting({
   },
 
   applies: ({ file }) => !isOff(file.text('audit_logging_options.enabled') ?? ''),
-  setting: ['audit_logging_options.excluded_categories', 'audit_logging_options.excluded_users'],
+  setting: [
+    'audit_logging_options.excluded_categories',
+    'audit_logging_options.excluded_users',
+    'audit_logging_options.excluded_keyspaces',
+    'audit_logging_options.included_categories',
+  ],
   bad(value, _input, setting) {
-    const wanted = setting.endsWith('users') ? /^cassandra$/ : /^(?:AUTH|DCL)$/i;
+    if (setting.endsWith('included_categories'))
+      return value.trim() !== '' && !/\b(?:AUTH|DCL|ERROR)\b/i.test(value) && { code: 'is' };
+    const wanted = WANTED[setting.slice(setting.lastIndexOf('_') + 1)] ?? /^(?:AUTH|DCL)$/i;
     const left = value.split(/[\s,]+/).filter((word) => wanted.test(word));
     return left.length > 0 && { part: left.join(', ') };
   },

@@ -19,6 +19,9 @@ export default cassandraSetting({
       `client_encryption_options:
   enabled: true
   «require_client_auth: false»`,
+      `client_encryption_options:
+  enabled: true
+  «require_client_auth: optional» # since 5.0`,
     ],
     good: [
       `client_encryption_options:
@@ -32,7 +35,7 @@ export default cassandraSetting({
 
   applies: ({ file }) => file.encryptsClients !== false,
   setting: 'client_encryption_options.require_client_auth',
-  bad: isOff,
+  bad: (value) => isOff(value) || value.toLowerCase() === 'optional',
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certificates for all programs, and a truststore' },
 });

@@ -45,6 +45,8 @@ export default cassandraSetting({
     'server_encryption_options.outbound_keystore_password',
     'client_encryption_options.keystore_password',
     'client_encryption_options.truststore_password',
+    'server_encryption_options.ssl_context_factory.parameters.private_key_password',
+    'client_encryption_options.ssl_context_factory.parameters.private_key_password',
     'jmx_encryption_options.keystore_password',
   ],
   bad(value, { file }, setting) {

@@ -5,7 +5,7 @@ import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_audit_blind_for_users',
-  title: 'The audit log leaves out all users (ignore_filters)',
+  title: 'The audit log leaves out all users (ignore_filters, ignore_users)',
   severity: MODERATE_LOW,
   problem: 'A filter for all users keeps everything that they do out of the log.',
   remediation: 'Name in the filter only the users of programs that are known to flood the log.',
@@ -13,14 +13,21 @@ export default elasticSetting({
   references: [cwe(778), nist('AU-12')],
 
   examples: {
-    bad: [`xpack.security.audit.logfile.events.ignore_filters.all.users: [«"*"»]`],
+    bad: [
+      `xpack.security.audit.logfile.events.ignore_filters.all.users: [«"*"»]`,
+      `plugins.security.audit.config.ignore_users: [«"*"»]`,
+    ],
     good: [
       `xpack.security.audit.logfile.events.ignore_filters.noise.users: [kibana_system]`,
       `xpack.security.audit.enabled: true`,
     ],
   },
 
-  setting: 'xpack.security.audit.logfile.events.ignore_filters.*.users',
+  setting: [
+    'xpack.security.audit.logfile.events.ignore_filters.*.users',
+    'plugins.security.audit.config.ignore_users',
+    'opendistro_security.audit.config.ignore_users',
+  ],
   scope: 'items',
   bad: oneOf('*', '/.*/'),
 });

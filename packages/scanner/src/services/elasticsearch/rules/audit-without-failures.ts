@@ -1,15 +1,15 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { oneOf, UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticSetting, GUIDE, OPENSEARCH } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_audit_without_failures',
-  title: 'The audit log leaves out failures (events.exclude)',
+  title: 'The audit log leaves out failures (events.exclude, disabled_rest_categories)',
   severity: MODERATE_LOW,
   problem: 'Failed attempts to sign in or to reach data are not logged, which are what shows an attack first.',
-  remediation: 'Remove these events from `xpack.security.audit.logfile.events.exclude`.',
-  sources: [`${GUIDE}auditing-settings.html`],
+  remediation: 'Remove these events from the list.',
+  sources: [`${GUIDE}auditing-settings.html`, `${OPENSEARCH}audit-logs/index/`],
   references: [cwe(778), nist('AU-2'), nist('AU-12')],
 
   examples: {
@@ -17,11 +17,22 @@ export default elasticSetting({
       `xpack.security.audit.logfile.events.exclude: [access_granted, «authentication_failed»]`,
       `xpack.security.audit.logfile.events.exclude:
   - «_all»`,
+      `plugins.security.audit.config.disabled_rest_categories: [AUTHENTICATED, «FAILED_LOGIN»]`,
     ],
-    good: [`xpack.security.audit.logfile.events.exclude: [access_granted]`, `xpack.security.audit.enabled: true`],
+    good: [
+      `xpack.security.audit.logfile.events.exclude: [access_granted]`,
+      `xpack.security.audit.enabled: true`,
+      `plugins.security.audit.config.disabled_rest_categories: [AUTHENTICATED, GRANTED_PRIVILEGES]`,
+    ],
   },
 
-  setting: 'xpack.security.audit.logfile.events.exclude',
+  setting: [
+    'xpack.security.audit.logfile.events.exclude',
+    'plugins.security.audit.config.disabled_rest_categories',
+    'plugins.security.audit.config.disabled_transport_categories',
+    'opendistro_security.audit.config.disabled_rest_categories',
+    'opendistro_security.audit.config.disabled_transport_categories',
+  ],
   scope: 'items',
   bad: oneOf(
     '_all',
@@ -32,6 +43,10 @@ export default elasticSetting({
     'tampered_request',
     'run_as_denied',
     'realm_authentication_failed',
+    'failed_login',
+    'missing_privileges',
+    'bad_headers',
+    'ssl_exception',
   ),
   safe: UNSET,
   fix: { kind: 'safe' },

@@ -78,15 +78,15 @@ config:
       for (const { keys, at, node } of file.entries(`config.dynamic.${kind}.*.${backend}.config.enable_ssl`)) {
         const domain = keys.slice(0, 4).join('.');
         const of = (name: string) => file.setting(`${domain}.${name}`);
-        const [http, startTls, hosts] = [
-          'http_enabled',
-          `${backend}.config.enable_start_tls`,
-          `${backend}.config.hosts`,
-        ].map(of);
-        const isIdle = http?.is === 'set' && isOff(http.value);
+        const [startTls, hosts] = [`${backend}.config.enable_start_tls`, `${backend}.config.hosts`].map(of);
+        const isIdle = file.isOff(domain);
         const isLocal = hosts?.is === 'set' && hosts.value.split(',').every((host) => isLoopback(hostOf(host)));
         if (isIdle || isLocal || (startTls?.is === 'set' && isOn(startTls.value))) continue;
-        if (node.kind !== 'scalar' || [http, startTls, hosts].some((setting) => setting?.is === 'unknown'))
+        if (
+          node.kind !== 'scalar' ||
+          isIdle === undefined ||
+          [startTls, hosts].some((setting) => setting?.is === 'unknown')
+        )
           yield UNKNOWN;
         else if (isOff(String(node.value)))
           yield { at, message: { code: 'is', values: { setting: `${domain}.enable_ssl`, value: 'false' } } };

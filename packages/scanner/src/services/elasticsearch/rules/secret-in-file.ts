@@ -36,6 +36,8 @@ export default elasticSetting({
     'xpack.notification.slack.account.*.url',
     'cloud.aws.secret_key',
     '**.client.*.secret_key',
+    'plugins.security.audit.config.password',
+    'opendistro_security.audit.config.password',
     '**.hmac_key',
     '**.client_secret',
     'xpack.notification.pagerduty.account.*.service_api_key',

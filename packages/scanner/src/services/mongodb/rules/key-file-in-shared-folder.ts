@@ -5,7 +5,7 @@ import { mongoSetting, option } from '../mongodb-rule.ts';
 
 export default mongoSetting({
   id: 'mongodb_key_file_in_shared_folder',
-  title: 'The key file lies in a folder where every user may write (/tmp)',
+  title: 'A key or authority lies in a folder where every user may write (/tmp)',
   severity: MODERATE,
   problem: 'Another user of the machine can read or replace the key, and with it pass for a member of the cluster.',
   remediation: "Move the key to a folder of the database's user, such as /etc/mongodb, with the rights 400.",
@@ -34,6 +34,14 @@ export default mongoSetting({
     'net.tls.clusterFile',
     'net.ssl.PEMKeyFile',
     'security.encryptionKeyFile',
+    'net.tls.CAFile',
+    'net.tls.clusterCAFile',
+    'net.tls.CRLFile',
+    'net.ssl.CAFile',
+    'net.ssl.clusterFile',
+    'net.ssl.clusterCAFile',
+    'security.kmip.clientCertificateFile',
+    'security.kmip.serverCAFile',
   ],
   bad: isInSharedFolder,
 });

@@ -4,6 +4,9 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { writeYaml } from '../../../rules/mapping-rule.ts';
 import { mongoRule, option } from '../mongodb-rule.ts';
 
+/** The logs, by the setting that says where they are written. */
+const LOGS: Readonly<Record<string, string>> = { 'systemLog.path': 'mongod.log', 'auditLog.path': 'audit.json' };
+
 export default mongoRule({
   id: 'mongodb_log_discarded',
   title: 'The log goes nowhere (systemLog.path /dev/null)',
@@ -18,6 +21,10 @@ export default mongoRule({
       `systemLog:
   destination: file
   «path: /dev/null»`,
+      `auditLog:
+  destination: file
+  format: JSON
+  «path: /dev/null»`,
     ],
     good: [
       `systemLog:
@@ -29,15 +36,20 @@ export default mongoRule({
   },
 
   *check({ file }) {
-    const path = file.setting('systemLog.path');
-    if (path.is === 'unknown') yield UNKNOWN;
-    else if (path.is === 'set' && path.value === '/dev/null')
-      yield { at: path.at, message: { code: 'is', values: { setting: 'systemLog.path', value: path.value } } };
+    for (const setting of Object.keys(LOGS)) {
+      const path = file.setting(setting);
+      if (path.is === 'unknown') yield UNKNOWN;
+      else if (path.is === 'set' && path.value === '/dev/null')
+        yield { at: path.at, message: { code: 'is', values: { setting, value: path.value } } };
+    }
   },
   fix: {
     kind: 'suggested',
     needs: 'room for the log',
-    edits: (finding, { file, source }) =>
-      writeYaml(finding, file, 'systemLog.path', '/var/log/mongodb/mongod.log', source),
+    edits: (finding, { file, source }) => {
+      const { message } = finding;
+      const setting = typeof message === 'object' ? (message.values.setting ?? '') : '';
+      return writeYaml(finding, file, setting, `/var/log/mongodb/${LOGS[setting] ?? ''}`, source);
+    },
   },
 });

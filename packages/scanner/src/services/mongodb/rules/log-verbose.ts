@@ -15,6 +15,12 @@ export default mongoSetting({
     bad: [
       `systemLog:
   «verbosity: 3»`,
+      `systemLog:
+  component:
+    query:
+      «verbosity: 4»
+    accessControl:
+      verbosity: 1`,
     ],
     good: [
       `systemLog:
@@ -28,7 +34,7 @@ export default mongoSetting({
     ],
   },
 
-  setting: 'systemLog.verbosity',
+  setting: ['systemLog.verbosity', 'systemLog.component.**.verbosity'],
   bad: (value) => /^[2-5]$/.test(value),
   safe: '0',
   fix: { kind: 'safe' },

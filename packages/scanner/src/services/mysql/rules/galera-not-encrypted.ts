@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isOff } from '../mysql-file.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -21,6 +22,8 @@ export default mysqlRule({
       '[mysqld]\nwsrep_on = ON\n«wsrep_cluster_address = gcomm://10.0.0.1,10.0.0.2»\n',
       '[mysqld]\n«wsrep_cluster_address = gcomm://127.0.0.1,10.0.0.2»\n',
       '[galera]\n«wsrep_cluster_address = "gcomm://10.0.0.1"»\nwsrep_provider_options = "gcache.size=1G"\n',
+      '[mysqld]\nwsrep_cluster_address = gcomm://10.0.0.1\n«pxc_encrypt_cluster_traffic = OFF»\n',
+      '[mysqld]\n«wsrep_cluster_address = gcomm://10.0.0.1»\nwsrep_provider_options = "socket.ssl=no"\n',
     ],
     good: [
       '[mysqld]\nwsrep_cluster_address = gcomm://10.0.0.1\nwsrep_provider_options = "socket.ssl_key=/k;socket.ssl_cert=/c"\n',
@@ -34,10 +37,17 @@ export default mysqlRule({
     const isClustered = file.replicatesWithGalera();
     if (address.is !== 'set' || isClustered === false) return;
     const options = file.inForce('wsrep_provider_options');
-    if (isSetTo(options, (value) => /socket\.(ssl|dynamic)/.test(value))) return;
+    if (isSetTo(options, (value) => /socket\.(?:ssl|dynamic)(?!\s*=\s*(?:no|off|false|0)\b)/i.test(value))) return;
+    const ofPercona = file.inForce('pxc_encrypt_cluster_traffic');
+    if (ofPercona.is === 'set' && isOff(ofPercona.value)) {
+      const values = { setting: 'pxc_encrypt_cluster_traffic', value: ofPercona.value };
+      if (isClustered === undefined) yield UNKNOWN;
+      else yield { at: ofPercona.at, message: { code: 'is', values } };
+      return;
+    }
     // Percona XtraDB Cluster 8 encrypts by itself.
     const isPercona = ['pxc_encrypt_cluster_traffic', 'pxc_strict_mode'].some(
-      (name) => file.inForce(name).is === 'set',
+      (name) => file.inForce(name).is !== 'absent',
     );
     if (isPercona || file.isMysqlAtLeast(version, 8) === true) yield UNKNOWN;
     else if (isClustered !== undefined && options.is !== 'unknown') {

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisSetting({
   id: 'redis_data_in_shared_folder',
-  title: 'Redis keeps its dumps, socket or pid file in a folder that everybody can write to',
+  title: 'Redis keeps its dumps, socket or log in a folder that everybody can write to',
   severity: MODERATE_LOW,
   problem:
     'Any local user can be there first under the same name: with a dump that Redis loads at its next start, or a socket that clients send their passwords to.',
@@ -16,6 +16,6 @@ export default redisSetting({
     bad: [`«dir /tmp»`, `«unixsocket /tmp/redis.sock»\nunixsocketperm 700`],
     good: [`dir /var/lib/redis`, `unixsocket /run/redis/redis.sock`, `dir /tmp\ndir /var/lib/redis`, `dir /data/tmp`],
   },
-  setting: ['dir', 'unixsocket'],
+  setting: ['dir', 'unixsocket', 'logfile'],
   bad: isInSharedFolder,
 });

@@ -20,6 +20,7 @@ export default redisRule({
       `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@all -@dangerous +config»`,
       `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read +@admin»`,
       `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read (+flushall ~*)»`,
+      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* allcommands»`,
     ],
     good: [
       `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read +config -config`,
@@ -31,9 +32,20 @@ export default redisRule({
   },
 
   *check({ file }) {
-    for (const { directive, name, isOn, hasAllCommands, dangerousRights } of file.users) {
-      if (!isOn || hasAllCommands || isAdministrator(name) || dangerousRights.length === 0) continue;
-      yield { at: directive, message: `user ${name} has ${dangerousRights.slice(0, 5).join(', ')}` };
+    for (const {
+      directive,
+      name,
+      isOn,
+      hasAllCommands,
+      hasAllRights,
+      needsNoPassword,
+      dangerousRights,
+    } of file.users) {
+      // A user with all keys as well has a rule of its own.
+      if (!isOn || isAdministrator(name) || (hasAllCommands && (hasAllRights || needsNoPassword))) continue;
+      if (!hasAllCommands && dangerousRights.length === 0) continue;
+      const given = hasAllCommands ? 'every command' : dangerousRights.slice(0, 5).join(', ');
+      yield { at: directive, message: `user ${name} has ${given}` };
     }
   },
   fix: {

@@ -21,6 +21,7 @@ export default rethinkdbSetting({
   setting: [
     'directory',
     'pid-file',
+    'log-file',
     'driver-tls-key',
     'http-tls-key',
     'cluster-tls-key',
@@ -30,5 +31,9 @@ export default rethinkdbSetting({
   ],
   bad: (value, _, setting) =>
     isInSharedFolder(value) &&
-    (/^(?:\w+-tls|web)-/.test(setting) ? { severity: HIGH } : setting === 'pid-file' ? { severity: LOW } : true),
+    (/^(?:\w+-tls|web)-/.test(setting)
+      ? { severity: HIGH }
+      : /^(?:pid|log)-file$/.test(setting)
+        ? { severity: LOW }
+        : true),
 });

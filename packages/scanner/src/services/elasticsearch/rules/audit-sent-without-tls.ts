@@ -1,0 +1,36 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOff } from '../../../rules/mapping-values.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { elasticSetting, OPENSEARCH } from '../elasticsearch-rule.ts';
+
+export default elasticSetting({
+  id: 'elasticsearch_audit_sent_without_tls',
+  title: 'The audit log goes to another cluster without TLS (audit.config.enable_ssl)',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem:
+    'Who does what with which data crosses the network in cleartext, with the password that it is written with, and can be changed on the way.',
+  remediation: 'Set `plugins.security.audit.config.enable_ssl: true` and `verify_hostnames: true`.',
+  sources: [`${OPENSEARCH}audit-logs/storage-types/`],
+  references: [cwe(319), nist('SC-8'), nist('AU-9')],
+
+  examples: {
+    bad: [
+      `plugins.security.audit.type: external_opensearch
+«plugins.security.audit.config.enable_ssl: false»`,
+    ],
+    good: [
+      `plugins.security.audit.type: external_opensearch
+plugins.security.audit.config.enable_ssl: true`,
+      `plugins.security.audit.type: internal_opensearch
+plugins.security.audit.config.enable_ssl: false`,
+    ],
+  },
+
+  applies: ({ file }) => file.text('plugins.security.audit.type')?.startsWith('external_') === true,
+  setting: 'plugins.security.audit.config.enable_ssl',
+  bad: isOff,
+  safe: 'true',
+  fix: { kind: 'suggested', needs: 'a cluster that takes the log over TLS' },
+});

@@ -1,0 +1,40 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { OPENSEARCH, securitySetting } from '../elasticsearch-rule.ts';
+
+export default securitySetting('roles', {
+  id: 'elasticsearch_role_with_all_cluster_rights',
+  title: 'A role of OpenSearch has every right on the cluster (cluster_permissions *)',
+  severity: MODERATE_LOW,
+  problem:
+    'Who takes over one program with this role changes settings, takes and restores snapshots, and ends the cluster.',
+  remediation: 'Name the groups of actions that the role needs, such as `cluster_monitor` and `cluster_composite_ops`.',
+  sources: [`${OPENSEARCH}access-control/permissions/`, `${OPENSEARCH}access-control/default-action-groups/`],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `_meta: {type: roles, config_version: 2}
+shop:
+  cluster_permissions: [«'*'»]`,
+      `_meta: {type: roles, config_version: 2}
+shop:
+  cluster_permissions:
+    - cluster_monitor
+    - «cluster_all»`,
+    ],
+    good: [
+      `_meta: {type: roles, config_version: 2}
+shop:
+  cluster_permissions: [cluster_composite_ops]`,
+      `_meta: {type: roles, config_version: 2}
+cluster_admin:
+  cluster_permissions: ['*']`,
+    ],
+  },
+
+  setting: '*.cluster_permissions',
+  scope: 'items',
+  bad: (right, _input, setting) =>
+    !/admin|all_access|manager/i.test(setting) && /^(?:\*|cluster:\*|cluster_all|unlimited)$/i.test(right),
+});

@@ -1,0 +1,53 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { isOff } from '../mysql-file.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+
+const SYSTEM_VARIABLES = 'https://dev.mysql.com/doc/refman/8.4/en/pluggable-authentication-system-variables.html';
+
+export default mysqlSetting({
+  id: 'mysql_directory_not_encrypted',
+  title: 'Passwords go to the LDAP directory in cleartext, without TLS',
+  terms: UNENCRYPTED,
+  severity: HIGH,
+  problem:
+    'MySQL asks the directory about each sign-in. Without TLS, whoever watches the network reads what is asked and answered, with simple authentication the passwords of the users.',
+  remediation: 'Set the option to `ON` and name the authority in the `…_ca_path` beside it, or use the port 636.',
+  sources: [
+    `${SYSTEM_VARIABLES}#sysvar_authentication_ldap_simple_tls`,
+    `${SYSTEM_VARIABLES}#sysvar_authentication_ldap_simple_server_port`,
+  ],
+  references: [cwe(319), nist('SC-8'), nist('IA-5'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      '[mysqld]\nauthentication_ldap_simple_server_host = ldap.example.com\n«authentication_ldap_simple_tls = OFF»\n',
+      '«[mysqld]»\nauthentication_ldap_sasl_server_host = 10.0.0.8\n',
+    ],
+    good: [
+      '[mysqld]\nauthentication_ldap_simple_server_host = ldap.example.com\nauthentication_ldap_simple_tls = ON\n',
+      '[mysqld]\nauthentication_ldap_simple_server_host = ldap.example.com\nauthentication_ldap_simple_server_port = 636\n',
+      '[mysqld]\nauthentication_ldap_simple_server_host = localhost\n',
+      '[mysqld]\nauthentication_ldap_simple_tls = OFF\n',
+    ],
+  },
+
+  setting: ['authentication_ldap_simple_tls', 'authentication_ldap_sasl_tls'],
+  default: 'OFF',
+  bad(value, { file }, setting) {
+    if (!isOff(value)) return false;
+    const plugin = setting.replace(/_tls$/, '');
+    const host = file.inForce(`${plugin}_server_host`);
+    const port = file.inForce(`${plugin}_server_port`);
+    if (host.is === 'absent' || isSetTo(host, (name) => name === '' || isLoopback(name))) return false;
+    // On these ports MySQL speaks TLS from the first byte.
+    if (isSetTo(port, (number) => number === '636' || number === '3269')) return false;
+    return host.is === 'unknown' || port.is === 'unknown' ? UNKNOWN : true;
+  },
+  safe: 'ON',
+  fix: { kind: 'suggested', needs: 'a directory that speaks TLS, with a certificate that the server trusts' },
+});
