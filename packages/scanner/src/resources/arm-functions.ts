@@ -2,7 +2,17 @@
  * The functions of Azure Resource Manager's templates whose result their arguments decide.
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions.
  */
-import { get, integerOf, isList, isObject, isOpen, textOf, type IacObject, type IacValue } from './iac-value.ts';
+import {
+  eitherOf,
+  get,
+  integerOf,
+  isList,
+  isObject,
+  isOpen,
+  textOf,
+  type IacObject,
+  type IacValue,
+} from './iac-value.ts';
 import { valueOfJson } from './json-value.ts';
 import { UNKNOWN } from '../rule.ts';
 
@@ -40,7 +50,7 @@ const BY_NAME: Readonly<Record<string, (args: Args) => IacValue | undefined>> = 
   or: (args) => decided(args.map(booleanOf), true),
   if: ([condition, then, otherwise]) => {
     const is = booleanOf(condition);
-    return is === undefined ? undefined : is ? then : otherwise;
+    return is === undefined ? eitherOf(then, otherwise) : is ? then : otherwise;
   },
 
   // Comparison.
@@ -107,6 +117,8 @@ const BY_NAME: Readonly<Record<string, (args: Args) => IacValue | undefined>> = 
     ),
 
   resourceid: resourceId,
+  subscriptionresourceid: resourceId,
+  tenantresourceid: resourceId,
 };
 
 const FUNCTIONS = new Map(Object.entries(BY_NAME));

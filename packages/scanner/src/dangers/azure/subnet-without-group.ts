@@ -1,6 +1,11 @@
 import { settingDanger } from '../setting-danger.ts';
 import { matching, missing } from '../value-tests.ts';
 
+/** Those of these names are for services that take none. */
+const ofMachines = matching(
+  /^(?:.*\/)?(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)[^/]*$/,
+);
+
 export default settingDanger({
   name: 'azure_subnet_without_group',
   title: 'A subnet has no network security group',
@@ -19,9 +24,7 @@ export default settingDanger({
         when: [
           {
             key: 'name',
-            is: matching(
-              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
-            ),
+            is: ofMachines,
             shown: 'shop',
           },
         ],
@@ -31,6 +34,14 @@ export default settingDanger({
           name: 'id',
           shown: { network_security_group_id: '/subscriptions/0/networkSecurityGroups/shop' },
         },
+      },
+      {
+        types: ['azurerm_virtual_network'],
+        each: 'subnet',
+        key: 'security_group',
+        unset: 'bad',
+        good: '/subscriptions/0/networkSecurityGroups/shop',
+        when: [{ key: 'name', is: ofMachines, shown: 'shop' }],
       },
     ],
     azureresourcemanager: [
@@ -43,12 +54,17 @@ export default settingDanger({
         when: [
           {
             key: 'name',
-            is: matching(
-              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
-            ),
+            is: ofMachines,
             shown: 'shop',
           },
         ],
+      },
+      {
+        types: ['Microsoft.Network/virtualNetworks/subnets'],
+        key: 'networkSecurityGroup',
+        unset: 'bad',
+        good: { id: '/subscriptions/0/networkSecurityGroups/shop' },
+        when: [{ key: 'name', is: ofMachines, shown: 'shop/shop' }],
       },
     ],
     ansible: [
@@ -61,9 +77,7 @@ export default settingDanger({
         when: [
           {
             key: 'name',
-            is: matching(
-              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
-            ),
+            is: ofMachines,
             shown: 'shop',
           },
         ],

@@ -25,6 +25,22 @@ export default settingDanger({
         bad: 'http://ci.example.com/hook',
         good: 'https://ci.example.com/hook',
       },
+      {
+        types: ['azurerm_monitor_action_group'],
+        each: 'webhook_receiver',
+        key: 'service_uri',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Insights/actionGroups'],
+        each: 'webhookReceivers',
+        key: 'serviceUri',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
     ],
   },
 });

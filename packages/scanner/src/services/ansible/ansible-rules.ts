@@ -237,6 +237,8 @@ import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-wit
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
+import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
+import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
@@ -644,6 +646,8 @@ export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleI
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('ansible');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('ansible');
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('ansible');
+export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('ansible');
+export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('ansible');
 export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('ansible');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('ansible');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('ansible');

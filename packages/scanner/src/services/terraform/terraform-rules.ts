@@ -509,6 +509,7 @@ import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-no
 import azureConfigurationPublicDanger from '../../dangers/azure/configuration-public.ts';
 import azureConfigurationWithoutPurgeProtectionDanger from '../../dangers/azure/configuration-without-purge-protection.ts';
 import azureContainerAppPlainHttpDanger from '../../dangers/azure/container-app-plain-http.ts';
+import azureContainerGroupPrivilegedDanger from '../../dangers/azure/container-group-privileged.ts';
 import azureContainerGroupPublicDanger from '../../dangers/azure/container-group-public.ts';
 import azureContainerGroupSecretDanger from '../../dangers/azure/container-group-secret.ts';
 import azureCosmosKeysChangeStructureDanger from '../../dangers/azure/cosmos-keys-change-structure.ts';
@@ -548,6 +549,7 @@ import azureFileShareRootDanger from '../../dangers/azure/file-share-root.ts';
 import azureFileShareWeakProtocolDanger from '../../dangers/azure/file-share-weak-protocol.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
+import azureFirewallPolicySkipsBodiesDanger from '../../dangers/azure/firewall-policy-skips-bodies.ts';
 import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/firewall-without-intrusion-detection.ts';
 import azureFlowLogKeptShortDanger from '../../dangers/azure/flow-log-kept-short.ts';
 import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
@@ -557,6 +559,7 @@ import azureFunctionLogOffDanger from '../../dangers/azure/function-log-off.ts';
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
+import azureImageGalleryPublicDanger from '../../dangers/azure/image-gallery-public.ts';
 import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
 import azureInterfaceForwardsDanger from '../../dangers/azure/interface-forwards.ts';
@@ -604,7 +607,10 @@ import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-v
 import azureMariadbPublicDanger from '../../dangers/azure/mariadb-public.ts';
 import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts';
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
+import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
+import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
+import azureNetworkFirewallLetsAllThroughDanger from '../../dangers/azure/network-firewall-lets-all-through.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/network-without-flood-protection.ts';
@@ -663,6 +669,8 @@ import azureSqlServerAuditShortDanger from '../../dangers/azure/sql-server-audit
 import azureSqlServerPublicDanger from '../../dangers/azure/sql-server-public.ts';
 import azureSqlServerWithoutDirectoryLoginDanger from '../../dangers/azure/sql-server-without-directory-login.ts';
 import azureStorageContainerPublicDanger from '../../dangers/azure/storage-container-public.ts';
+import azureStorageCopiedToOtherTenantsDanger from '../../dangers/azure/storage-copied-to-other-tenants.ts';
+import azureStorageCorsAnyOriginDanger from '../../dangers/azure/storage-cors-any-origin.ts';
 import azureStorageLocalUsersDanger from '../../dangers/azure/storage-local-users.ts';
 import azureStorageNotVersionedDanger from '../../dangers/azure/storage-not-versioned.ts';
 import azureStorageOfOnePlaceDanger from '../../dangers/azure/storage-of-one-place.ts';
@@ -679,11 +687,14 @@ import azureStorageSyncOpenDanger from '../../dangers/azure/storage-sync-open.ts
 import azureStorageTableEveryRightDanger from '../../dangers/azure/storage-table-every-right.ts';
 import azureStorageTrustedServicesBlockedDanger from '../../dangers/azure/storage-trusted-services-blocked.ts';
 import azureStorageWithoutOwnKeyDanger from '../../dangers/azure/storage-without-own-key.ts';
+import azureStorageWithoutSoftDeleteDanger from '../../dangers/azure/storage-without-soft-delete.ts';
 import azureSubnetWithoutGroupDanger from '../../dangers/azure/subnet-without-group.ts';
 import azureSynapseLetsDataOutDanger from '../../dangers/azure/synapse-lets-data-out.ts';
 import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-not-isolated.ts';
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
+import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
+import azureVaultCertificateLongDanger from '../../dangers/azure/vault-certificate-long.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
 import azureVaultKeyNotRotatedDanger from '../../dangers/azure/vault-key-not-rotated.ts';
 import azureVaultKeyShortDanger from '../../dangers/azure/vault-key-short.ts';
@@ -697,6 +708,7 @@ import azureVaultSecretWithoutTypeDanger from '../../dangers/azure/vault-secret-
 import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-without-purge-protection.ts';
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
+import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
 import cloudAddressOfPublicPoolDanger from '../../dangers/cloud/address-of-public-pool.ts';
 import cloudBranchSparesAdministratorsDanger from '../../dangers/cloud/branch-spares-administrators.ts';
 import cloudBranchTakesForcePushDanger from '../../dangers/cloud/branch-takes-force-push.ts';
@@ -1502,6 +1514,7 @@ export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('t
 export const azureConfigurationWithoutPurgeProtection =
   azureConfigurationWithoutPurgeProtectionDanger.ruleIn('terraform');
 export const azureContainerAppPlainHttp = azureContainerAppPlainHttpDanger.ruleIn('terraform');
+export const azureContainerGroupPrivileged = azureContainerGroupPrivilegedDanger.ruleIn('terraform');
 export const azureContainerGroupPublic = azureContainerGroupPublicDanger.ruleIn('terraform');
 export const azureContainerGroupSecret = azureContainerGroupSecretDanger.ruleIn('terraform');
 export const azureCosmosKeysChangeStructure = azureCosmosKeysChangeStructureDanger.ruleIn('terraform');
@@ -1542,6 +1555,7 @@ export const azureFileShareWeakProtocol = azureFileShareWeakProtocolDanger.ruleI
 export const azureFirewallPolicyLetsLog4shellThrough =
   azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('terraform');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('terraform');
+export const azureFirewallPolicySkipsBodies = azureFirewallPolicySkipsBodiesDanger.ruleIn('terraform');
 export const azureFirewallWithoutIntrusionDetection = azureFirewallWithoutIntrusionDetectionDanger.ruleIn('terraform');
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('terraform');
 export const azureFlowLogOff = azureFlowLogOffDanger.ruleIn('terraform');
@@ -1551,6 +1565,7 @@ export const azureFunctionLogOff = azureFunctionLogOffDanger.ruleIn('terraform')
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('terraform');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('terraform');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('terraform');
+export const azureImageGalleryPublic = azureImageGalleryPublicDanger.ruleIn('terraform');
 export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('terraform');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('terraform');
 export const azureInterfaceForwards = azureInterfaceForwardsDanger.ruleIn('terraform');
@@ -1598,7 +1613,10 @@ export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('ter
 export const azureMariadbPublic = azureMariadbPublicDanger.ruleIn('terraform');
 export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('terraform');
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('terraform');
+export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('terraform');
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('terraform');
+export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('terraform');
+export const azureNetworkFirewallLetsAllThrough = azureNetworkFirewallLetsAllThroughDanger.ruleIn('terraform');
 export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('terraform');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('terraform');
 export const azureNetworkWithoutFloodProtection = azureNetworkWithoutFloodProtectionDanger.ruleIn('terraform');
@@ -1658,6 +1676,8 @@ export const azureSqlServerAuditShort = azureSqlServerAuditShortDanger.ruleIn('t
 export const azureSqlServerPublic = azureSqlServerPublicDanger.ruleIn('terraform');
 export const azureSqlServerWithoutDirectoryLogin = azureSqlServerWithoutDirectoryLoginDanger.ruleIn('terraform');
 export const azureStorageContainerPublic = azureStorageContainerPublicDanger.ruleIn('terraform');
+export const azureStorageCopiedToOtherTenants = azureStorageCopiedToOtherTenantsDanger.ruleIn('terraform');
+export const azureStorageCorsAnyOrigin = azureStorageCorsAnyOriginDanger.ruleIn('terraform');
 export const azureStorageLocalUsers = azureStorageLocalUsersDanger.ruleIn('terraform');
 export const azureStorageNotVersioned = azureStorageNotVersionedDanger.ruleIn('terraform');
 export const azureStorageOfOnePlace = azureStorageOfOnePlaceDanger.ruleIn('terraform');
@@ -1674,11 +1694,14 @@ export const azureStorageSyncOpen = azureStorageSyncOpenDanger.ruleIn('terraform
 export const azureStorageTableEveryRight = azureStorageTableEveryRightDanger.ruleIn('terraform');
 export const azureStorageTrustedServicesBlocked = azureStorageTrustedServicesBlockedDanger.ruleIn('terraform');
 export const azureStorageWithoutOwnKey = azureStorageWithoutOwnKeyDanger.ruleIn('terraform');
+export const azureStorageWithoutSoftDelete = azureStorageWithoutSoftDeleteDanger.ruleIn('terraform');
 export const azureSubnetWithoutGroup = azureSubnetWithoutGroupDanger.ruleIn('terraform');
 export const azureSynapseLetsDataOut = azureSynapseLetsDataOutDanger.ruleIn('terraform');
 export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.ruleIn('terraform');
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('terraform');
+export const azureTaskSecret = azureTaskSecretDanger.ruleIn('terraform');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('terraform');
+export const azureVaultCertificateLong = azureVaultCertificateLongDanger.ruleIn('terraform');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('terraform');
 export const azureVaultKeyNotRotated = azureVaultKeyNotRotatedDanger.ruleIn('terraform');
 export const azureVaultKeyShort = azureVaultKeyShortDanger.ruleIn('terraform');
@@ -1692,6 +1715,7 @@ export const azureVaultSecretWithoutType = azureVaultSecretWithoutTypeDanger.rul
 export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtectionDanger.ruleIn('terraform');
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('terraform');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('terraform');
+export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('terraform');
 export const cloudAddressOfPublicPool = cloudAddressOfPublicPoolDanger.ruleIn('terraform');
 export const cloudBranchSparesAdministrators = cloudBranchSparesAdministratorsDanger.ruleIn('terraform');
 export const cloudBranchTakesForcePush = cloudBranchTakesForcePushDanger.ruleIn('terraform');
