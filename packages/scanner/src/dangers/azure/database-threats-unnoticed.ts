@@ -58,7 +58,6 @@ export default settingDanger({
       {
         types: [
           'Microsoft.Sql/servers/advancedThreatProtectionSettings',
-          'Microsoft.Sql/servers/databases/advancedThreatProtectionSettings',
           'Microsoft.Sql/managedInstances/advancedThreatProtectionSettings',
           'Microsoft.DBforPostgreSQL/flexibleServers/advancedThreatProtectionSettings',
           'Microsoft.DBforMySQL/flexibleServers/advancedThreatProtectionSettings',

@@ -1,10 +1,17 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, missing } from '../value-tests.ts';
+import { missing, type ValueTest } from '../value-tests.ts';
+import { UNKNOWN_PART } from '../../resources/stack.ts';
+import { UNKNOWN } from '../../rule.ts';
 
-/** Those of these names are for services that take none. */
-const ofMachines = matching(
-  /^(?:.*\/)?(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)[^/]*$/,
-);
+/** Whether it may have a group: subnets of these names are for services that take none. */
+const ofMachines: ValueTest = (name) =>
+  name.test((text) => {
+    const own = text.slice(text.lastIndexOf('/') + 1);
+    return own.includes(UNKNOWN_PART) ? UNKNOWN : !FOR_SERVICES.test(own);
+  });
+
+const FOR_SERVICES =
+  /^(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$/i;
 
 export default settingDanger({
   name: 'azure_subnet_without_group',
