@@ -32,6 +32,18 @@ export default settingDanger({
         bad: 'http://ci.example.com/hook',
         good: 'https://ci.example.com/hook',
       },
+      {
+        types: ['google_pubsub_subscription'],
+        key: 'push_config.push_endpoint',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
+      {
+        types: ['google_cloud_scheduler_job'],
+        key: 'http_target.uri',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
     ],
     azureresourcemanager: [
       {

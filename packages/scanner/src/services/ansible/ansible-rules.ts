@@ -335,6 +335,9 @@ import googleMachineTakesProjectKeysDanger from '../../dangers/google/machine-ta
 import googleMachineWithoutSecureBootDanger from '../../dangers/google/machine-without-secure-boot.ts';
 import googleMachineWithoutVtpmDanger from '../../dangers/google/machine-without-vtpm.ts';
 import googleMysqlReadsClientFilesDanger from '../../dangers/google/mysql-reads-client-files.ts';
+import googleMysqlShowsDatabasesDanger from '../../dangers/google/mysql-shows-databases.ts';
+import googlePostgresAuditOffDanger from '../../dangers/google/postgres-audit-off.ts';
+import googlePostgresChangesNotLoggedDanger from '../../dangers/google/postgres-changes-not-logged.ts';
 import googlePostgresErrorsNotLoggedDanger from '../../dangers/google/postgres-errors-not-logged.ts';
 import googlePostgresLogCheckpointsOffDanger from '../../dangers/google/postgres-log-checkpoints-off.ts';
 import googlePostgresLogConnectionsOffDanger from '../../dangers/google/postgres-log-connections-off.ts';
@@ -346,9 +349,12 @@ import googlePostgresStatisticsLoggedDanger from '../../dangers/google/postgres-
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
 import googleServiceWithoutOwnKeyDanger from '../../dangers/google/service-without-own-key.ts';
 import googleSqlServerContainedLoginsDanger from '../../dangers/google/sql-server-contained-logins.ts';
+import googleSqlServerErrorsShownDanger from '../../dangers/google/sql-server-errors-shown.ts';
 import googleSqlServerExternalScriptsDanger from '../../dangers/google/sql-server-external-scripts.ts';
 import googleSqlServerOwnershipChainingDanger from '../../dangers/google/sql-server-ownership-chaining.ts';
+import googleSqlServerRemoteAccessDanger from '../../dangers/google/sql-server-remote-access.ts';
 import googleSubnetWithoutPrivateAccessDanger from '../../dangers/google/subnet-without-private-access.ts';
+import googleTunnelOldProtocolDanger from '../../dangers/google/tunnel-old-protocol.ts';
 import googleZoneNotSignedDanger from '../../dangers/google/zone-not-signed.ts';
 import googleZoneWeakSignatureDanger from '../../dangers/google/zone-weak-signature.ts';
 export { default as accountWithoutPassword } from './rules/account-without-password.ts';
@@ -745,6 +751,9 @@ export const googleMachineTakesProjectKeys = googleMachineTakesProjectKeysDanger
 export const googleMachineWithoutSecureBoot = googleMachineWithoutSecureBootDanger.ruleIn('ansible');
 export const googleMachineWithoutVtpm = googleMachineWithoutVtpmDanger.ruleIn('ansible');
 export const googleMysqlReadsClientFiles = googleMysqlReadsClientFilesDanger.ruleIn('ansible');
+export const googleMysqlShowsDatabases = googleMysqlShowsDatabasesDanger.ruleIn('ansible');
+export const googlePostgresAuditOff = googlePostgresAuditOffDanger.ruleIn('ansible');
+export const googlePostgresChangesNotLogged = googlePostgresChangesNotLoggedDanger.ruleIn('ansible');
 export const googlePostgresErrorsNotLogged = googlePostgresErrorsNotLoggedDanger.ruleIn('ansible');
 export const googlePostgresLogCheckpointsOff = googlePostgresLogCheckpointsOffDanger.ruleIn('ansible');
 export const googlePostgresLogConnectionsOff = googlePostgresLogConnectionsOffDanger.ruleIn('ansible');
@@ -756,8 +765,11 @@ export const googlePostgresStatisticsLogged = googlePostgresStatisticsLoggedDang
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('ansible');
 export const googleServiceWithoutOwnKey = googleServiceWithoutOwnKeyDanger.ruleIn('ansible');
 export const googleSqlServerContainedLogins = googleSqlServerContainedLoginsDanger.ruleIn('ansible');
+export const googleSqlServerErrorsShown = googleSqlServerErrorsShownDanger.ruleIn('ansible');
 export const googleSqlServerExternalScripts = googleSqlServerExternalScriptsDanger.ruleIn('ansible');
 export const googleSqlServerOwnershipChaining = googleSqlServerOwnershipChainingDanger.ruleIn('ansible');
+export const googleSqlServerRemoteAccess = googleSqlServerRemoteAccessDanger.ruleIn('ansible');
 export const googleSubnetWithoutPrivateAccess = googleSubnetWithoutPrivateAccessDanger.ruleIn('ansible');
+export const googleTunnelOldProtocol = googleTunnelOldProtocolDanger.ruleIn('ansible');
 export const googleZoneNotSigned = googleZoneNotSignedDanger.ruleIn('ansible');
 export const googleZoneWeakSignature = googleZoneWeakSignatureDanger.ruleIn('ansible');

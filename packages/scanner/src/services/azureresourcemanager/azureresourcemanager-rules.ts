@@ -164,6 +164,7 @@ import azureRegistryUntaggedKeptDanger from '../../dangers/azure/registry-untagg
 import azureRegistryWebhookPlainHttpDanger from '../../dangers/azure/registry-webhook-plain-http.ts';
 import azureRoleChangesRolesDanger from '../../dangers/azure/role-changes-roles.ts';
 import azureRoleMayDoEverythingDanger from '../../dangers/azure/role-may-do-everything.ts';
+import azureRoleOwnerGivenDanger from '../../dangers/azure/role-owner-given.ts';
 import azureSearchPublicDanger from '../../dangers/azure/search-public.ts';
 import azureSecurityAlertsNotSentDanger from '../../dangers/azure/security-alerts-not-sent.ts';
 import azureSecurityContactWithoutAddressDanger from '../../dangers/azure/security-contact-without-address.ts';
@@ -413,6 +414,7 @@ export const azureRegistryUntaggedKept = azureRegistryUntaggedKeptDanger.ruleIn(
 export const azureRegistryWebhookPlainHttp = azureRegistryWebhookPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureRoleChangesRoles = azureRoleChangesRolesDanger.ruleIn('azureresourcemanager');
 export const azureRoleMayDoEverything = azureRoleMayDoEverythingDanger.ruleIn('azureresourcemanager');
+export const azureRoleOwnerGiven = azureRoleOwnerGivenDanger.ruleIn('azureresourcemanager');
 export const azureSearchPublic = azureSearchPublicDanger.ruleIn('azureresourcemanager');
 export const azureSecurityAlertsNotSent = azureSecurityAlertsNotSentDanger.ruleIn('azureresourcemanager');
 export const azureSecurityContactWithoutAddress =
