@@ -122,6 +122,13 @@ export default settingDanger({
         good: true,
       },
       { types: ['azurerm_dashboard_grafana'], key: 'api_key_enabled', bad: true, good: false },
+      {
+        types: ['azurerm_mongo_cluster'],
+        key: 'authentication_methods',
+        wrong: having('NativeAuth'),
+        bad: ['NativeAuth'],
+        good: ['MicrosoftEntraID'],
+      },
     ],
     azureresourcemanager: [
       {

@@ -29,13 +29,6 @@ export default settingDanger({
         shown: { coordinator_public_ip_access_enabled: false },
       },
       {
-        types: ['azurerm_machine_learning_compute_cluster'],
-        key: 'ssh_public_access_enabled',
-        unset: 'fine',
-        bad: true,
-        good: false,
-      },
-      {
         types: ['azurerm_container_app_environment'],
         key: 'public_network_access',
         unset: 'fine',

@@ -38,8 +38,15 @@ export default settingDanger({
       },
       { types: ['azurerm_virtual_machine_run_command'], key: 'parameter', ...NAMED },
       {
-        types: ['azurerm_batch_pool', 'azurerm_batch_job'],
+        types: ['azurerm_batch_pool'],
         key: 'start_task.common_environment_properties',
+        unset: 'fine',
+        bad: { DB_PASSWORD: BAD },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: ['azurerm_batch_job'],
+        key: 'common_environment_properties',
         unset: 'fine',
         bad: { DB_PASSWORD: BAD },
         good: { DB_HOST: 'db.shop.example' },
