@@ -77,6 +77,10 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
     attributes: ['security.tls_ecdhe_*'],
   },
   {
+    decision: 'azure_storage_without_soft_delete asks the blobs',
+    attributes: ['blob_properties.container_delete_retention_policy', 'share_properties.retention_policy'],
+  },
+  {
     decision: 'how long is a matter of need',
     attributes: [
       '*retention_in_days',
@@ -305,7 +309,6 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
     decision: 'retired',
     attributes: ['*'],
     types: [
-      'azurerm_dev_test_*',
       'azurerm_app_service_plan',
       'azurerm_app_service',
       'azurerm_app_service_slot',
@@ -322,6 +325,11 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
     decision: 'what another cloud does is judged by its own people',
     attributes: ['*'],
     types: ['azurerm_oracle_*'],
+  },
+  {
+    decision: 'what a laboratory is made for',
+    attributes: ['*'],
+    types: ['azurerm_dev_test_*'],
   },
   {
     decision: 'a device of the company, not of the cloud',

@@ -164,7 +164,7 @@ export const TERRAFORM_GOOGLE: readonly Decision[] = [
   { decision: 'where packages come from', attributes: ['*public_repository'] },
   { decision: 'judged for one folder as google_packages_not_verified', attributes: ['*allow_insecure'] },
   {
-    decision: 'a rule of who gets in, not a danger of it',
+    decision: 'google_perimeter_open judges what anybody gets in by',
     attributes: ['*'],
     types: ['google_access_context_manager_*'],
   },

@@ -87,9 +87,13 @@ function canBeAdded({ beside, isJson, unset, key, unlessNamedBy }: EditedSetting
 /** The languages in which something that is wrong has one good value that can be written. */
 export function mendedIn(said: readonly (readonly [Language, readonly EditedSetting[]])[]): ReadonlySet<Language> {
   const languages = said.filter(([language, settings]) =>
-    settings.some((setting) => (IN_YAML.has(language) ? isMendedInYaml(setting) : setting.beside === undefined)),
+    settings.some((setting) => (IN_YAML.has(language) ? isMendedInYaml(setting) : isMended(setting))),
   );
   return new Set(languages.map(([language]) => language));
+}
+
+function isMended({ good, beside }: EditedSetting): boolean {
+  return beside === undefined && (isAssignable(good) || pairOf(good) !== undefined);
 }
 
 function isMendedInYaml(setting: EditedSetting): boolean {

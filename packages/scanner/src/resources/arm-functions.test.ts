@@ -48,6 +48,7 @@ test('a template in a template knows what it is given, and nothing else of the o
           expressionEvaluationOptions: { scope: 'inner' },
           parameters: { version: { value: "[parameters('tls')]" }, secret: { reference: { secretName: 'a' } } },
           template: {
+            parameters: { left: { type: 'string', nullable: true } },
             resources: [
               {
                 type: 'a/b',
@@ -56,6 +57,7 @@ test('a template in a template knows what it is given, and nothing else of the o
                   version: "[parameters('version')]",
                   secret: "[parameters('secret')]",
                   other: "[parameters('other')]",
+                  left: "[coalesce(parameters('left'), 'a')]",
                 },
               },
             ],
@@ -66,16 +68,30 @@ test('a template in a template knows what it is given, and nothing else of the o
   });
   const source = { text, fileName: 'template.json', subPath: '.', configFileType: 'json' };
   const inner = armResources(parseJson(source), new ResourceWork()).resources.find(({ type }) => type === 'a/b');
-  expect([...(inner?.properties ?? [])].filter(([key]) => ['version', 'secret', 'other'].includes(key))).toEqual([
+  expect(
+    [...(inner?.properties ?? [])].filter(([key]) => ['version', 'secret', 'other', 'left'].includes(key)),
+  ).toEqual([
     ['version', '1.0'],
     ['secret', UNKNOWN],
     ['other', UNKNOWN],
+    ['left', 'a'],
   ]);
 });
 
 describe('functions of Azure templates', () => {
   test.each<[string, IacValue]>([
     [`if(${open}, 'Allow', 'Deny')`, 'Deny'],
+    [`if(${given}, 'Deny', 'Deny')`, 'Deny'],
+    [`if(${given}, 'Allow', 'Deny')`, { kind: 'either', values: ['Allow', 'Deny'] }],
+    ["tryGet(parameters('network'), 'mode')", 'private'],
+    ["tryGet(parameters('network'), 'ports', 0)", 80],
+    ["tryGet(parameters('network'), 'zones', 0)", null],
+    [`tryGet(${given}, 'mode')`, UNKNOWN],
+    ["items(createObject('b', 2))[0].key", 'b'],
+    ["last(objectKeys(parameters('network')))", 'ports'],
+    ["length(flatten(createArray(parameters('zones'), parameters('none'))))", 2],
+    ["shallowMerge(createArray(createObject('a', 1), createObject('a', 2))).a", 2],
+    [`flatten(createArray(parameters('zones'), ${given}))`, UNKNOWN],
     ["if(equals(parameters('name'), 'shop'), true(), false())", true],
     ["equals(parameters('name'), 'SHOP')", false],
     [`not(${open})`, true],
@@ -115,7 +131,7 @@ describe('functions of Azure templates', () => {
 
   test.each([
     given,
-    `if(equals(${given}, 'a'), 1, 2)`,
+    `if(equals(${given}, 'a'), 1, parameters('network'))`,
     `and(not(${open}), equals(${given}, 'a'))`,
     `empty(${given})`,
     `concat('a', ${given})`,

@@ -2,7 +2,17 @@
  * The functions of Azure Resource Manager's templates whose result their arguments decide.
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions.
  */
-import { get, integerOf, isList, isObject, isOpen, textOf, type IacObject, type IacValue } from './iac-value.ts';
+import {
+  eitherOf,
+  get,
+  integerOf,
+  isList,
+  isObject,
+  isOpen,
+  textOf,
+  type IacObject,
+  type IacValue,
+} from './iac-value.ts';
 import { valueOfJson } from './json-value.ts';
 import { UNKNOWN } from '../rule.ts';
 
@@ -40,7 +50,7 @@ const BY_NAME: Readonly<Record<string, (args: Args) => IacValue | undefined>> = 
   or: (args) => decided(args.map(booleanOf), true),
   if: ([condition, then, otherwise]) => {
     const is = booleanOf(condition);
-    return is === undefined ? undefined : is ? then : otherwise;
+    return is === undefined ? eitherOf(then, otherwise) : is ? then : otherwise;
   },
 
   // Comparison.
@@ -87,11 +97,26 @@ const BY_NAME: Readonly<Record<string, (args: Args) => IacValue | undefined>> = 
   take: ([value, count]) => sliced(value, 0, integerOf(count)),
   skip: ([value, count]) => sliced(value, integerOf(count), Infinity),
   contains: ([value, item]) => contains(value, item),
+  tryget: ([value, ...keys]) => keys.reduce(memberOrNull, value),
+  items: ([value]) =>
+    isObject(value) && !isOpen(value)
+      ? [...value].map(
+          ([key, one]) =>
+            new Map<string, IacValue>([
+              ['key', key],
+              ['value', one],
+            ]),
+        )
+      : undefined,
+  objectkeys: ([value]) => (isObject(value) && !isOpen(value) ? [...value.keys()] : undefined),
+  flatten: ([value]) => {
+    const lists = isList(value) ? [...value].filter(isList) : [];
+    return isList(value) && lists.length === value.length ? concatenated(lists) : undefined;
+  },
+  shallowmerge: ([value]) => (isList(value) ? mergedOf([...value]) : undefined),
   union: (args) => {
     if (args.every(isList)) return args.some(hasUnknown) ? undefined : [...new Set(concatenated(args) ?? [UNKNOWN])];
-    return args.every((value) => isObject(value) && !isOpen(value))
-      ? new Map(args.filter(isObject).flatMap((object) => [...object]))
-      : undefined;
+    return mergedOf(args);
   },
 
   // Numbers.
@@ -107,6 +132,8 @@ const BY_NAME: Readonly<Record<string, (args: Args) => IacValue | undefined>> = 
     ),
 
   resourceid: resourceId,
+  subscriptionresourceid: resourceId,
+  tenantresourceid: resourceId,
 };
 
 const FUNCTIONS = new Map(Object.entries(BY_NAME));
@@ -191,6 +218,21 @@ function contains(value: IacValue | undefined, item: IacValue | undefined): bool
   if (isObject(value)) return get(value, text) !== undefined || (isOpen(value) ? undefined : false);
   if (!isList(value)) return undefined;
   return value.some((one) => one === item) || (value.every((one) => textOf(one) !== undefined) ? false : undefined);
+}
+
+/** What a later object says stands. */
+function mergedOf(objects: Args): IacObject | undefined {
+  return objects.every((value) => isObject(value) && !isOpen(value))
+    ? new Map(objects.filter(isObject).flatMap((object) => [...object]))
+    : undefined;
+}
+
+/** `null` for what is not there. */
+function memberOrNull(value: IacValue | undefined, key: IacValue): IacValue | undefined {
+  if (value === null) return null;
+  const name = textOf(key);
+  if (isObject(value) && name !== undefined) return get(value, name) ?? (isOpen(value) ? undefined : null);
+  return isList(value) && !hasUnknown(value) && typeof key === 'number' ? (value[key] ?? null) : undefined;
 }
 
 function splitAt(text: IacValue | undefined, separator: string | undefined): readonly string[] | undefined {

@@ -47,6 +47,12 @@ export function armTemplate({ roots: [root] }: ParsedFile): TreeNode | undefined
 /** What a resource says beside its properties; where a property is called like that, it is that one. */
 const BESIDE = ['apiVersion', 'identity', 'kind', 'sku', 'zones'];
 
+/** What deploys a template that stands in it. */
+const DEPLOYS: ReadonlySet<string> = new Set([
+  'microsoft.resources/deployments',
+  'microsoft.resources/deploymentstacks',
+]);
+
 /** A resource inside which children stand. */
 interface Parent {
   readonly type: string;
@@ -73,9 +79,12 @@ class TemplateReader implements TemplateResources {
   #isCertain = true;
   /** Variables that are being made for each other. */
   #nesting = 0;
+  /** What the template is deployed to, where that is more than a group of resources. */
+  #scope: string | undefined;
 
   constructor(root: TreeNode | undefined, file: ParsedFile, work: ResourceWork) {
     this.#root = root;
+    this.#scope = scopeOf(root);
     this.#source = file.source;
     this.#isWhole = isReadWhole(file);
     this.#work = work;
@@ -162,13 +171,14 @@ class TemplateReader implements TemplateResources {
     this.#isCertain = outer;
     if (ownType === undefined) return;
     this.readAll(lookup(node, 'resources'), { type, name, address, top: parent?.top ?? address });
-    if (type === 'microsoft.resources/deployments') this.#readDeployed(node);
+    if (DEPLOYS.has(type)) this.#readDeployed(node);
   }
 
   /** What a template in the template deploys: its expressions are about the outer one, unless it says so. */
   #readDeployed(node: TreeNode): void {
     const template = lookup(node, 'properties', 'template');
-    const outer = { root: this.#root, values: this.#values };
+    const outer = { root: this.#root, values: this.#values, scope: this.#scope };
+    this.#scope = lookup(node, 'resourceGroup') ? undefined : scopeOf(template);
     const scope = textOf(this.#valueOf(lookup(node, 'properties', 'expressionEvaluationOptions', 'scope')));
     if (scope?.toLowerCase() === 'inner') {
       const given = lookup(node, 'properties', 'parameters');
@@ -178,11 +188,12 @@ class TemplateReader implements TemplateResources {
         ([name, { value }]) => [`parameters ${name}`, this.#valueOf(lookup(value, 'value'))] as const,
       );
       this.#root = template;
-      this.#values = new Map(parameters);
+      this.#values = new Map([...notGiven(template), ...parameters]);
     }
     this.readAll(lookup(template, 'resources'), undefined);
     this.#root = outer.root;
     this.#values = outer.values;
+    this.#scope = outer.scope;
   }
 
   /** What is known of a name: of `[format('{0}/web', parameters('site'))]` its end. */
@@ -219,6 +230,7 @@ class TemplateReader implements TemplateResources {
       .set('name', shownName ?? UNKNOWN)
       .set('parent', above)
       .set('top', top);
+    if (this.#scope !== undefined && !pairs.has('scope')) tagged.set('scope', this.#scope);
     for (const key of BESIDE) {
       const pair = pairs.get(key);
       if (pair) tagged.set(key, this.#valueOf(pair.value));
@@ -386,6 +398,24 @@ class TemplateReader implements TemplateResources {
     this.#values.set(cached, value);
     return value;
   }
+}
+
+/** Parameters that may be left out, and are null then. */
+function notGiven(template: TreeNode | undefined): readonly (readonly [string, null])[] {
+  return [...pairsInForce(lookup(template, 'parameters'))].flatMap(([name, { value }]) => {
+    const nullable = lookup(value, 'nullable');
+    const isNull = nullable?.kind === 'scalar' && nullable.value === true && !lookup(value, 'defaultValue');
+    return isNull ? [[`parameters ${name}`, null] as const] : [];
+  });
+}
+
+/** As its schema says. */
+function scopeOf(template: TreeNode | undefined): string | undefined {
+  const schema = lookup(template, '$schema');
+  const text = schema?.kind === 'scalar' ? String(schema.value) : '';
+  if (/\/subscriptionDeploymentTemplate\.json/i.test(text)) return `/subscriptions/${UNKNOWN_PART}`;
+  const isGroup = /\/managementGroupDeploymentTemplate\.json/i.test(text);
+  return isGroup ? `/providers/Microsoft.Management/managementGroups/${UNKNOWN_PART}` : undefined;
 }
 
 function nameOf(loop: TreeNode): string | undefined {

@@ -12,9 +12,11 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['azurerm_api_management_api'], key: 'subscription_required', unset: 'fine', bad: false, good: true },
+      { types: ['azurerm_api_management_product'], key: 'subscription_required', bad: false, good: true },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.ApiManagement/service/apis'], key: 'subscriptionRequired', bad: false, good: true },
+      { types: ['Microsoft.ApiManagement/service/products'], key: 'subscriptionRequired', bad: false, good: true },
     ],
   },
 });

@@ -35,6 +35,13 @@ export default settingDanger({
         bad: ['*'],
         good: ['https://shop.example'],
       },
+      {
+        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
+        key: 'cors.allowedOrigins',
+        unset: 'fine',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
     ],
   },
 });

@@ -37,6 +37,15 @@ export default settingDanger({
         bad: '1.0',
         good: '1.2',
       },
+      {
+        types: ['azurerm_app_service_environment_v3'],
+        each: 'cluster_setting',
+        key: 'value',
+        wrong: oneOf('0'),
+        bad: '0',
+        good: '1',
+        when: [{ key: 'name', is: oneOf('DisableTls1.0'), shown: 'DisableTls1.0' }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -57,6 +66,15 @@ export default settingDanger({
         bad: '1.0',
         good: '1.2',
         when: [{ key: 'name', is: matching(/(?:^|\/)web$/i), shown: 'shop/web' }],
+      },
+      {
+        types: ['Microsoft.Web/hostingEnvironments'],
+        each: 'clusterSettings',
+        key: 'value',
+        wrong: oneOf('0'),
+        bad: '0',
+        good: '1',
+        when: [{ key: 'name', is: oneOf('DisableTls1.0'), shown: 'DisableTls1.0' }],
       },
     ],
   },

@@ -38,7 +38,12 @@ export default settingDanger({
         bad: 'AllAllowed',
         good: 'Disabled',
       },
-      { types: ['Microsoft.Web/sites/config'], key: 'ftpsState', bad: 'AllAllowed', good: 'Disabled' },
+      {
+        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
+        key: 'ftpsState',
+        bad: 'AllAllowed',
+        good: 'Disabled',
+      },
     ],
   },
 });

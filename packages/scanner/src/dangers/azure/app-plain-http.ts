@@ -53,6 +53,7 @@ export default settingDanger({
         good: true,
         when: [{ key: 'name', is: matching(/(?:^|\/)authsettingsV2$/i), shown: 'shop/authsettingsV2' }],
       },
+      { types: ['Microsoft.AppPlatform/Spring/apps'], key: 'httpsOnly', bad: false, good: true },
     ],
     ansible: [{ types: ['azure.azcollection.azure_rm_webapp'], key: 'https_only', bad: false, good: true }],
   },

@@ -37,6 +37,7 @@ export default settingDanger({
         bad: 'Enabled',
         good: 'Disabled',
       },
+      { types: ['Microsoft.Web/staticSites'], key: 'publicNetworkAccess', bad: 'Enabled', good: 'Disabled' },
     ],
   },
 });

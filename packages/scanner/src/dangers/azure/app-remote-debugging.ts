@@ -28,7 +28,13 @@ export default settingDanger({
         bad: true,
         good: false,
       },
-      { types: ['Microsoft.Web/sites/config'], key: 'remoteDebuggingEnabled', unset: 'fine', bad: true, good: false },
+      {
+        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
+        key: 'remoteDebuggingEnabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

@@ -19,6 +19,13 @@ export default settingDanger({
         bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
         good: { DB_HOST: 'db.shop.example' },
       },
+      {
+        types: ['azurerm_function_app_flex_consumption', 'azurerm_logic_app_standard', 'azurerm_static_web_app'],
+        key: 'app_settings',
+        unset: 'fine',
+        bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
+        good: { DB_HOST: 'db.shop.example' },
+      },
     ],
     azureresourcemanager: [
       {

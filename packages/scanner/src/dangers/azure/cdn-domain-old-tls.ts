@@ -31,5 +31,19 @@ export default settingDanger({
         good: 'TLS12',
       },
     ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Cdn/profiles/customDomains'],
+        key: 'tlsSettings.minimumTlsVersion',
+        bad: 'TLS10',
+        good: 'TLS12',
+      },
+      {
+        types: ['Microsoft.Cdn/profiles/endpoints/customDomains'],
+        key: 'customHttpsParameters.minimumTlsVersion',
+        bad: 'TLS10',
+        good: 'TLS12',
+      },
+    ],
   },
 });

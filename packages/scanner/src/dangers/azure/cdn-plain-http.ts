@@ -29,6 +29,21 @@ export default settingDanger({
         good: true,
         shown: { is_http_allowed: false },
       },
+      {
+        types: ['azurerm_frontdoor'],
+        each: 'routing_rule',
+        key: 'forwarding_configuration.forwarding_protocol',
+        wrong: oneOf('HttpOnly'),
+        bad: 'HttpOnly',
+        good: 'HttpsOnly',
+      },
+      {
+        types: ['azurerm_cdn_frontdoor_route'],
+        key: 'forwarding_protocol',
+        wrong: oneOf('HttpOnly'),
+        bad: 'HttpOnly',
+        good: 'HttpsOnly',
+      },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Cdn/profiles/endpoints'], key: 'isHttpAllowed', unset: 'bad', bad: true, good: false },
@@ -47,6 +62,21 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { isHttpAllowed: false },
+      },
+      {
+        types: ['Microsoft.Network/frontDoors'],
+        each: 'routingRules',
+        key: 'properties.routeConfiguration.forwardingProtocol',
+        wrong: oneOf('HttpOnly'),
+        bad: 'HttpOnly',
+        good: 'HttpsOnly',
+      },
+      {
+        types: ['Microsoft.Cdn/profiles/afdEndpoints/routes'],
+        key: 'forwardingProtocol',
+        wrong: oneOf('HttpOnly'),
+        bad: 'HttpOnly',
+        good: 'HttpsOnly',
       },
     ],
     ansible: [

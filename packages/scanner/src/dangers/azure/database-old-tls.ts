@@ -103,6 +103,12 @@ export default settingDanger({
         bad: 'TLSv1',
         good: 'TLSv1.2',
       },
+      {
+        types: ['Microsoft.Synapse/workspaces/dedicatedSQLminimalTlsSettings'],
+        key: 'minimalTlsVersion',
+        bad: '1.0',
+        good: '1.2',
+      },
     ],
     ansible: [
       { types: ['azure.azcollection.azure_rm_sqlserver'], key: 'minimal_tls_version', bad: '1.0', good: '1.2' },

@@ -55,6 +55,19 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'Enabled',
       },
+      {
+        types: [
+          'Microsoft.Sql/servers/advancedThreatProtectionSettings',
+          'Microsoft.Sql/managedInstances/advancedThreatProtectionSettings',
+          'Microsoft.DBforPostgreSQL/flexibleServers/advancedThreatProtectionSettings',
+          'Microsoft.DBforMySQL/flexibleServers/advancedThreatProtectionSettings',
+          'Microsoft.Synapse/workspaces/securityAlertPolicies',
+          'Microsoft.Synapse/workspaces/sqlPools/securityAlertPolicies',
+        ],
+        key: 'state',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_defender_off',
@@ -12,9 +12,26 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['azurerm_security_center_subscription_pricing'], key: 'tier', bad: 'Free', good: 'Standard' },
+      { types: ['azurerm_advanced_threat_protection'], key: 'enabled', wrong: off, bad: false, good: true },
+      { types: ['azurerm_security_center_setting'], key: 'enabled', wrong: off, bad: false, good: true },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Security/pricings'], key: 'pricingTier', bad: 'Free', good: 'Standard' },
+      {
+        types: ['Microsoft.Security/advancedThreatProtectionSettings'],
+        key: 'isEnabled',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Security/defenderForStorageSettings'],
+        key: 'isEnabled',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+      { types: ['Microsoft.Security/settings'], key: 'enabled', wrong: off, bad: false, good: true },
     ],
   },
 });

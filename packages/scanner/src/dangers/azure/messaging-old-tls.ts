@@ -28,7 +28,7 @@ export default settingDanger({
         good: '1.2',
       },
       {
-        types: ['Microsoft.EventGrid/topics', 'Microsoft.EventGrid/domains'],
+        types: ['Microsoft.EventGrid/topics', 'Microsoft.EventGrid/domains', 'Microsoft.EventGrid/namespaces'],
         key: 'minimumTlsVersionAllowed',
         bad: '1.0',
         good: '1.2',

@@ -11,6 +11,12 @@ const wholeSubscription: ValueTest = (scope) =>
     ? Truth.of(true, { at: scope.at, message: scope.said() })
     : matching(/^\/(?:subscriptions|providers\/Microsoft\.Management\/managementGroups)\/[^/]+\/?$/i)(scope);
 
+/** In templates it is what a function makes of its id. */
+const ofOwner: ValueTest = (role) =>
+  role.target === undefined
+    ? matching(OWNERS)(role)
+    : Truth.of(OWNERS.test(role.target), { at: role.at, message: role.said() });
+
 const SHOWN_SCOPE = {
   key: 'scope',
   is: wholeSubscription,
@@ -38,8 +44,18 @@ export default settingDanger({
       {
         types: ['azurerm_role_assignment'],
         key: 'role_definition_id',
-        wrong: matching(OWNERS),
+        wrong: ofOwner,
         unset: 'fine',
+        bad: '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+        good: '/providers/Microsoft.Authorization/roleDefinitions/acdd72a7-3385-48ef-bd42-f606fba81ae7',
+        when: [SHOWN_SCOPE],
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Authorization/roleAssignments'],
+        key: 'roleDefinitionId',
+        wrong: ofOwner,
         bad: '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
         good: '/providers/Microsoft.Authorization/roleDefinitions/acdd72a7-3385-48ef-bd42-f606fba81ae7',
         when: [SHOWN_SCOPE],

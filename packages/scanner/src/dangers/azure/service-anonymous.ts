@@ -3,7 +3,7 @@ import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_anonymous',
-  title: 'A hub of Web PubSub or a relay lets anyone in without a token',
+  title: 'A hub of Web PubSub, a relay or a cluster lets anyone in without a token or password',
   severity: 3,
   problem: 'Whoever knows the address reads what is sent, or reaches the program behind it.',
   family: 'authentication',
@@ -26,6 +26,20 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_cosmosdb_cassandra_cluster'],
+        key: 'authentication_method',
+        wrong: oneOf('None'),
+        bad: 'None',
+        good: 'Cassandra',
+      },
+      {
+        types: ['azurerm_hdinsight_hadoop_cluster'],
+        each: 'roles[].edge_node[].https_endpoints',
+        key: 'disable_gateway_auth',
+        bad: true,
+        good: false,
+      },
     ],
     azureresourcemanager: [
       {
@@ -42,6 +56,20 @@ export default settingDanger({
         wrong: off,
         bad: false,
         good: true,
+      },
+      {
+        types: ['Microsoft.DocumentDB/cassandraClusters'],
+        key: 'authenticationMethod',
+        wrong: oneOf('None'),
+        bad: 'None',
+        good: 'Cassandra',
+      },
+      {
+        types: ['Microsoft.HDInsight/clusters/applications'],
+        each: 'httpsEndpoints',
+        key: 'disableGatewayAuth',
+        bad: true,
+        good: false,
       },
     ],
   },

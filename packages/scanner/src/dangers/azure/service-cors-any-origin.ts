@@ -72,6 +72,13 @@ export default settingDanger({
         bad: '*',
         good: 'https://shop.example',
       },
+      {
+        types: ['Microsoft.Maps/accounts'],
+        each: 'cors.corsRules',
+        key: 'allowedOrigins',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
     ],
   },
 });

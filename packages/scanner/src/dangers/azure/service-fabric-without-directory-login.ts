@@ -25,6 +25,12 @@ export default settingDanger({
         unset: 'bad',
         good: { tenantId: '0' },
       },
+      {
+        types: ['Microsoft.ServiceFabric/managedClusters'],
+        key: 'azureActiveDirectory',
+        unset: 'bad',
+        good: { tenantId: '0' },
+      },
     ],
   },
 });

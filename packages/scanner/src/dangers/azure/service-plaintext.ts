@@ -81,6 +81,14 @@ export default settingDanger({
         good: { leaf_domain_label: 'shop' },
       },
       { types: ['azurerm_container_app_environment'], key: 'mutual_tls_enabled', bad: false, good: true },
+      {
+        types: ['azurerm_app_service_environment_v3'],
+        each: 'cluster_setting',
+        key: 'value',
+        bad: 'false',
+        good: 'true',
+        when: [{ key: 'name', is: oneOf('InternalEncryption'), shown: 'InternalEncryption' }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -116,6 +124,23 @@ export default settingDanger({
         key: 'peerTrafficConfiguration.encryption.enabled',
         bad: false,
         good: true,
+      },
+      { types: ['Microsoft.App/managedEnvironments'], key: 'peerAuthentication.mtls.enabled', bad: false, good: true },
+      {
+        types: ['Microsoft.NetApp/netAppAccounts'],
+        each: 'activeDirectories',
+        key: 'ldapOverTLS',
+        bad: false,
+        good: true,
+      },
+      { types: ['Microsoft.AppPlatform/Spring/apps'], key: 'enableEndToEndTLS', bad: false, good: true },
+      {
+        types: ['Microsoft.Web/hostingEnvironments'],
+        each: 'clusterSettings',
+        key: 'value',
+        bad: 'false',
+        good: 'true',
+        when: [{ key: 'name', is: oneOf('InternalEncryption'), shown: 'InternalEncryption' }],
       },
     ],
   },

@@ -27,6 +27,12 @@ export default settingDanger({
           shown: { log_monitoring_enabled: true },
         },
       },
+      {
+        types: ['azurerm_mssql_server_extended_auditing_policy', 'azurerm_mssql_database_extended_auditing_policy'],
+        key: 'enabled',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {
@@ -52,6 +58,18 @@ export default settingDanger({
         types: [
           'Microsoft.Sql/servers/databases/auditingSettings',
           'Microsoft.Sql/servers/databases/extendedAuditingSettings',
+        ],
+        key: 'state',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: [
+          'Microsoft.Sql/servers/auditingSettings',
+          'Microsoft.Sql/servers/extendedAuditingSettings',
+          'Microsoft.Synapse/workspaces/auditingSettings',
+          'Microsoft.Synapse/workspaces/extendedAuditingSettings',
+          'Microsoft.Synapse/workspaces/sqlPools/auditingSettings',
         ],
         key: 'state',
         bad: 'Disabled',

@@ -18,11 +18,45 @@ export default settingDanger({
         bad: ['*'],
         good: ['https://shop.example'],
       },
+      {
+        types: [
+          'Microsoft.Storage/storageAccounts/fileServices',
+          'Microsoft.Storage/storageAccounts/queueServices',
+          'Microsoft.Storage/storageAccounts/tableServices',
+        ],
+        each: 'cors.corsRules',
+        key: 'allowedOrigins',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
     ],
     ansible: [
       {
         types: ['azure.azcollection.azure_rm_storageaccount'],
         each: 'blob_cors',
+        key: 'allowed_origins',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
+    ],
+    terraform: [
+      {
+        types: ['azurerm_storage_account'],
+        each: 'blob_properties[].cors_rule',
+        key: 'allowed_origins',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
+      {
+        types: ['azurerm_storage_account'],
+        each: 'queue_properties[].cors_rule',
+        key: 'allowed_origins',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
+      {
+        types: ['azurerm_storage_account'],
+        each: 'share_properties[].cors_rule',
         key: 'allowed_origins',
         bad: ['*'],
         good: ['https://shop.example'],

@@ -15,6 +15,8 @@ export default settingDanger({
       {
         types: ['azurerm_storage_account'],
         key: 'local_user_enabled',
+        // The provider switches it on where nothing is said.
+        unset: 'bad',
         bad: true,
         good: false,
         when: [{ key: 'sftp_enabled', is: on, shown: true }],

@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { missing, off, type ValueTest } from '../value-tests.ts';
+
+/** Accounts for files alone have no blobs. */
+const withBlobs: ValueTest = (answer) => missing(answer).or(answer.is('FileStorage').not());
 
 export default settingDanger({
   name: 'azure_storage_without_soft_delete',
@@ -10,10 +13,45 @@ export default settingDanger({
   fix: { kind: 'safe' },
   wrong: off,
   in: {
+    terraform: [
+      {
+        types: ['azurerm_storage_account'],
+        key: 'blob_properties.delete_retention_policy',
+        wrong: missing,
+        unset: 'bad',
+        good: { days: 30 },
+        when: [{ key: 'account_kind', is: withBlobs }],
+      },
+    ],
     azureresourcemanager: [
+      {
+        types: ['Microsoft.Storage/storageAccounts'],
+        key: 'deleteRetentionPolicy.enabled',
+        unset: 'bad',
+        good: true,
+        when: [{ key: 'kind', is: withBlobs }],
+        beside: {
+          type: 'Microsoft.Storage/storageAccounts/blobServices',
+          names: 'parent',
+          name: 'name',
+          key: 'deleteRetentionPolicy.enabled',
+        },
+      },
       {
         types: ['Microsoft.Storage/storageAccounts/blobServices'],
         key: 'deleteRetentionPolicy.enabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Storage/storageAccounts/fileServices'],
+        key: 'shareDeleteRetentionPolicy.enabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Storage/storageAccounts/blobServices'],
+        key: 'containerDeleteRetentionPolicy.enabled',
         bad: false,
         good: true,
       },

@@ -1,5 +1,17 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, missing } from '../value-tests.ts';
+import { missing, type ValueTest } from '../value-tests.ts';
+import { UNKNOWN_PART } from '../../resources/stack.ts';
+import { UNKNOWN } from '../../rule.ts';
+
+/** Whether it may have a group: subnets of these names are for services that take none. */
+const ofMachines: ValueTest = (name) =>
+  name.test((text) => {
+    const own = text.slice(text.lastIndexOf('/') + 1);
+    return own.includes(UNKNOWN_PART) ? UNKNOWN : !FOR_SERVICES.test(own);
+  });
+
+const FOR_SERVICES =
+  /^(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$/i;
 
 export default settingDanger({
   name: 'azure_subnet_without_group',
@@ -19,9 +31,7 @@ export default settingDanger({
         when: [
           {
             key: 'name',
-            is: matching(
-              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
-            ),
+            is: ofMachines,
             shown: 'shop',
           },
         ],
@@ -31,6 +41,14 @@ export default settingDanger({
           name: 'id',
           shown: { network_security_group_id: '/subscriptions/0/networkSecurityGroups/shop' },
         },
+      },
+      {
+        types: ['azurerm_virtual_network'],
+        each: 'subnet',
+        key: 'security_group',
+        unset: 'bad',
+        good: '/subscriptions/0/networkSecurityGroups/shop',
+        when: [{ key: 'name', is: ofMachines, shown: 'shop' }],
       },
     ],
     azureresourcemanager: [
@@ -43,12 +61,17 @@ export default settingDanger({
         when: [
           {
             key: 'name',
-            is: matching(
-              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
-            ),
+            is: ofMachines,
             shown: 'shop',
           },
         ],
+      },
+      {
+        types: ['Microsoft.Network/virtualNetworks/subnets'],
+        key: 'networkSecurityGroup',
+        unset: 'bad',
+        good: { id: '/subscriptions/0/networkSecurityGroups/shop' },
+        when: [{ key: 'name', is: ofMachines, shown: 'shop/shop' }],
       },
     ],
     ansible: [
@@ -61,9 +84,7 @@ export default settingDanger({
         when: [
           {
             key: 'name',
-            is: matching(
-              /^(?!(?:GatewaySubnet|AzureFirewallSubnet|AzureFirewallManagementSubnet|AzureBastionSubnet|RouteServerSubnet)$)/,
-            ),
+            is: ofMachines,
             shown: 'shop',
           },
         ],

@@ -60,6 +60,22 @@ export default settingDanger({
         bad: ['all'],
         good: ['get'],
       },
+      {
+        types: ['Microsoft.KeyVault/vaults/accessPolicies'],
+        each: 'accessPolicies',
+        key: 'permissions.secrets',
+        unset: 'fine',
+        bad: ['all'],
+        good: ['get'],
+      },
+      {
+        types: ['Microsoft.KeyVault/vaults/accessPolicies'],
+        each: 'accessPolicies',
+        key: 'permissions.keys',
+        unset: 'fine',
+        bad: ['all'],
+        good: ['get'],
+      },
     ],
   },
 });

@@ -25,6 +25,18 @@ export default settingDanger({
         bad: 'NONE',
         good: 'LEVEL3',
       },
+      {
+        types: ['azurerm_role_management_policy'],
+        key: 'activation_rules.require_multifactor_authentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_role_management_policy'],
+        key: 'active_assignment_rules.require_multifactor_authentication',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -25,6 +25,34 @@ export default settingDanger({
         bad: 'http://ci.example.com/hook',
         good: 'https://ci.example.com/hook',
       },
+      {
+        types: ['azurerm_monitor_action_group'],
+        each: 'webhook_receiver',
+        key: 'service_uri',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
+      {
+        types: ['google_pubsub_subscription'],
+        key: 'push_config.push_endpoint',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
+      {
+        types: ['google_cloud_scheduler_job'],
+        key: 'http_target.uri',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Insights/actionGroups'],
+        each: 'webhookReceivers',
+        key: 'serviceUri',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
     ],
   },
 });

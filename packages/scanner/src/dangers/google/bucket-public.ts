@@ -12,14 +12,14 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['google_storage_bucket_iam_member'],
+        types: ['google_storage_bucket_iam_member', 'google_storage_managed_folder_iam_member'],
         key: 'member',
         bad: 'allUsers',
         good: 'group:shop@example.com',
         shown: { bucket: 'shop', role: 'roles/storage.objectViewer' },
       },
       {
-        types: ['google_storage_bucket_iam_binding'],
+        types: ['google_storage_bucket_iam_binding', 'google_storage_managed_folder_iam_binding'],
         key: 'members',
         bad: ['allUsers'],
         good: ['group:shop@example.com'],
@@ -27,7 +27,11 @@ export default settingDanger({
         shown: { bucket: 'shop', role: 'roles/storage.objectViewer' },
       },
       {
-        types: ['google_storage_bucket_access_control'],
+        types: [
+          'google_storage_bucket_access_control',
+          'google_storage_default_object_access_control',
+          'google_storage_object_access_control',
+        ],
         key: 'entity',
         bad: 'allUsers',
         good: 'group-shop@example.com',
@@ -43,7 +47,7 @@ export default settingDanger({
         shown: { bucket: 'shop' },
       },
       {
-        types: ['google_storage_bucket_acl', 'google_storage_default_object_acl'],
+        types: ['google_storage_bucket_acl', 'google_storage_default_object_acl', 'google_storage_object_acl'],
         key: 'role_entity',
         bad: ['READER:allUsers'],
         good: ['READER:group-shop@example.com'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { matching } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_kubernetes_api_open_to_all',
@@ -8,7 +8,8 @@ export default settingDanger({
   problem: 'Anyone can try stolen credentials and known flaws of the API.',
   family: 'networkExposure',
   remediation: 'Name the networks of your administrators in {}.',
-  wrong: oneOf('0.0.0.0/0', '::/0'),
+  // Two halves of the internet are all of it.
+  wrong: matching(/^(?:[\d.]{7,15}|[\da-f:]{2,39})\/[01]$/i),
   in: {
     terraform: [
       {

@@ -10,7 +10,6 @@ export default settingDanger({
   fix: { kind: 'safe' },
   wrong: off,
   in: {
-    terraform: [{ types: ['google_container_node_pool'], key: 'management.auto_repair', bad: false, good: true }],
     ansible: [
       {
         types: ['google.cloud.gcp_container_node_pool'],
@@ -18,6 +17,15 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { name: 'shop' },
+      },
+    ],
+    terraform: [
+      { types: ['google_container_node_pool'], key: 'management.auto_repair', bad: false, good: true },
+      {
+        types: ['google_container_cluster'],
+        key: 'cluster_autoscaling.auto_provisioning_defaults.management.auto_repair',
+        bad: false,
+        good: true,
       },
     ],
   },

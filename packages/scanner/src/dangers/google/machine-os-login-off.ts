@@ -12,7 +12,12 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['google_compute_instance', 'google_compute_instance_template', 'google_compute_instance_from_template'],
+        types: [
+          'google_compute_instance',
+          'google_compute_instance_template',
+          'google_compute_region_instance_template',
+          'google_compute_instance_from_template',
+        ],
         key: 'metadata',
         bad: { 'enable-oslogin': false },
         good: { 'enable-oslogin': true },

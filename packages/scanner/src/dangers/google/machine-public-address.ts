@@ -1,6 +1,13 @@
 import { settingDanger } from '../setting-danger.ts';
 import { there } from '../value-tests.ts';
 
+const MACHINES = [
+  'google_compute_instance',
+  'google_compute_instance_template',
+  'google_compute_region_instance_template',
+  'google_compute_instance_from_template',
+] as const;
+
 export default settingDanger({
   name: 'google_machine_public_address',
   title: 'A virtual machine has a public address',
@@ -13,9 +20,18 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['google_compute_instance', 'google_compute_instance_template', 'google_compute_instance_from_template'],
+        types: MACHINES,
         key: 'access_config',
         bad: { network_tier: 'STANDARD' },
+        good: [],
+        each: 'network_interface',
+        unset: 'fine',
+        shown: { name: 'shop' },
+      },
+      {
+        types: MACHINES,
+        key: 'ipv6_access_config',
+        bad: { network_tier: 'PREMIUM' },
         good: [],
         each: 'network_interface',
         unset: 'fine',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, member } from '../value-tests.ts';
+import { member, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_machine_serial_port_open',
@@ -15,6 +15,7 @@ export default settingDanger({
         types: [
           'google_compute_instance',
           'google_compute_instance_template',
+          'google_compute_region_instance_template',
           'google_compute_instance_from_template',
           'google_compute_project_metadata',
         ],
@@ -22,6 +23,14 @@ export default settingDanger({
         bad: { 'serial-port-enable': true },
         good: { 'serial-port-enable': false },
         unset: 'fine',
+      },
+      {
+        types: ['google_compute_project_metadata_item'],
+        key: 'value',
+        wrong: on,
+        bad: 'TRUE',
+        good: 'FALSE',
+        when: [{ key: 'key', is: oneOf('serial-port-enable'), shown: 'serial-port-enable' }],
       },
     ],
     ansible: [

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Attacks that fail, and those that do not, leave no trace.',
   family: 'logging',
-  remediation: 'Set the flag `log_min_messages` to `warning`.',
+  remediation: 'Set the flag `log_min_messages` to `warning`, and `log_min_error_statement` to `error`.',
   fix: { kind: 'safe' },
   // Only PostgreSQL has the flag. A level that it does not know is refused, or leaves the one that was there.
   wrong: matching(/^(?!(?:debug[1-5]|info|notice|warning|error|log)$)/i),
@@ -19,7 +19,7 @@ export default settingDanger({
         bad: 'panic',
         good: 'warning',
         each: 'settings.database_flags',
-        when: [{ key: 'name', is: oneOf('log_min_messages'), shown: 'log_min_messages' }],
+        when: [{ key: 'name', is: oneOf('log_min_messages', 'log_min_error_statement'), shown: 'log_min_messages' }],
       },
     ],
     ansible: [
@@ -29,7 +29,7 @@ export default settingDanger({
         bad: 'panic',
         good: 'warning',
         each: 'settings.database_flags',
-        when: [{ key: 'name', is: oneOf('log_min_messages'), shown: 'log_min_messages' }],
+        when: [{ key: 'name', is: oneOf('log_min_messages', 'log_min_error_statement'), shown: 'log_min_messages' }],
         shown: { name: 'shop' },
       },
     ],

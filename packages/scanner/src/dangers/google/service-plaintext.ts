@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_service_plaintext',
@@ -27,6 +27,8 @@ export default settingDanger({
         good: true,
       },
       { types: ['google_network_services_edge_cache_service'], key: 'require_tls', bad: false, good: true },
+      { types: ['google_apigee_target_server'], key: 's_sl_info.enabled', bad: false, good: true },
+      { types: ['google_network_security_server_tls_policy'], key: 'allow_open', wrong: on, bad: true, good: false },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { FAMILIES } from '../families.ts';
 
 /** What dangers of their own are about. */
 const OTHERS =
-  /^(?:project|folder|organization|billing_account|storage_\w+|bigquery_(?:dataset|table)|kms_\w+|cloud_run(?:_v2)?_service|cloudfunctions2?_function)$/;
+  /^(?:project|folder|organization|billing_account|storage_(?:bucket|managed_folder)|bigquery_(?:dataset|table)|kms_(?:key_ring|crypto_key)|cloud_run(?:_v2)?_service|cloudfunctions2?_function)$/;
 
 export default danger({
   name: 'google_service_public',

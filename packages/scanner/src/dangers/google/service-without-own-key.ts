@@ -289,6 +289,44 @@ export default settingDanger({
         unset: 'bad',
         good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
       },
+      {
+        types: ['google_vertex_ai_index_endpoint'],
+        key: 'encryption_spec.kms_key_name',
+        unset: 'bad',
+        good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
+      },
+      {
+        types: ['google_workstations_workstation_config'],
+        key: 'encryption_key.kms_key',
+        unset: 'bad',
+        good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
+      },
+      {
+        types: ['google_bigquery_data_transfer_config'],
+        key: 'encryption_configuration.kms_key_name',
+        unset: 'bad',
+        good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
+      },
+      {
+        types: ['google_dataform_repository'],
+        key: 'kms_key_name',
+        unset: 'bad',
+        good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
+      },
+      {
+        types: ['google_secure_source_manager_instance'],
+        key: 'kms_key',
+        unset: 'bad',
+        good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
+      },
+      {
+        types: ['google_secret_manager_secret'],
+        key: 'replication.auto.customer_managed_encryption.kms_key_name',
+        unset: 'bad',
+        good: 'projects/shop/locations/europe-west3/keyRings/shop/cryptoKeys/shop',
+        when: [{ key: 'replication.user_managed', is: missing }],
+        shown: { 'replication.auto': {} },
+      },
     ],
     ansible: [
       {

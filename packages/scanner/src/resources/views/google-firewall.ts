@@ -21,7 +21,15 @@ interface GoogleNetworkRule extends NetworkRule {
 export const GOOGLE_NETWORK_RULES: ViewKind<GoogleNetworkRule> = {
   terraform: (stack) => [
     ...firewallRules(stack.ofType('google_compute_firewall'), { allow: 'allow', deny: 'deny', protocol: 'protocol' }),
-    ...policyRules(stack.ofType(...POLICY_RULES)),
+    ...policyRules(stack.ofType(...POLICY_RULES).map((resource) => ({ resource, rule: Answer.of(resource) }))),
+    ...stack.ofType(...POLICIES_WITH_RULES).flatMap((resource) =>
+      policyRules(
+        Answer.of(resource)
+          .get('rule')
+          .items()
+          .map((rule) => ({ resource, rule })),
+      ),
+    ),
   ],
   ansible: (stack) =>
     firewallRules(stack.ofType('gcp_compute_firewall'), { allow: 'allowed', deny: 'denied', protocol: 'ip_protocol' }),
@@ -36,24 +44,36 @@ const POLICY_RULES = [
   'google_compute_network_firewall_policy_rule',
   'google_compute_region_network_firewall_policy_rule',
 ] as const;
+/** The older ones have their rules apart. */
+const POLICIES_WITH_RULES = [
+  'google_compute_firewall_policy_with_rules',
+  'google_compute_network_firewall_policy_with_rules',
+  'google_compute_region_network_firewall_policy_with_rules',
+] as const;
 const OF_POLICY: Names = { allow: '', deny: '', protocol: 'ip_protocol' };
 
-function policyRules(rules: readonly Resource[]): readonly GoogleNetworkRule[] {
-  const firstDenied = rules.reduce((first, rule) => {
-    const answer = Answer.of(rule);
-    return answer.get('action').is('allow').is === true ? first : Math.min(first, priorityOf(answer) ?? 0);
-  }, Infinity);
-  return rules.map((rule) => {
-    const answer = Answer.of(rule);
-    const allows = answer.get('match', 'layer4_configs').items();
-    const isInForce = answer.get('disabled').otherwise('false').isFalse();
-    const allowsInbound = answer.get('action').is('allow').and(answer.get('direction').is('ingress')).and(isInForce);
-    const isFirst = (priorityOf(answer) ?? Infinity) < firstDenied;
+interface PolicyRule {
+  readonly resource: Resource;
+  readonly rule: Answer;
+}
+
+function policyRules(rules: readonly PolicyRule[]): readonly GoogleNetworkRule[] {
+  const firstDenied = rules.reduce(
+    (first, { rule }) => (rule.get('action').is('allow').is === true ? first : Math.min(first, priorityOf(rule) ?? 0)),
+    Infinity,
+  );
+  return rules.map(({ resource: { source, at }, rule }) => {
+    const match = rule.get('match');
+    const allows = ['layer4_configs', 'layer4_config'].flatMap((key) => match.get(key).items());
+    const isInForce = rule.get('disabled').otherwise('false').isFalse();
+    const allowsInbound = rule.get('action').is('allow').and(rule.get('direction').is('ingress')).and(isInForce);
+    const isFirst = (priorityOf(rule) ?? Infinity) < firstDenied;
     return {
-      source: rule.source,
+      source,
       at: rule.at,
+      of: at,
       allowsInbound: isFirst ? allowsInbound : allowsInbound.and(Truth.UNKNOWN),
-      sources: answer.get('match', 'src_ip_ranges').items(),
+      sources: match.get('src_ip_ranges').items(),
       ...reachesOf(allows, OF_POLICY),
     };
   });

@@ -5,6 +5,7 @@
  */
 import { Answer } from '../answer.ts';
 import type { Resource } from '../iac-value.ts';
+import { valueOfJson } from '../json-value.ts';
 import type { Stack, View, ViewKind } from '../stack.ts';
 import { GOOGLE_POLICY } from '../terraform.ts';
 
@@ -16,6 +17,8 @@ export interface GoogleRight extends View {
 }
 
 const RIGHT = /^google_(\w+)_iam_(?:member|binding)$/;
+/** Takes a policy of its own in JSON, or refers to one. */
+const POLICY = /^google_\w+_iam_policy$/;
 
 export const GOOGLE_RIGHTS: ViewKind<GoogleRight> = {
   terraform: function* (stack: Stack) {
@@ -24,6 +27,10 @@ export const GOOGLE_RIGHTS: ViewKind<GoogleRight> = {
     }
     for (const policy of stack.ofType(GOOGLE_POLICY)) {
       for (const binding of Answer.of(policy).get('binding').items()) yield rightOf(policy, binding, undefined);
+    }
+    for (const resource of stack.ofTypes((type) => POLICY.test(type))) {
+      const written = Answer.of(resource).get('policy_data').read(valueOfJson);
+      for (const binding of written.get('bindings').items()) yield rightOf(resource, binding, undefined);
     }
   },
 };

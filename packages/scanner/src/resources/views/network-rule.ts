@@ -129,16 +129,28 @@ function listRules(isInbound: boolean): ViewKind<AwsNetworkRule> {
 }
 
 export const AZURE_NETWORK_RULES: ViewKind<AzureNetworkRule> = {
-  terraform: (stack) =>
-    azureRules(
+  terraform: (stack) => [
+    ...azureRules(
       [
         ...stack.ofType('azurerm_network_security_group').flatMap(itemsIn('security_rule')),
         ...stack.ofType('azurerm_network_security_rule').map(itself),
       ],
       snakeCase,
     ),
-  azureresourcemanager: (stack) =>
-    azureRules(
+    ...stack
+      .ofType('azurerm_network_manager_admin_rule')
+      .map(itself)
+      .map((written) =>
+        managerRule(written, {
+          action: 'action',
+          sources: 'source',
+          prefix: 'address_prefix',
+          ports: 'destination_port_ranges',
+        }),
+      ),
+  ],
+  azureresourcemanager: (stack) => [
+    ...azureRules(
       [
         ...stack
           .ofType('microsoft.network/networksecuritygroups')
@@ -148,6 +160,18 @@ export const AZURE_NETWORK_RULES: ViewKind<AzureNetworkRule> = {
       ],
       (name) => name,
     ),
+    ...stack
+      .ofType('microsoft.network/networkmanagers/securityadminconfigurations/rulecollections/rules')
+      .map(itself)
+      .map((written) =>
+        managerRule(written, {
+          action: 'access',
+          sources: 'sources',
+          prefix: 'addressPrefix',
+          ports: 'destinationPortRanges',
+        }),
+      ),
+  ],
   ansible: (stack) => azureRules(stack.ofType('azure_rm_securitygroup').flatMap(itemsIn('rules')), snakeCase),
 };
 
@@ -276,6 +300,33 @@ function azureRules(rules: readonly WrittenRule[], nameOf: (name: string) => str
     const view = azureRule(resource, rule, nameOf);
     return priority > firstDenied ? { ...view, allowsInbound: view.allowsInbound.and(Truth.UNKNOWN) } : view;
   });
+}
+
+interface ManagerNames {
+  readonly action: string;
+  readonly sources: string;
+  readonly prefix: string;
+  readonly ports: string;
+}
+
+/** A rule of a network manager lets connections in past all groups where it always allows; else those decide. */
+function managerRule({ resource: { source, at }, rule }: WrittenRule, names: ManagerNames): AzureNetworkRule {
+  const ports = rule.get(names.ports).items();
+  // What groups of a network write as a star.
+  const protocol = rule.get('protocol').read((text) => (/^any$/i.test(text) ? '*' : text));
+  return {
+    source,
+    at: rule.at,
+    of: at,
+    allowsInbound: rule.get('direction').is('inbound').and(rule.get(names.action).is('AlwaysAllow')),
+    sources: rule
+      .get(names.sources)
+      .items()
+      .map((one) => one.get(names.prefix)),
+    reaches: (wanted) => protocol.is('*', 'tcp').and(Truth.any(ports.map(portOf(wanted)))),
+    protocol,
+    ports: (isSo) => Truth.any(ports.map((port) => rangeOf(port, isSo))),
+  };
 }
 
 function azureRule({ source, at }: Resource, rule: Answer, nameOf: (name: string) => string): AzureNetworkRule {

@@ -238,6 +238,8 @@ import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-wit
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
 import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-password-login.ts';
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
+import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
+import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
@@ -334,6 +336,9 @@ import googleMachineTakesProjectKeysDanger from '../../dangers/google/machine-ta
 import googleMachineWithoutSecureBootDanger from '../../dangers/google/machine-without-secure-boot.ts';
 import googleMachineWithoutVtpmDanger from '../../dangers/google/machine-without-vtpm.ts';
 import googleMysqlReadsClientFilesDanger from '../../dangers/google/mysql-reads-client-files.ts';
+import googleMysqlShowsDatabasesDanger from '../../dangers/google/mysql-shows-databases.ts';
+import googlePostgresAuditOffDanger from '../../dangers/google/postgres-audit-off.ts';
+import googlePostgresChangesNotLoggedDanger from '../../dangers/google/postgres-changes-not-logged.ts';
 import googlePostgresErrorsNotLoggedDanger from '../../dangers/google/postgres-errors-not-logged.ts';
 import googlePostgresLogCheckpointsOffDanger from '../../dangers/google/postgres-log-checkpoints-off.ts';
 import googlePostgresLogConnectionsOffDanger from '../../dangers/google/postgres-log-connections-off.ts';
@@ -345,9 +350,12 @@ import googlePostgresStatisticsLoggedDanger from '../../dangers/google/postgres-
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
 import googleServiceWithoutOwnKeyDanger from '../../dangers/google/service-without-own-key.ts';
 import googleSqlServerContainedLoginsDanger from '../../dangers/google/sql-server-contained-logins.ts';
+import googleSqlServerErrorsShownDanger from '../../dangers/google/sql-server-errors-shown.ts';
 import googleSqlServerExternalScriptsDanger from '../../dangers/google/sql-server-external-scripts.ts';
 import googleSqlServerOwnershipChainingDanger from '../../dangers/google/sql-server-ownership-chaining.ts';
+import googleSqlServerRemoteAccessDanger from '../../dangers/google/sql-server-remote-access.ts';
 import googleSubnetWithoutPrivateAccessDanger from '../../dangers/google/subnet-without-private-access.ts';
+import googleTunnelOldProtocolDanger from '../../dangers/google/tunnel-old-protocol.ts';
 import googleZoneNotSignedDanger from '../../dangers/google/zone-not-signed.ts';
 import googleZoneWeakSignatureDanger from '../../dangers/google/zone-weak-signature.ts';
 export { default as accountInDockerGroup } from './rules/account-in-docker-group.ts';
@@ -663,6 +671,8 @@ export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleI
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('ansible');
 export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn('ansible');
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('ansible');
+export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('ansible');
+export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('ansible');
 export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('ansible');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('ansible');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('ansible');
@@ -760,6 +770,9 @@ export const googleMachineTakesProjectKeys = googleMachineTakesProjectKeysDanger
 export const googleMachineWithoutSecureBoot = googleMachineWithoutSecureBootDanger.ruleIn('ansible');
 export const googleMachineWithoutVtpm = googleMachineWithoutVtpmDanger.ruleIn('ansible');
 export const googleMysqlReadsClientFiles = googleMysqlReadsClientFilesDanger.ruleIn('ansible');
+export const googleMysqlShowsDatabases = googleMysqlShowsDatabasesDanger.ruleIn('ansible');
+export const googlePostgresAuditOff = googlePostgresAuditOffDanger.ruleIn('ansible');
+export const googlePostgresChangesNotLogged = googlePostgresChangesNotLoggedDanger.ruleIn('ansible');
 export const googlePostgresErrorsNotLogged = googlePostgresErrorsNotLoggedDanger.ruleIn('ansible');
 export const googlePostgresLogCheckpointsOff = googlePostgresLogCheckpointsOffDanger.ruleIn('ansible');
 export const googlePostgresLogConnectionsOff = googlePostgresLogConnectionsOffDanger.ruleIn('ansible');
@@ -771,8 +784,11 @@ export const googlePostgresStatisticsLogged = googlePostgresStatisticsLoggedDang
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('ansible');
 export const googleServiceWithoutOwnKey = googleServiceWithoutOwnKeyDanger.ruleIn('ansible');
 export const googleSqlServerContainedLogins = googleSqlServerContainedLoginsDanger.ruleIn('ansible');
+export const googleSqlServerErrorsShown = googleSqlServerErrorsShownDanger.ruleIn('ansible');
 export const googleSqlServerExternalScripts = googleSqlServerExternalScriptsDanger.ruleIn('ansible');
 export const googleSqlServerOwnershipChaining = googleSqlServerOwnershipChainingDanger.ruleIn('ansible');
+export const googleSqlServerRemoteAccess = googleSqlServerRemoteAccessDanger.ruleIn('ansible');
 export const googleSubnetWithoutPrivateAccess = googleSubnetWithoutPrivateAccessDanger.ruleIn('ansible');
+export const googleTunnelOldProtocol = googleTunnelOldProtocolDanger.ruleIn('ansible');
 export const googleZoneNotSigned = googleZoneNotSignedDanger.ruleIn('ansible');
 export const googleZoneWeakSignature = googleZoneWeakSignatureDanger.ruleIn('ansible');

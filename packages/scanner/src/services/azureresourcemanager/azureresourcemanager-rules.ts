@@ -30,11 +30,13 @@ import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-ident
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
 import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
+import azureCdnDomainOldTlsDanger from '../../dangers/azure/cdn-domain-old-tls.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-not-checked.ts';
 import azureConfigurationPublicDanger from '../../dangers/azure/configuration-public.ts';
 import azureConfigurationWithoutPurgeProtectionDanger from '../../dangers/azure/configuration-without-purge-protection.ts';
 import azureContainerAppPlainHttpDanger from '../../dangers/azure/container-app-plain-http.ts';
+import azureContainerGroupPrivilegedDanger from '../../dangers/azure/container-group-privileged.ts';
 import azureContainerGroupPublicDanger from '../../dangers/azure/container-group-public.ts';
 import azureContainerGroupSecretDanger from '../../dangers/azure/container-group-secret.ts';
 import azureCosmosKeysChangeStructureDanger from '../../dangers/azure/cosmos-keys-change-structure.ts';
@@ -74,6 +76,7 @@ import azureFileShareRootDanger from '../../dangers/azure/file-share-root.ts';
 import azureFileShareWeakProtocolDanger from '../../dangers/azure/file-share-weak-protocol.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
 import azureFirewallPolicyOffDanger from '../../dangers/azure/firewall-policy-off.ts';
+import azureFirewallPolicySkipsBodiesDanger from '../../dangers/azure/firewall-policy-skips-bodies.ts';
 import azureFirewallWithoutIntrusionDetectionDanger from '../../dangers/azure/firewall-without-intrusion-detection.ts';
 import azureFlowLogKeptShortDanger from '../../dangers/azure/flow-log-kept-short.ts';
 import azureFlowLogOffDanger from '../../dangers/azure/flow-log-off.ts';
@@ -82,6 +85,7 @@ import azureFunctionAnonymousDanger from '../../dangers/azure/function-anonymous
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
+import azureImageGalleryPublicDanger from '../../dangers/azure/image-gallery-public.ts';
 import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
 import azureInterfaceForwardsDanger from '../../dangers/azure/interface-forwards.ts';
@@ -129,7 +133,10 @@ import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-v
 import azureMariadbPublicDanger from '../../dangers/azure/mariadb-public.ts';
 import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts';
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
+import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
+import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
+import azureNetworkFirewallLetsAllThroughDanger from '../../dangers/azure/network-firewall-lets-all-through.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/network-without-flood-protection.ts';
@@ -157,6 +164,7 @@ import azureRegistryUntaggedKeptDanger from '../../dangers/azure/registry-untagg
 import azureRegistryWebhookPlainHttpDanger from '../../dangers/azure/registry-webhook-plain-http.ts';
 import azureRoleChangesRolesDanger from '../../dangers/azure/role-changes-roles.ts';
 import azureRoleMayDoEverythingDanger from '../../dangers/azure/role-may-do-everything.ts';
+import azureRoleOwnerGivenDanger from '../../dangers/azure/role-owner-given.ts';
 import azureSearchPublicDanger from '../../dangers/azure/search-public.ts';
 import azureSecurityAlertsNotSentDanger from '../../dangers/azure/security-alerts-not-sent.ts';
 import azureSecurityContactWithoutAddressDanger from '../../dangers/azure/security-contact-without-address.ts';
@@ -187,6 +195,7 @@ import azureSqlServerAuditShortDanger from '../../dangers/azure/sql-server-audit
 import azureSqlServerPublicDanger from '../../dangers/azure/sql-server-public.ts';
 import azureSqlServerWithoutDirectoryLoginDanger from '../../dangers/azure/sql-server-without-directory-login.ts';
 import azureStorageContainerPublicDanger from '../../dangers/azure/storage-container-public.ts';
+import azureStorageCopiedToOtherTenantsDanger from '../../dangers/azure/storage-copied-to-other-tenants.ts';
 import azureStorageCorsAnyOriginDanger from '../../dangers/azure/storage-cors-any-origin.ts';
 import azureStorageLocalUsersDanger from '../../dangers/azure/storage-local-users.ts';
 import azureStorageNotVersionedDanger from '../../dangers/azure/storage-not-versioned.ts';
@@ -206,6 +215,7 @@ import azureSubnetWithoutGroupDanger from '../../dangers/azure/subnet-without-gr
 import azureSynapseLetsDataOutDanger from '../../dangers/azure/synapse-lets-data-out.ts';
 import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-not-isolated.ts';
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
+import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
 import azureVaultKeyNotRotatedDanger from '../../dangers/azure/vault-key-not-rotated.ts';
@@ -219,7 +229,9 @@ import azureVaultSecretWithoutTypeDanger from '../../dangers/azure/vault-secret-
 import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-without-purge-protection.ts';
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
+import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
+import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('azureresourcemanager');
@@ -253,12 +265,14 @@ export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('azurereso
 export const azureAutomationVariableNotEncrypted =
   azureAutomationVariableNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('azureresourcemanager');
+export const azureCdnDomainOldTls = azureCdnDomainOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureCertificateNotChecked = azureCertificateNotCheckedDanger.ruleIn('azureresourcemanager');
 export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('azureresourcemanager');
 export const azureConfigurationWithoutPurgeProtection =
   azureConfigurationWithoutPurgeProtectionDanger.ruleIn('azureresourcemanager');
 export const azureContainerAppPlainHttp = azureContainerAppPlainHttpDanger.ruleIn('azureresourcemanager');
+export const azureContainerGroupPrivileged = azureContainerGroupPrivilegedDanger.ruleIn('azureresourcemanager');
 export const azureContainerGroupPublic = azureContainerGroupPublicDanger.ruleIn('azureresourcemanager');
 export const azureContainerGroupSecret = azureContainerGroupSecretDanger.ruleIn('azureresourcemanager');
 export const azureCosmosKeysChangeStructure = azureCosmosKeysChangeStructureDanger.ruleIn('azureresourcemanager');
@@ -300,6 +314,7 @@ export const azureFileShareWeakProtocol = azureFileShareWeakProtocolDanger.ruleI
 export const azureFirewallPolicyLetsLog4shellThrough =
   azureFirewallPolicyLetsLog4shellThroughDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyOff = azureFirewallPolicyOffDanger.ruleIn('azureresourcemanager');
+export const azureFirewallPolicySkipsBodies = azureFirewallPolicySkipsBodiesDanger.ruleIn('azureresourcemanager');
 export const azureFirewallWithoutIntrusionDetection =
   azureFirewallWithoutIntrusionDetectionDanger.ruleIn('azureresourcemanager');
 export const azureFlowLogKeptShort = azureFlowLogKeptShortDanger.ruleIn('azureresourcemanager');
@@ -309,6 +324,7 @@ export const azureFunctionAnonymous = azureFunctionAnonymousDanger.ruleIn('azure
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('azureresourcemanager');
+export const azureImageGalleryPublic = azureImageGalleryPublicDanger.ruleIn('azureresourcemanager');
 export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('azureresourcemanager');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('azureresourcemanager');
 export const azureInterfaceForwards = azureInterfaceForwardsDanger.ruleIn('azureresourcemanager');
@@ -362,7 +378,11 @@ export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('azu
 export const azureMariadbPublic = azureMariadbPublicDanger.ruleIn('azureresourcemanager');
 export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('azureresourcemanager');
+export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('azureresourcemanager');
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('azureresourcemanager');
+export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('azureresourcemanager');
+export const azureNetworkFirewallLetsAllThrough =
+  azureNetworkFirewallLetsAllThroughDanger.ruleIn('azureresourcemanager');
 export const azureNetworkFirewallLetsThreatsThrough =
   azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('azureresourcemanager');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('azureresourcemanager');
@@ -394,6 +414,7 @@ export const azureRegistryUntaggedKept = azureRegistryUntaggedKeptDanger.ruleIn(
 export const azureRegistryWebhookPlainHttp = azureRegistryWebhookPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureRoleChangesRoles = azureRoleChangesRolesDanger.ruleIn('azureresourcemanager');
 export const azureRoleMayDoEverything = azureRoleMayDoEverythingDanger.ruleIn('azureresourcemanager');
+export const azureRoleOwnerGiven = azureRoleOwnerGivenDanger.ruleIn('azureresourcemanager');
 export const azureSearchPublic = azureSearchPublicDanger.ruleIn('azureresourcemanager');
 export const azureSecurityAlertsNotSent = azureSecurityAlertsNotSentDanger.ruleIn('azureresourcemanager');
 export const azureSecurityContactWithoutAddress =
@@ -427,6 +448,7 @@ export const azureSqlServerPublic = azureSqlServerPublicDanger.ruleIn('azurereso
 export const azureSqlServerWithoutDirectoryLogin =
   azureSqlServerWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
 export const azureStorageContainerPublic = azureStorageContainerPublicDanger.ruleIn('azureresourcemanager');
+export const azureStorageCopiedToOtherTenants = azureStorageCopiedToOtherTenantsDanger.ruleIn('azureresourcemanager');
 export const azureStorageCorsAnyOrigin = azureStorageCorsAnyOriginDanger.ruleIn('azureresourcemanager');
 export const azureStorageLocalUsers = azureStorageLocalUsersDanger.ruleIn('azureresourcemanager');
 export const azureStorageNotVersioned = azureStorageNotVersionedDanger.ruleIn('azureresourcemanager');
@@ -447,6 +469,7 @@ export const azureSubnetWithoutGroup = azureSubnetWithoutGroupDanger.ruleIn('azu
 export const azureSynapseLetsDataOut = azureSynapseLetsDataOutDanger.ruleIn('azureresourcemanager');
 export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.ruleIn('azureresourcemanager');
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('azureresourcemanager');
+export const azureTaskSecret = azureTaskSecretDanger.ruleIn('azureresourcemanager');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotRotated = azureVaultKeyNotRotatedDanger.ruleIn('azureresourcemanager');
@@ -460,4 +483,6 @@ export const azureVaultSecretWithoutType = azureVaultSecretWithoutTypeDanger.rul
 export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtectionDanger.ruleIn('azureresourcemanager');
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('azureresourcemanager');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
+export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('azureresourcemanager');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('azureresourcemanager');
+export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('azureresourcemanager');

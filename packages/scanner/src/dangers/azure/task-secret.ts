@@ -1,0 +1,84 @@
+import { settingDanger } from '../setting-danger.ts';
+import { secretCommand, secretMember, secretNamed } from '../value-tests.ts';
+
+const BAD = 'wJ8rTz41qLm0';
+const NAMED = {
+  wrong: secretNamed,
+  unset: 'fine',
+  bad: [{ name: 'DB_PASSWORD', value: BAD }],
+  good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
+} as const;
+const COMMAND = {
+  wrong: secretCommand,
+  unset: 'fine',
+  bad: `sh setup.sh --password=${BAD}`,
+  good: 'sh setup.sh',
+} as const;
+
+export default settingDanger({
+  name: 'azure_task_secret',
+  title: 'A script or task that Azure runs has a secret in its environment, parameters or command',
+  severity: 4,
+  problem: 'Whoever may look at the script or task in the portal, the file or its history reads the key or password.',
+  family: 'secrets',
+  remediation:
+    'Take the secret out of {}: give it in as a secure value, or read it from a key vault. Change the secret.',
+  wrong: secretMember,
+  in: {
+    terraform: [
+      {
+        types: ['azurerm_resource_deployment_script_azure_cli', 'azurerm_resource_deployment_script_azure_power_shell'],
+        key: 'environment_variable',
+        ...NAMED,
+      },
+      {
+        types: ['azurerm_resource_deployment_script_azure_cli', 'azurerm_resource_deployment_script_azure_power_shell'],
+        key: 'command_line',
+        ...COMMAND,
+      },
+      { types: ['azurerm_virtual_machine_run_command'], key: 'parameter', ...NAMED },
+      {
+        types: ['azurerm_batch_pool'],
+        key: 'start_task.common_environment_properties',
+        unset: 'fine',
+        bad: { DB_PASSWORD: BAD },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: ['azurerm_batch_job'],
+        key: 'common_environment_properties',
+        unset: 'fine',
+        bad: { DB_PASSWORD: BAD },
+        good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: ['azurerm_container_app', 'azurerm_container_app_job'],
+        each: 'template[].container',
+        key: 'env',
+        ...NAMED,
+      },
+    ],
+    azureresourcemanager: [
+      { types: ['Microsoft.Resources/deploymentScripts'], key: 'environmentVariables', ...NAMED },
+      { types: ['Microsoft.Resources/deploymentScripts'], key: 'arguments', ...COMMAND },
+      {
+        types: [
+          'Microsoft.Compute/virtualMachines/runCommands',
+          'Microsoft.Compute/virtualMachineScaleSets/virtualMachines/runCommands',
+        ],
+        key: 'parameters',
+        ...NAMED,
+      },
+      { types: ['Microsoft.Batch/batchAccounts/pools'], key: 'startTask.environmentSettings', ...NAMED },
+      { types: ['Microsoft.Batch/batchAccounts/pools'], key: 'startTask.commandLine', ...COMMAND },
+      { types: ['Microsoft.ContainerRegistry/registries/tasks'], key: 'step.values', ...NAMED },
+      {
+        types: ['Microsoft.App/containerApps', 'Microsoft.App/jobs'],
+        each: 'template.containers',
+        key: 'env',
+        ...NAMED,
+        shown: { 'template.containers[].name': 'shop' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,24 @@
+import { settingDanger } from '../setting-danger.ts';
+import { missing } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'google_api_key_unrestricted',
+  title: 'An API key may be used for every API and from anywhere',
+  severity: 3,
+  problem: 'Keys stand in pages, apps and logs; whoever finds this one calls every API of the project, on its bill.',
+  family: 'leastPrivilege',
+  remediation: 'Name in {} the APIs, and the sites, addresses or apps, that the key is for.',
+  sources: ['https://cloud.google.com/docs/authentication/api-keys#securing'],
+  wrong: missing,
+  in: {
+    terraform: [
+      {
+        types: ['google_apikeys_key'],
+        key: 'restrictions',
+        unset: 'bad',
+        good: { api_targets: { service: 'translate.googleapis.com' } },
+        shown: { display_name: 'shop' },
+      },
+    ],
+  },
+});
