@@ -45,6 +45,7 @@ export { default as mergeSlashesOff } from './rules/merge-slashes-off.ts';
 export { default as modsecurityBodyUnchecked } from './rules/modsecurity-body-unchecked.ts';
 export { default as modsecurityOff } from './rules/modsecurity-off.ts';
 export { default as modulesInSharedFolder } from './rules/modules-in-shared-folder.ts';
+export { default as modulesUnneeded } from './rules/modules-unneeded.ts';
 export { default as multiViewsOn } from './rules/multi-views-on.ts';
 export { default as opensslSettingsWeak } from './rules/openssl-settings-weak.ts';
 export { default as optionsExecCgi } from './rules/options-exec-cgi.ts';

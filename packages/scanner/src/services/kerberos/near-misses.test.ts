@@ -201,4 +201,11 @@ nearMisses('kerberos', {
     fails: ['«*/admin@EXAMPLE.COM *e»', '«backup@EXAMPLE.COM e»'],
     leaves: ['*/admin@EXAMPLE.COM *', 'backup@EXAMPLE.COM E', '*/admin@EXAMPLE.COM x'],
   },
+  administrators_of_any_realm: { leaves: ['*/admin@CORP.EXAMPLE *', 'a@* l', '# */admin@* *\n*/admin@CORP.EXAMPLE *'] },
+  replay_cache_off: {
+    leaves: [
+      '[libdefaults]\n default_rcache_name = file2:/var/rcache',
+      '[realms]\n A = {\n  default_rcache_name = none:\n }',
+    ],
+  },
 });

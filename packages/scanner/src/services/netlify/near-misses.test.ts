@@ -200,4 +200,39 @@ nearMisses('netlify', {
     fails: ['/a /b\n«/api/*  http://api.example.com:8080/:splat  200!»\n'],
     leaves: ['http://example.com/*  https://example.com/:splat  301!\n', '/api/*  http://localhost:9000/:splat  200\n'],
   },
+  secret_in_environment: {
+    fails: [
+      '[build.environment]\n«DATABASE_URL = "postgres://shop:hT7-kQ2mZr@db.example.com/shop"»',
+      '[build.environment]\n«NEXT_PUBLIC_STRIPE_SECRET_KEY = "hT7-kQ2mZr9Lb4vK"»',
+    ],
+    leaves: [
+      '[build.environment]\nDATABASE_URL = "postgres://db.example.com/shop"',
+      '[build.environment]\nVITE_PUBLIC_KEY = "hT7-kQ2mZr9Lb4vK"',
+    ],
+  },
+  secret_scan_off: {
+    fails: ['[build.environment]\n«SECRETS_SCAN_SMART_DETECTION_ENABLED = "false"»'],
+    leaves: [
+      '[build.environment]\nSECRETS_SCAN_OMIT_PATHS = "docs/keys.md,test/fixtures"',
+      '[build.environment]\nSECRETS_SCAN_OMIT_KEYS = "PORT"',
+    ],
+  },
+  proxy_secret_in_file: {
+    fails: [
+      '[[redirects]]\nfrom = "/api/*"\n«to = "https://api.example.com/:splat?api_key=hT7-kQ2mZr9Lb4vK"»\nstatus = 200',
+    ],
+    leaves: [
+      '[[redirects]]\nfrom = "/api/*"\nto = "https://api.example.com/:splat?key=:key"\nstatus = 200',
+      '[[redirects]]\nfrom = "/api/*"\nto = "https://api.example.com/:splat?page=2"\nstatus = 200',
+    ],
+  },
+  runtime_unsupported: {
+    leaves: ['[build.environment]\nNODE_VERSION = "lts"', '[build.environment]\nMY_NODE_VERSION = "12"'],
+  },
+  build_skips_certificates: {
+    leaves: [
+      '[build]\ncommand = "tar -k -xf a.tgz"',
+      '[build]\n# command = "curl -k https://a.example.com"\ncommand = "make"',
+    ],
+  },
 });

@@ -177,11 +177,21 @@ nearMisses('openvpn', {
     leaves: [`${SERVER}verb 3`, `${SERVER}verb 9\nverb 3`, `${SERVER}verb 5`],
   },
   static_key: {
-    fails: ['dev tun\nremote a.example.com\nifconfig 10.8.0.1 10.8.0.2\n«secret static.key»'],
+    fails: [
+      'dev tun\nremote a.example.com\nifconfig 10.8.0.1 10.8.0.2\n«secret static.key»',
+      `${SERVER}«allow-deprecated-insecure-static-crypto»`,
+    ],
     leaves: [`${SERVER}auth-gen-token-secret a.key`, `${SERVER};secret static.key`],
   },
   secret_in_environment: {
     fails: [`${CLIENT}«setenv API_TOKEN 8a1c-33f0-91ab»`],
     leaves: [`${CLIENT}setenv CLIENT_CERT 0`, `${CLIENT}setenv FORWARD_COMPATIBLE 1`],
+  },
+  key_in_shared_folder: {
+    fails: ['server 10.8.0.0 255.255.255.0\n«management 127.0.0.1 7505 /tmp/password»'],
+    leaves: [
+      'server 10.8.0.0 255.255.255.0\nmanagement 127.0.0.1 7505 /etc/openvpn/password',
+      'server 10.8.0.0 255.255.255.0\nmanagement /tmp/socket unix',
+    ],
   },
 });
