@@ -1,4 +1,5 @@
 /* What tasks write into files of the machine by themselves, line by line. */
+import { oncePer } from '../../rules/once-per.ts';
 import type { Argument } from './arguments.ts';
 import type { Task } from './tasks-file.ts';
 
@@ -24,11 +25,16 @@ export function writtenLines(task: Task): readonly WrittenLine[] {
       : [{ argument, line: `${option}=${argument.text}` }];
   }
   const argument = WRITING.test(task.module) ? task.arg('line', 'block', 'content', 'replace') : undefined;
-  const lines = argument?.text?.slice(0, LONGEST).split('\n') ?? [];
-  return lines.flatMap((line) =>
-    argument && line.length <= LONGEST_LINE && !/^\s*[#;]/.test(line) ? [{ argument, line }] : [],
-  );
+  return argument ? linesOf(argument) : [];
 }
+
+/** Read once for all rules that ask. */
+const linesOf = oncePer((argument: Argument): readonly WrittenLine[] => {
+  const lines = argument.text?.slice(0, LONGEST).split('\n') ?? [];
+  return lines
+    .filter((line) => line.length <= LONGEST_LINE && !/^\s*[#;]/.test(line))
+    .map((line) => ({ argument, line }));
+});
 
 /** The argument with the first line that is such a one. */
 export function writes(task: Task, wanted: RegExp): Argument | undefined {

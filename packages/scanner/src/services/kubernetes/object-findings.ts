@@ -88,7 +88,7 @@ export function isOfCalico({ group }: KubernetesObject): boolean {
 const INSIDE: ReadonlySet<string> = new Set(INSIDE_PORTS.filter((port) => port !== 9000).map(String));
 
 /** Whether one of the ports of a network policy is such a one. */
-export function hasInsidePort(ports: readonly Block[]): boolean {
+function hasInsidePort(ports: readonly Block[]): boolean {
   return ports.some((port) => INSIDE.has(port.text('port') ?? ''));
 }
 
