@@ -612,7 +612,9 @@ const DAEMON_KEYS = wordsOf(
 function kafkaJaasContent(text: string): Evidence {
   const found = new Gathering();
   for (const line of linesOf(withoutMarks(text), '/*')) {
-    const isOwn = /^(?:[\w-]{1,60}\.)?Kafka(?:Server|Client)\s{0,20}(?:\{|$)|^org\.apache\.kafka\./.test(line);
+    const isOwn = /^(?:[\w-]{1,60}\.)?Kafka(?:Server|Client)\s{0,20}(?:\{|$)|^org\.apache\.(?:kafka|zookeeper)\./.test(
+      line,
+    );
     found.add(isOwn, isOwn ? line.slice(0, 60) : undefined);
   }
   return found;
@@ -765,7 +767,9 @@ function jenkinsXmlContent(text: string): Evidence | undefined {
   const [, root = ''] = /<([A-Za-z][\w.-]{0,100})/.exec(text.replaceAll(XML_ASIDE, '')) ?? [];
   const isIts =
     root === 'project'
-      ? /<(?:builders|publishers|buildWrappers|canRoam|keepDependencies|authToken|concurrentBuild|hudson\.[\w.]{1,100})\b/.test(text)
+      ? /<(?:builders|publishers|buildWrappers|canRoam|keepDependencies|authToken|concurrentBuild|hudson\.[\w.]{1,100})\b/.test(
+          text,
+        )
       : JENKINS_ROOT.test(root);
   if (!isIts) return undefined;
   const found = new Gathering();
