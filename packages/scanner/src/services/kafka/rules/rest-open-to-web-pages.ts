@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNSET } from '../../../rules/setting-rule.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
 import { kafkaSetting, CONNECT, DOCUMENTATION } from '../kafka-rule.ts';
 
@@ -29,5 +29,6 @@ export default kafkaSetting({
   setting: 'access.control.allow.origin',
   scope: 'everywhere',
   bad: oneOf('*'),
+  safe: UNSET,
   fix: { kind: 'suggested', needs: 'no page of another site that calls the interface' },
 });
