@@ -603,14 +603,18 @@ const DAEMON_KEYS = wordsOf(
   default-address-pools default-runtime default-ulimits exec-opts experimental features fixed-cidr hosts icc
   insecure-registries iptables live-restore log-driver log-level log-opts max-concurrent-downloads metrics-addr
   no-new-privileges registry-mirrors runtimes seccomp-profile selinux-enabled storage-driver storage-opts tlscacert tlscert
-  tlskey tlsverify userland-proxy userns-remap graph debug ipv6 dns builder mtu proxies bridge labels`,
+  tlskey tlsverify userland-proxy userns-remap graph debug ipv6 dns builder mtu proxies bridge labels cluster-advertise
+  cluster-store default-cgroupns-mode default-ipc-mode default-network-opts default-shm-size exec-root ip6tables
+  max-concurrent-uploads min-api-version oom-score-adjust swarm-default-advertise-addr userland-proxy-path`,
 );
 
 /** The entries of Kafka's programs, and its login modules; ZooKeeper's entries are named as those of many. */
 function kafkaJaasContent(text: string): Evidence {
   const found = new Gathering();
   for (const line of linesOf(withoutMarks(text), '/*')) {
-    const isOwn = /^(?:[\w-]{1,60}\.)?Kafka(?:Server|Client)\s{0,20}(?:\{|$)|^org\.apache\.kafka\./.test(line);
+    const isOwn = /^(?:[\w-]{1,60}\.)?Kafka(?:Server|Client)\s{0,20}(?:\{|$)|^org\.apache\.(?:kafka|zookeeper)\./.test(
+      line,
+    );
     found.add(isOwn, isOwn ? line.slice(0, 60) : undefined);
   }
   return found;
@@ -746,7 +750,7 @@ const OTHER_JAVA = /cassandra|logstash|jruby|kafka|solr|neo4j|puppetserver/i;
 
 const CASC_TOP = /^(?:jenkins|unclassified|credentials|security|tool|jobs|appearance|aws|removejobs)$/i;
 const CASC_BELOW =
-  /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode)[ \t]*:/m;
+  /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode|crumbIssuer|markupFormatter|apiToken|queueItemAuthenticator|globalJobDslSecurityConfiguration|artifactoryBuilder|bitbucketEndpointConfiguration|email-ext|extendedEmailPublisher|giteaServers|gitHubPluginConfig|gitLabConnectionConfig|gitLabServers|hashicorpVault|jiraGlobalConfig|slackNotifier|sonarGlobalConfiguration)[ \t]*:/m;
 
 /** Configuration as code of Jenkins, whose words at the top are those of many. */
 function cascContent(text: string): Evidence | undefined {
@@ -763,7 +767,9 @@ function jenkinsXmlContent(text: string): Evidence | undefined {
   const [, root = ''] = /<([A-Za-z][\w.-]{0,100})/.exec(text.replaceAll(XML_ASIDE, '')) ?? [];
   const isIts =
     root === 'project'
-      ? /<(?:builders|publishers|buildWrappers|canRoam|keepDependencies)\b/.test(text)
+      ? /<(?:builders|publishers|buildWrappers|canRoam|keepDependencies|authToken|concurrentBuild|hudson\.[\w.]{1,100})\b/.test(
+          text,
+        )
       : JENKINS_ROOT.test(root);
   if (!isIts) return undefined;
   const found = new Gathering();

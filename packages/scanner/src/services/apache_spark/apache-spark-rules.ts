@@ -2,7 +2,9 @@
 export { default as aclsOff } from './rules/acls-off.ts';
 export { default as authenticationOff } from './rules/authentication-off.ts';
 export { default as authenticationSecretInFile } from './rules/authentication-secret-in-file.ts';
+export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
 export { default as cloudKeyInFile } from './rules/cloud-key-in-file.ts';
+export { default as codeInSharedFolder } from './rules/code-in-shared-folder.ts';
 export { default as codeOverHttp } from './rules/code-over-http.ts';
 export { default as connectServerOpen } from './rules/connect-server-open.ts';
 export { default as decommissionOpen } from './rules/decommission-open.ts';
@@ -24,6 +26,7 @@ export { default as modifyAclsEverybody } from './rules/modify-acls-everybody.ts
 export { default as packagesUnpinned } from './rules/packages-unpinned.ts';
 export { default as redactionNarrowed } from './rules/redaction-narrowed.ts';
 export { default as restSubmissionOpen } from './rules/rest-submission-open.ts';
+export { default as rpcCipherUnauthenticated } from './rules/rpc-cipher-unauthenticated.ts';
 export { default as rpcUnencrypted } from './rules/rpc-unencrypted.ts';
 export { default as s3Unencrypted } from './rules/s3-unencrypted.ts';
 export { default as saslFallbackOn } from './rules/sasl-fallback-on.ts';

@@ -28,6 +28,7 @@ export { default as logTokenInFile } from './rules/log-token-in-file.ts';
 export { default as logsSentInPlaintext } from './rules/logs-sent-in-plaintext.ts';
 export { default as metricsOpen } from './rules/metrics-open.ts';
 export { default as mirrorWithoutTls } from './rules/mirror-without-tls.ts';
+export { default as networksUnprotected } from './rules/networks-unprotected.ts';
 export { default as newPrivilegesAllowed } from './rules/new-privileges-allowed.ts';
 export { default as oldApiAllowed } from './rules/old-api-allowed.ts';
 export { default as portsPublishedEverywhere } from './rules/ports-published-everywhere.ts';

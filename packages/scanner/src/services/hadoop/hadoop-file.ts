@@ -23,6 +23,8 @@ export class HadoopFile {
   readonly #doubts: Doubts;
   /** Something is included, a template gives a property its name, or other files belong to it: what is not found may be there. */
   readonly #isOpen: boolean;
+  /** A template gives a property its name, which may be any. */
+  readonly #hidesNames: boolean;
   /** Names of properties that no file which is read later changes. */
   readonly #final = new Set<string>();
   /** The property of each name that is in force. */
@@ -33,10 +35,8 @@ export class HadoopFile {
     this.#doubts = doubts;
     this.#document = new XmlDocument(file, doubts, (written) => this.#substituted(written));
     const properties = this.#document.all('property');
-    this.#isOpen =
-      isPartByPlace(file.source) ||
-      this.#document.all('include').length > 0 ||
-      properties.some((property) => property.children('name').at(-1)?.text.is === 'unknown');
+    this.#hidesNames = properties.some((property) => property.children('name').at(-1)?.text.is === 'unknown');
+    this.#isOpen = isPartByPlace(file.source) || this.#document.all('include').length > 0 || this.#hidesNames;
     for (const property of properties) {
       const name = newName(property.textOf('name') ?? '');
       // Source: org.apache.hadoop.conf.Configuration, "Final Parameters": what comes later does not change them.
@@ -70,6 +70,7 @@ export class HadoopFile {
 
   /** Every property in force whose name is such a one. */
   properties(name: RegExp): readonly Property[] {
+    if (this.#hidesNames) this.#doubts.raise();
     const named = [...this.#inForce].filter(([known]) => name.test(known));
     this.#doubts.all(named);
     return named.map(([known, property]) => ({ name: known, value: valueOf(property) }));

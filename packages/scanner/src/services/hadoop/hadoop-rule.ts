@@ -119,3 +119,4 @@ export const HIVE_SERVER = 'https://cwiki.apache.org/confluence/display/Hive/Set
 /** The chapter of HBase's reference guide about security. */
 export const HBASE = 'https://github.com/apache/hbase/blob/master/src/main/asciidoc/_chapters/security.adoc';
 export const S3A = `${DOCS}/hadoop-aws/tools/hadoop-aws/index.html`;
+export const AZURE = `${DOCS}/hadoop-azure/index.html`;

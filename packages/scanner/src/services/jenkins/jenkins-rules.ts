@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as agentPrivileged } from './rules/agent-privileged.ts';
 export { default as agentProtocolOutdated } from './rules/agent-protocol-outdated.ts';
+export { default as agentSeesNode } from './rules/agent-sees-node.ts';
 export { default as agentsReachController } from './rules/agents-reach-controller.ts';
 export { default as anonymousHasRights } from './rules/anonymous-has-rights.ts';
 export { default as anonymousMayRead } from './rules/anonymous-may-read.ts';
@@ -31,10 +32,12 @@ export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sand
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as securityDisabled } from './rules/security-disabled.ts';
 export { default as securityRealmNone } from './rules/security-realm-none.ts';
+export { default as serversOverHttp } from './rules/servers-over-http.ts';
 export { default as signInOverHttp } from './rules/sign-in-over-http.ts';
 export { default as signupAllowed } from './rules/signup-allowed.ts';
 export { default as sourcePasswordInAddress } from './rules/source-password-in-address.ts';
 export { default as triggerTokenInFile } from './rules/trigger-token-in-file.ts';
+export { default as triggerWithoutToken } from './rules/trigger-without-token.ts';
 export { default as updateSitePlainHttp } from './rules/update-site-plain-http.ts';
 export { default as urlPlainHttp } from './rules/url-plain-http.ts';
 export { default as usageStatisticsSent } from './rules/usage-statistics-sent.ts';

@@ -8,6 +8,7 @@ export { default as connectClientOverrideAll } from './rules/connect-client-over
 export { default as connectRestOpen } from './rules/connect-rest-open.ts';
 export { default as connectRestOverHttp } from './rules/connect-rest-over-http.ts';
 export { default as connectionsUnlimited } from './rules/connections-unlimited.ts';
+export { default as connectorDatabaseUnencrypted } from './rules/connector-database-unencrypted.ts';
 export { default as controllerListenerPlaintext } from './rules/controller-listener-plaintext.ts';
 export { default as dataInTmp } from './rules/data-in-tmp.ts';
 export { default as everyoneAllowedWithoutAcl } from './rules/everyone-allowed-without-acl.ts';
@@ -19,9 +20,12 @@ export { default as jaasFileTokenUnsecured } from './rules/jaas-file-token-unsec
 export { default as jaasPasswordInFile } from './rules/jaas-password-in-file.ts';
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as keyStorePasswordInFile } from './rules/key-store-password-in-file.ts';
+export { default as ldapPlaintext } from './rules/ldap-plaintext.ts';
 export { default as listenerPlaintext } from './rules/listener-plaintext.ts';
 export { default as listenerSaslPlaintext } from './rules/listener-sasl-plaintext.ts';
+export { default as metadataServiceOverHttp } from './rules/metadata-service-over-http.ts';
 export { default as oauthAudienceUnchecked } from './rules/oauth-audience-unchecked.ts';
+export { default as oauthIssuerUnchecked } from './rules/oauth-issuer-unchecked.ts';
 export { default as oauthOverHttp } from './rules/oauth-over-http.ts';
 export { default as oauthTokenUnsecured } from './rules/oauth-token-unsecured.ts';
 export { default as pluginPathShared } from './rules/plugin-path-shared.ts';
@@ -31,6 +35,7 @@ export { default as reauthenticationOff } from './rules/reauthentication-off.ts'
 export { default as registryOpen } from './rules/registry-open.ts';
 export { default as replicationFactorOne } from './rules/replication-factor-one.ts';
 export { default as requestSizeHuge } from './rules/request-size-huge.ts';
+export { default as restOpenToWebPages } from './rules/rest-open-to-web-pages.ts';
 export { default as saslPlainEnabled } from './rules/sasl-plain-enabled.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as sslClientsNotAuthenticated } from './rules/ssl-clients-not-authenticated.ts';
@@ -47,6 +52,7 @@ export { default as zookeeperAclSkipped } from './rules/zookeeper-acl-skipped.ts
 export { default as zookeeperAdminServerOn } from './rules/zookeeper-admin-server-on.ts';
 export { default as zookeeperClientsUnverified } from './rules/zookeeper-clients-unverified.ts';
 export { default as zookeeperCommandsAll } from './rules/zookeeper-commands-all.ts';
+export { default as zookeeperConnectionsUnlimited } from './rules/zookeeper-connections-unlimited.ts';
 export { default as zookeeperHostNameUnchecked } from './rules/zookeeper-host-name-unchecked.ts';
 export { default as zookeeperOpen } from './rules/zookeeper-open.ts';
 export { default as zookeeperPortPlaintext } from './rules/zookeeper-port-plaintext.ts';

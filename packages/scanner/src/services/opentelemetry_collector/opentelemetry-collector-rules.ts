@@ -12,6 +12,7 @@ export { default as diagnosisPagesOpen } from './rules/diagnosis-pages-open.ts';
 export { default as dockerSocketUsed } from './rules/docker-socket-used.ts';
 export { default as everythingPassesRedaction } from './rules/everything-passes-redaction.ts';
 export { default as exporterOverPlainHttp } from './rules/exporter-over-plain-http.ts';
+export { default as exporterProtocolUnencrypted } from './rules/exporter-protocol-unencrypted.ts';
 export { default as exporterWithoutTls } from './rules/exporter-without-tls.ts';
 export { default as healthCheckOpen } from './rules/health-check-open.ts';
 export { default as issuerOverPlainHttp } from './rules/issuer-over-plain-http.ts';

@@ -11,6 +11,7 @@ export { default as definitionsLinkUnverified } from './rules/definitions-link-u
 export { default as definitionsPasswordInFile } from './rules/definitions-password-in-file.ts';
 export { default as definitionsPasswordKnown } from './rules/definitions-password-known.ts';
 export { default as discoveryOverHttp } from './rules/discovery-over-http.ts';
+export { default as diskLimitTiny } from './rules/disk-limit-tiny.ts';
 export { default as envPathInSharedFolder } from './rules/env-path-in-shared-folder.ts';
 export { default as erlangCookieInFile } from './rules/erlang-cookie-in-file.ts';
 export { default as guestRemote } from './rules/guest-remote.ts';

@@ -28,7 +28,10 @@ export { default as fullRightsForOneCommand } from './rules/full-rights-for-one-
 export { default as groupAsGoodAsRoot } from './rules/group-as-good-as-root.ts';
 export { default as insecureNetworkService } from './rules/insecure-network-service.ts';
 export { default as insecurePortOpen } from './rules/insecure-port-open.ts';
+export { default as journalDropsMessages } from './rules/journal-drops-messages.ts';
+export { default as journalNotCompressed } from './rules/journal-not-compressed.ts';
 export { default as journalNotKept } from './rules/journal-not-kept.ts';
+export { default as journalPeerUnverified } from './rules/journal-peer-unverified.ts';
 export { default as journalSentInTheClear } from './rules/journal-sent-in-the-clear.ts';
 export { default as journalWithoutLimit } from './rules/journal-without-limit.ts';
 export { default as kernelProtectionOff } from './rules/kernel-protection-off.ts';
@@ -36,6 +39,7 @@ export { default as keyringShared } from './rules/keyring-shared.ts';
 export { default as libraryPathShared } from './rules/library-path-shared.ts';
 export { default as logInSharedFolder } from './rules/log-in-shared-folder.ts';
 export { default as logWithoutLimit } from './rules/log-without-limit.ts';
+export { default as mountOfHomesLoose } from './rules/mount-of-homes-loose.ts';
 export { default as mountOfSharedFolderLoose } from './rules/mount-of-shared-folder-loose.ts';
 export { default as mountPasswordInPlainText } from './rules/mount-password-in-plain-text.ts';
 export { default as mountProtocolOutdated } from './rules/mount-protocol-outdated.ts';
@@ -53,6 +57,7 @@ export { default as programInHomeFolder } from './rules/program-in-home-folder.t
 export { default as programInSharedFolder } from './rules/program-in-shared-folder.ts';
 export { default as protectionOfMachineOff } from './rules/protection-of-machine-off.ts';
 export { default as rebootByKeyboard } from './rules/reboot-by-keyboard.ts';
+export { default as resolverOpen } from './rules/resolver-open.ts';
 export { default as restartsWithoutEnd } from './rules/restarts-without-end.ts';
 export { default as rootFolderShared } from './rules/root-folder-shared.ts';
 export { default as secretHandedOn } from './rules/secret-handed-on.ts';
@@ -63,6 +68,7 @@ export { default as serviceWithoutSandbox } from './rules/service-without-sandbo
 export { default as shellOnNetwork } from './rules/shell-on-network.ts';
 export { default as shellOpenToEverybody } from './rules/shell-open-to-everybody.ts';
 export { default as smallProtectionsOff } from './rules/small-protections-off.ts';
+export { default as socketInSharedFolder } from './rules/socket-in-shared-folder.ts';
 export { default as sshHostNotVerified } from './rules/ssh-host-not-verified.ts';
 export { default as sudoUsed } from './rules/sudo-used.ts';
 export { default as systemCallsDangerous } from './rules/system-calls-dangerous.ts';

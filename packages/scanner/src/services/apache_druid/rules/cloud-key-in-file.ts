@@ -29,6 +29,12 @@ export default druidSetting({
     ],
   },
 
-  setting: ['druid.s3.secretKey', 'druid.azure.key', 'druid.azure.sharedAccessStorageToken', 'druid.oss.secretKey'],
+  setting: [
+    'druid.s3.secretKey',
+    'druid.azure.key',
+    'druid.azure.sharedAccessStorageToken',
+    'druid.oss.secretKey',
+    'druid.storage.sse.custom.base64EncodedKey',
+  ],
   bad: (value) => (!isProvider(value) && isExposedSecret(value) ? { code: 'holds-secret' } : false),
 });

@@ -32,6 +32,7 @@ export default druidSetting({
     'druid.s3.protocol',
     'druid.emitter.http.recipientBaseUrl',
     'druid.azure.endpoint',
+    'druid.azure.protocol',
   ],
   bad: (value) => value === 'http' || isPlainHttp(value),
   safe: (_version, bad) => (bad === 'http' ? 'https' : bad.replace(/^http:/i, 'https:')),

@@ -36,7 +36,7 @@ export default sparkRule({
 
   *check({ file: { settings } }) {
     const keys = settings.matching((key) =>
-      /(?:fs\.s3[an]?\.(?:[\w-]+\.)*secret\.key|fs\.s3[an]?\.awsSecretAccessKey|s3\.secret-access-key|fs\.azure\.(?:account\.key\.|account\.oauth2\.client\.secret|sas\.)[\w.-]*|auth\.service\.account\.private\.key|fs\.oss\.accessKeySecret)$/.test(
+      /(?:fs\.s3[an]?\.(?:[\w-]+\.)*secret\.key|fs\.s3[an]?\.awsSecretAccessKey|s3\.secret-access-key|fs\.azure\.(?:account\.key\.|account\.oauth2\.client\.secret|sas\.)[\w.-]*|auth\.service\.account\.private\.key|fs\.oss\.accessKeySecret|fs\.obs\.secret\.key|fs\.cosn\.userinfo\.secretKey)$/.test(
         key,
       ),
     );

@@ -24,6 +24,8 @@ export default sparkRule({
       `«spark.executorEnv.AWS_SECRET_ACCESS_KEY wJalrXUtnFEMIK7MDENGbPxRfiCY»`,
       `«spark.driver.extraJavaOptions -Xmx2g -Ddb.password=hT7-kQ2mZr»`,
       `«spark.sql.catalog.shop.url jdbc:postgresql://db.example.com/shop?user=etl&password=hT7-kQ2mZr»`,
+      `«spark.es.net.http.auth.pass hT7-kQ2mZr»`,
+      `«spark.mongodb.read.connection.uri mongodb://etl:hT7-kQ2mZr@db.example.com/shop»`,
     ],
     good: [
       'spark.executorEnv.DB_PASSWORD ${env:DB_PASSWORD}',
@@ -43,7 +45,7 @@ export default sparkRule({
       if (setting.is === 'set' && option !== undefined)
         yield { at: setting.at, message: { code: 'holds-secret', values: { setting: option } } };
     }
-    for (const { key, setting } of settings.matching((name) => /url$/i.test(name))) {
+    for (const { key, setting } of settings.matching((name) => /(?:ur[il]|\.repositories)$/i.test(name))) {
       if (setting.is === 'unknown') yield UNKNOWN;
       if (setting.is === 'set' && isExposedSecret(passwordInAddress(setting.value)))
         yield { at: setting.at, message: { code: 'holds-password-in-url', values: { setting: key } } };
@@ -73,7 +75,7 @@ function holdsSecret(key: string): boolean {
     return false;
   const [, variable] = /^spark\.(?:executorEnv|yarn\.appMasterEnv|kubernetes\.driverEnv)\.(\w{1,100})$/.exec(key) ?? [];
   return variable === undefined
-    ? /(?:password|passwd|secret|oauthtoken|[._]token)$/i.test(key)
+    ? /(?:password|passwd|secret|oauthtoken|[._]token|\.auth\.pass|^spark\.redis\.auth)$/i.test(key)
     : isSecretName(variable);
 }
 

@@ -14,10 +14,10 @@ export default daemonSetting({
   references: [cwe(377), nist('AC-6'), nist('SC-28')],
 
   examples: {
-    bad: [`{ «"data-root": "/tmp/docker"» }`, `{ «"graph": "/var/tmp/docker"» }`],
+    bad: [`{ «"data-root": "/tmp/docker"» }`, `{ «"graph": "/var/tmp/docker"» }`, `{ «"pidfile": "/tmp/docker.pid"» }`],
     good: [`{ "data-root": "/var/lib/docker" }`, `{ "data-root": "/srv/docker" }`],
   },
 
-  setting: ['data-root', 'graph', 'exec-root'],
+  setting: ['data-root', 'graph', 'exec-root', 'pidfile'],
   bad: isInSharedFolder,
 });

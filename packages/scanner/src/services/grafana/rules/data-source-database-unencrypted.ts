@@ -23,6 +23,13 @@ datasources:
     url: db.shop.example:5432
     jsonData:
       «sslmode: disable»`,
+      `apiVersion: 1
+datasources:
+  - name: Sales
+    type: mssql
+    url: sql.shop.example:1433
+    jsonData:
+      «encrypt: 'false'»`,
     ],
     good: [
       `apiVersion: 1
@@ -42,9 +49,10 @@ datasources:
     ],
   },
 
-  setting: 'datasources.*.jsonData.sslmode',
+  // The second is that of SQL Server.
+  setting: ['datasources.*.jsonData.sslmode', 'datasources.*.jsonData.encrypt'],
   bad: (mode, { file }, setting) =>
-    mode === 'disable' && !isLoopback(file.text(setting.replace(/jsonData\.sslmode$/, 'url')) ?? ''),
-  safe: 'verify-full',
+    /^(?:disable|false)$/.test(mode) && !isLoopback(file.text(setting.replace(/jsonData\.\w+$/, 'url')) ?? ''),
+  safe: (_version, bad) => (bad === 'false' ? 'true' : 'verify-full'),
   fix: { kind: 'suggested', needs: 'TLS at the database, and its authority in sslRootCertFile' },
 });

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { provisioningRule, PROVISIONING } from '../grafana-rule.ts';
+import { holdsPasswordInUrl, provisioningRule, PROVISIONING } from '../grafana-rule.ts';
 
 export default provisioningRule({
   id: 'grafana_data_source_secret_in_plain_text',
@@ -29,6 +29,11 @@ datasources:
   - name: Metrics
     basicAuth: true
     «basicAuthPassword: vK8qLm2xRt5w»`,
+      `apiVersion: 1
+datasources:
+  - name: Logs
+    type: elasticsearch
+    «url: https://grafana:vK8qLm2xRt5w@search.shop.example»`,
     ],
     good: [
       `apiVersion: 1
@@ -62,6 +67,7 @@ datasources:
     'datasources.*.secureJsonData.privateKey',
     'datasources.*.secureJsonData.tlsClientKey',
     'datasources.*.secureJsonData.httpHeaderValue1',
+    'datasources.*.url',
   ],
-  bad: isSecret,
+  bad: (value, _input, setting) => (setting.endsWith('.url') ? holdsPasswordInUrl(value) : isSecret(value)),
 });

@@ -38,8 +38,10 @@ export default hadoopFamily({
     «<value>T7vNq2xWc9RbLz5K</value>»
   </property>
 </configuration>`,
+      `<configuration><property><name>fs.s3a.encryption.key</name>«<value>SGscCr4SGscCr4SGscCr4SGscCr4SGscCr4SGscCr4S=</value>»</property></configuration>`,
     ],
     good: [
+      `<configuration><property><name>fs.s3a.encryption.key</name><value>arn:aws:kms:eu-central-1:111122223333:key/0a1b2c3d</value></property></configuration>`,
       `
 <configuration>
   <property>
@@ -77,7 +79,11 @@ export default hadoopFamily({
 
   of: 'core-site.xml',
   named:
-    /^fs\.(?:s3a?|s3n)(?:\.bucket\..{1,100})?\.(?:secret[.-]?key|awsSecretAccessKey|session\.token)$|^fs\.azure\.(?:account\.key\.|account\.oauth2?\.client\.secret|sas\.)|^fs\.(?:gs|cos|oss|obs|swift)\..{0,100}(?:secret|private\.key|password)|ldap\.bind\.password$|ConnectionPassword$|^(?!ssl\.(?:server|client)\.).*(?:keystore|truststore|keystore\.key)\.?password$|zookeeper\.auth$/i,
-  bad: (value) => isExposedSecret(value) && !value.startsWith('@'),
+    /^fs\.(?:s3a?|s3n)(?:\.bucket\..{1,100})?\.(?:secret[.-]?key|awsSecretAccessKey|session\.token)$|^fs\.azure\.(?:account\.key\.|account\.oauth2?\.client\.secret|sas\.)|^fs\.s3a(?:\.bucket\..{1,100})?\.(?:proxy\.password|(?:server-side-)?encryption\.key)$|^fs\.(?:gs|cosn?|oss|obs|swift)\..{0,100}(?:secret|private\.key|password)|ldap\.bind\.password$|ConnectionPassword$|^(?!ssl\.(?:server|client)\.).*(?:keystore|truststore|keystore\.key)\.?password$|zookeeper\.auth$/i,
+  bad: (value, name) =>
+    isExposedSecret(value) && !value.startsWith('@') && (!name.endsWith('encryption.key') || OWN_KEY.test(value)),
   isSecret: true,
 });
+
+/** A key of 256 bits, where others name one of the key service by its ARN, alias or number. */
+const OWN_KEY = /^[A-Za-z\d+/]{43}=$/;

@@ -17,8 +17,11 @@ export default jenkinsRule({
   examples: {
     bad: [
       `jenkins:\n  clouds:\n    - kubernetes:\n        templates:\n          - containers:\n              - name: dind\n                «privileged: true»\n`,
+      `jenkins:\n  clouds:\n    - kubernetes:\n        templates:\n          - name: dind\n            «yaml: |\n              spec:\n                containers:\n                  - name: dind\n                    securityContext:\n                      privileged: true»\n`,
     ],
     good: [
+      `jenkins:\n  clouds:\n    - kubernetes:\n        templates:\n          - name: jnlp\n            yaml: |\n              spec:\n                # privileged: true\n                containers: []\n`,
+
       `jenkins:\n  clouds:\n    - kubernetes:\n        templates:\n          - containers:\n              - name: jnlp\n                privileged: false\n`,
     ],
   },
@@ -26,8 +29,8 @@ export default jenkinsRule({
   form: 'code',
   *check({ file }) {
     for (const { name = '', value, at } of file.values())
-      if ((name === 'privileged' || name.endsWith('.privileged')) && isOn(value))
-        yield { at, message: { code: 'is', values: { setting: 'privileged', value } } };
+      if (/(?:^|\.)privileged$/.test(name) ? isOn(value) : isPodOfCloud(name) && PRIVILEGED.test(value))
+        yield { at, message: { code: 'is', values: { setting: 'privileged', value: 'true' } } };
   },
   fix: {
     kind: 'suggested',
@@ -35,3 +38,10 @@ export default jenkinsRule({
     edits: (finding) => [...setText(finding, 'false'), ...setValue(finding, false)],
   },
 });
+
+/** A pod that stands as text: `yaml` of a template. */
+function isPodOfCloud(name: string): boolean {
+  return /(?:^|\.)yaml$/.test(name);
+}
+
+const PRIVILEGED = /^[ \t-]{0,60}privileged:[ \t]{0,8}["']?true\b/m;

@@ -2,6 +2,7 @@ import { setValue } from '../../../fixing/edit-yaml.ts';
 import { setText } from '../../../fixing/edit-xml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { isOn } from '../../../rules/mapping-values.ts';
+import { switchesVerificationOff } from '../../../rules/certificate-variables.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { jenkinsRule } from '../jenkins-rule.ts';
@@ -26,8 +27,12 @@ export default jenkinsRule({
       `unclassified:\n  hashicorpVault:\n    configuration:\n      «skipSslVerification: true»\n`,
       `jenkins:\n  securityRealm:\n    activeDirectory:\n      «tlsConfiguration: TRUST_ALL_CERTIFICATES»\n`,
       `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: GIT_SSL_NO_VERIFY\n            «value: "true"»\n`,
+      `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: NODE_TLS_REJECT_UNAUTHORIZED\n            «value: "0"»\n`,
+      `unclassified:\n  gitLabConnectionConfig:\n    connections:\n      - name: shop\n        «ignoreCertificateErrors: true»\n`,
     ],
-    good: [`jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        skipTlsVerify: false\n`],
+    good: [
+      `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: NODE_TLS_REJECT_UNAUTHORIZED\n            value: "1"\n`,
+      `jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        skipTlsVerify: false\n`],
   },
 
   form: 'code',
@@ -35,7 +40,9 @@ export default jenkinsRule({
     for (const { name = '', value, at } of file.values()) {
       const key = name.slice(name.lastIndexOf('.') + 1);
       const isBad =
-        (SWITCHES.has(key) && isOn(value)) || (key === 'tlsConfiguration' && value === 'TRUST_ALL_CERTIFICATES');
+        (SWITCHES.has(key) && isOn(value)) ||
+        (key === 'tlsConfiguration' && value === 'TRUST_ALL_CERTIFICATES') ||
+        (/(?:^|\.)env\b/.test(name) && switchesVerificationOff(key, value));
       if (isBad) yield { at, message: { code: 'is', values: { setting: key, value } } };
     }
   },
@@ -58,4 +65,5 @@ const SWITCHES: ReadonlySet<string> = new Set([
   'disableTokenVerification',
   'disableCertificateCheck',
   'trustAllCertificates',
+  'ignoreCertificateErrors',
 ]);

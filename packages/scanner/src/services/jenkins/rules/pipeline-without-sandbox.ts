@@ -16,6 +16,7 @@ export default jobRule({
   examples: {
     bad: [
       `<flow-definition>\n  <definition class="org.jenkinsci.plugins.workflow.cps.CpsFlowDefinition">\n    <script>echo "hello"</script>\n    «<sandbox>false</sandbox>»\n  </definition>\n</flow-definition>\n`,
+      `<project>\n  <builders>\n    <hudson.plugins.groovy.SystemGroovy>\n      <source class="hudson.plugins.groovy.StringSystemScriptSource">\n        <script>\n          <script>println 1</script>\n          «<sandbox>false</sandbox>»\n        </script>\n      </source>\n    </hudson.plugins.groovy.SystemGroovy>\n  </builders>\n</project>\n`,
     ],
     good: [
       `<flow-definition>\n  <definition class="org.jenkinsci.plugins.workflow.cps.CpsFlowDefinition">\n    <script>echo "hello"</script>\n    <sandbox>true</sandbox>\n  </definition>\n</flow-definition>\n`,
@@ -23,7 +24,7 @@ export default jobRule({
   },
 
   *check({ file }) {
-    for (const sandbox of file.settings('/flow-definition/definition/sandbox'))
+    for (const sandbox of PATHS.flatMap((path) => file.settings(path)))
       if (sandbox.is === 'set' && isOff(sandbox.value))
         yield { at: sandbox.at, message: { code: 'is', values: { setting: 'sandbox', value: sandbox.value } } };
   },
@@ -33,3 +34,9 @@ export default jobRule({
     edits: (finding) => setText(finding, 'true'),
   },
 });
+
+/** Of a pipeline, and of a step that runs on the controller. */
+const PATHS = [
+  '/flow-definition/definition/sandbox',
+  '/project/builders/hudson.plugins.groovy.SystemGroovy/source/script/sandbox',
+] as const;

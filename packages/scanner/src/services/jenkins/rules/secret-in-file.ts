@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { jenkinsRule, CASC } from '../jenkins-rule.ts';
 
@@ -33,14 +33,15 @@ export default jenkinsRule({
       if (/\.securityRealm\.local\.users\.\d+\.password$/.test(name) || name.includes('/') || !name.includes('.'))
         continue;
       const key = name.slice(name.lastIndexOf('.') + 1);
-      if (!isSecretOfJenkins(key) || isReference(value) || !isExposedSecret(value)) continue;
+      const secret = isSecretOfJenkins(key) ? value : passwordInUrl(value);
+      if (secret === undefined || isReference(secret) || !isExposedSecret(secret)) continue;
       yield { at, message: { code: 'holds-secret', values: { setting: key } } };
     }
   },
 });
 
 function isSecretOfJenkins(key: string): boolean {
-  return isSecretName(key) || /^(?:privateKey|secretKey|managerPasswordSecret|secretText|webhook)$/i.test(key);
+  return isSecretName(key) || /^(?:privateKey|secretKey|managerPasswordSecret|secretText|secretId|webhook)$/i.test(key);
 }
 
 /** What Jenkins has encrypted, a hash, a file that the plugin reads, or the name of a credential. */

@@ -21,6 +21,7 @@ export default kafkaSetting({
       `listeners=SSL://:9093\n«ssl.keystore.password=hT7-kQ2mZr»`,
       `«listener.name.external.ssl.key.password=hT7-kQ2mZr»`,
       `«ssl.keystore.password=changeit»`,
+      `dataDir=/d\n«ssl.quorum.keyStore.password=hT7-kQ2mZr»`,
     ],
     good: [
       'ssl.keystore.password=${file:/etc/kafka/secrets.properties:keystore}',
@@ -30,7 +31,8 @@ export default kafkaSetting({
     ],
   },
 
-  setting: ['ssl.keystore.password', 'ssl.key.password'],
+  // The last two are those of ZooKeeper.
+  setting: ['ssl.keystore.password', 'ssl.key.password', 'ssl.keyStore.password', 'ssl.quorum.keyStore.password'],
   scope: 'everywhere',
   bad: (value) => {
     const kind = secretKind(value);

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { kafkaRule, brokerSetting, CONNECT } from '../kafka-rule.ts';
@@ -22,9 +22,11 @@ export default kafkaRule({
       `connector.class=io.confluent.connect.jdbc.JdbcSinkConnector\n«connection.password=hT7-kQ2mZr»`,
       `broker.id=1\n«password.encoder.secret=hT7-kQ2mZr»`,
       `bootstrap.servers=a:9092\n«schema.registry.basic.auth.user.info=shop:hT7-kQ2mZr»`,
+      `connector.class=io.confluent.connect.jdbc.JdbcSinkConnector\n«connection.url=jdbc:postgresql://db.example.com/shop?user=shop&password=hT7-kQ2mZr»`,
     ],
     good: [
       'connection.password=${file:/etc/kafka/db.properties:password}',
+      'connection.url=jdbc:postgresql://db.example.com/shop?user=shop&password=${file:/etc/kafka/db.properties:p}',
       `ssl.keystore.password=hT7-kQ2mZr`, // another rule's matter
       `delegation.token.max.lifetime.ms=604800000\nbroker.id=1`,
       `password.encoder.iterations=4096\nbroker.id=1`,
@@ -45,12 +47,26 @@ export default kafkaRule({
 /** Names of users with their passwords, behind a colon. */
 const USER_INFO = /(?:^|\.)basic\.auth\.user\.info$/;
 
+/** Addresses, which may have a password in them. */
+const ADDRESS = /(?:^|\.)ur[il]$/;
+
 /** Whether a key holds a secret that no other rule speaks of. */
 function holdsSecret(key: string): boolean {
-  if (/(?:^|\.)(?:ssl\.[\w.]*password|sasl\.jaas\.config|ssl\.keystore\.key)$/.test(key)) return false;
-  return USER_INFO.test(key) || isSecretName(key.replaceAll('.', '_'));
+  if (
+    /(?:^|\.)(?:ssl\.[\w.]*password|ssl\.(?:quorum\.)?(?:key|trust)Store\.password|sasl\.jaas\.config|ssl\.keystore\.key)$/.test(
+      key,
+    )
+  )
+    return false;
+  return USER_INFO.test(key) || ADDRESS.test(key) || isSecretName(key.replaceAll('.', '_'));
 }
 
 function isGivenAway(key: string, value: string): boolean {
+  if (ADDRESS.test(key)) return isExposedSecret(passwordInUrl(value) ?? passwordInQuery(value) ?? '');
   return isExposedSecret(USER_INFO.test(key) ? value.slice(value.indexOf(':') + 1) : value) && !/^-?\d+$/.test(value);
+}
+
+/** `jdbc:postgresql://db/shop?user=shop&password=…`. */
+function passwordInQuery(address: string): string | undefined {
+  return /[?&;]password=([^&;]{1,200})/i.exec(address)?.[1];
 }

@@ -21,11 +21,13 @@ export default kafkaSetting({
     bad: [
       `listeners=SSL://:9093\n«ssl.cipher.suites=TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,SSL_RSA_WITH_3DES_EDE_CBC_SHA»`,
       `«ssl.cipher.suites=TLS_RSA_WITH_RC4_128_MD5»`,
+      `dataDir=/d\nsecureClientPort=2182\n«ssl.ciphersuites=TLS_RSA_WITH_RC4_128_SHA»`,
     ],
     good: [`ssl.cipher.suites=TLS_AES_256_GCM_SHA384,TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384`, `listeners=SSL://:9093`],
   },
 
-  setting: 'ssl.cipher.suites',
+  // The last two are those of ZooKeeper.
+  setting: ['ssl.cipher.suites', 'ssl.ciphersuites', 'ssl.quorum.ciphersuites'],
   scope: 'everywhere',
   bad: weakSuitesIn,
   safe: (_, bad) => soundSuitesIn(bad).join(',') || SOUND,

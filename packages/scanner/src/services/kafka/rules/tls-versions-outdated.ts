@@ -18,6 +18,7 @@ export default kafkaSetting({
     bad: [
       `listeners=SSL://:9093\n«ssl.enabled.protocols=TLSv1.2,TLSv1.1,TLSv1»`,
       `listeners=SSL://:9093\n«listener.name.ssl.ssl.enabled.protocols=TLSv1»`,
+      `dataDir=/d\nsecureClientPort=2182\n«ssl.enabledProtocols=TLSv1.1,TLSv1.2»`,
     ],
     good: [
       `ssl.enabled.protocols=TLSv1.2,TLSv1.3`,
@@ -26,7 +27,8 @@ export default kafkaSetting({
     ],
   },
 
-  setting: 'ssl.enabled.protocols',
+  // The last two are those of ZooKeeper.
+  setting: ['ssl.enabled.protocols', 'ssl.enabledProtocols', 'ssl.quorum.enabledProtocols'],
   scope: 'everywhere',
   bad: outdatedTlsIn,
   safe: 'TLSv1.2,TLSv1.3',

@@ -24,6 +24,11 @@ ${pipeline('traces', 'exporters: [otlphttp]')}`,
   splunk_hec:
     «endpoint: "http://splunk.example.com:8088"»
 ${pipeline('logs', 'exporters: [splunk_hec]')}`,
+      `exporters:
+  opensearch:
+    http:
+      «endpoint: http://search.example.com:9200»
+${pipeline('logs', 'exporters: [opensearch]')}`,
     ],
     good: [
       `exporters:
@@ -47,6 +52,11 @@ ${pipeline('traces', 'exporters: [otlphttp]')}`,
     'exporters.*.metrics_endpoint',
     'exporters.*.logs_endpoint',
     'exporters.elasticsearch.endpoints.*',
+    'exporters.opensearch.http.endpoint',
+    'exporters.signalfx.ingest_url',
+    'exporters.signalfx.api_url',
+    'extensions.http_forwarder.egress.endpoint',
+    'service.telemetry.**.exporter.otlp.endpoint',
   ],
   bad: isPlainHttp,
   safe: (_version, value) => value.replace(/^http:/i, 'https:'),

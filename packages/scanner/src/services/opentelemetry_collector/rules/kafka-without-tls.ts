@@ -23,6 +23,14 @@ export default collectorRule({
         username: otel
         password: \${env:KAFKA_PASSWORD}
 ${pipeline('traces', 'exporters: [kafka]')}`,
+      `receivers:
+  kafka:
+    brokers: [kafka.example.com:9092]
+    auth:
+      sasl:
+        username: otel
+        «mechanism: PLAIN»
+${pipeline('traces', 'receivers: [kafka]')}`,
     ],
     good: [
       `exporters:
@@ -51,6 +59,12 @@ ${pipeline('traces', 'exporters: [kafka]')}`,
         const path = keys.slice(0, 2).join('.');
         if (!file.has(`${path}.tls`) && !file.has(`${path}.auth.tls`) && 'key' in at)
           yield { at: at.key, message: { code: 'not-set', values: { setting: `${path}.tls` } } };
+      }
+      for (const { at, keys, node } of file.entries(`${kind}.kafka.auth.sasl.mechanism`)) {
+        const path = keys.slice(0, 2).join('.');
+        const isPlain = node.kind === 'scalar' && node.value === 'PLAIN';
+        if (isPlain && !file.has(`${path}.tls`) && !file.has(`${path}.auth.tls`))
+          yield { at, message: { code: 'not-set', values: { setting: `${path}.tls` } } };
       }
     }
   },

@@ -24,8 +24,24 @@ ${pipeline('logs', 'exporters: [elasticsearch]')}`,
   sqlquery:
     «datasource: postgres://otel:T7vNq2xWc9@db.example.com/app»
 ${pipeline('metrics', 'receivers: [sqlquery]')}`,
+      `exporters:
+  clickhouse:
+    «endpoint: tcp://db.example.com:9440?secure=true&username=otel&password=T7vNq2xWc9»
+${pipeline('logs', 'exporters: [clickhouse]')}`,
+      `extensions:
+  db_storage:
+    driver: pgx
+    «datasource: host=db.example.com user=otel password=T7vNq2xWc9»
+service:
+  extensions: [db_storage]`,
     ],
     good: [
+      `extensions:
+  db_storage:
+    driver: pgx
+    datasource: host=db.example.com user=otel password=\${env:PASSWORD}
+service:
+  extensions: [db_storage]`,
       `exporters:
   elasticsearch:
     endpoint: https://es.example.com
@@ -46,7 +62,7 @@ ${pipeline('metrics', 'receivers: [sqlquery]')}`,
     'extensions.**.endpoint',
   ],
   bad(value) {
-    const password = passwordInUrl(value);
+    const password = passwordInUrl(value) ?? /(?:^|[\s?&;])password=([^\s&;]{1,200})/i.exec(value)?.[1];
     return password !== undefined && isExposedSecret(password) && { code: 'holds-password-in-url' };
   },
 });

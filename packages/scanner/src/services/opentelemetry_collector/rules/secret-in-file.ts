@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
@@ -49,8 +50,31 @@ service:
     headers:
       «Authorization: Bearer 7f3kQm8fRk2pLs0aWvXy»
 ${pipeline('traces', 'exporters: [otlphttp]')}`,
+      `exporters:
+  otlp:
+    headers:
+      «x-honeycomb-team: 7f3kQm8fRk2pLs0aWvXy»
+${pipeline('traces', 'exporters: [otlp]')}`,
+      `exporters:
+  azuremonitor:
+    «connection_string: InstrumentationKey=0a1b2c3d-1f2e-4b6d-9c8a-5d4e3f2a1b0c;IngestionEndpoint=https://example.com»
+${pipeline('traces', 'exporters: [azuremonitor]')}`,
+      `extensions:
+  headers_setter:
+    headers:
+      - key: Authorization
+        «value: Bearer 7f3kQm8fRk2pLs0aWvXy»
+service:
+  extensions: [headers_setter]`,
     ],
     good: [
+      `extensions:
+  headers_setter:
+    headers:
+      - key: X-Scope-OrgID
+        value: 7f3kQm8fRk2pLs0aWvXy
+service:
+  extensions: [headers_setter]`,
       `exporters:
   otlphttp:
     headers:
@@ -74,20 +98,38 @@ ${pipeline('metrics', 'receivers: [otlp]')}`,
     ],
   },
 
-  setting: ['receivers.**.*', 'exporters.**.*', 'extensions.**.*', 'processors.**.*'],
-  bad(value, _input, setting) {
+  setting: ['receivers.**.*', 'exporters.**.*', 'extensions.**.*', 'processors.**.*', 'service.telemetry.**.*'],
+  bad(value, { file }, setting) {
     const name = setting.slice(setting.lastIndexOf('.') + 1);
-    if (/\.headers\.[^.]+$/.test(setting)) {
-      const isOfSecret =
-        /^(?:proxy-)?authorization$|api[-_]?key|token|secret|license|password/i.test(name) || isSecretName(name);
-      return isOfSecret && isSecret(value.replace(/^(?:Bearer|Basic|Api-Token|Token|Splunk)\s+/i, ''));
+    if (/\.headers\.[^.]+$/.test(setting)) return isSecretHeader(name) && isSecret(withoutScheme(value));
+    const [, pair] = /^(.*\.(?:headers\.\d+|required_header)\.)value$/.exec(setting) ?? [];
+    if (pair !== undefined) {
+      const isOfSecret = ['key', 'name'].some((key) => isSetTo(file.setting(pair + key), isSecretHeader));
+      return (isOfSecret || pair.endsWith('.required_header.')) && isSecret(withoutScheme(value));
     }
-    if (DATADOG_KEY.test(setting)) return isSecret(value);
+    if (NAMELESS_KEY.test(setting)) return isSecret(value);
+    if (/(?:^|\.)connection(?:_string)?$/.test(setting)) {
+      const key = /(?:InstrumentationKey|SharedAccessKey|AccountKey)=([^;]{1,300})/i.exec(value)?.[1];
+      return key !== undefined && isSecret(key);
+    }
     const isOfSecret =
       isSecretName(name) || /^(?:api_key|token|access_token|client_secret|password|secret_key|license_key)$/.test(name);
     return isOfSecret && !/^(?:use|enable|attribute|from)_/.test(name) && isSecret(value);
   },
 });
 
-/** Nothing in the name tells that it is the key of an account. */
-const DATADOG_KEY = /^(?:exporters|extensions)\.datadog[^.]{0,100}\.api\.key$/;
+function isSecretHeader(name: string): boolean {
+  return (
+    /^(?:proxy-)?authorization$|api[-_]?key|honeycomb-team|token|secret|license|password/i.test(name) ||
+    isSecretName(name)
+  );
+}
+
+/** What stands behind `Bearer`, `Basic` and their like. */
+function withoutScheme(value: string): string {
+  return value.replace(/^(?:Bearer|Basic|Api-Token|Token|Secret-Key|Splunk)\s+/i, '');
+}
+
+/** Nothing in the name tells that it is the key of an account, or a token. */
+const NAMELESS_KEY =
+  /^(?:exporters|extensions)\.datadog[^.]{0,100}\.api\.key$|^extensions\.bearertokenauth[^.]{0,100}\.tokens\.\d+$|\.(?:instrumentation_key|ingest_key)$/;

@@ -36,6 +36,16 @@ export default rabbitmqRule({
     // Guest is made with the server's database, unless another user is made in its place.
     const isOther = isSetTo(user, (name) => name !== 'guest') || isSetTo(password, (value) => value !== 'guest');
     const isUnknown = user.is === 'unknown' || password.is === 'unknown';
+    // A list in terms of Erlang holds nobody but those whom it names.
+    const named =
+      source.configFileType === 'custom' ? settings.matching((key) => key.startsWith('loopback_users.')) : [];
+    const [first] = named;
+    if (first?.setting.is === 'set' && !isOther && !named.some(({ key }) => key === 'loopback_users.guest'))
+      yield {
+        at: first.setting.at,
+        message: { code: 'lacks', values: { setting: 'loopback_users', value: 'guest' } },
+        severity: MODERATE,
+      };
     for (const [setting, open] of [
       ['loopback_users.guest', 'false'],
       ['loopback_users', 'none'],

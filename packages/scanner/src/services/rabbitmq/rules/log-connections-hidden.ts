@@ -17,7 +17,8 @@ export default rabbitmqSettings({
     good: [`log.connection.level = info`, `log.file.level = warning`, `log.queue.level = none`],
   },
 
-  setting: ['log.connection.level', 'log.default.level', 'log.file.level'],
+  // The last one is that of before version 3.7.
+  setting: ['log.connection.level', 'log.default.level', 'log.file.level', 'log_levels.connection'],
   bad: oneOf('none', 'critical'),
   safe: 'info',
   fix: { kind: 'safe' },

@@ -32,6 +32,7 @@ export default rabbitmqSettings({
   setting: [
     'auth_oauth2.jwks_url',
     'auth_oauth2.jwks_uri',
+    'auth_oauth2.key_config.jwks_url',
     'auth_oauth2.issuer',
     'auth_oauth2.token_endpoint',
     'auth_oauth2.oauth_providers.*.jwks_uri',

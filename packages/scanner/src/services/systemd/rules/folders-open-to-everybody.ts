@@ -27,6 +27,7 @@ export default systemdSetting({
     'LogsDirectoryMode',
     'CacheDirectoryMode',
     'ConfigurationDirectoryMode',
+    'DirectoryMode',
   ],
   // With the sticky bit, each user removes only what is theirs.
   bad: (value) => isOpenToAll(value) && (Number.parseInt(value, 8) & 0o1000) === 0,

@@ -1,7 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { looseMountOf, tightOptions } from '../mount-options.ts';
 import { mountSetting, MOUNT } from '../systemd-rule.ts';
 
 export default mountSetting({
@@ -26,15 +25,7 @@ export default mountSetting({
   setting: 'Options',
   scope: 'Mount',
   default: '',
-  bad: (value, { subject }) => {
-    const where = subject.setting('Mount', 'Where');
-    if (where.is === 'unknown') return UNKNOWN;
-    if (!isSetTo(where, (path) => /^\/(?:tmp|var\/tmp|dev\/shm)\/?$/.test(path))) return false;
-    const options = new Set(value.split(',').map((option) => option.trim()));
-    const lacking = ['nosuid', 'nodev'].filter((option) => !options.has(option));
-    return lacking.length > 0 && { part: lacking.join(', '), code: 'lacks' };
-  },
-  safe: (_, bad) =>
-    [...new Set([...bad.split(',').filter((option) => !/^(?:suid|dev|)$/.test(option)), 'nosuid', 'nodev'])].join(','),
+  bad: (value, { subject }) => looseMountOf(/^\/(?:tmp|var\/tmp|dev\/shm)\/?$/, value, subject),
+  safe: (_, bad) => tightOptions(bad),
   fix: { kind: 'safe' },
 });

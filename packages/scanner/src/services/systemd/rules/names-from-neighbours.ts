@@ -5,20 +5,20 @@ import { programSetting, RESOLVED_CONF } from '../systemd-rule.ts';
 
 export default programSetting({
   id: 'systemd_names_from_neighbours',
-  title: 'Names are asked of every machine of the network (LLMNR)',
+  title: 'Names are asked of every machine of the network (LLMNR, MulticastDNS)',
   terms: ['LLMNR poisoning', 'name spoofing', 'Responder'],
   severity: MODERATE_LOW,
   problem: 'Whoever is on the network answers for any name, and collects what programs then send them.',
-  remediation: 'Set `LLMNR=no`.',
-  sources: [`${RESOLVED_CONF}#LLMNR=`],
+  remediation: 'Set `LLMNR=no` and `MulticastDNS=no`.',
+  sources: [`${RESOLVED_CONF}#LLMNR=`, `${RESOLVED_CONF}#MulticastDNS=`],
   references: [cwe(350), nist('SC-20'), nist('CM-7')],
 
   examples: {
-    bad: [`[Resolve]\n«LLMNR=yes»`],
+    bad: [`[Resolve]\n«LLMNR=yes»`, `[Resolve]\n«MulticastDNS=yes»`],
     good: [`[Resolve]\nLLMNR=no`, `[Resolve]\nLLMNR=resolve`, `[Resolve]\n#LLMNR=yes\nDNS=9.9.9.9`],
   },
 
-  setting: 'LLMNR',
+  setting: ['LLMNR', 'MulticastDNS'],
   scope: 'Resolve',
   bad: isYes,
   safe: 'no',

@@ -4,7 +4,7 @@ import { systemdSetting, listIn, EXEC, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_system_folders_writable',
-  title: 'A service may write to folders of the system (ReadWritePaths=/, /etc, /usr)',
+  title: 'A service may write to folders of the system (ReadWritePaths=/, BindPaths=/, /etc, /usr)',
   severity: MODERATE,
   problem:
     'What `ProtectSystem=` guards is open again: whoever breaks into the service changes programs or settings of the machine.',
@@ -13,22 +13,30 @@ export default systemdSetting({
   references: [cwe(732), nist('AC-6'), nist('CM-5')],
 
   examples: {
-    bad: [`[Service]\nProtectSystem=strict\n«ReadWritePaths=/»`, `[Service]\n«ReadWritePaths=/var/lib/shop -/etc»`],
+    bad: [
+      `[Service]\nProtectSystem=strict\n«ReadWritePaths=/»`,
+      `[Service]\n«ReadWritePaths=/var/lib/shop -/etc»`,
+      `[Service]\n«BindPaths=/:/host»`,
+    ],
     good: [
       `[Service]\nReadWritePaths=/var/lib/shop`,
       `[Service]\nReadWritePaths=/etc/shop`,
+      `[Service]\nBindPaths=/srv/shop:/etc`,
       `[Service]\nReadWritePaths=/\nReadWritePaths=`,
     ],
   },
 
-  setting: ['ReadWritePaths', 'ReadWriteDirectories'],
+  setting: ['ReadWritePaths', 'ReadWriteDirectories', 'BindPaths'],
   scope: '+',
   bad: (value) => {
+    // Of what is bound, the first path is that of the machine.
     const open = listIn(value).filter((path) =>
-      /^[-+]{0,2}\/(?:(?:etc|usr|boot|efi|bin|sbin|lib|lib64|usr\/s?bin|usr\/lib|root|etc\/systemd)\/?)?$/.test(path),
+      /^[-+]{0,2}\/(?:(?:etc|usr|boot|efi|bin|sbin|lib|lib64|usr\/s?bin|usr\/lib|root|etc\/systemd)\/?)?(?::|$)/.test(
+        path,
+      ),
     );
     if (open.length === 0) return false;
-    const isEtc = open.every((path) => /^[-+]{0,2}\/etc\/?$/.test(path));
+    const isEtc = open.every((path) => /^[-+]{0,2}\/etc\/?(?::|$)/.test(path));
     return {
       ...(open.join(' ') === value ? {} : { part: open.join(', ') }),
       ...(isEtc ? { severity: MODERATE_LOW } : {}),

@@ -1,0 +1,30 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNKNOWN } from '../../../rule.ts';
+import { sparkSetting, SECURITY } from '../spark-rule.ts';
+
+export default sparkSetting({
+  id: 'apache_spark_rpc_cipher_unauthenticated',
+  title: 'Calls are encrypted so that they can be changed on the way (AES/CTR, authEngineVersion 1)',
+  severity: MODERATE_LOW,
+  problem: 'The older form of the encryption does not notice when somebody on the path changes what is sent.',
+  remediation: 'Set `spark.network.crypto.cipher AES/GCM/NoPadding` and `spark.network.crypto.authEngineVersion 2`.',
+  sources: [`${SECURITY}#network-encryption`],
+  references: [cwe(353), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `spark.network.crypto.enabled true\n«spark.network.crypto.cipher AES/CTR/NoPadding»`,
+      `spark.network.crypto.enabled true\n«spark.network.crypto.authEngineVersion 1»`,
+    ],
+    good: [
+      `spark.network.crypto.enabled true\nspark.network.crypto.authEngineVersion 2\nspark.network.crypto.cipher AES/GCM/NoPadding`,
+      `spark.network.crypto.enabled false\nspark.network.crypto.authEngineVersion 1`,
+    ],
+  },
+
+  applies: ({ file }) => file.isOn('spark.network.crypto.enabled') !== false,
+  setting: ['spark.network.crypto.cipher', 'spark.network.crypto.authEngineVersion'],
+  bad: (value, { file }) =>
+    /^(?:1|AES\/CTR\/NoPadding)$/i.test(value) && (file.isOn('spark.network.crypto.enabled') ?? UNKNOWN),
+});

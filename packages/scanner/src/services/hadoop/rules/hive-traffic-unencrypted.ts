@@ -1,0 +1,32 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isOff } from '../../../rules/mapping-values.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { HIVE_SERVER, hadoopFamily } from '../hadoop-rule.ts';
+
+export default hadoopFamily({
+  id: 'hadoop_hive_traffic_unencrypted',
+  title: 'Queries, rows or pages of Hive cross the network unencrypted (sasl.qop auth, metastore.use.SSL false)',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem: 'Whoever is on the path reads the data that queries ask for, and what administrators see in the pages.',
+  remediation: 'Set `hive.server2.thrift.sasl.qop` to auth-conf, and the switches for TLS to true.',
+  sources: [HIVE_SERVER],
+  references: [cwe(319), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `<configuration><property><name>hive.server2.thrift.sasl.qop</name>«<value>auth</value>»</property></configuration>`,
+      `<configuration><property><name>hive.metastore.use.SSL</name>«<value>false</value>»</property></configuration>`,
+      `<configuration><property><name>hive.server2.webui.use.ssl</name>«<value>false</value>»</property></configuration>`,
+    ],
+    good: [
+      `<configuration><property><name>hive.server2.thrift.sasl.qop</name><value>auth-conf</value></property></configuration>`,
+      `<configuration><property><name>hive.metastore.use.SSL</name><value>true</value></property></configuration>`,
+    ],
+  },
+
+  of: 'hive-site.xml',
+  named: /^hive\.(?:server2\.(?:thrift\.sasl\.qop|webui\.use\.ssl)|metastore\.use\.SSL)$/,
+  bad: (value, name) => (name.endsWith('.qop') ? /^auth(?:-int)?$/i.test(value) : isOff(value)),
+});

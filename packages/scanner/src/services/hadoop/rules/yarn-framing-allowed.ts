@@ -1,0 +1,30 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOff } from '../../../rules/mapping-values.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { MAPRED, YARN, hadoopFamily } from '../hadoop-rule.ts';
+
+export default hadoopFamily({
+  id: 'hadoop_yarn_framing_allowed',
+  title: 'Other sites may show the web pages of YARN or the job history in a frame (clickjacking)',
+  terms: ['X-Frame-Options'],
+  severity: MODERATE_LOW,
+  problem: 'A page of an attacker leads the clicks of an administrator to buttons of the cluster.',
+  remediation: 'Set the property to true, which is the default.',
+  sources: [YARN, MAPRED],
+  references: [cwe(1021), nist('SI-10')],
+
+  examples: {
+    bad: [
+      `<configuration><property><name>yarn.webapp.xfs-filter.enabled</name>«<value>false</value>»</property></configuration>`,
+    ],
+    good: [
+      `<configuration><property><name>yarn.webapp.xfs-filter.enabled</name><value>true</value></property></configuration>`,
+      `<configuration><property><name>yarn.acl.enable</name><value>true</value></property></configuration>`,
+    ],
+  },
+
+  of: 'yarn-site.xml',
+  named: /^(?:yarn|mapreduce\.jobhistory)\.webapp\.xfs-filter\.enabled$/,
+  bad: isOff,
+  safe: { value: 'true', needs: 'no page that shows the cluster in a frame' },
+});

@@ -1,0 +1,48 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isPlainHttp, withHttps } from '../../../rules/plain-addresses.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
+import { jenkinsSetting } from '../jenkins-rule.ts';
+
+export default jenkinsSetting({
+  id: 'jenkins_servers_over_http',
+  title: 'Jenkins sends its tokens to another server over plain HTTP (GitLab, Gitea, Bitbucket, SonarQube, Jira)',
+  terms: UNENCRYPTED,
+  severity: MODERATE,
+  problem:
+    'Whoever is on the path reads the token, and with it reads or changes sources and results, or answers builds in place of the server.',
+  remediation: 'Write the address of the server with `https://`.',
+  sources: [
+    'https://plugins.jenkins.io/gitlab-branch-source/',
+    'https://plugins.jenkins.io/gitea/',
+    'https://plugins.jenkins.io/sonar/',
+  ],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      `unclassified:\n  gitLabServers:\n    servers:\n      - name: shop\n        «serverUrl: http://git.example.com»\n`,
+      `unclassified:\n  sonarGlobalConfiguration:\n    installations:\n      - name: sonar\n        «serverUrl: http://sonar.example.com:9000»\n`,
+    ],
+    good: [
+      `unclassified:\n  gitLabServers:\n    servers:\n      - name: shop\n        serverUrl: https://git.example.com\n`,
+      `unclassified:\n  sonarGlobalConfiguration:\n    installations:\n      - name: sonar\n        serverUrl: http://localhost:9000\n`,
+      `unclassified:\n  sonarGlobalConfiguration:\n    installations:\n      - name: sonar\n        serverUrl: \${SONAR_URL}\n`,
+    ],
+  },
+
+  form: 'code',
+  setting: [
+    'unclassified.gitLabServers.servers.*.serverUrl',
+    'unclassified.gitLabConnectionConfig.connections.*.url',
+    'unclassified.giteaServers.servers.*.serverUrl',
+    'unclassified.bitbucketEndpointConfiguration.endpoints.*.*.serverUrl',
+    'unclassified.gitHubPluginConfig.configs.*.apiUrl',
+    'unclassified.sonarGlobalConfiguration.installations.*.serverUrl',
+    'unclassified.jiraGlobalConfig.sites.*.url',
+    'unclassified.artifactoryBuilder.jfrogInstances.*.url',
+  ],
+  bad: isPlainHttp,
+  safe: (_version, bad) => withHttps(bad),
+  fix: { kind: 'suggested', needs: 'TLS at that address' },
+});
