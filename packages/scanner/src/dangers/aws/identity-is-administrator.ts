@@ -62,6 +62,13 @@ export default settingDanger({
         bad: ['AdministratorAccess'],
         good: ['AWSLambdaBasicExecutionRole'],
       },
+      {
+        types: ['AWS::SSO::PermissionSet'],
+        key: 'ManagedPolicies',
+        unset: 'fine',
+        bad: ['arn:aws:iam::aws:policy/AdministratorAccess'],
+        good: ['arn:aws:iam::aws:policy/ReadOnlyAccess'],
+      },
     ],
     ansible: [
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, on, oneOf } from '../value-tests.ts';
+import { matching, missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_log_off',
@@ -100,6 +100,41 @@ export default settingDanger({
         bad: 'NONE',
         good: 'INFO',
       },
+      {
+        types: ['aws_iot_logging_options'],
+        key: 'default_log_level',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'WARN',
+      },
+      {
+        types: ['aws_mskconnect_connector'],
+        key: 'log_delivery',
+        unset: 'bad',
+        good: { worker_log_delivery: { cloudwatch_logs: { enabled: true, log_group: 'shop' } } },
+      },
+      {
+        types: ['aws_dms_replication_task'],
+        key: 'replication_task_settings[document].Logging.EnableLogging',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_transfer_connector'],
+        key: 'logging_role',
+        unset: 'bad',
+        good: 'arn:aws:iam::111122223333:role/shop',
+      },
+      {
+        types: ['aws_transfer_server'],
+        key: 'structured_log_destinations',
+        unset: 'bad',
+        good: ['arn:aws:logs:eu-central-1:111122223333:log-group:shop:*'],
+        when: [{ key: 'logging_role', is: missing }],
+      },
     ],
     cloudformation: [
       {
@@ -166,6 +201,41 @@ export default settingDanger({
         unset: 'fine',
         bad: 'NONE',
         good: 'INFO',
+      },
+      {
+        types: ['AWS::IoT::Logging'],
+        key: 'DefaultLogLevel',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'WARN',
+      },
+      {
+        types: ['AWS::KafkaConnect::Connector'],
+        key: 'LogDelivery',
+        unset: 'bad',
+        good: { WorkerLogDelivery: { CloudWatchLogs: { Enabled: true, LogGroup: 'shop' } } },
+      },
+      {
+        types: ['AWS::DMS::ReplicationTask'],
+        key: 'ReplicationTaskSettings[document].Logging.EnableLogging',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::Transfer::Connector'],
+        key: 'LoggingRole',
+        unset: 'bad',
+        good: 'arn:aws:iam::111122223333:role/shop',
+      },
+      {
+        types: ['AWS::Transfer::Server'],
+        key: 'StructuredLogDestinations',
+        unset: 'bad',
+        good: ['arn:aws:logs:eu-central-1:111122223333:log-group:shop:*'],
+        when: [{ key: 'LoggingRole', is: missing }],
       },
     ],
   },

@@ -41,6 +41,7 @@ import awsContainerSecretInEnvironmentDanger from '../../dangers/aws/container-s
 import awsCopyNotEncryptedDanger from '../../dangers/aws/copy-not-encrypted.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
 import awsDatabaseClusterNotEncryptedDanger from '../../dangers/aws/database-cluster-not-encrypted.ts';
+import awsDatabaseDefaultAdminDanger from '../../dangers/aws/database-default-admin.ts';
 import awsDatabaseDefaultPortDanger from '../../dangers/aws/database-default-port.ts';
 import awsDatabaseLogNotExportedDanger from '../../dangers/aws/database-log-not-exported.ts';
 import awsDatabaseMonitoringOffDanger from '../../dangers/aws/database-monitoring-off.ts';
@@ -95,6 +96,7 @@ import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimi
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
 import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
+import awsJobPlatformOldDanger from '../../dangers/aws/job-platform-old.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
 import awsKeyNotRotatedDanger from '../../dangers/aws/key-not-rotated.ts';
@@ -186,6 +188,7 @@ import awsServiceRoleIsAdministratorDanger from '../../dangers/aws/service-role-
 import awsSnapshotTagsNotCopiedDanger from '../../dangers/aws/snapshot-tags-not-copied.ts';
 import awsStackWithoutNoticeDanger from '../../dangers/aws/stack-without-notice.ts';
 import awsStackWithoutPolicyDanger from '../../dangers/aws/stack-without-policy.ts';
+import awsStreamKeptShortDanger from '../../dangers/aws/stream-kept-short.ts';
 import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.ts';
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
@@ -448,6 +451,7 @@ export const awsContainerSecretInEnvironment = awsContainerSecretInEnvironmentDa
 export const awsCopyNotEncrypted = awsCopyNotEncryptedDanger.ruleIn('ansible');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('ansible');
 export const awsDatabaseClusterNotEncrypted = awsDatabaseClusterNotEncryptedDanger.ruleIn('ansible');
+export const awsDatabaseDefaultAdmin = awsDatabaseDefaultAdminDanger.ruleIn('ansible');
 export const awsDatabaseDefaultPort = awsDatabaseDefaultPortDanger.ruleIn('ansible');
 export const awsDatabaseLogNotExported = awsDatabaseLogNotExportedDanger.ruleIn('ansible');
 export const awsDatabaseMonitoringOff = awsDatabaseMonitoringOffDanger.ruleIn('ansible');
@@ -502,6 +506,7 @@ export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('ans
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('ansible');
 export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('ansible');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('ansible');
+export const awsJobPlatformOld = awsJobPlatformOldDanger.ruleIn('ansible');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('ansible');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('ansible');
 export const awsKeyNotRotated = awsKeyNotRotatedDanger.ruleIn('ansible');
@@ -593,6 +598,7 @@ export const awsServiceRoleIsAdministrator = awsServiceRoleIsAdministratorDanger
 export const awsSnapshotTagsNotCopied = awsSnapshotTagsNotCopiedDanger.ruleIn('ansible');
 export const awsStackWithoutNotice = awsStackWithoutNoticeDanger.ruleIn('ansible');
 export const awsStackWithoutPolicy = awsStackWithoutPolicyDanger.ruleIn('ansible');
+export const awsStreamKeptShort = awsStreamKeptShortDanger.ruleIn('ansible');
 export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('ansible');
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('ansible');

@@ -114,6 +114,7 @@ import awsDatabaseAuditLogNotExportedDanger from '../../dangers/aws/database-aud
 import awsDatabaseAuditOffDanger from '../../dangers/aws/database-audit-off.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
 import awsDatabaseClusterNotEncryptedDanger from '../../dangers/aws/database-cluster-not-encrypted.ts';
+import awsDatabaseDefaultAdminDanger from '../../dangers/aws/database-default-admin.ts';
 import awsDatabaseDefaultPortDanger from '../../dangers/aws/database-default-port.ts';
 import awsDatabaseGroupOpenDanger from '../../dangers/aws/database-group-open.ts';
 import awsDatabaseLogNotExportedDanger from '../../dangers/aws/database-log-not-exported.ts';
@@ -143,6 +144,7 @@ import awsDeletedWithoutBackupDanger from '../../dangers/aws/deleted-without-bac
 import awsDetectorBlindDanger from '../../dangers/aws/detector-blind.ts';
 import awsDetectorNotForNewAccountsDanger from '../../dangers/aws/detector-not-for-new-accounts.ts';
 import awsDetectorOffDanger from '../../dangers/aws/detector-off.ts';
+import awsDeviceLoginNotSignedDanger from '../../dangers/aws/device-login-not-signed.ts';
 import awsDirectoryRadiusPlaintextDanger from '../../dangers/aws/directory-radius-plaintext.ts';
 import awsDiskWithoutOwnKeyDanger from '../../dangers/aws/disk-without-own-key.ts';
 import awsDistributionDedicatedAddressDanger from '../../dangers/aws/distribution-dedicated-address.ts';
@@ -175,6 +177,7 @@ import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
 import awsExportPublicDanger from '../../dangers/aws/export-public.ts';
+import awsFileShareOpenDanger from '../../dangers/aws/file-share-open.ts';
 import awsFileSystemAuditOffDanger from '../../dangers/aws/file-system-audit-off.ts';
 import awsFileSystemBackupOffDanger from '../../dangers/aws/file-system-backup-off.ts';
 import awsFileSystemNotEncryptedDanger from '../../dangers/aws/file-system-not-encrypted.ts';
@@ -236,6 +239,7 @@ import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-ad
 import awsInstanceTokensNotRequiredDanger from '../../dangers/aws/instance-tokens-not-required.ts';
 import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
+import awsJobPlatformOldDanger from '../../dangers/aws/job-platform-old.ts';
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
@@ -417,6 +421,7 @@ import awsStackWithoutPolicyDanger from '../../dangers/aws/stack-without-policy.
 import awsStateMachineLogOffDanger from '../../dangers/aws/state-machine-log-off.ts';
 import awsStateMachineTracingOffDanger from '../../dangers/aws/state-machine-tracing-off.ts';
 import awsStoragePublicDanger from '../../dangers/aws/storage-public.ts';
+import awsStreamKeptShortDanger from '../../dangers/aws/stream-kept-short.ts';
 import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.ts';
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsStudioOnInternetDanger from '../../dangers/aws/studio-on-internet.ts';
@@ -1106,6 +1111,7 @@ export const awsDatabaseAuditLogNotExported = awsDatabaseAuditLogNotExportedDang
 export const awsDatabaseAuditOff = awsDatabaseAuditOffDanger.ruleIn('terraform');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('terraform');
 export const awsDatabaseClusterNotEncrypted = awsDatabaseClusterNotEncryptedDanger.ruleIn('terraform');
+export const awsDatabaseDefaultAdmin = awsDatabaseDefaultAdminDanger.ruleIn('terraform');
 export const awsDatabaseDefaultPort = awsDatabaseDefaultPortDanger.ruleIn('terraform');
 export const awsDatabaseGroupOpen = awsDatabaseGroupOpenDanger.ruleIn('terraform');
 export const awsDatabaseLogNotExported = awsDatabaseLogNotExportedDanger.ruleIn('terraform');
@@ -1135,6 +1141,7 @@ export const awsDeletedWithoutBackup = awsDeletedWithoutBackupDanger.ruleIn('ter
 export const awsDetectorBlind = awsDetectorBlindDanger.ruleIn('terraform');
 export const awsDetectorNotForNewAccounts = awsDetectorNotForNewAccountsDanger.ruleIn('terraform');
 export const awsDetectorOff = awsDetectorOffDanger.ruleIn('terraform');
+export const awsDeviceLoginNotSigned = awsDeviceLoginNotSignedDanger.ruleIn('terraform');
 export const awsDirectoryRadiusPlaintext = awsDirectoryRadiusPlaintextDanger.ruleIn('terraform');
 export const awsDiskWithoutOwnKey = awsDiskWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsDistributionDedicatedAddress = awsDistributionDedicatedAddressDanger.ruleIn('terraform');
@@ -1167,6 +1174,7 @@ export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('terraform');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('terraform');
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('terraform');
 export const awsExportPublic = awsExportPublicDanger.ruleIn('terraform');
+export const awsFileShareOpen = awsFileShareOpenDanger.ruleIn('terraform');
 export const awsFileSystemAuditOff = awsFileSystemAuditOffDanger.ruleIn('terraform');
 export const awsFileSystemBackupOff = awsFileSystemBackupOffDanger.ruleIn('terraform');
 export const awsFileSystemNotEncrypted = awsFileSystemNotEncryptedDanger.ruleIn('terraform');
@@ -1228,6 +1236,7 @@ export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('t
 export const awsInstanceTokensNotRequired = awsInstanceTokensNotRequiredDanger.ruleIn('terraform');
 export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('terraform');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('terraform');
+export const awsJobPlatformOld = awsJobPlatformOldDanger.ruleIn('terraform');
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('terraform');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('terraform');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('terraform');
@@ -1409,6 +1418,7 @@ export const awsStackWithoutPolicy = awsStackWithoutPolicyDanger.ruleIn('terrafo
 export const awsStateMachineLogOff = awsStateMachineLogOffDanger.ruleIn('terraform');
 export const awsStateMachineTracingOff = awsStateMachineTracingOffDanger.ruleIn('terraform');
 export const awsStoragePublic = awsStoragePublicDanger.ruleIn('terraform');
+export const awsStreamKeptShort = awsStreamKeptShortDanger.ruleIn('terraform');
 export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('terraform');
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsStudioOnInternet = awsStudioOnInternetDanger.ruleIn('terraform');
