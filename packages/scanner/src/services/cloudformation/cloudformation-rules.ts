@@ -448,6 +448,7 @@ import awsWorkflowWorkerLogOffDanger from '../../dangers/aws/workflow-worker-log
 import awsWorkspaceNotEncryptedDanger from '../../dangers/aws/workspace-not-encrypted.ts';
 import awsWorkspaceRootNotEncryptedDanger from '../../dangers/aws/workspace-root-not-encrypted.ts';
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
+import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('cloudformation');
@@ -901,4 +902,5 @@ export const awsWorkflowWorkerLogOff = awsWorkflowWorkerLogOffDanger.ruleIn('clo
 export const awsWorkspaceNotEncrypted = awsWorkspaceNotEncryptedDanger.ruleIn('cloudformation');
 export const awsWorkspaceRootNotEncrypted = awsWorkspaceRootNotEncryptedDanger.ruleIn('cloudformation');
 export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn('cloudformation');
+export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('cloudformation');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('cloudformation');
