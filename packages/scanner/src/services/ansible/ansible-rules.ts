@@ -96,7 +96,6 @@ import awsInstanceNotOptimizedDanger from '../../dangers/aws/instance-not-optimi
 import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-address.ts';
 import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
-import awsJobPlatformOldDanger from '../../dangers/aws/job-platform-old.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
 import awsKeyNotRotatedDanger from '../../dangers/aws/key-not-rotated.ts';
@@ -185,6 +184,7 @@ import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-gr
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
 import awsServicePublicAddressDanger from '../../dangers/aws/service-public-address.ts';
 import awsServiceRoleIsAdministratorDanger from '../../dangers/aws/service-role-is-administrator.ts';
+import awsServiceVersionOldDanger from '../../dangers/aws/service-version-old.ts';
 import awsSnapshotTagsNotCopiedDanger from '../../dangers/aws/snapshot-tags-not-copied.ts';
 import awsStackWithoutNoticeDanger from '../../dangers/aws/stack-without-notice.ts';
 import awsStackWithoutPolicyDanger from '../../dangers/aws/stack-without-policy.ts';
@@ -506,7 +506,6 @@ export const awsInstanceNotOptimized = awsInstanceNotOptimizedDanger.ruleIn('ans
 export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('ansible');
 export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('ansible');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('ansible');
-export const awsJobPlatformOld = awsJobPlatformOldDanger.ruleIn('ansible');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('ansible');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('ansible');
 export const awsKeyNotRotated = awsKeyNotRotatedDanger.ruleIn('ansible');
@@ -595,6 +594,7 @@ export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDa
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('ansible');
 export const awsServicePublicAddress = awsServicePublicAddressDanger.ruleIn('ansible');
 export const awsServiceRoleIsAdministrator = awsServiceRoleIsAdministratorDanger.ruleIn('ansible');
+export const awsServiceVersionOld = awsServiceVersionOldDanger.ruleIn('ansible');
 export const awsSnapshotTagsNotCopied = awsSnapshotTagsNotCopiedDanger.ruleIn('ansible');
 export const awsStackWithoutNotice = awsStackWithoutNoticeDanger.ruleIn('ansible');
 export const awsStackWithoutPolicy = awsStackWithoutPolicyDanger.ruleIn('ansible');

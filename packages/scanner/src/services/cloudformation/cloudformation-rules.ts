@@ -222,7 +222,6 @@ import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-ad
 import awsInstanceTokensNotRequiredDanger from '../../dangers/aws/instance-tokens-not-required.ts';
 import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
-import awsJobPlatformOldDanger from '../../dangers/aws/job-platform-old.ts';
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
@@ -385,6 +384,7 @@ import awsServicePlaintextDanger from '../../dangers/aws/service-plaintext.ts';
 import awsServicePublicAddressDanger from '../../dangers/aws/service-public-address.ts';
 import awsServiceRoleIsAdministratorDanger from '../../dangers/aws/service-role-is-administrator.ts';
 import awsServiceSecretInEnvironmentDanger from '../../dangers/aws/service-secret-in-environment.ts';
+import awsServiceVersionOldDanger from '../../dangers/aws/service-version-old.ts';
 import awsServiceWithoutDeletionProtectionDanger from '../../dangers/aws/service-without-deletion-protection.ts';
 import awsServiceWithoutOwnKeyDanger from '../../dangers/aws/service-without-own-key.ts';
 import awsSessionLogNotEncryptedDanger from '../../dangers/aws/session-log-not-encrypted.ts';
@@ -676,7 +676,6 @@ export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('c
 export const awsInstanceTokensNotRequired = awsInstanceTokensNotRequiredDanger.ruleIn('cloudformation');
 export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('cloudformation');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('cloudformation');
-export const awsJobPlatformOld = awsJobPlatformOldDanger.ruleIn('cloudformation');
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('cloudformation');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('cloudformation');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('cloudformation');
@@ -839,6 +838,7 @@ export const awsServicePlaintext = awsServicePlaintextDanger.ruleIn('cloudformat
 export const awsServicePublicAddress = awsServicePublicAddressDanger.ruleIn('cloudformation');
 export const awsServiceRoleIsAdministrator = awsServiceRoleIsAdministratorDanger.ruleIn('cloudformation');
 export const awsServiceSecretInEnvironment = awsServiceSecretInEnvironmentDanger.ruleIn('cloudformation');
+export const awsServiceVersionOld = awsServiceVersionOldDanger.ruleIn('cloudformation');
 export const awsServiceWithoutDeletionProtection = awsServiceWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsServiceWithoutOwnKey = awsServiceWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsSessionLogNotEncrypted = awsSessionLogNotEncryptedDanger.ruleIn('cloudformation');

@@ -239,7 +239,6 @@ import awsInstancePublicAddressDanger from '../../dangers/aws/instance-public-ad
 import awsInstanceTokensNotRequiredDanger from '../../dangers/aws/instance-tokens-not-required.ts';
 import awsInstanceUsesKeysDanger from '../../dangers/aws/instance-uses-keys.ts';
 import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-role.ts';
-import awsJobPlatformOldDanger from '../../dangers/aws/job-platform-old.ts';
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
@@ -409,6 +408,7 @@ import awsServicePlaintextDanger from '../../dangers/aws/service-plaintext.ts';
 import awsServicePublicAddressDanger from '../../dangers/aws/service-public-address.ts';
 import awsServiceRoleIsAdministratorDanger from '../../dangers/aws/service-role-is-administrator.ts';
 import awsServiceSecretInEnvironmentDanger from '../../dangers/aws/service-secret-in-environment.ts';
+import awsServiceVersionOldDanger from '../../dangers/aws/service-version-old.ts';
 import awsServiceWithoutDeletionProtectionDanger from '../../dangers/aws/service-without-deletion-protection.ts';
 import awsServiceWithoutOwnKeyDanger from '../../dangers/aws/service-without-own-key.ts';
 import awsSessionLogNotEncryptedDanger from '../../dangers/aws/session-log-not-encrypted.ts';
@@ -1236,7 +1236,6 @@ export const awsInstancePublicAddress = awsInstancePublicAddressDanger.ruleIn('t
 export const awsInstanceTokensNotRequired = awsInstanceTokensNotRequiredDanger.ruleIn('terraform');
 export const awsInstanceUsesKeys = awsInstanceUsesKeysDanger.ruleIn('terraform');
 export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('terraform');
-export const awsJobPlatformOld = awsJobPlatformOldDanger.ruleIn('terraform');
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('terraform');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('terraform');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('terraform');
@@ -1406,6 +1405,7 @@ export const awsServicePlaintext = awsServicePlaintextDanger.ruleIn('terraform')
 export const awsServicePublicAddress = awsServicePublicAddressDanger.ruleIn('terraform');
 export const awsServiceRoleIsAdministrator = awsServiceRoleIsAdministratorDanger.ruleIn('terraform');
 export const awsServiceSecretInEnvironment = awsServiceSecretInEnvironmentDanger.ruleIn('terraform');
+export const awsServiceVersionOld = awsServiceVersionOldDanger.ruleIn('terraform');
 export const awsServiceWithoutDeletionProtection = awsServiceWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsServiceWithoutOwnKey = awsServiceWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsSessionLogNotEncrypted = awsSessionLogNotEncryptedDanger.ruleIn('terraform');
