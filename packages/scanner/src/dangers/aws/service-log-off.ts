@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, missing, off, on, oneOf } from '../value-tests.ts';
+import { missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_log_off',
