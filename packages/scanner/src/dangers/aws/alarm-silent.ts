@@ -3,7 +3,7 @@ import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_alarm_silent',
-  title: 'An alarm of CloudWatch tells nobody',
+  title: 'An alarm of CloudWatch, or a subscription to the events of a database, tells nobody',
   severity: 2,
   problem: 'What it is to warn of happens, and nobody hears.',
   family: 'monitoring',
@@ -19,11 +19,36 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: [
+          'aws_db_event_subscription',
+          'aws_dms_event_subscription',
+          'aws_neptune_event_subscription',
+          'aws_docdb_event_subscription',
+          'aws_redshift_event_subscription',
+        ],
+        key: 'enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
         types: ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm'],
         key: 'ActionsEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: [
+          'AWS::RDS::EventSubscription',
+          'AWS::DMS::EventSubscription',
+          'AWS::Redshift::EventSubscription',
+          'AWS::Neptune::EventSubscription',
+        ],
+        key: 'Enabled',
         unset: 'fine',
         bad: false,
         good: true,

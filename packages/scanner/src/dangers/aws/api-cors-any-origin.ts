@@ -1,6 +1,16 @@
 import { settingDanger } from '../setting-danger.ts';
-import { havingMatch, matching } from '../value-tests.ts';
+import { havingMatch, matching, member, type ValueTest } from '../value-tests.ts';
+import { isObject } from '../../resources/iac-value.ts';
 import { cwe } from '../../rules/rulesets.ts';
+
+const quotedStar = matching(/^'?\*'?$/);
+
+/**
+ * The origin itself, or an object that names it.
+ * Source: https://docs.aws.amazon.com/serverless-application-model/latest/developerguide/sam-property-api-corsconfiguration.html.
+ */
+const corsOfServerless: ValueTest = (cors) =>
+  isObject(cors.value) ? member('AllowOrigin', quotedStar)(cors) : quotedStar(cors);
 
 export default settingDanger({
   name: 'aws_api_cors_any_origin',
@@ -48,8 +58,8 @@ export default settingDanger({
       },
       {
         types: ['AWS::Serverless::Api'],
-        key: 'Cors.AllowOrigin',
-        wrong: matching(/^'?\*'?$/),
+        key: 'Cors',
+        wrong: corsOfServerless,
         unset: 'fine',
         bad: '*',
         good: 'https://shop.example',

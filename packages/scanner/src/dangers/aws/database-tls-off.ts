@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { member, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_tls_off',
@@ -41,6 +41,15 @@ export default settingDanger({
         when: [{ key: 'name', is: oneOf('require_ssl'), shown: 'require_ssl' }],
         shown: { family: 'redshift-1.0' },
       },
+      {
+        types: ['aws_redshiftserverless_workgroup'],
+        each: 'config_parameter',
+        key: 'parameter_value',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+        when: [{ key: 'parameter_key', is: oneOf('require_ssl'), shown: 'require_ssl' }],
+      },
     ],
     cloudformation: [
       {
@@ -68,6 +77,24 @@ export default settingDanger({
         good: 'true',
         when: [{ key: 'ParameterName', is: oneOf('require_ssl'), shown: 'require_ssl' }],
         shown: { ParameterGroupFamily: 'redshift-1.0' },
+      },
+      {
+        types: ['AWS::RedshiftServerless::Workgroup'],
+        each: 'ConfigParameters',
+        key: 'ParameterValue',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+        when: [{ key: 'ParameterKey', is: oneOf('require_ssl'), shown: 'require_ssl' }],
+      },
+      {
+        types: ['AWS::RDS::DBParameterGroup', 'AWS::RDS::DBClusterParameterGroup'],
+        key: 'Parameters',
+        wrong: member('rds.force_ssl', oneOf('0', 'off', 'false')),
+        unset: 'fine',
+        bad: { 'rds.force_ssl': '0' },
+        good: { 'rds.force_ssl': '1' },
+        shown: { Family: 'postgres14' },
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { matching, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_document_public',
-  title: 'A document of Systems Manager is shared with every AWS account',
+  title: 'A document of Systems Manager is, or may be, shared with every AWS account',
   severity: 3,
   problem: 'Anyone reads which commands you run, and what they tell of your machines.',
   family: 'publicAccess',
@@ -18,6 +18,21 @@ export default settingDanger({
         unset: 'fine',
         bad: { type: 'Share', account_ids: 'all' },
         good: { type: 'Share', account_ids: '111122223333' },
+      },
+      {
+        types: ['aws_ssm_service_setting'],
+        key: 'setting_value',
+        wrong: oneOf('Enable'),
+        unset: 'fine',
+        bad: 'Enable',
+        good: 'Disable',
+        when: [
+          {
+            key: 'setting_id',
+            is: matching(/\/ssm\/documents\/console\/public-sharing-permission$/),
+            shown: '/ssm/documents/console/public-sharing-permission',
+          },
+        ],
       },
     ],
   },

@@ -3,11 +3,11 @@ import { missing } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_firewall_v2_log_off',
-  title: 'A web ACL keeps no log',
+  title: 'A web ACL or a network firewall keeps no log',
   severity: 2,
   problem: 'What was tried on the programs behind it cannot be told afterwards.',
   family: 'logging',
-  remediation: 'Name the web ACL in {}.',
+  remediation: 'Name it in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/waf-controls.html'],
   wrong: missing,
   in: {
@@ -24,6 +24,13 @@ export default settingDanger({
           shown: { log_destination_configs: ['arn:aws:logs:eu-central-1:111122223333:log-group:aws-waf-logs-shop'] },
         },
       },
+      {
+        types: ['aws_networkfirewall_firewall'],
+        key: 'aws_networkfirewall_logging_configuration',
+        unset: 'bad',
+        good: true,
+        beside: { type: 'aws_networkfirewall_logging_configuration', names: 'firewall_arn', name: 'arn' },
+      },
     ],
     cloudformation: [
       {
@@ -37,6 +44,13 @@ export default settingDanger({
           name: 'Arn',
           shown: { LogDestinationConfigs: ['arn:aws:logs:eu-central-1:111122223333:log-group:aws-waf-logs-shop'] },
         },
+      },
+      {
+        types: ['AWS::NetworkFirewall::Firewall'],
+        key: 'LoggingConfiguration',
+        unset: 'bad',
+        good: true,
+        beside: { type: 'AWS::NetworkFirewall::LoggingConfiguration', names: 'FirewallArn', name: 'FirewallArn' },
       },
     ],
   },

@@ -17,7 +17,7 @@ function stoppingNothing(...counts: readonly [string, ...string[]]): ValueTest {
 
 export default settingDanger({
   name: 'aws_firewall_without_rules',
-  title: 'A web ACL stops nothing: it has no rules, or all of them only count',
+  title: 'A web ACL or a group of rules stops nothing: it has no rules, or all of them only count',
   severity: 2,
   problem: 'Attacks reach the program, though everybody thinks that a firewall stands before it.',
   family: 'webProtection',
@@ -45,6 +45,19 @@ export default settingDanger({
         good: { name: 'shop', priority: 1, override_action: { none: {} } },
         when: [{ key: 'default_action.block', is: missing }],
       },
+      {
+        types: ['aws_wafv2_rule_group'],
+        key: 'rule',
+        unset: 'bad',
+        good: { name: 'shop', priority: 1 },
+        when: [{ key: 'rules_json', is: missing }],
+      },
+      {
+        types: ['aws_waf_rule_group', 'aws_wafregional_rule_group'],
+        key: 'activated_rule',
+        unset: 'bad',
+        good: { priority: 1, rule_id: 'shop' },
+      },
     ],
     cloudformation: [
       { types: ['AWS::WAFv2::WebACL'], key: 'Rules', unset: 'bad', bad: [], good: [{ Name: 'shop', Priority: 1 }] },
@@ -64,6 +77,7 @@ export default settingDanger({
         bad: [],
         good: [{ Priority: 1, RuleId: 'shop' }],
       },
+      { types: ['AWS::WAFv2::RuleGroup'], key: 'Rules', unset: 'bad', bad: [], good: [{ Name: 'shop', Priority: 1 }] },
     ],
   },
 });

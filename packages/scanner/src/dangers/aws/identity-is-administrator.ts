@@ -39,6 +39,17 @@ export default settingDanger({
         bad: 'arn:aws:iam::aws:policy/AdministratorAccess',
         good: 'arn:aws:iam::aws:policy/ReadOnlyAccess',
       },
+      {
+        types: [
+          'aws_iam_role_policy_attachments_exclusive',
+          'aws_iam_user_policy_attachments_exclusive',
+          'aws_iam_group_policy_attachments_exclusive',
+        ],
+        key: 'policy_arns',
+        unset: 'fine',
+        bad: ['arn:aws:iam::aws:policy/AdministratorAccess'],
+        good: ['arn:aws:iam::aws:policy/ReadOnlyAccess'],
+      },
     ],
     cloudformation: [
       {
@@ -61,6 +72,13 @@ export default settingDanger({
         unset: 'fine',
         bad: ['AdministratorAccess'],
         good: ['AWSLambdaBasicExecutionRole'],
+      },
+      {
+        types: ['AWS::SSO::PermissionSet'],
+        key: 'ManagedPolicies',
+        unset: 'fine',
+        bad: ['arn:aws:iam::aws:policy/AdministratorAccess'],
+        good: ['arn:aws:iam::aws:policy/ReadOnlyAccess'],
       },
     ],
     ansible: [

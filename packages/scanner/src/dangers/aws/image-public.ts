@@ -19,9 +19,27 @@ export default settingDanger({
         good: '',
         shown: { image_id: 'ami-1' },
       },
+      {
+        types: ['aws_imagebuilder_distribution_configuration'],
+        each: 'distribution',
+        key: 'ami_distribution_configuration.launch_permission.user_groups',
+        unset: 'fine',
+        bad: ['all'],
+        good: [],
+      },
     ],
     ansible: [
       { types: ['amazon.aws.ec2_ami'], key: 'launch_permissions.group_names', unset: 'fine', bad: ['all'], good: [] },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::ImageBuilder::DistributionConfiguration'],
+        each: 'Distributions',
+        key: 'AmiDistributionConfiguration.LaunchPermissionConfiguration.UserGroups',
+        unset: 'fine',
+        bad: ['all'],
+        good: [],
+      },
     ],
   },
 });

@@ -65,6 +65,14 @@ export default settingDanger({
     ansible: [
       { types: ['amazon.aws.ec2_instance'], key: 'network.assign_public_ip', bad: true, good: false },
       { types: ['community.aws.autoscaling_launch_config'], key: 'assign_public_ip', bad: true, good: false },
+      {
+        types: ['amazon.aws.ec2_instance'],
+        each: 'network_interfaces',
+        key: 'assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

@@ -26,9 +26,22 @@ export default settingDanger({
           shown: { log_destination_type: 'cloudwatch' },
         },
       },
+      {
+        types: ['aws_redshiftserverless_namespace'],
+        key: 'log_exports',
+        unset: 'bad',
+        good: ['userlog', 'connectionlog'],
+      },
     ],
     cloudformation: [
       { types: ['AWS::Redshift::Cluster'], key: 'LoggingProperties', unset: 'bad', good: { BucketName: 'shop-logs' } },
+      {
+        types: ['AWS::RedshiftServerless::Namespace'],
+        key: 'LogExports',
+        unset: 'bad',
+        bad: [],
+        good: ['userlog', 'connectionlog'],
+      },
     ],
   },
 });

@@ -11,9 +11,25 @@ export default settingDanger({
   fix: { kind: 'suggested', needs: 'a way from its network to S3 and all else that it loads from' },
   wrong: off,
   in: {
-    terraform: [{ types: ['aws_redshift_cluster'], key: 'enhanced_vpc_routing', unset: 'bad', bad: false, good: true }],
+    terraform: [
+      { types: ['aws_redshift_cluster'], key: 'enhanced_vpc_routing', unset: 'bad', bad: false, good: true },
+      {
+        types: ['aws_redshiftserverless_workgroup'],
+        key: 'enhanced_vpc_routing',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
     cloudformation: [
       { types: ['AWS::Redshift::Cluster'], key: 'EnhancedVpcRouting', unset: 'bad', bad: false, good: true },
+      {
+        types: ['AWS::RedshiftServerless::Workgroup'],
+        key: 'EnhancedVpcRouting',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

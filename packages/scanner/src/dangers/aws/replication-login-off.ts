@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_replication_login_off',
@@ -13,9 +13,25 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_dms_endpoint'], key: 'mongodb_settings.auth_type', unset: 'fine', bad: 'no', good: 'password' },
+      {
+        types: ['aws_dms_endpoint'],
+        key: 'neptune_settings.iam_auth_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       { types: ['AWS::DMS::Endpoint'], key: 'MongoDbSettings.AuthType', unset: 'fine', bad: 'no', good: 'password' },
+      {
+        types: ['AWS::DMS::Endpoint'],
+        key: 'NeptuneSettings.IamAuthEnabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

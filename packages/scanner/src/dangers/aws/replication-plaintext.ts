@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { matching, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_replication_plaintext',
@@ -28,6 +28,21 @@ export default settingDanger({
         unset: 'fine',
         bad: 'plaintext',
         good: 'ssl-encryption',
+      },
+      {
+        types: ['aws_dms_endpoint'],
+        key: 'ssl_mode',
+        unset: 'bad',
+        good: 'verify-full',
+        when: [
+          {
+            key: 'engine_name',
+            is: matching(
+              /^(?:mysql|mariadb|postgres|aurora|aurora-postgresql|sqlserver|oracle|db2|sybase|mongodb|docdb)$/,
+            ),
+            shown: 'postgres',
+          },
+        ],
       },
     ],
     cloudformation: [
@@ -96,6 +111,21 @@ export default settingDanger({
         unset: 'fine',
         bad: 'none',
         good: 'verify-full',
+      },
+      {
+        types: ['AWS::DMS::Endpoint'],
+        key: 'SslMode',
+        unset: 'bad',
+        good: 'verify-full',
+        when: [
+          {
+            key: 'EngineName',
+            is: matching(
+              /^(?:mysql|mariadb|postgres|aurora|aurora-postgresql|sqlserver|oracle|db2|sybase|mongodb|docdb)$/,
+            ),
+            shown: 'postgres',
+          },
+        ],
       },
     ],
     ansible: [{ types: ['community.aws.dms_endpoint'], key: 'sslmode', bad: 'none', good: 'verify-full' }],

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, ofOne, off, oneOf } from '../value-tests.ts';
+import { matching, ofOne, off, oneOf, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_of_one_zone',
-  title: 'A broker, a cache, a group of machines or a replication stands in one availability zone only',
+  title: 'A broker, a cache, a model, a group of machines or a replication stands in one availability zone only',
   severity: 1,
   problem: 'When the zone fails, the service is gone until the zone is back.',
   family: 'availability',
@@ -60,6 +60,15 @@ export default settingDanger({
         bad: ['subnet-1'],
         good: ['subnet-1', 'subnet-2'],
       },
+      {
+        types: ['aws_sagemaker_endpoint_configuration'],
+        each: 'production_variants',
+        key: 'initial_instance_count',
+        wrong: within(1, 1),
+        unset: 'fine',
+        bad: 1,
+        good: 2,
+      },
     ],
     cloudformation: [
       { types: ['AWS::DMS::ReplicationInstance'], key: 'MultiAZ', unset: 'bad', bad: false, good: true },
@@ -104,6 +113,15 @@ export default settingDanger({
         unset: 'fine',
         bad: ['subnet-1'],
         good: ['subnet-1', 'subnet-2'],
+      },
+      {
+        types: ['AWS::SageMaker::EndpointConfig'],
+        each: 'ProductionVariants',
+        key: 'InitialInstanceCount',
+        wrong: within(1, 1),
+        unset: 'fine',
+        bad: 1,
+        good: 2,
       },
     ],
   },

@@ -4,7 +4,7 @@ import { oneOf, on } from '../value-tests.ts';
 export default settingDanger({
   name: 'aws_service_on_internet',
 
-  title: 'A managed service of AWS runs on the internet: App Runner, AppStream, an agent or a recovery',
+  title: 'A managed service of AWS runs on the internet: App Runner, AppStream, an agent, a graph or a recovery',
   severity: 2,
   problem:
     'Whatever is wrong in it can be tried from everywhere, or sends out what it knows past the rules of the network.',
@@ -39,6 +39,7 @@ export default settingDanger({
         bad: 'PUBLIC',
         good: 'VPC',
       },
+      { types: ['aws_neptunegraph_graph'], key: 'public_connectivity', unset: 'fine', bad: true, good: false },
     ],
     cloudformation: [
       {
@@ -66,6 +67,7 @@ export default settingDanger({
         bad: 'PUBLIC',
         good: 'VPC',
       },
+      { types: ['AWS::NeptuneGraph::Graph'], key: 'PublicConnectivity', unset: 'fine', bad: true, good: false },
     ],
   },
 });

@@ -84,6 +84,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_storagegateway_gateway'],
+        key: 'smb_security_strategy',
+        wrong: oneOf('ClientSpecified', 'MandatorySigning'),
+        unset: 'fine',
+        bad: 'ClientSpecified',
+        good: 'MandatoryEncryption',
+      },
     ],
     cloudformation: [
       {

@@ -3,7 +3,8 @@ import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_public_address',
-  title: 'The tasks of an ECS service, of a schedule or of a mainframe environment get public addresses',
+  title:
+    'The tasks of an ECS service, of a schedule, of a batch job or of a mainframe environment get public addresses',
   severity: 3,
   problem: 'Everyone on the internet reaches whatever their security groups let through, now or after a later mistake.',
   family: 'networkExposure',
@@ -42,6 +43,14 @@ export default settingDanger({
         good: 'DISABLED',
       },
       { types: ['aws_m2_environment'], key: 'publicly_accessible', unset: 'fine', bad: true, good: false },
+      {
+        types: ['aws_batch_job_definition'],
+        key: 'container_properties[document].networkConfiguration.assignPublicIp',
+        wrong: oneOf('ENABLED'),
+        unset: 'fine',
+        bad: 'ENABLED',
+        good: 'DISABLED',
+      },
     ],
     cloudformation: [
       {
@@ -81,6 +90,14 @@ export default settingDanger({
       {
         types: ['AWS::ECS::TaskSet'],
         key: 'NetworkConfiguration.AwsVpcConfiguration.AssignPublicIp',
+        wrong: oneOf('ENABLED'),
+        unset: 'fine',
+        bad: 'ENABLED',
+        good: 'DISABLED',
+      },
+      {
+        types: ['AWS::Batch::JobDefinition'],
+        key: 'ContainerProperties.NetworkConfiguration.AssignPublicIp',
         wrong: oneOf('ENABLED'),
         unset: 'fine',
         bad: 'ENABLED',

@@ -13,6 +13,8 @@ export default settingDanger({
     terraform: [
       { types: ['aws_ram_resource_share'], key: 'allow_external_principals', unset: 'fine', bad: true, good: false },
     ],
-    cloudformation: [{ types: ['AWS::RAM::ResourceShare'], key: 'AllowExternalPrincipals', bad: true, good: false }],
+    cloudformation: [
+      { types: ['AWS::RAM::ResourceShare'], key: 'AllowExternalPrincipals', unset: 'bad', bad: true, good: false },
+    ],
   },
 });

@@ -30,6 +30,7 @@ export default settingDanger({
         when: [{ key: 'DBClusterIdentifier', is: missing }],
       },
       { types: ['AWS::RDS::DBCluster'], key: 'CopyTagsToSnapshot', unset: 'bad', bad: false, good: true },
+      { types: ['AWS::Neptune::DBCluster'], key: 'CopyTagsToSnapshot', unset: 'bad', bad: false, good: true },
     ],
     ansible: [
       {

@@ -21,6 +21,7 @@ export default settingDanger({
         bad: 'OFF',
         good: 'ALL',
       },
+      { types: ['AWS::Serverless::StateMachine'], key: 'Logging.Level', unset: 'bad', bad: 'OFF', good: 'ALL' },
     ],
   },
 });

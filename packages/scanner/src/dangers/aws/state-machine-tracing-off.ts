@@ -29,6 +29,14 @@ export default settingDanger({
         good: true,
         standsAlone: true,
       },
+      {
+        types: ['AWS::Serverless::StateMachine'],
+        key: 'Tracing.Enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        standsAlone: true,
+      },
     ],
   },
 });

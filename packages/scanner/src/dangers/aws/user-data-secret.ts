@@ -13,7 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_instance', 'aws_launch_configuration'],
+        types: ['aws_instance', 'aws_launch_configuration', 'aws_spot_instance_request'],
         key: 'user_data',
         unset: 'fine',
         bad: 'export AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIK7MDENGbPxRfiCYzzqqaabbccdd',

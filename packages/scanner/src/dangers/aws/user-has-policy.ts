@@ -33,6 +33,7 @@ export default settingDanger({
         bad: ['arn:aws:iam::aws:policy/ReadOnlyAccess'],
         good: [],
       },
+      { types: ['AWS::IAM::UserPolicy'], key: 'UserName', unset: 'fine', bad: 'anna', good: '' },
     ],
     ansible: [{ types: ['amazon.aws.iam_policy'], key: 'iam_type', wrong: oneOf('user'), bad: 'user', good: 'group' }],
   },

@@ -20,5 +20,15 @@ export default settingDanger({
         beside: { type: 'aws_route53_hosted_zone_dnssec', names: 'hosted_zone_id', name: 'zone_id' },
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::Route53::HostedZone'],
+        key: 'DNSSEC',
+        unset: 'bad',
+        good: true,
+        when: [{ key: 'VPCs', is: missing }],
+        beside: { type: 'AWS::Route53::DNSSEC', names: 'HostedZoneId', name: 'Id' },
+      },
+    ],
   },
 });

@@ -41,6 +41,7 @@ import awsContainerSecretInEnvironmentDanger from '../../dangers/aws/container-s
 import awsCopyNotEncryptedDanger from '../../dangers/aws/copy-not-encrypted.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
 import awsDatabaseClusterNotEncryptedDanger from '../../dangers/aws/database-cluster-not-encrypted.ts';
+import awsDatabaseDefaultAdminDanger from '../../dangers/aws/database-default-admin.ts';
 import awsDatabaseDefaultPortDanger from '../../dangers/aws/database-default-port.ts';
 import awsDatabaseLogNotExportedDanger from '../../dangers/aws/database-log-not-exported.ts';
 import awsDatabaseMonitoringOffDanger from '../../dangers/aws/database-monitoring-off.ts';
@@ -184,9 +185,11 @@ import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-gr
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
 import awsServicePublicAddressDanger from '../../dangers/aws/service-public-address.ts';
 import awsServiceRoleIsAdministratorDanger from '../../dangers/aws/service-role-is-administrator.ts';
+import awsServiceVersionOldDanger from '../../dangers/aws/service-version-old.ts';
 import awsSnapshotTagsNotCopiedDanger from '../../dangers/aws/snapshot-tags-not-copied.ts';
 import awsStackWithoutNoticeDanger from '../../dangers/aws/stack-without-notice.ts';
 import awsStackWithoutPolicyDanger from '../../dangers/aws/stack-without-policy.ts';
+import awsStreamKeptShortDanger from '../../dangers/aws/stream-kept-short.ts';
 import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.ts';
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
@@ -474,6 +477,7 @@ export const awsContainerSecretInEnvironment = awsContainerSecretInEnvironmentDa
 export const awsCopyNotEncrypted = awsCopyNotEncryptedDanger.ruleIn('ansible');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('ansible');
 export const awsDatabaseClusterNotEncrypted = awsDatabaseClusterNotEncryptedDanger.ruleIn('ansible');
+export const awsDatabaseDefaultAdmin = awsDatabaseDefaultAdminDanger.ruleIn('ansible');
 export const awsDatabaseDefaultPort = awsDatabaseDefaultPortDanger.ruleIn('ansible');
 export const awsDatabaseLogNotExported = awsDatabaseLogNotExportedDanger.ruleIn('ansible');
 export const awsDatabaseMonitoringOff = awsDatabaseMonitoringOffDanger.ruleIn('ansible');
@@ -617,9 +621,11 @@ export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDa
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('ansible');
 export const awsServicePublicAddress = awsServicePublicAddressDanger.ruleIn('ansible');
 export const awsServiceRoleIsAdministrator = awsServiceRoleIsAdministratorDanger.ruleIn('ansible');
+export const awsServiceVersionOld = awsServiceVersionOldDanger.ruleIn('ansible');
 export const awsSnapshotTagsNotCopied = awsSnapshotTagsNotCopiedDanger.ruleIn('ansible');
 export const awsStackWithoutNotice = awsStackWithoutNoticeDanger.ruleIn('ansible');
 export const awsStackWithoutPolicy = awsStackWithoutPolicyDanger.ruleIn('ansible');
+export const awsStreamKeptShort = awsStreamKeptShortDanger.ruleIn('ansible');
 export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('ansible');
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('ansible');

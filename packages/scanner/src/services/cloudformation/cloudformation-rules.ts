@@ -110,6 +110,7 @@ import awsDatabaseAuditLogNotExportedDanger from '../../dangers/aws/database-aud
 import awsDatabaseAuditOffDanger from '../../dangers/aws/database-audit-off.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
 import awsDatabaseClusterNotEncryptedDanger from '../../dangers/aws/database-cluster-not-encrypted.ts';
+import awsDatabaseDefaultAdminDanger from '../../dangers/aws/database-default-admin.ts';
 import awsDatabaseDefaultPortDanger from '../../dangers/aws/database-default-port.ts';
 import awsDatabaseGroupOpenDanger from '../../dangers/aws/database-group-open.ts';
 import awsDatabaseLogNotExportedDanger from '../../dangers/aws/database-log-not-exported.ts';
@@ -134,6 +135,7 @@ import awsDaxNotEncryptedDanger from '../../dangers/aws/dax-not-encrypted.ts';
 import awsDaxPlaintextDanger from '../../dangers/aws/dax-plaintext.ts';
 import awsDetectorBlindDanger from '../../dangers/aws/detector-blind.ts';
 import awsDetectorOffDanger from '../../dangers/aws/detector-off.ts';
+import awsDeviceLoginNotSignedDanger from '../../dangers/aws/device-login-not-signed.ts';
 import awsDiskWithoutOwnKeyDanger from '../../dangers/aws/disk-without-own-key.ts';
 import awsDistributionDedicatedAddressDanger from '../../dangers/aws/distribution-dedicated-address.ts';
 import awsDistributionDefaultCertificateDanger from '../../dangers/aws/distribution-default-certificate.ts';
@@ -206,6 +208,7 @@ import awsGroupWithoutUsersDanger from '../../dangers/aws/group-without-users.ts
 import awsHeadersWithoutHstsDanger from '../../dangers/aws/headers-without-hsts.ts';
 import awsHostContainerRootDanger from '../../dangers/aws/host-container-root.ts';
 import awsIdentityIsAdministratorDanger from '../../dangers/aws/identity-is-administrator.ts';
+import awsImagePublicDanger from '../../dangers/aws/image-public.ts';
 import awsImagesMayBePublicDanger from '../../dangers/aws/images-may-be-public.ts';
 import awsInsightsWithoutOwnKeyDanger from '../../dangers/aws/insights-without-own-key.ts';
 import awsInstanceDefaultGroupDanger from '../../dangers/aws/instance-default-group.ts';
@@ -381,6 +384,7 @@ import awsServicePlaintextDanger from '../../dangers/aws/service-plaintext.ts';
 import awsServicePublicAddressDanger from '../../dangers/aws/service-public-address.ts';
 import awsServiceRoleIsAdministratorDanger from '../../dangers/aws/service-role-is-administrator.ts';
 import awsServiceSecretInEnvironmentDanger from '../../dangers/aws/service-secret-in-environment.ts';
+import awsServiceVersionOldDanger from '../../dangers/aws/service-version-old.ts';
 import awsServiceWithoutDeletionProtectionDanger from '../../dangers/aws/service-without-deletion-protection.ts';
 import awsServiceWithoutOwnKeyDanger from '../../dangers/aws/service-without-own-key.ts';
 import awsSessionLogNotEncryptedDanger from '../../dangers/aws/session-log-not-encrypted.ts';
@@ -392,6 +396,7 @@ import awsStackWithoutNoticeDanger from '../../dangers/aws/stack-without-notice.
 import awsStateMachineLogOffDanger from '../../dangers/aws/state-machine-log-off.ts';
 import awsStateMachineTracingOffDanger from '../../dangers/aws/state-machine-tracing-off.ts';
 import awsStoragePublicDanger from '../../dangers/aws/storage-public.ts';
+import awsStreamKeptShortDanger from '../../dangers/aws/stream-kept-short.ts';
 import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.ts';
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsStudioOnInternetDanger from '../../dangers/aws/studio-on-internet.ts';
@@ -443,6 +448,7 @@ import awsWorkflowWorkerLogOffDanger from '../../dangers/aws/workflow-worker-log
 import awsWorkspaceNotEncryptedDanger from '../../dangers/aws/workspace-not-encrypted.ts';
 import awsWorkspaceRootNotEncryptedDanger from '../../dangers/aws/workspace-root-not-encrypted.ts';
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
+import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('cloudformation');
@@ -558,6 +564,7 @@ export const awsDatabaseAuditLogNotExported = awsDatabaseAuditLogNotExportedDang
 export const awsDatabaseAuditOff = awsDatabaseAuditOffDanger.ruleIn('cloudformation');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('cloudformation');
 export const awsDatabaseClusterNotEncrypted = awsDatabaseClusterNotEncryptedDanger.ruleIn('cloudformation');
+export const awsDatabaseDefaultAdmin = awsDatabaseDefaultAdminDanger.ruleIn('cloudformation');
 export const awsDatabaseDefaultPort = awsDatabaseDefaultPortDanger.ruleIn('cloudformation');
 export const awsDatabaseGroupOpen = awsDatabaseGroupOpenDanger.ruleIn('cloudformation');
 export const awsDatabaseLogNotExported = awsDatabaseLogNotExportedDanger.ruleIn('cloudformation');
@@ -582,6 +589,7 @@ export const awsDaxNotEncrypted = awsDaxNotEncryptedDanger.ruleIn('cloudformatio
 export const awsDaxPlaintext = awsDaxPlaintextDanger.ruleIn('cloudformation');
 export const awsDetectorBlind = awsDetectorBlindDanger.ruleIn('cloudformation');
 export const awsDetectorOff = awsDetectorOffDanger.ruleIn('cloudformation');
+export const awsDeviceLoginNotSigned = awsDeviceLoginNotSignedDanger.ruleIn('cloudformation');
 export const awsDiskWithoutOwnKey = awsDiskWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsDistributionDedicatedAddress = awsDistributionDedicatedAddressDanger.ruleIn('cloudformation');
 export const awsDistributionDefaultCertificate = awsDistributionDefaultCertificateDanger.ruleIn('cloudformation');
@@ -654,6 +662,7 @@ export const awsGroupWithoutUsers = awsGroupWithoutUsersDanger.ruleIn('cloudform
 export const awsHeadersWithoutHsts = awsHeadersWithoutHstsDanger.ruleIn('cloudformation');
 export const awsHostContainerRoot = awsHostContainerRootDanger.ruleIn('cloudformation');
 export const awsIdentityIsAdministrator = awsIdentityIsAdministratorDanger.ruleIn('cloudformation');
+export const awsImagePublic = awsImagePublicDanger.ruleIn('cloudformation');
 export const awsImagesMayBePublic = awsImagesMayBePublicDanger.ruleIn('cloudformation');
 export const awsInsightsWithoutOwnKey = awsInsightsWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsInstanceDefaultGroup = awsInstanceDefaultGroupDanger.ruleIn('cloudformation');
@@ -829,6 +838,7 @@ export const awsServicePlaintext = awsServicePlaintextDanger.ruleIn('cloudformat
 export const awsServicePublicAddress = awsServicePublicAddressDanger.ruleIn('cloudformation');
 export const awsServiceRoleIsAdministrator = awsServiceRoleIsAdministratorDanger.ruleIn('cloudformation');
 export const awsServiceSecretInEnvironment = awsServiceSecretInEnvironmentDanger.ruleIn('cloudformation');
+export const awsServiceVersionOld = awsServiceVersionOldDanger.ruleIn('cloudformation');
 export const awsServiceWithoutDeletionProtection = awsServiceWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsServiceWithoutOwnKey = awsServiceWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsSessionLogNotEncrypted = awsSessionLogNotEncryptedDanger.ruleIn('cloudformation');
@@ -840,6 +850,7 @@ export const awsStackWithoutNotice = awsStackWithoutNoticeDanger.ruleIn('cloudfo
 export const awsStateMachineLogOff = awsStateMachineLogOffDanger.ruleIn('cloudformation');
 export const awsStateMachineTracingOff = awsStateMachineTracingOffDanger.ruleIn('cloudformation');
 export const awsStoragePublic = awsStoragePublicDanger.ruleIn('cloudformation');
+export const awsStreamKeptShort = awsStreamKeptShortDanger.ruleIn('cloudformation');
 export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('cloudformation');
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsStudioOnInternet = awsStudioOnInternetDanger.ruleIn('cloudformation');
@@ -891,4 +902,5 @@ export const awsWorkflowWorkerLogOff = awsWorkflowWorkerLogOffDanger.ruleIn('clo
 export const awsWorkspaceNotEncrypted = awsWorkspaceNotEncryptedDanger.ruleIn('cloudformation');
 export const awsWorkspaceRootNotEncrypted = awsWorkspaceRootNotEncryptedDanger.ruleIn('cloudformation');
 export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn('cloudformation');
+export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('cloudformation');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('cloudformation');
