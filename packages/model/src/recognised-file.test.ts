@@ -174,8 +174,17 @@ test.each([
     'clusters = us, eu\nus.bootstrap.servers = us1:9092\nus->eu.enabled = true\n',
     'kafka server.properties',
   ],
+  [
+    'kafka/zookeeper_jaas.conf',
+    'Server {\n  org.apache.zookeeper.server.auth.DigestLoginModule required\n  user_super="a";\n};\n',
+    'kafka jaas.conf',
+  ],
   ['jenkins_home/config.xml', '<hudson>\n</hudson>\n', 'jenkins config.xml'],
   ['jobs/shop/config.xml', '<flow-definition plugin="workflow-job"/>\n', 'jenkins config.xml'],
+  ['jobs/shop/config.xml', '<project>\n  <authToken>a</authToken>\n</project>\n', 'jenkins config.xml'],
+  ['lib/config.xml', '<project>\n  <modelVersion>4.0.0</modelVersion>\n</project>\n', undefined],
+  ['casc/jenkins.yaml', 'unclassified:\n  slackNotifier:\n    teamDomain: shop\n', 'jenkins config.yml'],
+  ['etc/docker/daemon.json', '{ "exec-root": "/run/docker" }\n', 'docker_daemon daemon.json'],
   [
     'jenkins_home/jenkins.model.JenkinsLocationConfiguration.xml',
     '<jenkins.model.JenkinsLocationConfiguration/>\n',
