@@ -33,6 +33,7 @@ export default sparkRule({
       'spark.driver.extraJavaOptions -Ddb.password=${env:DB_PASSWORD} -Dpassword.file=/etc/p',
       'spark.sql.catalog.shop.url jdbc:postgresql://db.example.com/shop?user=etl&password=${env:DB_PASSWORD}',
       `spark.executorEnv.AWS_REGION eu-central-1`,
+      `spark.kubernetes.driver.secretKeyRef.DB_PASSWORD shop-db:password`, // a name and a key
       `spark.authenticate.secret hT7-kQ2mZr-0sPq`, // other rules' matter
       `spark.security.credentials.hive.enabled false`,
     ],
@@ -68,7 +69,7 @@ function passwordInAddress(address: string): string {
 /** Whether a key holds a secret that no other rule speaks of. */
 function holdsSecret(key: string): boolean {
   if (
-    /^spark\.(?:ssl\.|authenticate\.|hadoop\.fs\.|sql\.catalog\..*s3\.)|^spark\.security\.|provider|s3\.(?:access|secret)/.test(
+    /^spark\.(?:ssl\.|authenticate\.|hadoop\.fs\.|sql\.catalog\..*s3\.)|^spark\.security\.|\.secretKeyRef\.|provider|s3\.(?:access|secret)/.test(
       key,
     )
   )
