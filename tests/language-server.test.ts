@@ -51,3 +51,10 @@ test('it does not outlive an editor that goes away', async () => {
   program.stdin?.end();
   expect(await exitCode).toBe(1);
 });
+
+test('nor one that goes away in the middle of a message', { timeout: 60_000 }, async () => {
+  const { program, editor, exitCode } = start();
+  await editor.start([folder]);
+  program.stdin?.end('Content-Length: 50\r\n\r\n{}');
+  expect(await exitCode).toBe(1);
+});

@@ -112,10 +112,13 @@ test('any other scanner may hand over failed checks as reports have them', async
   expect(failed).toMatchObject([{ rule: { name: 'our_scanner_found_it', severity: 2 } }]);
 });
 
-test.each([['{'], ['[]'], ['{"a": 1}'], ['']])('%j is no result', async (text) => {
-  const { exitCode, told } = await scanned(text);
-  expect([exitCode, told]).toEqual([EXIT.input, expect.stringContaining('is no result of another scanner')]);
-});
+test.each([['{'], ['[]'], ['{"a": 1}'], [''], [`{"failed":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}`]])(
+  '%.30j is no result',
+  async (text) => {
+    const { exitCode, told } = await scanned(text);
+    expect([exitCode, told]).toEqual([EXIT.input, expect.stringContaining('is no result of another scanner')]);
+  },
+);
 
 test('a result that is not there is told before anything is looked for', async () => {
   const terminal = recordingTerminal();

@@ -12,6 +12,7 @@ import { reasonOf } from './reason-of.ts';
 export const MAX_RESULT_BYTES = 32 * 1024 * 1024;
 const MAX_SOURCES = 20;
 const MAX_PACKAGES = 20;
+const MAX_DEPTH = 200;
 
 /** Their names in an upload. Source: command-line contract, section 4.1. */
 const TRIVY = 'trivy_cve_scan';
@@ -96,10 +97,24 @@ function textOf(file: string): string {
 function parsed(json: string): Json {
   try {
     const content: unknown = JSON.parse(json.replace(/^\u{FEFF}/u, ''));
-    return isRecord(content) ? content : {};
+    return isRecord(content) && !isNestedTooDeeply(json) ? content : {};
   } catch {
     return {};
   }
+}
+
+/** Whether something stands in so much else that it can be read, but not be written again. `json`: without mistakes. */
+function isNestedTooDeeply(json: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < json.length && depth <= MAX_DEPTH; at += 1) {
+    const character = json[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) at += character === '\\' ? 1 : 0;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+  }
+  return depth > MAX_DEPTH;
 }
 
 /** The file's own name, as a folder of an upload may be called. */

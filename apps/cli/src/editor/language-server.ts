@@ -29,6 +29,8 @@ import {
   ShowMessageNotification,
   ShutdownRequest,
   TextDocumentSyncKind,
+  StreamMessageReader,
+  StreamMessageWriter,
   createProtocolConnection,
   type CancellationToken,
   type CodeAction,
@@ -103,7 +105,10 @@ interface Shown {
  * Gives 0 where it shut the session down first. Source: Language Server Protocol 3.17.
  */
 export async function serveEditor(input: Readable, output: Writable, options: EditorOptions): Promise<ExitCode> {
-  const connection = createProtocolConnection(input, output);
+  const reader = new StreamMessageReader(input);
+  // Waiting for the rest of a message would keep the process when the editor is gone.
+  reader.partialMessageTimeout = 0;
+  const connection = createProtocolConnection(reader, new StreamMessageWriter(output));
   const server = new LanguageServer(connection, options);
   const ended = new Promise<void>((resolve) => {
     connection.onNotification(ExitNotification.type, () => resolve());

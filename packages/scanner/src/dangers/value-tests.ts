@@ -295,7 +295,7 @@ export const secretLines: ValueTest = (answer) => {
 
 const SETTING = /^\s{0,20}(?:export )?([\w.-]{1,64}) ?[=:] ?["']?([^\s"']{6,200})["']?\s*$/;
 
-const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
+const BASE64 = /^[A-Za-z\d+/\s]{16,}(?:={1,2}\s*)?$/;
 
 function holdsSecret(text: string): boolean {
   return (

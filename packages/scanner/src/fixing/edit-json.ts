@@ -1,6 +1,6 @@
 import { modify } from 'jsonc-parser';
 import { parseStrictJson } from '../formats/json.ts';
-import type { Mapping, Source, TreeNode } from '../formats/tree.ts';
+import type { Mapping, Source, Span, TreeNode } from '../formats/tree.ts';
 import type { Finding, TextEdit } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
 
@@ -48,29 +48,25 @@ const rootOf = oncePer((source: Source): TreeNode | undefined => {
 });
 
 /** The keys and numbers that lead to what has a place; undefined where nothing has it, or a key on the way stands twice. */
-function pathTo(
-  root: TreeNode,
-  { start, end }: { readonly start: number; readonly end: number },
-): readonly (string | number)[] | undefined {
+function pathTo(root: TreeNode, { start, end }: Span): readonly (string | number)[] | undefined {
   const path: (string | number)[] = [];
-  let node = root;
+  let node: TreeNode = root;
   while (node.start !== start || node.end !== end) {
-    const parts: readonly TreeNode[] =
-      node.kind === 'mapping' ? node.pairs.map(({ value }) => value) : node.kind === 'sequence' ? node.items : [];
-    const pair =
-      node.kind === 'mapping' ? node.pairs.find((known) => known.start <= start && end <= known.end) : undefined;
-    const index = parts.findIndex((known) => known.start <= start && end <= known.end);
-    if (pair) {
-      if (node.kind === 'mapping' && isTwice(node, String(pair.key.value))) return undefined;
+    const isAround = (known: Span): boolean => known.start <= start && end <= known.end;
+    if (node.kind === 'mapping') {
+      const pair = node.pairs.find(isAround);
+      if (!pair || isTwice(node, String(pair.key.value))) return undefined;
       path.push(String(pair.key.value));
       if (pair.start === start && pair.end === end) return path;
       node = pair.value;
-      continue;
+    } else {
+      const items: readonly TreeNode[] = node.kind === 'sequence' ? node.items : [];
+      const index = items.findIndex(isAround);
+      const item = items[index];
+      if (item === undefined) return undefined;
+      path.push(index);
+      node = item;
     }
-    const item = parts[index];
-    if (item === undefined) return undefined;
-    path.push(index);
-    node = item;
   }
   return path;
 }
@@ -85,6 +81,11 @@ function isDoubled(root: TreeNode, keys: readonly string[]): boolean {
   return false;
 }
 
-function isTwice({ pairs }: Mapping, key: string): boolean {
-  return pairs.filter((pair) => pair.key.value === key).length > 1;
+function isTwice(mapping: Mapping, key: string): boolean {
+  return doubledKeys(mapping).has(key);
 }
+
+const doubledKeys = oncePer(({ pairs }: Mapping): ReadonlySet<string> => {
+  const met = new Set<string>();
+  return new Set(pairs.map(({ key }) => String(key.value)).filter((key) => met.size === met.add(key).size));
+});

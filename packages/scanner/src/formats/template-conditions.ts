@@ -81,9 +81,9 @@ function stepOf(mark: string): 'asks' | 'opens' | 'closes' | undefined {
 /** Of Ruby: a mark may hold several lines, of which the last that opens something counts. */
 function stepOfRuby(mark: string): 'asks' | 'opens' | 'closes' | undefined {
   const code = mark.replace(/^<%[-=]?|[-+]?%>$/g, '').trim();
-  const opened = /(?:^|[\n;])\s*(if|unless|case|while|until|for)\b/.exec(code);
+  const opened = /(?:^|[\n;])[^\S\n]*(if|unless|case|while|until|for)\b/.exec(code);
   const hasBlock = /\bdo\b(?:\s*\|[^|\n]*\|)?$/.test(code);
-  const closes = /(?:^|[\n;])\s*end\b/.test(code);
+  const closes = /(?:^|[\n;])[^\S\n]*end\b/.test(code);
   if (!opened && !hasBlock) return closes ? 'closes' : undefined;
   if (/\bend\b/.test(code)) return undefined;
   if (hasBlock) return 'opens';

@@ -350,7 +350,11 @@ function valueOfDirective(line: string, start: number, end: number): Span | unde
   if (!isOption && !isFirst && !COMMANDS.test(head)) return undefined;
   const quote = line[from] ?? '';
   if (quote === '"' || quote === "'") return { start: from + 1, end: endOfQuoted(line, from + 1, quote) };
-  const rest = line.slice(from).replace(/\s*[;\\]?\s*$/, '');
+  const rest = line
+    .slice(from)
+    .trimEnd()
+    .replace(/[;\\]$/, '')
+    .trimEnd();
   const word = /^[^\s"',\])]+/.exec(rest)?.[0] ?? '';
   if (isOption) return { start: from, end: from + word.length };
   // Sentences have more words, blocks a brace.

@@ -45,7 +45,7 @@ export function isBefore(constraint: IacValue | undefined, version: string): boo
   if (typeof constraint !== 'string') return false;
   const limit = version.split('.').map(Number);
   return constraint.split(',').some((part) => {
-    const [, operator = '=', text = ''] = /^\s*(=|~>|<=|<)?\s*v?(\d[\d.]*)\s*$/.exec(part) ?? [];
+    const [, operator = '=', text = ''] = /^(?:(=|~>|<=|<)\s*)?v?(\d[\d.]*)$/.exec(part.trim()) ?? [];
     const numbers = text.split('.').map(Number);
     if (text === '') return false;
     if (operator === '<') return isAtLeast(limit, ...numbers) === true;

@@ -48,7 +48,7 @@ function shortPassword(client: string, before: string, word: string, text: strin
 }
 
 function withoutQuotes(word: string): string {
-  return word.replace(/^["']|["';]+$/g, '');
+  return word.replace(/^["']/, '').replace(/(?<!["';])["';]+$/, '');
 }
 
 function isLiteral(value: string): boolean {

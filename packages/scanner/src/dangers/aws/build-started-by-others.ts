@@ -2,7 +2,7 @@ import { settingDanger } from '../setting-danger.ts';
 import { matching, missing, off, oneOf, type ValueTest } from '../value-tests.ts';
 
 /** Numbers that are looked for anywhere in that of the caller; what else a pattern may say is not judged. */
-const ofPart: ValueTest = matching(/^(?:\^?\d+|\d+\$?)(?:\|(?:\^?\d+|\d+\$?))*$/);
+const ofPart: ValueTest = matching(/^(?:\^\d+|\d+\$?)(?:\|(?:\^\d+|\d+\$?))*$/);
 
 const notExcluding: ValueTest = (answer) => missing(answer).or(off(answer));
 

@@ -2,7 +2,7 @@ import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf, otherThan } from '../value-tests.ts';
 
 const WEAK =
-  /^(?:Protocol-(?:SSLv[23]|TLSv1(?:\.1)?)|(?:EXP-|DES-|RC[24]-|PSK-|KRB5-|ADH-|NULL-).*|.*(?:-NULL|RC4|DES-CBC).*)$/;
+  /^(?:Protocol-(?:SSLv[23]|TLSv1(?:\.1)?)|(?:EXP-|DES-|RC[24]-|PSK-|KRB5-|ADH-|NULL-).*|.*?(?:-NULL|RC4|DES-CBC).*)$/s;
 /**
  * Ready-made policies that speak TLS 1.0 or 1.1: all but `ELBSecurityPolicy-TLS-1-2-2017-01`.
  * Source: https://docs.aws.amazon.com/elasticloadbalancing/latest/classic/elb-security-policy-table.html

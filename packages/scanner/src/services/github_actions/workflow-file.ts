@@ -394,13 +394,17 @@ export interface Condition {
 }
 
 function conditionOf(at: Pair | undefined): Condition | undefined {
-  if (!at || at.value.kind !== 'scalar' || at.value.unknown) return undefined;
+  return at && conditionAt(at);
+}
+
+const conditionAt = oncePer((at: Pair): Condition | undefined => {
+  if (at.value.kind !== 'scalar' || at.value.unknown) return undefined;
   const text = String(at.value.value ?? '');
   const trimmed = text.trim();
   const inner = trimmed.startsWith('${{') && trimmed.endsWith('}}') ? trimmed.slice(3, -2) : trimmed;
   const expression = inner.includes('${{') ? undefined : parseExpression(inner);
   return { at, text, expression, isNever: expression?.kind === 'literal' && expression.value === false };
-}
+});
 
 function usesOf(pair: Pair | undefined): Uses | undefined {
   const value = pair?.value;

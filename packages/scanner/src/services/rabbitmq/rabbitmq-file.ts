@@ -10,7 +10,7 @@ import { WHOLE_FILE, type Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
 /** The file that the server reads first; all others of its folder are parts. */
-const WHOLE = /^rabbitmq(?:[-_]\w+)*\.conf/i;
+const WHOLE = /^rabbitmq(?:[-_][\w-]*)?\.conf/i;
 /** What is read beside a rabbitmq.conf, which a rabbitmq.config of old stands alone for. */
 const ADVANCED_PART = /^(?:advanced|inter)/i;
 

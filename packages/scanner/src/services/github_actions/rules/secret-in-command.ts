@@ -28,7 +28,10 @@ export default commandRule({
   },
 
   judge({ command: { name, words, assignments } }) {
-    for (const [index, { text, unknown }] of [...assignments, ...words].entries()) {
+    let before = '';
+    for (const { text, unknown } of [...assignments, ...words]) {
+      const isUser = name === 'curl' && (before === '-u' || before === '--user');
+      before = text;
       if (isKnownSecretForm(text)) return { code: 'holds-secret', values: { setting: name } };
       if (unknown) continue;
       const inUrl = passwordInUrl(text);
@@ -39,9 +42,7 @@ export default commandRule({
         !/@(?:localhost|127\.|db|postgres|mysql)[:/]/.test(text)
       )
         return { code: 'holds-password-in-url', values: { setting: name } };
-      const before = [...assignments, ...words][index - 1]?.text;
-      const password = text.split(':')[1] ?? '';
-      if (name === 'curl' && (before === '-u' || before === '--user') && secretKind(password) === 'literal')
+      if (isUser && secretKind(text.split(':')[1] ?? '') === 'literal')
         return { code: 'holds-password', values: { setting: 'curl -u' } };
     }
     return undefined;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { bundleWith } from './large-files.ts';
+import { scan } from '../scan.ts';
+import { loadServices } from '../services.ts';
+
+/*
+ * Small files whose values keep a regular expression trying again what it tried before, or a rule walking through all of
+ * them for each: what each is about took minutes.
+ */
+
+/** Of processor time, for what takes a fraction of a second. */
+const MOST_MS = 6000;
+const many = (times: number, text: (index: number) => string, between = ''): string =>
+  Array.from({ length: times }, (_, index) => text(index)).join(between);
+const terraform = (type: string, ...settings: readonly string[]): string =>
+  `resource "${type}" "a" {\n  ${settings.join('\n  ')}\n}\n`;
+
+test.each<readonly [what: string, serviceName: string, fileName: string, text: string]>([
+  [
+    'numbers of accounts',
+    'terraform',
+    'main.tf',
+    terraform(
+      'aws_codebuild_webhook',
+      `filter_group {\n    filter {\n      type = "ACTOR_ACCOUNT_ID"\n      pattern = "${'0|'.repeat(60)}x"\n    }\n  }`,
+    ),
+  ],
+  [
+    'blanks in a script of a machine',
+    'terraform',
+    'main.tf',
+    terraform('aws_instance', `user_data_base64 = "${' '.repeat(150_000)}!"`),
+  ],
+  [
+    'names of ciphers',
+    'terraform',
+    'main.tf',
+    terraform(
+      'aws_load_balancer_policy',
+      'policy_type_name = "SSLNegotiationPolicyType"',
+      `policy_attribute {\n    name  = "${'RC4'.repeat(80_000)}\\n"\n    value = "true"\n  }`,
+    ),
+  ],
+  [
+    'blanks in the version of a provider',
+    'terraform',
+    'main.tf',
+    `terraform {\n  required_providers {\n    azurerm = {\n      source  = "hashicorp/azurerm"\n      version = "${' '.repeat(150_000)}!"\n    }\n  }\n}\n${terraform('azurerm_storage_account')}`,
+  ],
+  [
+    'ends of commands in a password',
+    'docker_compose',
+    'docker-compose.yml',
+    `services:\n  a:\n    image: mysql:8\n    command: "mysql -p${';'.repeat(150_000)}x"\n`,
+  ],
+  [
+    'words of one command',
+    'github_actions',
+    'workflow.yml',
+    `on: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - run: echo ${'a '.repeat(40_000)}\n`,
+  ],
+  [
+    'a long condition of many steps',
+    'github_actions',
+    'workflow.yml',
+    `on: push\njobs:\n  a:\n    runs-on: x\n    if: ${'('.repeat(40)}${'a && '.repeat(3000)}b${')'.repeat(40)}\n    steps:\n${many(400, () => '      - run: make\n')}`,
+  ],
+  [
+    'a name behind which blanks follow',
+    'redis',
+    'redis.conf',
+    many(150, () => `requirepass ${' '.repeat(480)}a${' '.repeat(480)}b\n`),
+  ],
+])('%s cost no more than their length (%s)', { timeout: 60_000 }, async (_, serviceName, fileName, text) => {
+  const definition = (await loadServices()).find(({ id }) => id === serviceName);
+  if (!definition) throw new Error(`There is no service ${serviceName}.`);
+  const before = process.cpuUsage();
+  const report = await scan(bundleWith({ definition, defaultFileName: fileName }, text));
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(MOST_MS);
+  expect(report.notes?.filter(({ code }) => code === 'rule-threw') ?? []).toEqual([]);
+});
