@@ -19,6 +19,8 @@ export interface Screen {
   readonly opensNothing?: boolean;
   /** A call of it fails, as it is meant to; browsers say that to the console by themselves. */
   readonly isRefused?: boolean;
+  /** Laid out as another, which holds something else: it has pictures at two widths instead of three. */
+  readonly isVariant?: boolean;
 }
 
 const ORGANIZATION = 'Sample Organization';
@@ -34,33 +36,33 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard-new', path: '/orgs/Second%20Organization' },
   { name: 'reports', path: CLUSTER },
   { name: 'reports-grouped', path: `${CLUSTER}?group=check` },
-  { name: 'reports-fixed', path: `${CLUSTER}?state=fixed` },
-  { name: 'reports-none-found', path: `${CLUSTER}?find=nothing-like-it` },
-  { name: 'reports-not-there', path: `${CLUSTER}?report=1` },
+  { name: 'reports-fixed', path: `${CLUSTER}?state=fixed`, isVariant: true },
+  { name: 'reports-none-found', path: `${CLUSTER}?find=nothing-like-it`, isVariant: true },
+  { name: 'reports-not-there', path: `${CLUSTER}?report=1`, isVariant: true },
   { name: 'history', path: `${CLUSTER}?tab=history` },
   { name: 'configuration', path: `${CLUSTER}?tab=config` },
-  { name: 'configuration-json', path: `${CLUSTER}?tab=config&show=json` },
+  { name: 'configuration-json', path: `${CLUSTER}?tab=config&show=json`, isVariant: true },
   { name: 'files', path: `${CLUSTER}?tab=files` },
   { name: 'reports-printed', path: `${CLUSTER}?view=print` },
   // By cluster, as equals of the others come in any order.
   { name: 'failed-checks', path: `${OWNER}/failed-checks?order=cluster` },
-  { name: 'failed-checks-none-found', path: `${OWNER}/failed-checks?find=nothing-like-it` },
-  { name: 'failed-checks-none', path: '/orgs/Second%20Organization/failed-checks' },
+  { name: 'failed-checks-none-found', path: `${OWNER}/failed-checks?find=nothing-like-it`, isVariant: true },
+  { name: 'failed-checks-none', path: '/orgs/Second%20Organization/failed-checks', isVariant: true },
   { name: 'clusters', path: '/clusters' },
   { name: 'console', path: `${OWNER}/console` },
   { name: 'console-empty', path: '/orgs/Second%20Organization/console' },
   { name: 'usage', path: '/usage/Sample%20Organization' },
   { name: 'get-started', path: '/get-started' },
   { name: 'rules', path: '/rules' },
-  { name: 'rules-none-found', path: '/rules?find=nothing-like-it' },
+  { name: 'rules-none-found', path: '/rules?find=nothing-like-it', isVariant: true },
   { name: 'rule', path: '/rules/nginx_server_tokens_on' },
   { name: 'admin', path: '/admin' },
   { name: 'connect-accounts', path: '/connect-accounts' },
   { name: 'connect-account', path: '/connect-accounts/Sample%20Organization' },
   { name: 'tokens', path: TOKENS },
-  { name: 'tokens-none', path: '/tokens/Second%20Organization' },
-  { name: 'cluster-not-found', path: `${OWNER}/no-such-cluster`, isRefused: true },
-  { name: 'owner-not-found', path: '/orgs/No%20Such%20Organization' },
+  { name: 'tokens-none', path: '/tokens/Second%20Organization', isVariant: true },
+  { name: 'cluster-not-found', path: `${OWNER}/no-such-cluster`, isRefused: true, isVariant: true },
+  { name: 'owner-not-found', path: '/orgs/No%20Such%20Organization', isVariant: true },
   { name: 'not-found', path: '/no/such/page/here' },
 ];
 
