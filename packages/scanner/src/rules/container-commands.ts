@@ -13,12 +13,13 @@ export function* secretsIn(texts: readonly CommandText[]): Generator<CommandText
   let option = '';
   let client = '';
   for (const given of texts) {
+    const whole = withoutQuotes(given.text);
     for (const word of given.text.split(/\s+/).map(withoutQuotes)) {
       client = CLIENT.exec(word)?.[1] ?? client;
       const [, named, value = ''] = /^(--[\w.-]+)=(.*)$/s.exec(word) ?? [];
       const isPassword = SECRET_OPTION.test(option) && !word.startsWith('-') && isLiteral(word);
       const isNamed = named !== undefined && SECRET_OPTION.test(named) && isLiteral(value);
-      const isShort = isLiteral(shortPassword(client, option, word, given.text));
+      const isShort = isLiteral(shortPassword(client, option, word, word === whole));
       if (isPassword || isNamed || isShort || isKnownSecretForm(word) || isLiteral(passwordInUrl(word) ?? '')) {
         yield given;
         break;
@@ -37,10 +38,9 @@ const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli)(?:-?(?:admin|dum
  * The password in the word of a client or in a variable that clients read; empty where there is none. Of a word that is
  * a text by itself only what a report can tell for a password, and so not show.
  */
-function shortPassword(client: string, before: string, word: string, text: string): string {
+function shortPassword(client: string, before: string, word: string, isAlone: boolean): string {
   const [, assigned] = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)=(.{1,200})$/.exec(word) ?? [];
   if (assigned !== undefined) return withoutQuotes(assigned);
-  const isAlone = withoutQuotes(text) === word;
   if (client.endsWith('-cli')) return before === '-a' && !isAlone ? word : '';
   if (client === '' || !word.startsWith('-p')) return '';
   const password = withoutQuotes(word.slice('-p'.length));
