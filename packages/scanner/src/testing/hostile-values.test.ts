@@ -54,6 +54,12 @@ test.each<readonly [what: string, serviceName: string, fileName: string, text: s
     `services:\n  a:\n    image: mysql:8\n    command: "mysql -p${';'.repeat(60_000)}x"\n`,
   ],
   [
+    'members of an object in one line',
+    'docker_daemon',
+    'daemon.json',
+    `{"icc": true, "labels": [${many(15_000, (index) => `"a${index}"`, ', ')}]}`,
+  ],
+  [
     'words of one command',
     'github_actions',
     'workflow.yml',
