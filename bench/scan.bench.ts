@@ -23,6 +23,7 @@ const RUNS = 3;
 const LONG_MS = 60_000;
 /** With fewer, the start of a program is all that is measured. */
 const ENOUGH_FILES = 100;
+const TOO_FEW = 20;
 const LIMIT_FASTEST = 5;
 const LIMIT_PYTHON = 20;
 
@@ -115,6 +116,10 @@ async function compareService(service: ServiceId, from: readonly string[], peers
       return copy;
     }),
   );
+  if (files.length < TOO_FEW) {
+    print(`${service}: skipped, there are only ${files.length} files`);
+    return;
+  }
   const known = peers.filter(({ services }) => services.includes(service));
   const times = await compare(
     folder,

@@ -35,12 +35,19 @@ function edits(source: Source, path: readonly (string | number)[], value: JsonVa
     tabSize: indent.length,
     eol: text.includes('\r\n') ? '\r\n' : '\n',
   };
-  return modify(text, [...path], value, { formattingOptions }).map(({ offset, length, content }) => ({
+  // All of a line is laid out anew, in time that grows with its square.
+  const options = hasLongLine(source) ? {} : { formattingOptions };
+  return modify(text, [...path], value, options).map(({ offset, length, content }) => ({
     start: offset,
     end: offset + length,
     replacement: content,
   }));
 }
+
+/** Units: characters. */
+const LONG_LINE = 5000;
+
+const hasLongLine = oncePer(({ text }: Source) => text.split('\n').some(({ length }) => length > LONG_LINE));
 
 const rootOf = oncePer((source: Source): TreeNode | undefined => {
   const { roots, problems } = parseStrictJson(source);
