@@ -11,8 +11,12 @@ export default jenkinsRule({
   severity: HIGH,
   problem:
     'Whoever can change a build reads or changes files of the node, or reaches what listens on it for itself alone, such as the kubelet and cloud metadata.',
-  remediation: 'Take `hostNetwork` and `hostPathVolume` out of the template; keep caches in claims or `emptyDirVolume`.',
-  sources: ['https://plugins.jenkins.io/kubernetes/', 'https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
+  remediation:
+    'Take `hostNetwork` and `hostPathVolume` out of the template; keep caches in claims or `emptyDirVolume`.',
+  sources: [
+    'https://plugins.jenkins.io/kubernetes/',
+    'https://kubernetes.io/docs/concepts/security/pod-security-standards/',
+  ],
   references: [cwe(668), nist('AC-6'), nist('SC-39')],
 
   examples: {

@@ -32,7 +32,8 @@ export default jenkinsRule({
     ],
     good: [
       `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: NODE_TLS_REJECT_UNAUTHORIZED\n            value: "1"\n`,
-      `jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        skipTlsVerify: false\n`],
+      `jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        skipTlsVerify: false\n`,
+    ],
   },
 
   form: 'code',
