@@ -719,6 +719,7 @@ describeAgainst(
       await expectAccepted('postgres', trials, asPostgres, {
         postgres_bonjour_on: 'a build for Linux has no Bonjour',
         postgres_log_syslog_lossy: 'it logs to standard error where it is tried',
+        postgres_md5_warnings_off: 'a setting of PostgreSQL 18',
         postgres_scram_iterations_low: 'a setting of PostgreSQL 16',
       });
     });

@@ -65,7 +65,7 @@ for (const language of ['en', 'de'] as const) {
 
   test.skipIf(!hasBrowser)(`registering says each problem once and goes on at the first (${language})`, async () => {
     const page = await openForm('register', language);
-    expect(await focusedField(page)).toBe('firstName');
+    await expect.poll(() => focusedField(page)).toBe('firstName');
     const needsDigit = problems.passwordNeeds([problems.passwordDemands['no-digit']]);
     const taken = problems.accountTaken('ada@example.com');
     for (const [wrong, expected] of [
@@ -86,7 +86,7 @@ for (const language of ['en', 'de'] as const) {
       const { said, described } = await problemsOn(page);
       expect(said).toEqual(Object.values(expected));
       expect(described).toEqual(expected);
-      expect(await focusedField(page)).toBe(Object.keys(expected)[0]);
+      await expect.poll(() => focusedField(page)).toBe(Object.keys(expected)[0]);
     }
   });
 
@@ -94,10 +94,10 @@ for (const language of ['en', 'de'] as const) {
     `signing in says what is wrong once, and goes on at the password (${language})`,
     async () => {
       const page = await openForm('sign-in', language);
-      expect(await focusedField(page)).toBe('email');
+      await expect.poll(() => focusedField(page)).toBe('email');
       await send(page, { email: 'ada@example.com', password: 'x' });
       expect((await problemsOn(page)).said).toEqual([say.wrong]);
-      expect(await focusedField(page)).toBe('password');
+      await expect.poll(() => focusedField(page)).toBe('password');
       const description = await page.locator('#password').getAttribute('aria-describedby');
       expect(await page.locator(`#${description}`).textContent()).toBe(say.wrong);
 
@@ -108,10 +108,10 @@ for (const language of ['en', 'de'] as const) {
         said: [say.passwordMissing],
         described: { newPassword: say.passwordMissing },
       });
-      expect(await focusedField(page)).toBe('newPassword');
+      await expect.poll(() => focusedField(page)).toBe('newPassword');
       await send(page, { password: 'x', newPassword: GOOD_PASSWORD });
       expect((await problemsOn(page)).described).toEqual({ password: say.presentPasswordWrong });
-      expect(await focusedField(page)).toBe('password');
+      await expect.poll(() => focusedField(page)).toBe('password');
     },
   );
 }

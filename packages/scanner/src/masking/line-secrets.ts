@@ -22,7 +22,7 @@ const NOTHING: LineSecrets = { spans: [] };
 
 /** Lines without any of these hold no secret that could be told from other texts. */
 const WORTH_LOOKING =
-  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|identified|:\/\/|--?u|\buser\b|-p|-cli\b|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
+  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|honeycomb|identified|:\/\/|--?u|\buser\b|-p|-cli\b|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
@@ -92,6 +92,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   // Headers, and what is like them.
   { expression: /\b(?:basic|bearer|negotiate|apikey)\s+["']?((?=[\w+/.~-]{0,200}[\d=])[\w+/.~=-]{12,})/gi, group: 1 },
   { expression: /authorization\\?["']?\s*[:=,]?\s*\\?["']?(?:basic|bearer|token|digest)\s+([^\s"'\\;]+)/gi, group: 1 },
+  { expression: /x-honeycomb-team\\?["']?\s{0,20}[:=]\s{0,20}\\?["']?([^\s"'\\,]{8,})/gi, group: 1 },
   // What issuers give out.
   {
     expression:
@@ -104,6 +105,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\{S?(?:SHA\d*|SHA|MD5|MD4)\}([\w+/=]{8,})/g, group: 1 },
   // Words of programs and of SQL.
   { expression: /\bidentified\s+(?:with\s+\S+\s+)?(?:by|as)\s+(?:password\s+)?(["'])((?:(?!\1).)*)\1/gi, group: 2 },
+  { expression: /\bpassword\s{1,20}'([^']{1,500})'/gi, group: 1 },
   { expression: /(?:^|\s)(?:-u|--user|--proxy-user|-U)[ =]?["']?[\w.@-]+:([^\s"'@/]+)(?=["'\s]|$)/g, group: 1 },
   {
     expression:
@@ -141,7 +143,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /^\s*(?:-\s+)?["']?key["']?\s*[:=]\s*["']?([a-f\d]{32,64})["']?\s*$/gi, group: 1 },
   // A key that is written into one line, as it is or in base64.
   { expression: /\bLS0tLS1CRUdJTi[\w+/=]+/g, group: 0 },
-  { expression: /-----BEGIN [A-Z\d ]*PRIVATE KEY(?: BLOCK)?-----(.+?)(?=-----END|["'<]|$)/g, group: 1 },
+  { expression: /-----BEGIN [A-Z\d ]*PRIVATE KEY(?: BLOCK)?-----(?:\\[nr])*(.+?)(?=-----END|["'<]|$)/g, group: 1 },
 ];
 
 /** Whether a name stands in a reference, which has no secret of its own but as what is taken without it. */

@@ -223,7 +223,7 @@ export function isHttpdFormat(file: ParsedFile): boolean {
 
 const VOCABULARY: Vocabulary = {
   isKnown: (name) => DIRECTIVE_NAMES.has(name.toLowerCase()),
-  hasForm: (name) => /^[A-Z][a-z\d]+[A-Z][A-Za-z\d]*$/.test(name),
+  hasForm: (name) => /^(?:CAS|OIDC|[A-Z][a-z\d]+)[A-Z][A-Za-z\d]*$/.test(name),
 };
 
 function* namesIn(directives: readonly Directive[]): Generator<string> {

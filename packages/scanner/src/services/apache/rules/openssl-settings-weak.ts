@@ -2,6 +2,7 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { areShortParameters, shortCurveIn } from '../../../rules/short-keys.ts';
 import { apacheRule } from '../apache-rule.ts';
+import type { ApacheDirective } from '../apache-scopes.ts';
 
 export default apacheRule({
   id: 'apache_openssl_settings_weak',
@@ -31,7 +32,7 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const { at, args } of file.directives('SSLOpenSSLConfCmd')) {
+    for (const { at, args } of inForce(file.directives('SSLOpenSSLConfCmd'))) {
       const [command = '', value = ''] = args.map((arg) => arg ?? '');
       const curve = /^(?:Curves|Groups|ECDHParameters)$/i.test(command) ? shortCurveIn(value) : undefined;
       const isUnsafe =
@@ -46,3 +47,11 @@ export default apacheRule({
     }
   },
 });
+
+/** Options add up; of every other command the last one of a place counts. */
+function inForce(directives: readonly ApacheDirective[]): readonly ApacheDirective[] {
+  return [...Map.groupBy(directives, ({ scope }) => scope).values()].flatMap((alike) => {
+    const last = new Map(alike.map((one) => [one.args[0]?.toLowerCase(), one]));
+    return alike.filter((one) => /^options$/i.test(one.args[0] ?? '') || last.get(one.args[0]?.toLowerCase()) === one);
+  });
+}

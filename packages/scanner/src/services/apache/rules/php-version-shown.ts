@@ -18,7 +18,6 @@ export default apacheSetting({
   },
 
   setting: PHP_DIRECTIVES,
-  scope: 'every',
   bad: isPhpFlagOn('expose_php'),
   safe: phpFlagOff,
   fix: { kind: 'safe' },

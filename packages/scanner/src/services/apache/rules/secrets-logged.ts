@@ -26,7 +26,9 @@ export default apacheRule({
   *check({ file }) {
     const logs = file.directives('CustomLog');
     const used = new Set(logs.map(({ args }) => args[1]));
-    const formats = file.directives('LogFormat').filter(({ args }) => used.has(args[1]));
+    // The last one of a name counts.
+    const byName = new Map(file.directives('LogFormat').map((format) => [format.args[1], format]));
+    const formats = [...byName].flatMap(([name, format]) => (used.has(name) ? [format] : []));
     for (const { at, name, args } of [...formats, ...logs]) {
       const text = args[name === 'customlog' ? 1 : 0];
       const secret = SECRET.exec(text ?? '')?.[1];
