@@ -44,6 +44,17 @@ function clientOf(caller: TestCaller, lifetimeSeconds?: number): Client {
   return createClient({ baseUrl, cliPrefix: 'plumbline-cli', token: () => app.tokens.sign(caller, lifetimeSeconds) });
 }
 
+/** A `fetch` that says when it was first answered. */
+function answeredFetch(): { readonly fetch: typeof globalThis.fetch; readonly isAnswered: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answered: typeof globalThis.fetch = async (...args) => {
+    const response = await fetch(...args);
+    resolve();
+    return response;
+  };
+  return { fetch: answered, isAnswered: promise };
+}
+
 async function failureOf(call: Promise<unknown>): Promise<ClientError> {
   const error = await call.then(
     () => undefined,
@@ -132,15 +143,22 @@ describe('the client', () => {
 
   test('starts a run, hears of it and waits for its report', async () => {
     const client = clientOf(ANN);
+    const { fetch: listen, isAnswered } = answeredFetch();
+    const listener = createClient({
+      baseUrl,
+      cliPrefix: 'plumbline-cli',
+      token: () => app.tokens.sign(ANN),
+      fetch: listen,
+    });
     const ending = new AbortController();
     const heard: RunEvent[] = [];
     const listening = (async () => {
-      for await (const event of runEvents(client, ending.signal)) {
+      for await (const event of runEvents(listener, ending.signal)) {
         heard.push(event);
         if (event.run.state === 'done') return;
       }
     })();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isAnswered;
 
     const owner = client.forOwner(ACME);
     const id = await startRun(owner, 'shop 1');
@@ -187,9 +205,12 @@ describe('the client', () => {
 
   test('that goes away while it sends does no harm', async () => {
     const going = new AbortController();
+    let pieces = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
         controller.enqueue(new Uint8Array(1000));
+        pieces += 1;
+        if (pieces === 10) going.abort();
         await new Promise((resolve) => setTimeout(resolve, 20));
       },
     });
@@ -201,7 +222,6 @@ describe('the client', () => {
         body: endless,
         signal: going.signal,
       });
-    setTimeout(() => going.abort(), 200);
     await failureOf(call);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const manifest = await clientOf(ANN)
@@ -215,11 +235,13 @@ describe('the client', () => {
     await other.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = other.server.server.address() as AddressInfo;
     const token = () => other.tokens.sign(ANN);
-    const listener = createClient({ baseUrl: `http://127.0.0.1:${port}/server`, cliPrefix: 'plumbline-cli', token });
+    const { fetch: listen, isAnswered } = answeredFetch();
+    const address = `http://127.0.0.1:${port}/server`;
+    const listener = createClient({ baseUrl: address, cliPrefix: 'plumbline-cli', token, fetch: listen });
     const listening = (async () => {
       for await (const event of runEvents(listener)) expect(event).toBeUndefined();
     })();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isAnswered;
     await other.close();
     await listening;
   });

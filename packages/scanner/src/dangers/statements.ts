@@ -1,4 +1,5 @@
 /** What is asked of a statement of a policy. */
+import { globOf } from '@plumbline/model/glob';
 import type { Answer } from '../resources/answer.ts';
 import { hasConditions, type Statement } from '../resources/policy-document.ts';
 import { Truth } from '../resources/truth.ts';
@@ -51,17 +52,14 @@ function isNotAll(pattern: string): boolean {
   return pattern !== '*' && pattern !== '*:*';
 }
 
-/** Longer patterns, and those with more stars, are taken for no action. */
+/** Longer patterns are taken for no action. */
 const MAX_PATTERN = 200;
-const MAX_STARS = 4;
 
 /** Whether an action is meant by a pattern, in which `*` stands for any characters and `?` for one. */
 function matching(pattern: string): (action: string) => boolean {
-  const stars = pattern.split('*').length - 1;
-  if (pattern.length > MAX_PATTERN || stars > MAX_STARS) return () => false;
-  const escaped = pattern.toLowerCase().replace(/[^\w*?]/g, '\\$&');
-  const expression = new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
-  return (action) => expression.test(action.toLowerCase());
+  if (pattern.length > MAX_PATTERN) return () => false;
+  const glob = globOf(pattern.toLowerCase());
+  return (action) => glob.matches(action.toLowerCase());
 }
 
 /** Whether an action is all of a service: `s3:*`. */
