@@ -35,9 +35,19 @@ export default defineConfig({
       {
         test: {
           ...IN_NODE,
-          name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/{server,cli,vscode}/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...PROGRAMS, ...LIMITS],
+          name: 'apps',
+          include: ['apps/{server,cli,vscode}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: PROGRAMS,
+        },
+      },
+      // They know no database.
+      {
+        test: {
+          ...IN_NODE,
+          name: 'packages',
+          globalSetup: ['tools/before-tests.ts'],
+          include: ['packages/*/src/**/*.test.ts'],
+          exclude: LIMITS,
         },
       },
       { test: { ...IN_NODE, ...IN_PROCESSES, name: 'programs', include: PROGRAMS } },

@@ -32,8 +32,11 @@ const BUILDS: readonly StaticCheck[] = [
   ['command line build', 'node', 'tools/run.js', 'build', 'cli'],
 ];
 
-/** How many files of each project run at once: those that start programs wait most of their time. */
-const WORKERS = { node: 1, limits: 1, programs: 3, portal: 1 } as const;
+/**
+ * How many files of each project run at once: those that start programs wait most of their time, and when the limits are
+ * tried nothing else is left to do.
+ */
+const WORKERS = { apps: 1, packages: 1, limits: 2, programs: 3, portal: 1 } as const;
 
 const RESULTS = path.join(ROOT, '.cache', 'test-results');
 const PLAYWRIGHT_RESULTS = path.join(RESULTS, 'playwright.json');
@@ -97,7 +100,7 @@ await mkdir(RESULTS, { recursive: true });
 const browser = await findBrowser();
 const counts: Counts[] = [];
 /** The longest first; the tests of the largest files last, when most else is over. */
-const left = (['programs', 'portal', 'limits'] as const).values();
+const left = (['packages', 'programs', 'portal', 'limits'] as const).values();
 const builds = checkAll(BUILDS);
 await Promise.all([
   inLane(async () => {
@@ -107,7 +110,7 @@ await Promise.all([
   inLane(async () => {
     await checkAll(STATIC_CHECKS);
     await builds;
-    counts.push(await runUnitTests('node', browser));
+    counts.push(await runUnitTests('apps', browser));
   }),
 ]);
 
