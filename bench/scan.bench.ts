@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { discover } from '@plumbline/cli/discover/discover';
 import { bundlePath, filesOf, servicesOf } from '@plumbline/model/bundle';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
-import { ROOT, runProgram, toolEnvironment } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, runProgram, toolEnvironment } from '../tools/processes.ts';
 import { corpusFolder } from './corpus.ts';
 import { median } from './measure.ts';
 
@@ -140,7 +140,7 @@ async function compare(
   count: number,
   programs: readonly (readonly [program: string, args: readonly string[]])[],
 ): Promise<readonly number[]> {
-  const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'built', 'package', 'plumbline.cjs');
+  const bundle = path.join(ROOT, CLI_PROGRAM);
   const out = path.join(work, 'out');
   const own: Figures[] = [];
   const others = programs.map((): Figures[] => []);

@@ -14,14 +14,14 @@ import { VERSION } from '@plumbline/cli/version';
 import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_CLI } from '../tools/cli-package.ts';
-import { ROOT, toolEnvironment } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, toolEnvironment } from '../tools/processes.ts';
 
 /* The command line as it is shipped, run as a program of its own. */
 
 /** Enough for three threads. */
 const FOLDERS = 800;
 
-const PROGRAM = path.join(BUILT_CLI, 'package', 'plumbline.cjs');
+const PROGRAM = path.join(ROOT, CLI_PROGRAM);
 
 let home = '';
 beforeAll(async () => {

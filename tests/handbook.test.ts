@@ -5,8 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandsOf } from '@plumbline/cli/command-shape';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUILT_CLI } from '../tools/cli-package.ts';
-import { ROOT, toolEnvironment } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, toolEnvironment } from '../tools/processes.ts';
 import { programShape } from '../tools/program-shape.ts';
 
 /*
@@ -39,7 +38,7 @@ function wordsOf(line: string): readonly string[] {
 }
 
 let home = '';
-const program = path.join(BUILT_CLI, 'package', 'plumbline.cjs');
+const program = path.join(ROOT, CLI_PROGRAM);
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-handbook-'));
 });

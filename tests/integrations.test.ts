@@ -9,7 +9,7 @@ import { SERVICE_CATALOGUE, defaultFileNamesOf } from '@plumbline/model/service-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { ARCHIVE as ARCHIVE_NAME, BUILT_CLI } from '../tools/cli-package.ts';
-import { ROOT, toolEnvironment } from '../tools/processes.ts';
+import { CLI_PROGRAM, ROOT, toolEnvironment } from '../tools/processes.ts';
 
 /* What pipelines take from us: each is read as they read it, and what it runs is run. */
 
@@ -206,7 +206,7 @@ describe('the template for GitLab', () => {
 async function withTool(): Promise<string> {
   const folder = path.join(home, 'bin');
   await mkdir(folder, { recursive: true });
-  const program = path.join(path.dirname(ARCHIVE), 'package', 'plumbline.cjs');
+  const program = path.join(ROOT, CLI_PROGRAM);
   await chmod(program, 0o755);
   if (!existsSync(path.join(folder, 'plumbline'))) await symlink(program, path.join(folder, 'plumbline'));
   return `${folder}${path.delimiter}${toolEnvironment()['PATH']}`;

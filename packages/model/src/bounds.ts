@@ -16,12 +16,14 @@ export const MAX_FILES = 50_000;
 /** Of all files and of all machines of a cluster. */
 export const MAX_ALIASES = 100_000;
 export const MAX_TRAFFIC_RULES = 20_000;
+/** Of all services of a cluster. */
+export const MAX_EMPTY_FOLDERS = 50_000;
 
 /** Of one file. */
 export const MAX_FILE_ALIASES = 1000;
 export const MAX_FILE_TAGS = 100;
 /** Of one service. */
-export const MAX_EMPTY_FOLDERS = 100;
+export const MAX_SERVICE_EMPTY_FOLDERS = 100;
 /** In one direction, of one machine or of the cluster as a whole. */
 export const MAX_PLACE_TRAFFIC_RULES = 1000;
 /** Other scanners whose results one upload brings. */

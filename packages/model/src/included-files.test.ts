@@ -116,10 +116,32 @@ test('a folder of which all is included is known to be empty where each way to i
   const emptyOf = (...mains: string[]): readonly string[] =>
     includedFiles(
       mains.map((path) => ({ path, configFileType: 'nginx' })),
-      new PathIndex(mains, (folder) => folders.has(folder)),
+      new PathIndex(mains, (folder) => folders.has(folder) || undefined),
       () => requests,
     ).emptyFolders;
   expect(emptyOf('web/nginx.conf')).toEqual(['conf.d', '/etc/nginx/sites', 'more', 'all']);
   // The other one's folders are not there.
   expect(emptyOf('web/nginx.conf', 'other/nginx.conf')).toEqual(['/etc/nginx/sites']);
+});
+
+test('the first folder that is there says whether it is empty', () => {
+  const mains = [{ path: 'web/nginx.conf', configFileType: 'nginx' }];
+  const emptyOf = (folders: Readonly<Record<string, boolean>>): readonly string[] =>
+    includedFiles(mains, new PathIndex(['web/nginx.conf'], (folder) => folders[folder]), () => [
+      { pattern: '/etc/nginx/conf.d/*.conf', configFileType: 'nginx' },
+    ]).emptyFolders;
+  expect(emptyOf({ 'web/conf.d': true })).toEqual(['/etc/nginx/conf.d']);
+  expect(emptyOf({ 'etc/nginx/conf.d': true, 'web/conf.d': false })).toEqual(['/etc/nginx/conf.d']);
+  expect(emptyOf({ 'etc/nginx/conf.d': false, 'web/conf.d': true })).toEqual([]);
+});
+
+test('no folder is known to be empty where not all that is asked for was looked at', () => {
+  const mains = [{ path: 'nginx.conf', configFileType: 'nginx' }];
+  const requests = Array.from({ length: 60_000 }, (_, at) => ({
+    pattern: `${at}/*.conf`,
+    configFileType: 'nginx' as const,
+  }));
+  const index = () => new PathIndex(['nginx.conf'], (folder) => folder === '0');
+  expect(includedFiles(mains, index(), () => requests.slice(0, 100)).emptyFolders).toEqual(['0']);
+  expect(includedFiles(mains, index(), () => requests).emptyFolders).toEqual([]);
 });

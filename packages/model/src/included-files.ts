@@ -114,7 +114,9 @@ export function includedFiles(
   }
 
   for (const main of mainFiles) follow(main, main.path, undefined);
-  const emptyFolders = [...areEmpty].filter(([, isEmpty]) => isEmpty).map(([folder]) => folder);
+  // Where not every way was seen, another one of the same name may lead to a folder that has files.
+  const seen = work > MAX_WORK ? [] : [...areEmpty];
+  const emptyFolders = seen.filter(([, isEmpty]) => isEmpty).map(([folder]) => folder);
   return { files: [...included.values()], emptyFolders };
 }
 
@@ -123,11 +125,13 @@ function folderOfAll({ pattern, folderEndings }: IncludeRequest): string | undef
   return folderEndings ? pattern.replace(/(?<=.)\/+$/, '') : folderOfWildcard(pattern);
 }
 
-/** Whether one of the places where a request is looked for is a folder in which nothing is. */
+/** Whether the first place that is there, of those where a request is looked for, is a folder with nothing in it. */
 function isEmptyFolder(request: IncludeRequest, filePath: string, mainPath: string, paths: PathIndex): boolean {
   for (const { prefix, pattern } of candidates(request, filePath, mainPath)) {
     const full = resolveFrom(prefix, pattern);
-    if (full !== undefined && paths.isEmptyFolder(request.folderEndings ? full : folderOf(full))) return true;
+    if (full === undefined) continue;
+    const isEmpty = paths.isEmptyFolder(request.folderEndings ? full : folderOf(full));
+    if (isEmpty !== undefined) return isEmpty;
   }
   return false;
 }

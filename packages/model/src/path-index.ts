@@ -9,6 +9,8 @@ interface Folder {
 
 /** Names looked at and files found, each counted once for each question; no folder that people keep comes near it. */
 const MAX_WORK = 5_000_000;
+/** A look at a folder on the disk takes as long as so many names. */
+const FOLDER_WORK = 100;
 
 /**
  * The files below a folder, to be asked which of them a pattern names: looks only into folders that it leads to. Letters
@@ -18,11 +20,15 @@ export class PathIndex {
   readonly #paths: readonly string[];
   readonly #root: Folder = { files: new Map(), folders: new Map() };
   readonly #known = new Map<string, readonly string[]>();
-  readonly #isEmptyFolder: (folder: string) => boolean;
+  readonly #isEmptyFolder: (folder: string) => boolean | undefined;
+  readonly #areEmpty = new Map<string, boolean | undefined>();
   #work = 0;
 
-  /** `isEmptyFolder`: whether it was seen that a folder is there, and nothing in it; never where files alone are known. */
-  constructor(paths: readonly string[], isEmptyFolder: (folder: string) => boolean = () => false) {
+  /**
+   * `isEmptyFolder`: whether it was seen that what is there is a folder with nothing in it, undefined where nothing is
+   * there; never where files alone are known.
+   */
+  constructor(paths: readonly string[], isEmptyFolder: (folder: string) => boolean | undefined = () => false) {
     this.#paths = paths;
     this.#isEmptyFolder = isEmptyFolder;
     for (const [index, given] of paths.entries()) {
@@ -37,9 +43,13 @@ export class PathIndex {
     return this.#work;
   }
 
-  isEmptyFolder(folder: string): boolean {
-    this.#work += 1;
-    return this.#work <= MAX_WORK && this.#isEmptyFolder(folder);
+  /** Undefined where nothing is there. */
+  isEmptyFolder(folder: string): boolean | undefined {
+    if (!this.#areEmpty.has(folder)) {
+      this.#work += FOLDER_WORK;
+      this.#areEmpty.set(folder, this.#work <= MAX_WORK && this.#isEmptyFolder(folder));
+    }
+    return this.#areEmpty.get(folder);
   }
 
   /** The files that a pattern in its full length names, in the order of the paths; none when too much was asked. */

@@ -51,7 +51,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (OF_ROLE.test(path) && isTaskList(text())) return TASKS_OF_ROLE;
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
-  if (OF_COOKBOOK.test(path) && isOfCookbook(text())) return RECIPE;
+  if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
   if (name.endsWith('.conf')) {
     const found = ofSystemd(path, text);
@@ -92,7 +92,8 @@ const RECIPE: RecognisedFile = {
   because: { is: 'folder', folder: 'recipes' },
 };
 
-function isOfCookbook(text: string): boolean {
+/** Whether a text is written as the recipes and attributes of Chef are. */
+export function isRecipe(text: string): boolean {
   return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
 }
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAX_EMPTY_FOLDERS, MAX_FILES } from './bounds.ts';
+import { MAX_SERVICE_EMPTY_FOLDERS, MAX_FILES } from './bounds.ts';
 import { ComplimentaryFile, ConfigurationFile } from './configuration-file.ts';
 import { Name, SubPath } from './names.ts';
 
@@ -14,7 +14,7 @@ export const Service = Type.Object({
   complimentaryFileList: Type.Optional(Type.Array(ComplimentaryFile, { maxItems: MAX_FILES })),
   emptyFolders: Type.Optional(
     Type.Array(SubPath, {
-      maxItems: MAX_EMPTY_FOLDERS,
+      maxItems: MAX_SERVICE_EMPTY_FOLDERS,
       description:
         'Folders of which its files include all files, as they are written there, and in which nothing was where it was found.',
     }),

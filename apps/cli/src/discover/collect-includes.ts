@@ -1,4 +1,4 @@
-import { MAX_EMPTY_FOLDERS } from '@plumbline/model/bounds';
+import { MAX_SERVICE_EMPTY_FOLDERS } from '@plumbline/model/bounds';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { decode } from '@plumbline/model/decode';
 import { includedFiles, type IncludeRequest, type Included, type MainFile } from '@plumbline/model/included-files';
@@ -65,7 +65,7 @@ export class IncludeCollector {
       else configFiles.push({ ...entry, defaultFileName: asConfigFile });
     }
     const secretFiles = included.filter(({ holdsSecrets }) => holdsSecrets).map(({ path }) => path);
-    const told = emptyFolders.filter((folder) => folder.length <= LONGEST_SUB_PATH).slice(0, MAX_EMPTY_FOLDERS);
+    const told = emptyFolders.filter((folder) => folder.length <= LONGEST_SUB_PATH).slice(0, MAX_SERVICE_EMPTY_FOLDERS);
     return { complimentaryFiles, configFiles, secretFiles, emptyFolders: told };
   }
 

@@ -13,8 +13,8 @@ export interface FileTree {
   readonly read: ReadFile;
   /** What was to be left out, and names nothing that was there when it was walked. */
   readonly unusedPatterns?: () => readonly UnusedPattern[];
-  /** Whether a folder is there, and nothing in it; not asked for where left out. */
-  readonly isEmptyFolder?: (folder: string) => boolean;
+  /** Whether what is there is a folder with nothing in it, undefined where nothing is there; not asked for where left out. */
+  readonly isEmptyFolder?: (folder: string) => boolean | undefined;
   /** The first bytes of a file. */
   readonly start: (file: string, limit: number) => Uint8Array | undefined;
 }

@@ -45,10 +45,10 @@ export function foldersBelow(root: string): readonly string[] {
   return folders;
 }
 
-/** Whether a folder, which is no link, is there and nothing in it. */
-export function isEmptyFolder(root: string, folder: string): boolean {
-  const isFolder = lstatSync(below(root, folder), { throwIfNoEntry: false })?.isDirectory() === true;
-  return isFolder && entriesOf(root, folder)?.length === 0;
+/** Whether what is there is a folder, and no link, with nothing in it; undefined where nothing is there. */
+export function isEmptyFolder(root: string, folder: string): boolean | undefined {
+  const stats = lstatSync(below(root, folder), { throwIfNoEntry: false });
+  return stats && stats.isDirectory() && entriesOf(root, folder)?.length === 0;
 }
 
 /** Whether a folder of this name is not looked into. */

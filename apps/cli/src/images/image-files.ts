@@ -88,9 +88,10 @@ export class ImageFiles {
     return node?.kind === 'file' ? node : undefined;
   }
 
-  isEmptyFolder(path: string): boolean {
+  /** Undefined where nothing is there. */
+  isEmptyFolder(path: string): boolean | undefined {
     const node = this.#find(path.split('/'), false)?.node;
-    return node?.kind === 'folder' && node.children.size === 0;
+    return node && node.kind === 'folder' && node.children.size === 0;
   }
 
   #remove(path: string): void {

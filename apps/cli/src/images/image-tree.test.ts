@@ -54,7 +54,7 @@ test('a folder is empty where no layer leaves anything in it', async () => {
     true,
     true,
     false,
-    false,
+    undefined,
     false,
   ]);
 });

@@ -71,7 +71,7 @@ export class ImageTree implements FileTree {
     return file?.content.bytes;
   }
 
-  readonly isEmptyFolder = (folder: string): boolean => this.#files.isEmptyFolder(folder);
+  readonly isEmptyFolder = (folder: string): boolean | undefined => this.#files.isEmptyFolder(folder);
 
   /** Which layer the file came with; undefined where the image does not say which layers it has, as a container. */
   layerOf(path: string): ImageLayerRef | undefined {

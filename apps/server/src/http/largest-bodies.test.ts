@@ -158,6 +158,16 @@ describe('an uploaded zip', () => {
       { machines: numbered(21, () => ({ inboundTraffic: Array.from({ length: 1000 }, () => RULE) })) },
       '20000 traffic rules',
     ],
+    [
+      'empty folders',
+      {
+        clusterServices: numbered(501, (index) => ({
+          ...dockerfile(index),
+          emptyFolders: Array.from({ length: 100 }, (_, folder) => `${folder}`),
+        })),
+      },
+      '50000 empty folders',
+    ],
   ])('with too many %s is refused with the limit', async (_what, manifest, limit) => {
     const zip = await manifestZip({ name: 'too-large', ...manifest });
     const response = await app.as(CALLER).upload(path, zip);

@@ -170,6 +170,7 @@ export const problemTexts = {
       files: (count: number) => `${count} files`,
       aliases: (count: number) => `${count} aliases`,
       trafficRules: (count: number) => `${count} traffic rules`,
+      emptyFolders: (count: number) => `${count} empty folders`,
     },
     depth: (folders: number) => `${folders} folders deep`,
     twice: (path: string) => `"${path}" is there twice`,

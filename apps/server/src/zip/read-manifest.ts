@@ -1,4 +1,11 @@
-import { MAX_ALIASES, MAX_FILES, MAX_MACHINES, MAX_SERVICES, MAX_TRAFFIC_RULES } from '@plumbline/model/bounds';
+import {
+  MAX_ALIASES,
+  MAX_EMPTY_FOLDERS,
+  MAX_FILES,
+  MAX_MACHINES,
+  MAX_SERVICES,
+  MAX_TRAFFIC_RULES,
+} from '@plumbline/model/bounds';
 import { filesOf, servicesOf } from '@plumbline/model/bundle';
 import { UploadedManifest, type Manifest } from '@plumbline/model/cluster';
 import { DEFAULT_CONFIG_FILE_TYPE, DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
@@ -150,7 +157,7 @@ function namesProblem(manifest: Manifest): InputProblem | undefined {
 
 /** What a whole cluster may have, whichever part of it has how much. Errors: AppError 'too-large' naming the limit. */
 function requireBounded(manifest: Manifest): void {
-  const counts = { machines: 0, services: 0, files: 0, aliases: 0, trafficRules: 0 };
+  const counts = { machines: 0, services: 0, files: 0, aliases: 0, trafficRules: 0, emptyFolders: 0 };
   const countRules = ({ inboundTraffic = [], outboundTraffic = [] }: Manifest | Machine): void => {
     counts.trafficRules += inboundTraffic.length + outboundTraffic.length;
   };
@@ -161,6 +168,7 @@ function requireBounded(manifest: Manifest): void {
   }
   for (const { definition } of servicesOf(manifest)) {
     counts.services += 1;
+    counts.emptyFolders += definition.emptyFolders?.length ?? 0;
     for (const { aliasList = [] } of filesOf(definition)) {
       counts.files += 1;
       counts.aliases += aliasList.length;
@@ -171,6 +179,7 @@ function requireBounded(manifest: Manifest): void {
   requireAtMost('files', counts.files, MAX_FILES);
   requireAtMost('aliases', counts.aliases, MAX_ALIASES);
   requireAtMost('trafficRules', counts.trafficRules, MAX_TRAFFIC_RULES);
+  requireAtMost('emptyFolders', counts.emptyFolders, MAX_EMPTY_FOLDERS);
 }
 
 function requireAtMost(what: keyof Texts['zip']['parts'], count: number, most: number): void {

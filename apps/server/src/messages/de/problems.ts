@@ -169,6 +169,7 @@ export const germanProblems: ProblemTexts = {
       files: (count) => `${count} Dateien`,
       aliases: (count) => `${count} Aliasse`,
       trafficRules: (count) => `${count} Verkehrsregeln`,
+      emptyFolders: (count) => `${count} leere Ordner`,
     },
     depth: (folders) => `${folders} Ordner tief`,
     twice: (path) => `„${path}“ kommt zweimal vor`,

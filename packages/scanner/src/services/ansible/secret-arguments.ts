@@ -43,10 +43,11 @@ function isHeaderWithSecret(name: string, text: string): boolean {
 const LONGEST = 2000;
 
 /** Whether the secret itself stands there: no hash of a password, no account that is locked, no word about passwords. */
-export function isPlainSecret({ name, text, at, isQuoted, isOfVariable }: Argument): boolean {
+export function isPlainSecret(argument: Argument): boolean {
+  const { name, text } = argument;
   // It stands where the variable does.
-  if (isOfVariable) return false;
-  if (saysSecret({ name, text, at, isQuoted })) return true;
+  if (argument.isOfVariable) return false;
+  if (saysSecret(argument)) return true;
   if (text === undefined || isOn(text) || isOff(text) || /^(?:update_password|password_\w+)$/.test(name)) return false;
   // Tokens of PayPal have what elsewhere is a reference, `$production`.
   return (isExposedSecret(text) || isKnownSecretForm(text)) && !/^[!*]|^\$[\w-]+\$|^\s*$|\s/.test(text);

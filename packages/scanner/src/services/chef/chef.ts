@@ -1,3 +1,4 @@
+import { isRecipe } from '@plumbline/model/recognised-file';
 import { parseCustom } from '../../formats/custom.ts';
 import { parseRuby } from '../../formats/ruby.ts';
 import { withTemplates } from '../../formats/templates.ts';
@@ -5,7 +6,7 @@ import { service } from '../../service-definition.ts';
 import { SETTINGS } from './chef-rule.ts';
 import * as rules from './chef-rules.ts';
 import { ChefServerFile, isChefServerFormat } from './chef-server-file.ts';
-import { isRecipe, isRecipeFormat, RecipeFile } from './recipe-file.ts';
+import { RecipeFile } from './recipe-file.ts';
 
 const RECIPE = 'recipe.rb';
 
@@ -16,7 +17,7 @@ export const chef = service<ChefServerFile | RecipeFile>({
   parsers: { custom: withTemplates((source) => (isRecipe(source.text) ? parseRuby(source) : parseCustom(source))) },
   syntaxSeverity: 3,
   syntaxSource: SETTINGS,
-  isItsFormat: (file) => (isRecipe(file.source.text) ? isRecipeFormat(file) : isChefServerFormat(file)),
+  isItsFormat: (file) => isRecipe(file.source.text) || isChefServerFormat(file),
   open: (file, context) =>
     context.defaultFileName === RECIPE ? new RecipeFile(file, context) : new ChefServerFile(file, context),
   rules: Object.values(rules),

@@ -1,7 +1,5 @@
-import { contentOf } from '@plumbline/model/recognised-words';
 import type { Directive, ParsedFile, Place, Scalar } from '../../formats/tree.ts';
 import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
-import { isEmpty } from '../../reading/its-format.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import { shellCommands, type ShellCommand } from '../../reading/shell-commands.ts';
 import { isSecretName } from '../../rules/secrets.ts';
@@ -224,14 +222,4 @@ function shellIn({ source, start, end, value }: Scalar): [string, Pick<Place, 's
 /** Whether a value of this name is a secret itself, not what an item of a data bag or a vault is called. */
 export function isNamedSecret(name: string): boolean {
   return isSecretName(name) && !/[_-](?:item|bag|vault)s?$/.test(name);
-}
-
-/** Whether a text is written as recipes and attributes are. */
-export function isRecipe(text: string): boolean {
-  return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
-}
-
-/** Whether a text may be a recipe. */
-export function isRecipeFormat(file: ParsedFile): boolean {
-  return isEmpty(file) || isRecipe(file.source.text);
 }
