@@ -13,6 +13,8 @@ export default tomcatRule({
   sources: [
     'https://struts.apache.org/security/#disable-devmode',
     'https://struts.apache.org/core-developers/development-mode',
+    'https://struts.apache.org/core-developers/debugging-interceptor',
+    'https://struts.apache.org/core-developers/web-xml',
   ],
   references: [cwe(489), nist('CM-7')],
 
