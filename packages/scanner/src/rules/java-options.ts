@@ -237,7 +237,8 @@ export function javaOptionRules(
       severity: MODERATE,
       problem:
         'Everybody who reads the file, and every user of the machine who lists the processes, can use the private key.',
-      remediation: 'Give the properties in a file that only the service reads, such as that of `config.file`.',
+      remediation:
+        'Give the properties in a file that only the service reads, such as that of `com.sun.management.jmxremote.ssl.config.file`.',
       sources: [JMX_DOC],
       references: [cwe(214), nist('IA-5')],
 

@@ -2,8 +2,8 @@ import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf } from '../value-tests.ts';
 
 const KAFKA = matching(/^(?:1\.|2\.[0-7]\.)/);
-const ACTIVE_MQ = matching(/^5\.1[56](?:\.|$)/);
-const RABBIT_MQ = matching(/^3\.(?:8|9|10)(?:\.|$)/);
+const ACTIVE_MQ = matching(/^5\.1[5-7](?:\.|$)/);
+const RABBIT_MQ = matching(/^3\.(?:8|9|1[0-2])(?:\.|$)/);
 const AIRFLOW = matching(/^(?:1\.10|2\.0|2\.2)\./);
 const NEPTUNE = matching(/^1\.0\./);
 
@@ -18,6 +18,11 @@ export default settingDanger({
     'https://docs.aws.amazon.com/glue/latest/dg/glue-version-support-policy.html',
     'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html',
     'https://docs.aws.amazon.com/msk/latest/developerguide/supported-kafka-versions.html',
+    'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/activemq-version-management.html',
+    'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/rabbitmq-version-management.html',
+    'https://docs.aws.amazon.com/mwaa/latest/userguide/airflow-versions.html',
+    'https://airflow.apache.org/docs/apache-airflow/stable/installation/supported-versions.html',
+    'https://docs.aws.amazon.com/neptune/latest/userguide/engine-releases.html',
   ],
   wrong: matching(/^(?:0\.9|1\.0|2\.0)$/),
   in: {

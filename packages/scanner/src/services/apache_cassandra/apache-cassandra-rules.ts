@@ -40,7 +40,6 @@ export { default as scriptedFunctionsEnabled } from './rules/scripted-functions-
 export { default as shellCertificateUnverified } from './rules/shell-certificate-unverified.ts';
 export { default as shellPasswordDefault } from './rules/shell-password-default.ts';
 export { default as shellPasswordInFile } from './rules/shell-password-in-file.ts';
-export { default as shellTlsOutdated } from './rules/shell-tls-outdated.ts';
 export { default as signInOff } from './rules/sign-in-off.ts';
 export { default as snapshotBeforeDeletionOff } from './rules/snapshot-before-deletion-off.ts';
 export { default as thriftEnabled } from './rules/thrift-enabled.ts';

@@ -1,6 +1,7 @@
 import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { insertLast, setText } from '../../fixing/edit-xml.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
+import { isOn } from '../../rules/mapping-values.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HadoopCluster } from './hadoop-cluster.ts';
 import type { HadoopFile } from './hadoop-file.ts';
@@ -58,7 +59,7 @@ interface FamilyRule extends Omit<WrittenRule<HadoopFile, HadoopCluster>, 'reads
   readonly named: RegExp;
   /** The file that examples are; a secret may stand in any. */
   readonly of: HadoopFileName;
-  readonly bad: (value: string, name: string) => boolean;
+  readonly bad: (value: string, name: string, file: HadoopFile) => boolean;
   /** Says what was found without the value. */
   readonly isSecret?: true;
   /** The value to set in place of a bad one, and what it needs; left out where only a person knows it. */
@@ -72,7 +73,7 @@ export function hadoopFamily({ named, of, bad, isSecret, safe, ...rule }: Family
     reads: [of, ...HADOOP_FILES.filter((kind) => kind !== of)],
     *check({ file }) {
       for (const { name, value } of file.properties(named)) {
-        if (value.is !== 'set' || !bad(value.value, name)) continue;
+        if (value.is !== 'set' || !bad(value.value, name, file)) continue;
         const said = isSecret ? ({ code: 'holds-secret', values: { setting: name } } as const) : undefined;
         yield { at: value.at, message: said ?? { code: 'is', values: { setting: name, value: value.value } } };
       }
@@ -87,6 +88,12 @@ export function hadoopFamily({ named, of, bad, isSecret, safe, ...rule }: Family
 export function mayAskForNames(file: HadoopFile): boolean {
   const authentication = file.property('hbase.security.authentication');
   return authentication.is !== 'set' || authentication.value.toLowerCase() !== 'simple';
+}
+
+/** Whether a switch is on, or cannot be known. */
+export function mayBeOn(file: HadoopFile, name: string): boolean {
+  const property = file.property(name);
+  return property.is === 'unknown' || (property.is === 'set' && isOn(property.value));
 }
 
 /** Whether an access list is everybody. */
@@ -116,7 +123,13 @@ export const KMS = `${DOCS}/hadoop-kms/index.html`;
 export const HTTPFS = `${DOCS}/hadoop-hdfs-httpfs/ServerSetup.html`;
 /** How HiveServer2 signs people in; linked from Hive's own pages. */
 export const HIVE_SERVER = 'https://cwiki.apache.org/confluence/display/Hive/Setting+Up+HiveServer2';
+export const HIVE_PROPERTIES = 'https://hive.apache.org/docs/latest/user/configuration-properties/';
+export const HIVE_METASTORE = 'https://hive.apache.org/docs/latest/admin/adminmanual-metastore-administration/';
 /** The chapter of HBase's reference guide about security. */
 export const HBASE = 'https://github.com/apache/hbase/blob/master/src/main/asciidoc/_chapters/security.adoc';
+export const HBASE_SOURCE = 'https://github.com/apache/hbase/blob/master';
 export const S3A = `${DOCS}/hadoop-aws/tools/hadoop-aws/index.html`;
 export const AZURE = `${DOCS}/hadoop-azure/index.html`;
+/** The file system of Azure that took the place of the older one. */
+export const ABFS = `${DOCS}/hadoop-azure/abfs.html`;
+export const OSS = `${DOCS}/hadoop-aliyun/tools/hadoop-aliyun/index.html`;

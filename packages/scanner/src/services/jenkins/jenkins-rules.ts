@@ -37,7 +37,6 @@ export { default as signInOverHttp } from './rules/sign-in-over-http.ts';
 export { default as signupAllowed } from './rules/signup-allowed.ts';
 export { default as sourcePasswordInAddress } from './rules/source-password-in-address.ts';
 export { default as triggerTokenInFile } from './rules/trigger-token-in-file.ts';
-export { default as triggerWithoutToken } from './rules/trigger-without-token.ts';
 export { default as updateSitePlainHttp } from './rules/update-site-plain-http.ts';
 export { default as urlPlainHttp } from './rules/url-plain-http.ts';
 export { default as usageStatisticsSent } from './rules/usage-statistics-sent.ts';

@@ -143,7 +143,7 @@ export const UNIT = `${MANUAL}/systemd.unit.html`;
 export const SYSTEM_CONF = `${MANUAL}/systemd-system.conf.html`;
 export const JOURNALD_CONF = `${MANUAL}/journald.conf.html`;
 export const RESOLVED_CONF = `${MANUAL}/resolved.conf.html`;
-export const JOURNAL_REMOTE_CONF = `${MANUAL}/journal-remote.conf.html`;
+export const JOURNAL_UPLOAD = `${MANUAL}/systemd-journal-upload.service.html`;
 export const JOURNAL_UPLOAD_CONF = `${MANUAL}/journal-upload.conf.html`;
 
 /** Settings of which each limits what a service may do. Source: systemd.exec(5), "Sandboxing", "Capabilities" and "Paths". */

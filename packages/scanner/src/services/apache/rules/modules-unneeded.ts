@@ -16,7 +16,8 @@ const USES: ReadonlyMap<string, (file: ApacheFile) => boolean> = new Map([
   ['asis_module', usesHandler('send-as-is')],
   ['dumpio_module', uses('DumpIOInput', 'DumpIOOutput')],
   ['echo_module', uses('ProtocolEcho')],
-  ['auth_digest_module', uses('AuthDigestProvider')],
+  // Its provider has a default, so that `AuthType` is enough.
+  ['auth_digest_module', uses('AuthDigestProvider', 'AuthType')],
   ['bucketeer_module', () => false],
   ['case_filter_module', () => false],
   ['case_filter_in_module', () => false],

@@ -10,10 +10,11 @@ export default apacheSetting({
   severity: MODERATE_LOW,
   problem:
     'A script that an attacker slips into a page reads the cookie, or the browser also sends it over plain HTTP. Who has it is signed in as the visitor.',
-  remediation: 'Take the setting out, or switch it on.',
+  remediation: 'Set it to `On`.',
   sources: [
     'https://github.com/OpenIDC/mod_auth_openidc/blob/master/auth_openidc.conf',
     'https://github.com/latchset/mod_auth_mellon#readme',
+    'https://github.com/apereo/mod_auth_cas#readme',
   ],
   references: [cwe(614), cwe(1004), nist('SC-23')],
 

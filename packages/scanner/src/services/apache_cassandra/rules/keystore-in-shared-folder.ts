@@ -38,7 +38,6 @@ export default cassandraSetting({
     'server_encryption_options.outbound_keystore',
     'client_encryption_options.keystore',
     'client_encryption_options.truststore',
-    '**.ssl_context_factory.parameters.private_key',
   ],
   bad: isInSharedFolder,
 });

@@ -11,7 +11,11 @@ export default sparkSettings({
   problem:
     'Someone on the network poses as the store or the service, reads what is written there and hands out data of their own.',
   remediation: 'Take the option out, and give Java the authority of the server by a truststore.',
-  sources: [`${CONFIGURATION}#runtime-environment`],
+  sources: [
+    CONFIGURATION,
+    'https://docs.aws.amazon.com/AWSJavaSDK/latest/javadoc/com/amazonaws/SDKGlobalConfiguration.html',
+    'https://docs.oracle.com/en/java/javase/21/docs/api/java.net.http/module-summary.html',
+  ],
   references: [cwe(295), nist('SC-8'), nist('SC-23')],
 
   examples: {

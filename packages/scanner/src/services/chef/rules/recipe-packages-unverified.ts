@@ -5,7 +5,6 @@ import { resourceDocs, resourceRule } from '../chef-rule.ts';
 /** What switches the check off, by the property that does it. */
 const OFF: readonly (readonly [property: string, resources: RegExp, value: RegExp])[] = [
   ['gpgcheck', /^(?:yum|zypper)_repository$/, /^false$/],
-  ['gpgautoimportkeys', /^zypper_repository$/, /^true$/],
   ['trusted', /^apt_repository$/, /^true$/],
   ['gpg_check', /^zypper_package$/, /^false$/],
   [

@@ -7,9 +7,9 @@ export default daemonRule({
   title: 'Every port of containers is open to the network, published or not (gateway_mode nat-unprotected)',
   severity: MODERATE,
   problem:
-    'Docker adds no firewall rules for new networks: whoever can send packets to the machine reaches databases and admin ports that were never published.',
+    'Docker adds no rules that filter by port for new networks: whoever can send packets to the machine reaches databases and admin ports that were never published.',
   remediation: 'Set `com.docker.network.bridge.gateway_mode_ipv4` and `_ipv6` to `nat`.',
-  sources: ['https://docs.docker.com/engine/network/packet-filtering-firewalls/'],
+  sources: ['https://docs.docker.com/engine/network/port-publishing/'],
   references: [cwe(923), nist('SC-7'), nist('AC-4')],
 
   examples: {

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -28,12 +29,19 @@ export default elasticSetting({
   endpoint: localhost:9000
   protocol: http`,
       `s3.client.default.endpoint: http://127.0.0.1:9000`,
+      // A scheme in the endpoint overrules the protocol.
+      `s3.client.default:
+  endpoint: https://minio.example.com
+  protocol: http`,
     ],
   },
 
   setting: ['s3.client.*.protocol', 's3.client.*.endpoint'],
   bad(value, { file }, setting) {
-    const endpoint = file.text(setting.replace(/protocol$/, 'endpoint')) ?? '';
+    const given = file.setting(setting.replace(/protocol$/, 'endpoint'));
+    if (given.is === 'unknown') return UNKNOWN;
+    const endpoint = given.is === 'set' ? given.value : '';
+    if (/^https:/i.test(endpoint)) return false;
     const host = /^(?:http:\/\/)?(\[[^\]]*\]|[^:/\s]*)/.exec(endpoint)?.[1] ?? '';
     return /^http(?::\/\/.*)?$/i.test(value) && !isLoopback(host);
   },

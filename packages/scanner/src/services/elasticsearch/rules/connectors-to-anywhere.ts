@@ -11,7 +11,7 @@ export default elasticSetting({
     'Whoever may make a connector has the cluster send requests into the network behind it, with headers of their own, and read the answers.',
   remediation:
     'Name the hosts of the models in `plugins.ml_commons.trusted_connector_endpoints_regex`, each with `^https://` and its end.',
-  sources: ['https://docs.opensearch.org/latest/ml-commons-plugin/cluster-settings/'],
+  sources: ['https://docs.opensearch.org/latest/ml-commons-plugin/remote-models/index/'],
   references: [cwe(918), nist('AC-4'), nist('SC-7')],
 
   examples: {

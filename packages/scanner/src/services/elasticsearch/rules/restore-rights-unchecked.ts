@@ -9,9 +9,7 @@ export default elasticSetting({
   severity: MODERATE_LOW,
   problem: 'A user who may restore puts other data in the place of indices that the user may not write.',
   remediation: 'Remove `plugins.security.check_snapshot_restore_write_privileges: false`.',
-  sources: [
-    'https://docs.opensearch.org/latest/tuning-your-cluster/availability-and-recovery/snapshots/snapshot-restore/',
-  ],
+  sources: ['https://docs.opensearch.org/latest/install-and-configure/configuring-opensearch/security-settings/'],
   references: [cwe(862), nist('AC-3'), nist('AC-6')],
 
   examples: {

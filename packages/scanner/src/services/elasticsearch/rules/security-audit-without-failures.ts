@@ -23,6 +23,10 @@ config:
   audit:
     disabled_transport_categories:
       - «MISSING_PRIVILEGES»`,
+      `_meta: {type: audit, config_version: 2}
+config:
+  audit:
+    disabled_categories: [«FAILED_LOGIN»]`,
     ],
     good: [
       `_meta: {type: audit, config_version: 2}
@@ -32,7 +36,11 @@ config:
     ],
   },
 
-  setting: ['config.audit.disabled_rest_categories', 'config.audit.disabled_transport_categories'],
+  setting: [
+    'config.audit.disabled_categories',
+    'config.audit.disabled_rest_categories',
+    'config.audit.disabled_transport_categories',
+  ],
   scope: 'items',
   bad: oneOf('FAILED_LOGIN', 'MISSING_PRIVILEGES', 'BAD_HEADERS', 'SSL_EXCEPTION', 'OPENSEARCH_SECURITY_INDEX_ATTEMPT'),
 });

@@ -13,7 +13,7 @@ export default securitySetting('config', {
   problem:
     'The keys by which tokens are believed come in cleartext. Whoever is on the path gives keys of their own, and signs in as anybody.',
   remediation: 'Give the `https://` address of the issuer.',
-  sources: [`${OPENSEARCH}authentication-backends/openid-connect/`],
+  sources: [`${OPENSEARCH}authentication-backends/openid-connect/`, `${OPENSEARCH}authentication-backends/jwt/`],
   references: [cwe(319), nist('SC-8'), nist('IA-5'), pci('4.2.1')],
 
   examples: {

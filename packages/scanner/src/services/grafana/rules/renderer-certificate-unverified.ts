@@ -11,7 +11,10 @@ export default grafanaSetting({
   severity: MODERATE,
   problem: 'Someone on the network poses as Grafana to the renderer, and gets the key by which it signs in.',
   remediation: 'Set `rendering_ignore_https_errors = false` in `[plugin.grafana-image-renderer]`.',
-  sources: ['https://grafana.com/docs/grafana/latest/setup-grafana/image-rendering/'],
+  sources: [
+    'https://grafana.com/docs/grafana/latest/setup-grafana/image-rendering/',
+    'https://github.com/grafana/grafana/blob/v11.6.0/conf/sample.ini',
+  ],
   references: [cwe(295), nist('SC-8')],
 
   examples: {

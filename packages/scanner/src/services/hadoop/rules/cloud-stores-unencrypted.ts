@@ -3,7 +3,7 @@ import { isOff } from '../../../rules/mapping-values.ts';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { AZURE, CORE, S3A, hadoopFamily } from '../hadoop-rule.ts';
+import { ABFS, AZURE, OSS, S3A, hadoopFamily } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_cloud_stores_unencrypted',
@@ -12,7 +12,7 @@ export default hadoopFamily({
   severity: HIGH,
   problem: 'Everybody on the path reads and changes the data, and copies the signatures of requests.',
   remediation: 'Name the store by `wasbs://` or `abfss://`, and set the switch for TLS to true.',
-  sources: [CORE, S3A, AZURE],
+  sources: [AZURE, ABFS, OSS, S3A],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { asksWithoutTls } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { HIVE_SERVER, hadoopFamily } from '../hadoop-rule.ts';
+import { HIVE_METASTORE, hadoopFamily } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_hive_database_unencrypted',
@@ -12,7 +12,7 @@ export default hadoopFamily({
   problem:
     'The password of the database, and what Hive knows of tables and rights, can be read and changed on the way.',
   remediation: 'Ask for TLS in the address: `sslMode=VERIFY_IDENTITY` for MySQL, `sslmode=verify-full` for PostgreSQL.',
-  sources: [HIVE_SERVER],
+  sources: [HIVE_METASTORE],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { HIVE_SERVER, hadoopFamily } from '../hadoop-rule.ts';
+import { HIVE_PROPERTIES, HIVE_SERVER, hadoopFamily, mayBeOn } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_hive_traffic_unencrypted',
@@ -11,7 +11,7 @@ export default hadoopFamily({
   severity: MODERATE,
   problem: 'Whoever is on the path reads the data that queries ask for, and what administrators see in the pages.',
   remediation: 'Set `hive.server2.thrift.sasl.qop` to auth-conf, and the switches for TLS to true.',
-  sources: [HIVE_SERVER],
+  sources: [HIVE_SERVER, HIVE_PROPERTIES],
   references: [cwe(319), nist('SC-8')],
 
   examples: {
@@ -23,10 +23,12 @@ export default hadoopFamily({
     good: [
       `<configuration><property><name>hive.server2.thrift.sasl.qop</name><value>auth-conf</value></property></configuration>`,
       `<configuration><property><name>hive.metastore.use.SSL</name><value>true</value></property></configuration>`,
+      `<configuration><property><name>hive.server2.thrift.sasl.qop</name><value>auth</value></property><property><name>hive.server2.use.SSL</name><value>true</value></property></configuration>`,
     ],
   },
 
   of: 'hive-site.xml',
   named: /^hive\.(?:server2\.(?:thrift\.sasl\.qop|webui\.use\.ssl)|metastore\.use\.SSL)$/,
-  bad: (value, name) => (name.endsWith('.qop') ? /^auth(?:-int)?$/i.test(value) : isOff(value)),
+  bad: (value, name, file) =>
+    name.endsWith('.qop') ? /^auth(?:-int)?$/i.test(value) && !mayBeOn(file, 'hive.server2.use.SSL') : isOff(value),
 });

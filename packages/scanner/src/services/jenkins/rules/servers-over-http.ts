@@ -6,7 +6,8 @@ import { jenkinsSetting } from '../jenkins-rule.ts';
 
 export default jenkinsSetting({
   id: 'jenkins_servers_over_http',
-  title: 'Jenkins sends its tokens to another server over plain HTTP (GitLab, Gitea, Bitbucket, SonarQube, Jira)',
+  title:
+    'Jenkins sends its tokens to another server over plain HTTP (GitLab, Gitea, Bitbucket, SonarQube, Jira, Artifactory)',
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
@@ -14,8 +15,8 @@ export default jenkinsSetting({
   remediation: 'Write the address of the server with `https://`.',
   sources: [
     'https://plugins.jenkins.io/gitlab-branch-source/',
-    'https://plugins.jenkins.io/gitea/',
     'https://plugins.jenkins.io/sonar/',
+    'https://github.com/jenkinsci/configuration-as-code-plugin/tree/master/demos',
   ],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
@@ -39,8 +40,11 @@ export default jenkinsSetting({
     'unclassified.bitbucketEndpointConfiguration.endpoints.*.*.serverUrl',
     'unclassified.gitHubPluginConfig.configs.*.apiUrl',
     'unclassified.sonarGlobalConfiguration.installations.*.serverUrl',
-    'unclassified.jiraGlobalConfig.sites.*.url',
-    'unclassified.artifactoryBuilder.jfrogInstances.*.url',
+    'unclassified.jiraGlobalConfiguration.sites.*.url',
+    'unclassified.artifactorybuilder.jfrogInstances.*.artifactoryUrl',
+    'unclassified.artifactorybuilder.artifactoryServers.*.artifactoryUrl',
+    'unclassified.artifactoryBuilder.jfrogInstances.*.artifactoryUrl',
+    'unclassified.artifactoryBuilder.artifactoryServers.*.artifactoryUrl',
   ],
   bad: isPlainHttp,
   safe: (_version, bad) => withHttps(bad),

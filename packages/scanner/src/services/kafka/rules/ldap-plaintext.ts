@@ -10,8 +10,9 @@ export default kafkaSetting({
   terms: UNENCRYPTED,
   severity: HIGH,
   problem: 'Whoever is on the path reads the passwords of users, or answers with groups that have more rights.',
-  remediation: 'Write the address of the directory with `ldaps://`.',
-  sources: ['https://docs.confluent.io/platform/current/security/authentication/ldap/overview.html'],
+  remediation:
+    'Write the address of the directory with `ldaps://`, and set `ldap.java.naming.security.protocol=SSL` with a truststore.',
+  sources: ['https://docs.confluent.io/platform/current/security/authorization/ldap/configure.html'],
   references: [cwe(319), nist('SC-8'), nist('IA-5')],
 
   examples: {

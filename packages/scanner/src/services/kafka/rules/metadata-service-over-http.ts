@@ -12,7 +12,7 @@ export default kafkaSetting({
   problem:
     'Names, passwords and tokens of users and services cross the network as plain text: whoever is on the path has their rights in the cluster.',
   remediation: 'Write the listener with `https://`, and give it a keystore.',
-  sources: ['https://docs.confluent.io/platform/current/kafka/configure-mds/index.html'],
+  sources: ['https://docs.confluent.io/platform/current/kafka/configure-mds/mds-configuration.html'],
   references: [cwe(319), cwe(523), nist('SC-8')],
 
   examples: {

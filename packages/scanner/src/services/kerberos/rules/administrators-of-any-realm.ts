@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { aclRule, KADM5_ACL } from '../kerberos-rule.ts';
 
@@ -6,9 +6,9 @@ export default aclRule({
   id: 'kerberos_administrators_of_any_realm',
   title: 'Administrators of every realm may change the database of the KDC (kadm5.acl @*)',
   terms: ['wildcard'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
-    'Whoever runs a realm that is trusted makes a principal of that name there, and sets passwords and reads keys of this one.',
+    'Whoever runs a realm that is trusted may make a principal of that name there, and with it add principals and set passwords of this one.',
   remediation: 'Write the name of your own realm in place of `*`.',
   sources: [KADM5_ACL],
   references: [cwe(285), nist('AC-3'), nist('AC-6')],

@@ -22,9 +22,11 @@ export default iisRule({
   </system.serviceModel>
 </configuration>`,
       `<configuration>
-  <system.serviceModel>
-    <machineSettings «enableLoggingKnownPii="true"» />
-  </system.serviceModel>
+  <system.diagnostics>
+    <sources>
+      <source name="System.ServiceModel.MessageLogging" «logKnownPii="true"» />
+    </sources>
+  </system.diagnostics>
 </configuration>`,
     ],
     good: [
@@ -50,6 +52,5 @@ export default iisRule({
 
 const SETTINGS: readonly (readonly [path: string, name: string])[] = [
   ['system.serviceModel/diagnostics/messageLogging', 'logEntireMessage'],
-  ['system.serviceModel/diagnostics/messageLogging', 'logKnownPii'],
-  ['system.serviceModel/machineSettings', 'enableLoggingKnownPii'],
+  ['system.diagnostics/sources/source', 'logKnownPii'],
 ];

@@ -10,7 +10,7 @@ export default iisRule({
   problem:
     'Visitors see the output of the program with paths, versions and perhaps secrets, or stop it in a debugger and read its memory.',
   remediation: 'Set `devErrorsEnabled="false"` and `debuggingEnabled="false"`.',
-  sources: ['https://github.com/Azure/iisnode/blob/master/src/samples/configuration/web.config'],
+  sources: ['https://github.com/tjanczuk/iisnode/blob/master/src/samples/configuration/web.config'],
   references: [cwe(209), cwe(489), nist('SI-11')],
 
   examples: {

@@ -14,6 +14,7 @@ export default mysqlSetting({
   remediation:
     'Remove the secret and change it. Keep it in a file that only the mysql user reads, such as `FILE:` of `file_key_management_filekey`, the file of the keyring component, or the environment.',
   sources: [
+    'https://dev.mysql.com/doc/refman/8.0/en/keyring-system-variables.html',
     'https://dev.mysql.com/doc/refman/8.4/en/pluggable-authentication-system-variables.html',
     'https://mariadb.com/kb/en/file-key-management-encryption-plugin/',
     'https://mariadb.com/kb/en/hashicorp-key-management-plugin/',

@@ -11,7 +11,7 @@ export default mysqlSetting({
     'The replica drops whatever it cannot apply and says nothing, so that its data are soon other than those of the source. A backup or failover that rests on it then loses data.',
   remediation: 'Remove the option, and build the replica again from the source.',
   sources: [
-    'https://dev.mysql.com/doc/refman/8.4/en/replication-options-replica.html#sysvar_replica_skip_errors',
+    'https://dev.mysql.com/doc/refman/8.4/en/replication-options-replica.html',
     'https://mariadb.com/kb/en/replication-and-binary-log-system-variables/#slave_skip_errors',
   ],
   references: [cwe(755), nist('SI-7'), nist('CP-9')],

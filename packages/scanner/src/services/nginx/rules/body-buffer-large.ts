@@ -9,7 +9,7 @@ export default nginxSetting({
   severity: LOW,
   problem:
     'Each request may fill a buffer of this size before the program behind is asked. An attacker uses up the memory of the machine with few connections.',
-  remediation: 'Leave `client_body_buffer_size` at its default of 16k, or well below 1m.',
+  remediation: 'Leave `client_body_buffer_size` at its default of two memory pages (8k or 16k), or well below 1m.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#client_body_buffer_size'],
   references: [cwe(770), nist('SC-5')],
 

@@ -14,6 +14,7 @@ export default nginxRule({
   sources: [
     'https://github.com/owasp-modsecurity/ModSecurity-nginx#usage',
     'https://github.com/owasp-modsecurity/ModSecurity/wiki/Reference-Manual-(v3.x)',
+    'https://github.com/wargio/naxsi/blob/main/docs/directives.md',
   ],
   references: [cwe(693), nist('SI-4')],
 
@@ -49,7 +50,7 @@ export default nginxRule({
       if (engine !== undefined)
         yield { at: rules, message: { code: 'is', values: { setting: 'SecRuleEngine', value: engine } } };
     }
-    for (const learning of file.directives('LearningMode'))
+    for (const learning of [...file.directives('LearningMode'), ...file.directives('learning_mode')])
       yield { at: learning, message: { code: 'is-there', values: { setting: 'LearningMode' } } };
   },
 });

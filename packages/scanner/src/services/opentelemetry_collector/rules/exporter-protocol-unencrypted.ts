@@ -53,7 +53,7 @@ ${pipeline('logs', 'exporters: [pulsar]')}`,
   bad(value, { file }, setting) {
     if (!/^(?:amqp|pulsar|tcp):\/\//i.test(value) || isLoopback(value) || /[?&]secure=true/i.test(value)) return false;
     const tls = file.setting(setting.replace(/endpoint$/, 'tls'));
-    const isSecure = file.setting(setting.replace(/endpoint$/, 'secure'));
+    const isSecure = file.setting(setting.replace(/endpoint$/, 'connection_params.secure'));
     if (tls.is === 'unknown' || isSecure.is === 'unknown') return UNKNOWN;
     return tls.is === 'absent' && isSecure.is === 'absent';
   },

@@ -9,7 +9,7 @@ export default recordRule({
   terms: UNENCRYPTED,
   severity: HIGH,
   problem:
-    'Clients fetch what they sign in with from the issuer in cleartext. Whoever is on the path takes the token, or answers as the issuer.',
+    'Clients that take such an address fetch what they sign in with in cleartext. Whoever is on the path takes the token, or answers as the issuer.',
   remediation: 'Give the `https://` address of the issuer, in the record and at the issuer itself.',
   sources: ['https://www.postgresql.org/docs/current/auth-oauth.html'],
   references: [cwe(319), nist('SC-8'), nist('IA-5'), pci('4.2.1')],

@@ -4,10 +4,10 @@ import { programSetting, JOURNALD_CONF } from '../systemd-rule.ts';
 
 export default programSetting({
   id: 'systemd_journal_drops_messages',
-  title: 'The journal keeps nothing but emergencies (MaxLevelStore)',
+  title: 'The journal keeps errors alone, or not even these (MaxLevelStore)',
   terms: ['audit log', 'logging'],
   severity: MODERATE_LOW,
-  problem: 'Sign-ins, refusals and errors are thrown away, so nothing is left to find an attack by.',
+  problem: 'Sign-ins and refusals are thrown away, so nothing is left to find an attack by.',
   remediation: 'Take `MaxLevelStore=` out, or set it to `debug`, which is the default.',
   sources: [`${JOURNALD_CONF}#MaxLevelStore=`],
   references: [cwe(778), nist('AU-2'), nist('AU-12')],

@@ -1,38 +1,35 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
-import { systemdRule, JOURNAL_REMOTE_CONF, JOURNAL_UPLOAD_CONF } from '../systemd-rule.ts';
+import { systemdRule, JOURNAL_UPLOAD, JOURNAL_UPLOAD_CONF } from '../systemd-rule.ts';
 
 export default systemdRule({
   id: 'systemd_journal_peer_unverified',
-  title: 'Journals are sent to, or taken from, whoever has any certificate (TrustedCertificateFile=all)',
+  title: 'Journals are sent to whoever shows any certificate (TrustedCertificateFile=-)',
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
-    'Whoever is on the path reads what the machine logs, and whoever reaches the receiver writes messages of their own into the archive.',
+    'Whoever is on the path answers as the receiver, and reads what the machine logs: names of users, addresses and errors.',
   remediation: 'Name the certificate of the authority in `TrustedCertificateFile=`.',
-  sources: [`${JOURNAL_REMOTE_CONF}#TrustedCertificateFile=`, `${JOURNAL_UPLOAD_CONF}#TrustedCertificateFile=`],
+  sources: [
+    `${JOURNAL_UPLOAD_CONF}#TrustedCertificateFile=`,
+    JOURNAL_UPLOAD,
+    'https://github.com/systemd/systemd/blob/main/src/journal-remote/journal-upload.c',
+  ],
   references: [cwe(295), nist('SC-8'), nist('AU-9')],
 
   examples: {
-    bad: [
-      `[Remote]\nServerKeyFile=/etc/ssl/private/journal.pem\n«TrustedCertificateFile=all»`,
-      `[Upload]\nURL=https://logs.example.com\n«TrustedCertificateFile=-»`,
-    ],
+    bad: [`[Upload]\nURL=https://logs.example.com\n«TrustedCertificateFile=-»`],
     good: [
-      `[Remote]\nTrustedCertificateFile=/etc/ssl/ca/trusted.pem`,
-      `[Upload]\n#TrustedCertificateFile=all\nURL=https://logs.example.com`,
+      `[Upload]\nURL=https://logs.example.com\nTrustedCertificateFile=/etc/ssl/ca/trusted.pem`,
+      `[Upload]\n#TrustedCertificateFile=-\nURL=https://logs.example.com`,
+      `[Upload]\nURL=https://logs.example.com\nTrustedCertificateFile=all`, // counts on the command line alone
     ],
   },
 
   *check({ subject }) {
-    for (const section of ['Remote', 'Upload']) {
-      const trusted = subject.setting(section, 'TrustedCertificateFile');
-      if (trusted.is === 'set' && (trusted.value === 'all' || (section === 'Upload' && trusted.value === '-')))
-        yield {
-          at: trusted.at,
-          message: { code: 'is', values: { setting: 'TrustedCertificateFile', value: trusted.value } },
-        };
-    }
+    const trusted = subject.setting('Upload', 'TrustedCertificateFile');
+    if (trusted.is === 'set' && trusted.value === '-')
+      yield { at: trusted.at, message: { code: 'is', values: { setting: 'TrustedCertificateFile', value: '-' } } };
   },
 });

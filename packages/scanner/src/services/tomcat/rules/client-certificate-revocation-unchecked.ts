@@ -35,6 +35,11 @@ export default tomcatRule({
   </Connector>
 </Service></Server>`,
       `<Server port="-1"><Service name="Catalina">
+  <Connector port="8443" SSLEnabled="true">
+    <SSLHostConfig certificateVerification="required" truststoreFile="conf/ca.p12" ocspEnabled="true" />
+  </Connector>
+</Service></Server>`,
+      `<Server port="-1"><Service name="Catalina">
   <Connector port="8443" SSLEnabled="true"><SSLHostConfig certificateVerification="none" /></Connector>
 </Service></Server>`,
     ],
@@ -44,11 +49,12 @@ export default tomcatRule({
     for (const host of file.all('SSLHostConfig')) {
       const verification = host.attribute('certificateVerification');
       if (verification.is !== 'set' || !/^(?:required|optional)$/i.test(verification.value)) continue;
-      const enabled = host.attribute('revocationEnabled');
+      const switches = ['revocationEnabled', 'ocspEnabled'].map((name) => host.attribute(name));
       const hasList = ['certificateRevocationListFile', 'certificateRevocationListPath'].some(
         (name) => host.attribute(name).is !== 'absent',
       );
-      if (hasList || enabled.is === 'unknown' || (enabled.is === 'set' && isTrue(enabled.value))) continue;
+      if (hasList || switches.some((each) => each.is === 'unknown' || (each.is === 'set' && isTrue(each.value))))
+        continue;
       yield { at: verification.at, message: 'nothing tells which certificates were revoked' };
     }
   },

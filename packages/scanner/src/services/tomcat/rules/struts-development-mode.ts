@@ -13,6 +13,8 @@ export default tomcatRule({
   sources: [
     'https://struts.apache.org/security/#disable-devmode',
     'https://struts.apache.org/core-developers/development-mode',
+    'https://struts.apache.org/core-developers/debugging-interceptor',
+    'https://struts.apache.org/core-developers/web-xml',
   ],
   references: [cwe(489), nist('CM-7')],
 
@@ -31,9 +33,20 @@ export default tomcatRule({
     ],
     good: [
       `<web-app>
+  <filter>
+    <filter-name>struts2</filter-name>
+    <filter-class>org.apache.struts2.dispatcher.filter.StrutsPrepareAndExecuteFilter</filter-class>
+    <init-param>
+      <param-name>struts.devMode</param-name>
+      <param-value>false</param-value>
+    </init-param>
+  </filter>
+</web-app>`,
+      // Struts asks its filter alone.
+      `<web-app>
   <context-param>
     <param-name>struts.devMode</param-name>
-    <param-value>false</param-value>
+    <param-value>true</param-value>
   </context-param>
 </web-app>`,
     ],
@@ -41,7 +54,7 @@ export default tomcatRule({
 
   reads: ['web.xml'],
   *check({ file }) {
-    for (const parameter of [...file.all('context-param'), ...file.all('init-param')]) {
+    for (const parameter of file.all('init-param')) {
       if (parameter.textOf('param-name') !== 'struts.devMode') continue;
       const value = parameter.children('param-value').at(-1);
       const text = value?.text;
