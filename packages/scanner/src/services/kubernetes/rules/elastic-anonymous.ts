@@ -44,11 +44,10 @@ const ROLES = 'xpack.security.authc.anonymous.roles';
 
 function findingIn(config: Block, at: Pair | undefined): ItemFinding | undefined {
   if (!at) return undefined;
-  const { value } = at;
-  if (isUnknownText(value)) config.doubt();
-  else if (value.kind === 'sequence' ? value.items.length > 0 : value.kind === 'scalar' && value.value !== null)
-    return { at, message: { code: 'is-there', values: { setting: ROLES } } };
-  return undefined;
+  const roles = at.value.kind === 'sequence' ? at.value.items : [at.value];
+  if (roles.some(isUnknownText)) config.doubt();
+  const isGiven = roles.some((role) => role.kind === 'scalar' && role.value !== null && !isUnknownText(role));
+  return isGiven ? { at, message: { code: 'is-there', values: { setting: ROLES } } } : undefined;
 }
 
 /** A setting of Elasticsearch, whose name may be one key or several in each other. */
