@@ -184,13 +184,14 @@ const PAIR_KEYS = [
   ['name', 'value'],
   ['Key', 'Value'],
   ['OptionName', 'Value'],
+  ['HeaderName', 'HeaderValue'],
 ] as const;
 
 /** An object in which a key that names a secret holds one, or any key one of a known form. */
 export const secretMember: ValueTest = (answer) => {
   const members = answer.members();
   if (!members) return Truth.UNKNOWN;
-  const secret = members.filter(([name, { value }]) => isSecretName(name) || isKnownSecretForm(textOf(value) ?? ''));
+  const secret = members.filter(([name, { value }]) => isSecretName(name) || isSecretByForm(textOf(value) ?? ''));
   return Truth.any(secret.map(([, value]) => secretIn(value)));
 };
 
@@ -225,7 +226,7 @@ export const secretCommand: ValueTest = (answer) =>
 export const secretNamed: ValueTest = (answer) =>
   Truth.any(
     pairsIn(answer).map(({ name, value }) =>
-      secretIn(value).and(name.test(isSecretName).or(value.test(isKnownSecretForm))),
+      secretIn(value).and(name.test(isSecretName).or(value.test(isSecretByForm))),
     ),
   );
 
@@ -236,6 +237,11 @@ export function memberOn(pattern: RegExp): ValueTest {
     if (!members) return Truth.UNKNOWN;
     return Truth.any(members.filter(([name]) => pattern.test(name)).map(([, value]) => value.isTrue()));
   };
+}
+
+/** The name of a key of AWS has a form of its own, and is no secret without the key. */
+function isSecretByForm(text: string): boolean {
+  return isKnownSecretForm(text) && !/^A[KS]IA[A-Z\d]{16}$/.test(text);
 }
 
 function secretIn(value: Answer): Truth {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { plainSecret, secretItem, secretMember } from '../value-tests.ts';
+import { matching, plainSecret, secretItem, secretMember, secretNamed } from '../value-tests.ts';
 
 const SECRET = { unset: 'fine', bad: 'wJ8rTz41qLm0wJ8r', good: { expression: 'var.password' } } as const;
 const IN_TEMPLATE = {
@@ -84,6 +84,15 @@ export default settingDanger({
         unset: 'fine',
         bad: { DatabasePassword: 'wJ8rTz41qLm0' },
         good: { DatabaseName: 'shop' },
+      },
+      {
+        types: ['aws_cloudfront_distribution'],
+        each: 'origin[].custom_header',
+        key: 'value',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0wJ8r',
+        good: { expression: 'var.password' },
+        when: [{ key: 'name', is: matching(/(?:api-?key|token|secret|password)$/i), shown: 'X-Api-Key' }],
       },
       { types: ['aws_bedrockagentcore_api_key_credential_provider'], key: 'api_key', ...SECRET },
       { types: ['aws_glue_connection'], key: 'connection_properties.PASSWORD', ...SECRET },
@@ -555,12 +564,21 @@ export default settingDanger({
         ...IN_TEMPLATE,
       })),
       {
-        types: ['AWS::CloudFormation::Stack'],
+        types: ['AWS::CloudFormation::Stack', 'AWS::Serverless::Application'],
         key: 'Parameters',
         wrong: secretMember,
         unset: 'fine',
         bad: { DatabasePassword: 'wJ8rTz41qLm0' },
         good: { DatabaseName: 'shop' },
+      },
+      {
+        types: ['AWS::CloudFront::Distribution'],
+        each: 'DistributionConfig.Origins',
+        key: 'OriginCustomHeaders',
+        wrong: secretNamed,
+        unset: 'fine',
+        bad: [{ HeaderName: 'X-Api-Key', HeaderValue: 'wJ8rTz41qLm0wJ8r' }],
+        good: [{ HeaderName: 'X-Shop', HeaderValue: 'berlin' }],
       },
       { types: ['AWS::BedrockAgentCore::ApiKeyCredentialProvider'], key: 'ApiKey', ...IN_TEMPLATE },
       { types: ['AWS::Glue::Connection'], key: 'ConnectionInput.ConnectionProperties.PASSWORD', ...IN_TEMPLATE },

@@ -37,6 +37,9 @@ const PROGRAMS = [
   'livenessProbe.exec.command',
   'readinessProbe.exec.command',
   'startupProbe.exec.command',
+  // Of steps of pipelines: Tekton has it under the one name, Argo under the other.
+  'script',
+  'source',
 ];
 
 export function programTexts(container: Container): readonly PlacedText[] {

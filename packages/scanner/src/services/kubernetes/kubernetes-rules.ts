@@ -169,6 +169,7 @@ export { default as networkPolicyOpenFromAnywhere } from './rules/network-policy
 export { default as networkPolicyOpenToAnywhere } from './rules/network-policy-open-to-anywhere.ts';
 export { default as networkPolicyOpenToWorld } from './rules/network-policy-open-to-world.ts';
 export { default as networkPolicyWithoutPods } from './rules/network-policy-without-pods.ts';
+export { default as nodeDiskUnencrypted } from './rules/node-disk-unencrypted.ts';
 export { default as nodeNamed } from './rules/node-named.ts';
 export { default as nodePort } from './rules/node-port.ts';
 export { default as nodeRestrictionMissing } from './rules/node-restriction-missing.ts';

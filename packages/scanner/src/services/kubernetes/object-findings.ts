@@ -177,15 +177,24 @@ function isSecretLine([, name = '', sign, value = '']: readonly string[]): boole
   return sign === '=' || (/(?:password|passwd|passphrase)$/i.test(name) && /[^a-z-]/.test(value));
 }
 
+/** Whether a file, or a text that stands for one, has a secret in one of its lines. */
+export function holdsSecretLine(file: string): boolean {
+  const text = file.slice(0, LONGEST_FILE);
+  return (
+    isKnownSecretForm(text) ||
+    text.matchAll(SETTING_LINE).some(isSecretLine) ||
+    hasInlineSecret(text) ||
+    text.matchAll(REDIS_LINE).some(([, password = '']) => isExposedSecret(password))
+  );
+}
+
 function holdsSecret(kind: string, name: string, written: string, key: string): boolean {
   const isEncoded = (kind === 'Secret' && key === 'data') || key === 'binaryData';
   const value = isEncoded ? decoded(written) : written;
   if (/^ENC\[|^AgA|^ref\+/.test(value)) return false;
   if (isKnownSecretForm(value) || (kind === 'Secret' && isDockerLogin(name, value))) return true;
   if (value.length > LONGEST_VALUE || /[\n=]/.test(value)) {
-    const text = value.slice(0, LONGEST_FILE);
-    if (text.matchAll(SETTING_LINE).some(isSecretLine) || hasInlineSecret(text)) return true;
-    if (text.matchAll(REDIS_LINE).some(([, password = '']) => isExposedSecret(password))) return true;
+    if (holdsSecretLine(value)) return true;
     if (value.length > LONGEST_VALUE || value.includes('\n')) return false;
   }
   // Of a file, its name without what kind of text it is.

@@ -22,6 +22,7 @@ export default containerRule({
       onePod(
         `lifecycle:\n  postStart:\n    exec:\n      command:\n        - bash\n        - -c\n        - «wget -qO- https://get.example.com | bash»`,
       ),
+      `apiVersion: tekton.dev/v1\nkind: Task\nmetadata: {name: build}\nspec:\n  steps:\n    - name: build\n      image: a:1\n      «script: |\n        #!/bin/sh\n        curl https://example.com/x.sh | sh\n»`,
     ],
     good: [
       onePod(`command: [sh, -c, "curl -fsSL https://example.com/a.json | jq ."]`),
