@@ -3,8 +3,8 @@ import { isObject, textOf, type Resource } from '../../resources/iac-value.ts';
 import { PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
-import { isSecretName } from '../../rules/secrets.ts';
-import { isForSecret } from '../azure-secret-parameters.ts';
+import { isSecretName, mayHoldSecret } from '../../rules/secrets.ts';
+import { isForSecret, nameOf } from '../azure-secret-parameters.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 import { secretText } from '../value-tests.ts';
@@ -35,8 +35,9 @@ const SECRETS: ViewKind<NamedSecret> = {
       const type = textOf(whole.get('type').value);
       if (type !== undefined && !SECURE.test(type)) continue;
       if (type !== undefined) yield secretOf('defaultValue', whole.get('defaultValue'), resource);
-      // A file of parameters has no types.
-      if (type !== undefined || isForSecret(resource)) yield secretOf('value', whole.get('value'), resource);
+      // A file of parameters has no types; what is told has to be masked by its name.
+      const isNamed = type === undefined ? isForSecret(resource) : mayHoldSecret(nameOf(resource));
+      if (isNamed) yield secretOf('value', whole.get('value'), resource);
     }
     for (const resource of stack.ofTypes((type) => type.startsWith('microsoft.') && !OWN_OF_AZURE.test(type))) {
       yield* secretsIn(Answer.of(resource), resource, 0);
@@ -227,9 +228,9 @@ export default danger({
                 "properties": {
                   "expressionEvaluationOptions": { "scope": "inner" },
                   "parameters": {
-                    "login": { «"value": "wJ8rTz41qLm0"» }
+                    "adminPw": { «"value": "wJ8rTz41qLm0"» }
                   },
-                  "template": { "parameters": { "login": { "type": "securestring" } }, "resources": [] }
+                  "template": { "parameters": { "adminPw": { "type": "securestring" } }, "resources": [] }
                 }
               }
             ]
