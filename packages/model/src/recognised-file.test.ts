@@ -359,6 +359,8 @@ test('content that tells outweighs the name', () => {
   );
   const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#';
   expect(recognised('vm.json', `{ "$schema": "${schema}" }`)).toBe('azureresourcemanager template.json');
+  const parameters = schema.replace('Template', 'Parameters');
+  expect(recognised('vm.parameters.json', `{ "$schema": "${parameters}" }`)).toBe('azureresourcemanager template.json');
   expect(recognised('api.yaml', 'openapi: 3.1.0\npaths: {}')).toBe('open_api openapi.yml');
   expect(recognised('petstore.json', '{\n  "info": {"title": "a"},\n  "swagger": "2.0"\n}')).toBe(
     'open_api openapi.json',
@@ -379,6 +381,7 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     [object('source.toolkit.fluxcd.io/v1', 'GitRepository'), 'kube-pod.yaml'],
     [object('elasticsearch.k8s.elastic.co/v1', 'Elasticsearch'), 'kube-pod.yaml'],
     [object('template.openshift.io/v1', 'Template'), 'kube-pod.yaml'],
+    [`${object('kustomize.config.k8s.io/v1beta1', 'Kustomization')}secretGenerator: []\n`, 'kube-pod.yaml'],
     [`# first\n${object('example.com/v1', 'Shop')}---\n${object('apps/v1', 'Deployment')}`, 'kube-deployment.yaml'],
     ['{"apiVersion": "apps/v1", "kind": "DaemonSet"}', 'kube-daemon-set.yaml'],
   ])('%j', (text, defaultFileName) => {

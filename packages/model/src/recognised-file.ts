@@ -342,7 +342,7 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   const [, module] = (ending === 'yaml' && (CLOUD_MODULE.exec(text) ?? taskWord(text))) || [];
   if (module !== undefined) return { serviceName: 'ansible', defaultFileName: 'main.yml', words: [module] };
   if (
-    /schema\.management\.azure\.com\/schemas\/[^"]{0,100}\/(subscriptionD|managementGroupD|tenantD|d)eploymentTemplate\.json/.test(
+    /schema\.management\.azure\.com\/schemas\/[^"]{0,100}\/(?:subscriptionD|managementGroupD|tenantD|d)eployment(?:Template|Parameters)\.json/.test(
       text,
     )
   ) {
@@ -361,7 +361,8 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   if (HELM.test(text)) return undefined;
   for (const document of text.split(/^---/m)) {
     const [version, kind] = KEYS_OF_OBJECTS[ending](document).map((key) => key.exec(document)?.[1]);
-    if (version === undefined || kind === undefined || !isOfKubernetes(version)) continue;
+    if (version === undefined || kind === undefined) continue;
+    if (!isOfKubernetes(version) && !(version.startsWith('kustomize.config.') && GENERATOR.test(document))) continue;
     // Says what resources of other projects look like.
     if (kind === 'CustomResourceDefinition') continue;
     const name = KUBERNETES_NAMES[kind] ?? `kube-${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
@@ -375,6 +376,9 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   }
   return undefined;
 }
+
+/** What Kustomize makes Secrets and ConfigMaps of. */
+const GENERATOR = /^[ \t"']{0,20}(?:secret|configMap)Generator["']?\s*:/m;
 
 const HELM = /\{\{[^{}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
 
@@ -423,6 +427,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'external-secrets.io',
   'enterprisesearch.k8s.elastic.co',
   'flink.apache.org',
+  'helm.cattle.io',
   'helm.toolkit.fluxcd.io',
   'infrastructure.cluster.x-k8s.io',
   'jobset.x-k8s.io',
@@ -432,6 +437,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'kibana.k8s.elastic.co',
   'kubeflow.org',
   'kubernetes.crossplane.io',
+  'kubevirt.io',
   'kyverno.io',
   'logstash.k8s.elastic.co',
   'maps.k8s.elastic.co',

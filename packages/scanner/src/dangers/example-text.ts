@@ -245,6 +245,8 @@ function yamlLines(tree: Tree, marks: readonly string[] | undefined): readonly s
     const below = yamlLines(value, inside);
     if (isItem) {
       const items = below.map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`));
+      // A list in a list has no name.
+      if (name === '') return isMarked ? asMarked(items) : items;
       return [`${name}:`, ...(isMarked ? asMarked(items) : items).map((line) => `  ${line}`)];
     }
     const lines = [`${name}:`, ...below.map((line) => `  ${line}`)];

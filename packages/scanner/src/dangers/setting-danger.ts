@@ -36,7 +36,10 @@ interface SettingDanger extends Omit<ShownDanger<Judged>, 'of' | 'judge' | 'in' 
 /** An attribute that resources of some types have at the same place. */
 export interface Setting {
   readonly types: readonly [string, ...string[]];
-  /** A list of the resource; each of it is judged by itself, and the other keys lead on from there. */
+  /**
+   * A list of the resource; each of it is judged by itself, and the other keys lead on from there. Behind a list of
+   * lists stands `[].`, for each of each.
+   */
   readonly each?: string;
   /** Whether the list is written as JSON, in Terraform by `jsonencode`. */
   readonly isJson?: true;
@@ -170,7 +173,8 @@ export function settingDanger({
 }
 
 function attributesOf({ types, each, key, formerKey, beside }: Setting): readonly JudgedAttribute[] {
-  const below = (one: string): string => (each === undefined ? one : `${each}.${one}`).replace('[document]', '');
+  const below = (one: string): string =>
+    (each === undefined ? one : `${each.replace(OF_EACH_LIST, '')}.${one}`).replace('[document]', '');
   const isElsewhere = beside?.type.toLowerCase().endsWith(key.toLowerCase()) === true;
   return [
     { types, key: below(key), ...(isElsewhere ? { mayBeMissing: true } : {}) },
@@ -218,8 +222,14 @@ function itemsOf(whole: Answer, each: string | undefined): readonly Answer[] {
   if (each === undefined) return [whole];
   return each
     .split('[].')
-    .reduce<readonly Answer[]>((lists, key) => lists.flatMap((list) => document(at(list, key)).items()), [whole]);
+    .reduce<readonly Answer[]>(
+      (lists, key) => lists.flatMap((list) => (key === '' ? list : document(at(list, key))).items()),
+      [whole],
+    );
 }
+
+/** What stands behind a list of lists. */
+const OF_EACH_LIST = /\[\]\.$/;
 
 /** Whether one of several blocks says it, where the attribute stands in a block that may be written again. */
 function wrongInOneOf(item: Answer, key: string, wrong: ValueTest): Truth {
@@ -336,7 +346,7 @@ function remediationOf(language: Language, settings: readonly Setting[], written
 /** Where a reader sets it: beside the resource, where it has no such key of its own. */
 function placeToSet({ each, key, beside }: Setting): { readonly type?: string; readonly key: string } {
   if (beside) return { type: beside.type, key: beside.key ?? beside.names };
-  const below = each === undefined ? key : `${each.replaceAll('[]', '')}.${key}`;
+  const below = each === undefined ? key : `${each.replace(OF_EACH_LIST, '').replaceAll('[]', '')}.${key}`;
   return { key: below.replace('[document]', '') };
 }
 

@@ -71,7 +71,15 @@ export function anyOf(answers: readonly Answer[], is: (answer: Answer) => Truth)
   return Truth.any(answers.map(is));
 }
 
-/** Whether any of a list is there. */
-export function isThere(answers: readonly Answer[]): Truth {
-  return Truth.any(answers.map((answer) => (answer.value === UNKNOWN ? Truth.UNKNOWN : answer.isSet())));
+/**
+ * Whether any of a list is there. A statement has either this or `insteadOf`: what nobody knows is there where nothing
+ * stands in its place.
+ */
+export function isThere(answers: readonly Answer[], insteadOf: readonly Answer[]): Truth {
+  return Truth.any(answers.map((answer) => isSaid(answer, insteadOf)));
+}
+
+function isSaid(answer: Answer, insteadOf: readonly Answer[]): Truth {
+  if (answer.value !== UNKNOWN) return answer.isSet();
+  return insteadOf.length === 0 ? Truth.of(true, { at: answer.at, message: answer.said() }) : Truth.UNKNOWN;
 }

@@ -1,6 +1,6 @@
 /** What is asked of a value that is set: each says it of one attribute, with what shows it. */
 import type { Answer } from '../resources/answer.ts';
-import { integerOf, isList, isObject, isReference } from '../resources/iac-value.ts';
+import { integerOf, isList, isObject, isReference, textOf } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
@@ -184,13 +184,15 @@ const PAIR_KEYS = [
   ['name', 'value'],
   ['Key', 'Value'],
   ['OptionName', 'Value'],
+  ['HeaderName', 'HeaderValue'],
 ] as const;
 
-/** An object in which a key that names a secret holds one. */
+/** An object in which a key that names a secret holds one, or any key one of a known form. */
 export const secretMember: ValueTest = (answer) => {
   const members = answer.members();
   if (!members) return Truth.UNKNOWN;
-  return Truth.any(members.filter(([name]) => isSecretName(name)).map(([, value]) => secretIn(value)));
+  const secret = members.filter(([name, { value }]) => isSecretName(name) || isSecretByForm(textOf(value) ?? ''));
+  return Truth.any(secret.map(([, value]) => secretIn(value)));
 };
 
 /** An object whose member is wrong, or is not there where that is bad. */
@@ -220,9 +222,13 @@ export const ofDefaultAccount: ValueTest = (answer) =>
 export const secretCommand: ValueTest = (answer) =>
   answer.test((text) => secretInWords(wordsOfScript(text)) !== undefined);
 
-/** A list of names with values in which one that names a secret holds one. */
+/** A list of names with values in which one that names a secret holds one, or any one of a known form. */
 export const secretNamed: ValueTest = (answer) =>
-  Truth.any(pairsIn(answer).map(({ name, value }) => secretIn(value).and(name.test(isSecretName))));
+  Truth.any(
+    pairsIn(answer).map(({ name, value }) =>
+      secretIn(value).and(name.test(isSecretName).or(value.test(isSecretByForm))),
+    ),
+  );
 
 /** An object in which something whose name matches is switched on. */
 export function memberOn(pattern: RegExp): ValueTest {
@@ -231,6 +237,11 @@ export function memberOn(pattern: RegExp): ValueTest {
     if (!members) return Truth.UNKNOWN;
     return Truth.any(members.filter(([name]) => pattern.test(name)).map(([, value]) => value.isTrue()));
   };
+}
+
+/** The name of a key of AWS has a form of its own, and is no secret without the key. */
+function isSecretByForm(text: string): boolean {
+  return isKnownSecretForm(text) && !/^A[KS]IA[A-Z\d]{16}$/.test(text);
 }
 
 function secretIn(value: Answer): Truth {

@@ -156,13 +156,13 @@ function isReferredTo(line: string, { start, end }: Span): boolean {
 
 /** Whether a name is itself the value of something that names what it stands beside. */
 function isNameOfPair(line: string, start: number): boolean {
-  return /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?[Nn]ame|[Kk]ey|id|[Pp]arameter_?[Kk]ey|variable|property|option|Id)["']?\s*(?:=>|[=:>])\s*["']?(?:[\w.-]{0,40}\/){0,8}$/.test(
+  return /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?[Nn]ame|[Hh]eaderName|[Kk]ey|id|[Pp]arameter_?[Kk]ey|variable|property|option|Id)["']?\s*(?:=>|[=:>])\s*["']?(?:[\w.-]{0,40}\/){0,8}$/.test(
     line.slice(Math.max(0, start - 120), start),
   );
 }
 
 const VALUE_NAME =
-  /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?value|Value|default|Default|defaultValue|DefaultValue|default_value|example|Example|content|parameterValue|ParameterValue|plaintext|data|text|inline|secret_string)["']?\s*(?:=>|[=:>])/g;
+  /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?value|Value|[Hh]eaderValue|default|Default|defaultValue|DefaultValue|default_value|example|Example|content|parameterValue|ParameterValue|plaintext|data|text|inline|secret_string)["']?\s*(?:=>|[=:>])/g;
 
 /** Whether what is called a value in a line goes on below it. */
 export function opensText(line: string): boolean {

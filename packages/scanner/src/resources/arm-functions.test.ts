@@ -15,10 +15,25 @@ const PARAMETERS = {
   given: { type: 'string' },
 };
 
+const FUNCTIONS = [
+  {
+    namespace: 'shop',
+    members: {
+      tls: {
+        parameters: [{ name: 'isOld', type: 'bool' }],
+        output: { type: 'string', value: "[if(parameters('isOld'), '1.0', '1.2')]" },
+      },
+      ofShop: { output: { type: 'string', value: "[parameters('name')]" } },
+      again: { parameters: [{ name: 'a', type: 'int' }], output: { value: "[shop.again(parameters('a'))]" } },
+    },
+  },
+];
+
 /** What a template says of a property that is this expression. */
 function valueOf(expression: string): IacValue | undefined {
   const text = JSON.stringify({
     parameters: PARAMETERS,
+    functions: FUNCTIONS,
     resources: [{ type: 'Microsoft.Web/sites', name: 'shop', properties: { it: [`[${expression}]`] } }],
   });
   const source = { text, fileName: 'template.json', subPath: '.', configFileType: 'json' };
@@ -78,6 +93,16 @@ test('a template in a template knows what it is given, and nothing else of the o
   ]);
 });
 
+test('a resource that exists already is only named', () => {
+  const text = JSON.stringify({
+    languageVersion: '2.0',
+    resources: { vault: { existing: true, type: 'a/b', name: 'c' }, shop: { type: 'a/b', name: 'd' } },
+  });
+  const source = { text, fileName: 'template.json', subPath: '.', configFileType: 'json' };
+  const { resources } = armResources(parseJson(source), new ResourceWork());
+  expect(resources.map(({ address }) => address)).toEqual(['a/b/d']);
+});
+
 describe('functions of Azure templates', () => {
   test.each<[string, IacValue]>([
     [`if(${open}, 'Allow', 'Deny')`, 'Deny'],
@@ -125,6 +150,25 @@ describe('functions of Azure templates', () => {
     ['sub(div(7, 2), mod(7, 2))', 2],
     ['length(range(0, 4))', 4],
     ["format('{0}-{1}', toUpper('a'), int('12'))", 'A-12'],
+    ["base64('shop')", 'c2hvcA=='],
+    ["base64ToString('c2hvcA==')", 'shop'],
+    ['base64ToJson(base64(\'{"a": 1}\')).a', 1],
+    ["indexOf('a-b-c', '-')", 1],
+    ["lastIndexOf('a-b-c', '-')", 3],
+    ["padLeft('7', 3, '0')", '007'],
+    ['shop.tls(true())', '1.0'],
+    [`Shop.TLS(${open})`, '1.2'],
+    ["map(parameters('zones'), lambda('zone', concat('z', lambdaVariables('zone'))))[1]", 'z2'],
+    ["map(parameters('zones'), lambda('zone', 'i', lambdaVariables('i')))[1]", 1],
+    ["first(filter(parameters('zones'), lambda('z', equals(lambdaVariables('z'), '2'))))", '2'],
+    ["length(filter(parameters('none'), lambda('z', equals(lambdaVariables('z'), '2'))))", 0],
+    ["reduce(range(1, 4), 0, lambda('sum', 'next', add(lambdaVariables('sum'), lambdaVariables('next'))))", 10],
+    ["toObject(parameters('zones'), lambda('z', lambdaVariables('z')), lambda('z', 'open'))['2']", 'open'],
+    ["mapValues(createObject('a', 1), lambda('v', add(lambdaVariables('v'), 1))).a", 2],
+    [
+      "map(range(1, 2), lambda('a', map(range(1, 2), lambda('b', mul(lambdaVariables('a'), lambdaVariables('b'))))))[1][1]",
+      4,
+    ],
   ])('%s', (expression, value) => {
     expect(valueOf(expression)).toEqual(value);
   });
@@ -144,6 +188,15 @@ describe('functions of Azure templates', () => {
     "constructor('a')",
     'newGuid()',
     "reference('shop').state",
+    'shop.ofShop()',
+    'shop.again(1)',
+    'shop.none()',
+    `shop.tls(${given}).a`,
+    `filter(parameters('zones'), lambda('z', equals(lambdaVariables('z'), ${given})))`,
+    `map(${given}, lambda('z', lambdaVariables('z')))`,
+    "map(parameters('zones'), lambda('z', lambdaVariables('y')))[0]",
+    "lambdaVariables('z')",
+    "map(parameters('zones'), lambda('z', 'a')",
   ])('%s cannot be known', (expression) => {
     expect(valueOf(expression)).toBe(UNKNOWN);
   });

@@ -77,6 +77,22 @@ const BY_NAME: Readonly<Record<string, (args: Args) => IacValue | undefined>> = 
   join: ([list, separator]) => (isList(list) ? joinedBy(list, textOf(separator)) : undefined),
   startswith: ([text, start]) => ofTexts(text, start, (one, other) => one.startsWith(other)),
   endswith: ([text, end]) => ofTexts(text, end, (one, other) => one.endsWith(other)),
+  base64: ([text]) => {
+    const plain = textOf(text);
+    return plain === undefined ? undefined : Buffer.from(plain).toString('base64');
+  },
+  base64tostring: ([text]) => decoded(text),
+  base64tojson: ([text]) => {
+    const plain = decoded(text);
+    return plain === undefined ? undefined : jsonOf(plain);
+  },
+  indexof: ([text, part]) => ofTexts(text, part, (one, other) => one.indexOf(other)),
+  lastindexof: ([text, part]) => ofTexts(text, part, (one, other) => one.lastIndexOf(other)),
+  padleft: ([text, length, filling]) => {
+    const count = integerOf(length);
+    if (count === undefined || count > MAX_TEXT) return undefined;
+    return textOf(text)?.padStart(count, filling === undefined ? ' ' : textOf(filling));
+  },
   substring: ([text, start, length]) => {
     const [from, count] = [integerOf(start), length === undefined ? Infinity : integerOf(length)];
     return from === undefined || count === undefined ? undefined : textOf(text)?.slice(from, from + count);
@@ -176,11 +192,16 @@ function compared(
   return typeof one === 'string' && typeof other === 'string' ? is(one, other) : undefined;
 }
 
-function ofTexts(
+function decoded(text: IacValue | undefined): string | undefined {
+  const encoded = textOf(text);
+  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString();
+}
+
+function ofTexts<Result>(
   one: IacValue | undefined,
   other: IacValue | undefined,
-  is: (one: string, other: string) => boolean,
-): boolean | undefined {
+  is: (one: string, other: string) => Result,
+): Result | undefined {
   const [first, second] = [textOf(one), textOf(other)];
   // These do not regard the case.
   return first === undefined || second === undefined ? undefined : is(first.toLowerCase(), second.toLowerCase());

@@ -4,9 +4,9 @@
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax.
  */
 import { withHead } from '../formats/head.ts';
-import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
+import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
-import { evaluateExpression, isExpression } from './arm-expression.ts';
+import { evaluateExpression, isExpression, type CallFunction } from './arm-expression.ts';
 import { armAddress, callArmFunction, costOf } from './arm-functions.ts';
 import type { TemplateResources } from './cloudformation.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
@@ -62,6 +62,13 @@ interface Parent {
   readonly top: string;
 }
 
+/** What one template gives another for a parameter; no value where a key vault gives it. */
+interface Given {
+  readonly key: Place;
+  readonly at: Place | undefined;
+  readonly value: IacValue | undefined;
+}
+
 class TemplateReader implements TemplateResources {
   readonly resources: Resource[] = [];
   uncounted = 0;
@@ -77,8 +84,11 @@ class TemplateReader implements TemplateResources {
   #rounds = 1;
   /** Whether the resource that is read is made is known. */
   #isCertain = true;
-  /** Variables that are being made for each other. */
+  /** Variables, and functions of the template's own, that are being made for each other. */
   #nesting = 0;
+  /** What the function of the template's own is given that is being worked out. */
+  #given: ReadonlyMap<string, IacValue> | undefined;
+  readonly #functions = new Map<TreeNode | undefined, ReadonlyMap<string, TreeNode>>();
   /** What the template is deployed to, where that is more than a group of resources. */
   #scope: string | undefined;
 
@@ -95,6 +105,8 @@ class TemplateReader implements TemplateResources {
     // Newer templates have an object of resources by symbolic name.
     const nodes = list?.kind === 'mapping' ? list.pairs.map(({ value }) => value) : itemsOf(list);
     for (const node of nodes) {
+      // What is there already is only named.
+      if (this.#valueOf(lookup(node, 'existing')) === true) continue;
       const count = this.#countOf(node);
       if (count === undefined && this.#isCertain) this.uncounted += 1;
       const outer = { turns: this.#turns, rounds: this.#rounds, isCertain: this.#isCertain };
@@ -111,19 +123,35 @@ class TemplateReader implements TemplateResources {
     }
   }
 
-  readParameters(node: TreeNode | undefined): void {
-    for (const [name, { key, value }] of pairsInForce(node)) {
+  /** What a template asks for, with what another one gives it; all that is given where nobody sees what is asked for. */
+  readParameters(node: TreeNode | undefined, given: ReadonlyMap<string, Given> = new Map()): void {
+    const asked = pairsInForce(node);
+    for (const [name, { key, value }] of asked) {
       const said = this.#valueOf(value);
-      if (!isObject(said) || this.resources.length >= MAX_RESOURCES) continue;
-      this.resources.push({
-        type: PARAMETER,
-        address: `${PARAMETER} ${name}`,
-        properties: this.#isWhole ? said : opened(said),
-        source: this.#source,
-        at: key,
-        isCertain: true,
-      });
+      if (isObject(said)) this.#addParameter(name, key, said, given.get(name));
     }
+    for (const [name, one] of node ? [] : given) this.#addParameter(name, one.key, new Map(), one);
+  }
+
+  #addParameter(name: string, at: Place, said: IacObject, given: Given | undefined): void {
+    if (this.resources.length >= MAX_RESOURCES) return;
+    const members = new Map(said);
+    const places = new Map<string, Place>();
+    for (const key of said.keys()) {
+      const place = placeOfMember(said, key);
+      if (place) places.set(key, place);
+    }
+    if (given?.value !== undefined) members.set('value', given.value);
+    if (given?.at) places.set('value', given.at);
+    const properties = placed(members, places);
+    this.resources.push({
+      type: PARAMETER,
+      address: `${PARAMETER} ${name}`,
+      properties: this.#isWhole ? properties : opened(properties),
+      source: this.#source,
+      at,
+      isCertain: this.#isCertain,
+    });
   }
 
   /** Of an output, with the expression of its value as it is written: what it gives is not known before it is run. */
@@ -180,16 +208,21 @@ class TemplateReader implements TemplateResources {
     const outer = { root: this.#root, values: this.#values, scope: this.#scope };
     this.#scope = lookup(node, 'resourceGroup') ? undefined : scopeOf(template);
     const scope = textOf(this.#valueOf(lookup(node, 'properties', 'expressionEvaluationOptions', 'scope')));
+    // The outer template gives them.
+    const given = new Map(
+      [...pairsInForce(lookup(node, 'properties', 'parameters'))].map(([name, { key, value }]) => {
+        const at = pairInForce(value, 'value');
+        return [name, { key, at, value: at && this.#valueOf(at.value) }] as const;
+      }),
+    );
     if (scope?.toLowerCase() === 'inner') {
-      const given = lookup(node, 'properties', 'parameters');
-      const values = given?.kind === 'mapping' ? [...pairsInForce(given)] : [];
-      // The outer template gives them.
-      const parameters = values.map(
-        ([name, { value }]) => [`parameters ${name}`, this.#valueOf(lookup(value, 'value'))] as const,
-      );
       this.#root = template;
-      this.#values = new Map([...notGiven(template), ...parameters]);
+      this.#values = new Map([
+        ...notGiven(template),
+        ...[...given].map(([name, { value }]) => [`parameters ${name}`, value ?? UNKNOWN] as const),
+      ]);
     }
+    this.readParameters(lookup(template, 'parameters'), given);
     this.readAll(lookup(template, 'resources'), undefined);
     this.#root = outer.root;
     this.#values = outer.values;
@@ -200,7 +233,7 @@ class TemplateReader implements TemplateResources {
   #nameInPart(node: TreeNode | undefined): string | undefined {
     if (node?.kind !== 'scalar' || typeof node.value !== 'string' || !isExpression(node.value)) return undefined;
     this.#work.spend(node.value.length);
-    const name = evaluateExpression(node.value, (called, args) => {
+    const call: CallFunction = (called, args) => {
       if (called === 'concat' || called === 'format')
         return this.#call(
           called,
@@ -208,8 +241,8 @@ class TemplateReader implements TemplateResources {
         );
       // What another function makes of such a text is not known.
       return args.some((arg) => textOf(arg)?.includes(UNKNOWN_PART)) ? UNKNOWN : this.#call(called, args);
-    });
-    return textOf(name);
+    };
+    return textOf(evaluateExpression(node.value, call, (steps) => this.#work.spend(steps)));
   }
 
   #add(
@@ -310,7 +343,11 @@ class TemplateReader implements TemplateResources {
         if (typeof value !== 'string') return value;
         if (!isExpression(value)) return value.startsWith('[[') ? value.slice(1) : value;
         this.#work.spend(value.length);
-        return evaluateExpression(value, (name, args) => this.#call(name, args));
+        return evaluateExpression(
+          value,
+          (name, args) => this.#call(name, args),
+          (steps) => this.#work.spend(steps),
+        );
       }
       case 'sequence':
         return this.#listOf(node.items);
@@ -349,18 +386,56 @@ class TemplateReader implements TemplateResources {
     this.#work.spend(cost);
     switch (name) {
       case 'parameters':
+        if (this.#given) return this.#given.get(textOf(args[0])?.toLowerCase() ?? '') ?? UNKNOWN;
         return this.#isSecure(args[0]) ? UNKNOWN : this.#named('parameters', args[0], 'defaultValue');
       case 'variables':
-        return this.#named('variables', args[0]);
+        // Functions of the template's own do not see them.
+        return this.#given ? UNKNOWN : this.#named('variables', args[0]);
       case 'copyindex':
         return this.#turn(args);
       default: {
+        const own = name.includes('.') ? this.#ownFunctions.get(name) : undefined;
+        if (own) return this.#callOwn(own, args);
         const value = callArmFunction(name, args);
         // What is about as large as what it is made of is counted by now.
         this.#work.spend(Math.max(0, costOf(value) - 2 * cost));
         return value;
       }
     }
+  }
+
+  /**
+   * Functions that the template has of its own, by their space and name in lower case.
+   * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/user-defined-functions.
+   */
+  get #ownFunctions(): ReadonlyMap<string, TreeNode> {
+    const known = this.#functions.get(this.#root);
+    if (known) return known;
+    const functions = itemsOf(lookup(this.#root, 'functions')).flatMap((space) => {
+      const name = lookup(space, 'namespace');
+      const members = [...pairsInForce(lookup(space, 'members'))];
+      this.#work.spend(1 + members.length);
+      return members.map(
+        ([member, { value }]) =>
+          [`${name?.kind === 'scalar' ? String(name.value) : ''}.${member}`.toLowerCase(), value] as const,
+      );
+    });
+    const byName = new Map(functions);
+    this.#functions.set(this.#root, byName);
+    return byName;
+  }
+
+  #callOwn(own: TreeNode, args: readonly IacValue[]): IacValue {
+    if (this.#nesting >= MAX_NESTING) return UNKNOWN;
+    const names = itemsOf(lookup(own, 'parameters')).map((one) => nameOf(one)?.toLowerCase() ?? '');
+    this.#work.spend(names.length);
+    const outer = this.#given;
+    this.#given = new Map(names.map((name, index) => [name, args[index] ?? UNKNOWN] as const));
+    this.#nesting += 1;
+    const value = this.#valueOf(lookup(own, 'output', 'value'));
+    this.#nesting -= 1;
+    this.#given = outer;
+    return value;
   }
 
   /** `copyIndex()`, `copyIndex(1)`, `copyIndex('disks')` or `copyIndex('disks', 1)`. */

@@ -32,5 +32,19 @@ export default settingDanger({
         ],
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::CodeBuild::Project'],
+        each: 'Triggers.FilterGroups[].',
+        key: 'Pattern',
+        unset: 'fine',
+        bad: '755743',
+        good: '^755743$',
+        when: [
+          { key: 'Type', is: oneOf('ACTOR_ACCOUNT_ID'), shown: 'ACTOR_ACCOUNT_ID' },
+          { key: 'ExcludeMatchedPattern', is: notExcluding },
+        ],
+      },
+    ],
   },
 });

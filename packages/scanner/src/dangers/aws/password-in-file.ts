@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { plainSecret, secretItem } from '../value-tests.ts';
+import { matching, plainSecret, secretItem, secretMember, secretNamed } from '../value-tests.ts';
 
 const SECRET = { unset: 'fine', bad: 'wJ8rTz41qLm0wJ8r', good: { expression: 'var.password' } } as const;
 const IN_TEMPLATE = {
@@ -77,6 +77,23 @@ export default settingDanger({
         key: `oauth2_provider_config.${provider}_oauth2_provider_config.client_secret`,
         ...SECRET,
       })),
+      {
+        types: ['aws_cloudformation_stack', 'aws_cloudformation_stack_set'],
+        key: 'parameters',
+        wrong: secretMember,
+        unset: 'fine',
+        bad: { DatabasePassword: 'wJ8rTz41qLm0' },
+        good: { DatabaseName: 'shop' },
+      },
+      {
+        types: ['aws_cloudfront_distribution'],
+        each: 'origin[].custom_header',
+        key: 'value',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0wJ8r',
+        good: { expression: 'var.password' },
+        when: [{ key: 'name', is: matching(/(?:api-?key|token|secret|password)$/i), shown: 'X-Api-Key' }],
+      },
       { types: ['aws_bedrockagentcore_api_key_credential_provider'], key: 'api_key', ...SECRET },
       { types: ['aws_glue_connection'], key: 'connection_properties.PASSWORD', ...SECRET },
       { types: ['aws_codepipeline'], each: 'stage[].action', key: 'configuration.OAuthToken', ...SECRET },
@@ -546,6 +563,23 @@ export default settingDanger({
         key: `ConnectorProfileConfig.ConnectorProfileCredentials.${inTemplate(key)}`,
         ...IN_TEMPLATE,
       })),
+      {
+        types: ['AWS::CloudFormation::Stack', 'AWS::Serverless::Application'],
+        key: 'Parameters',
+        wrong: secretMember,
+        unset: 'fine',
+        bad: { DatabasePassword: 'wJ8rTz41qLm0' },
+        good: { DatabaseName: 'shop' },
+      },
+      {
+        types: ['AWS::CloudFront::Distribution'],
+        each: 'DistributionConfig.Origins',
+        key: 'OriginCustomHeaders',
+        wrong: secretNamed,
+        unset: 'fine',
+        bad: [{ HeaderName: 'X-Api-Key', HeaderValue: 'wJ8rTz41qLm0wJ8r' }],
+        good: [{ HeaderName: 'X-Shop', HeaderValue: 'berlin' }],
+      },
       { types: ['AWS::BedrockAgentCore::ApiKeyCredentialProvider'], key: 'ApiKey', ...IN_TEMPLATE },
       { types: ['AWS::Glue::Connection'], key: 'ConnectionInput.ConnectionProperties.PASSWORD', ...IN_TEMPLATE },
       {
@@ -1020,6 +1054,14 @@ export default settingDanger({
         unset: 'fine',
         bad: 'wJ8rTz41qLm0',
         good: '{{ password }}',
+      },
+      {
+        types: ['amazon.aws.cloudformation'],
+        key: 'template_parameters',
+        wrong: secretMember,
+        unset: 'fine',
+        bad: { DatabasePassword: 'wJ8rTz41qLm0' },
+        good: { DatabaseName: 'shop' },
       },
       {
         types: ['amazon.aws.rds_cluster'],

@@ -11,7 +11,7 @@ export default policyDanger({
   remediation: 'Name the resources that are needed in `Resource`.',
   sources: [],
   of: ALL_POLICIES,
-  judge: (document) => document.allowsWhere(({ notResources }) => isThere(notResources)),
+  judge: (document) => document.allowsWhere(({ notResources, resources }) => isThere(notResources, resources)),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
     cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],

@@ -11,7 +11,7 @@ export default policyDanger({
   remediation: 'Name the actions that are needed in `Action`.',
   sources: [],
   of: ALL_POLICIES,
-  judge: (document) => document.allowsWhere(({ notActions }) => isThere(notActions)),
+  judge: (document) => document.allowsWhere(({ notActions, actions }) => isThere(notActions, actions)),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
     cloudformation: ['AWS::IAM::ManagedPolicy', 'PolicyDocument'],

@@ -11,7 +11,7 @@ export default policyDanger({
   remediation: 'Name those who need it in `Principal`.',
   sources: [],
   of: RESOURCE_POLICIES,
-  judge: (document) => document.allowsWhere(({ notPrincipals }) => isThere(notPrincipals)),
+  judge: (document) => document.allowsWhere(({ notPrincipals, principals }) => isThere(notPrincipals, principals)),
   in: {
     terraform: ['aws_sqs_queue_policy', 'policy'],
     cloudformation: ['AWS::SQS::QueuePolicy', 'PolicyDocument'],

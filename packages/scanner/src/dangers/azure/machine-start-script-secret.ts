@@ -42,6 +42,13 @@ export default settingDanger({
         bad: 'LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQo=',
         good: 'ZWNobyBoZWxsbwo=',
       },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.customData',
+        unset: 'fine',
+        bad: { expression: "[base64('export API_TOKEN=wJ8rTz41qLm0')]" },
+        good: { expression: "[base64('echo hello')]" },
+      },
     ],
     ansible: [
       {

@@ -1,27 +1,20 @@
 import { Answer } from '../../resources/answer.ts';
 import { PARAMETER, type View, type ViewKind } from '../../resources/stack.ts';
 import { cwe, nist } from '../../rules/rulesets.ts';
-import { isSecretName } from '../../rules/secrets.ts';
+import { isForSecret } from '../azure-secret-parameters.ts';
 import { danger } from '../danger.ts';
 
 interface SecretParameter extends View {
   readonly type: Answer;
 }
 
-/** Where a secret is kept is none. */
-const NAMES_A_SECRET = /name|ur[il]$|id$|vault|version|type$|public|expir|length/i;
-
 const SECRET_PARAMETERS: ViewKind<SecretParameter> = {
   azureresourcemanager: (stack) =>
     stack
       .ofType(PARAMETER)
-      .filter(({ address }) => isSecretName(nameOf(address)) && !NAMES_A_SECRET.test(nameOf(address)))
+      .filter(isForSecret)
       .map((parameter) => ({ source: parameter.source, at: parameter.at, type: Answer.of(parameter).get('type') })),
 };
-
-function nameOf(address: string): string {
-  return address.slice(PARAMETER.length + 1);
-}
 
 export default danger({
   name: 'azure_parameter_shown',

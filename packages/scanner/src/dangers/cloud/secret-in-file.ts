@@ -3,7 +3,8 @@ import { isObject, textOf, type Resource } from '../../resources/iac-value.ts';
 import { PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
-import { isSecretName } from '../../rules/secrets.ts';
+import { isSecretName, mayHoldSecret } from '../../rules/secrets.ts';
+import { isForSecret, nameOf } from '../azure-secret-parameters.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 import { secretText } from '../value-tests.ts';
@@ -31,9 +32,12 @@ const SECRETS: ViewKind<NamedSecret> = {
   azureresourcemanager: function* (stack) {
     for (const resource of stack.ofType(PARAMETER)) {
       const whole = Answer.of(resource);
-      if (SECURE.test(textOf(whole.get('type').value) ?? '')) {
-        yield secretOf('defaultValue', whole.get('defaultValue'), resource);
-      }
+      const type = textOf(whole.get('type').value);
+      if (type !== undefined && !SECURE.test(type)) continue;
+      if (type !== undefined) yield secretOf('defaultValue', whole.get('defaultValue'), resource);
+      // A file of parameters has no types; what is told has to be masked by its name.
+      const isNamed = type === undefined ? isForSecret(resource) : mayHoldSecret(nameOf(resource));
+      if (isNamed) yield secretOf('value', whole.get('value'), resource);
     }
     for (const resource of stack.ofTypes((type) => type.startsWith('microsoft.') && !OWN_OF_AZURE.test(type))) {
       yield* secretsIn(Answer.of(resource), resource, 0);
@@ -209,6 +213,30 @@ export default danger({
           }`,
           `
           {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentParameters.json#",
+            "parameters": {
+              "adminPassword": { «"value": "wJ8rTz41qLm0"» }
+            }
+          }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "resources": [
+              {
+                "type": "Microsoft.Resources/deployments",
+                "name": "shop",
+                "properties": {
+                  "expressionEvaluationOptions": { "scope": "inner" },
+                  "parameters": {
+                    "adminPw": { «"value": "wJ8rTz41qLm0"» }
+                  },
+                  "template": { "parameters": { "adminPw": { "type": "securestring" } }, "resources": [] }
+                }
+              }
+            ]
+          }`,
+          `
+          {
             "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
             "resources": [
               {
@@ -241,6 +269,30 @@ export default danger({
                 "name": "shop/shop",
                 "properties": {
                   "userAccounts": [{ "name": "shop", "password": "[parameters('adminPassword')]" }]
+                }
+              }
+            ]
+          }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentParameters.json#",
+            "parameters": {
+              "adminPassword": { "reference": { "keyVault": { "id": "shop" }, "secretName": "admin" } },
+              "secretName": { "value": "admin-2" },
+              "userPassword": { "value": "" }
+            }
+          }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "parameters": { "login": { "type": "securestring" } },
+            "resources": [
+              {
+                "type": "Microsoft.Resources/deployments",
+                "name": "shop",
+                "properties": {
+                  "templateLink": { "uri": "https://shop.example/template.json" },
+                  "parameters": { "adminPassword": { "value": "[parameters('login')]" }, "size": { "value": "S1" } }
                 }
               }
             ]

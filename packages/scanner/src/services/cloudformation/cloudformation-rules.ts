@@ -81,6 +81,7 @@ import awsBuildPrivilegedDanger from '../../dangers/aws/build-privileged.ts';
 import awsBuildPublicDanger from '../../dangers/aws/build-public.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
+import awsBuildStartedByOthersDanger from '../../dangers/aws/build-started-by-others.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
@@ -535,6 +536,7 @@ export const awsBuildPrivileged = awsBuildPrivilegedDanger.ruleIn('cloudformatio
 export const awsBuildPublic = awsBuildPublicDanger.ruleIn('cloudformation');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('cloudformation');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('cloudformation');
+export const awsBuildStartedByOthers = awsBuildStartedByOthersDanger.ruleIn('cloudformation');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('cloudformation');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('cloudformation');

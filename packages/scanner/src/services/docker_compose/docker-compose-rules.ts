@@ -20,6 +20,7 @@ export { default as defaultBridgeUsed } from './rules/default-bridge-used.ts';
 export { default as deviceMounted } from './rules/device-mounted.ts';
 export { default as deviceRuleForAll } from './rules/device-rule-for-all.ts';
 export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts';
+export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
 export { default as engineSocketGiven } from './rules/engine-socket-given.ts';
 export { default as engineWithoutTls } from './rules/engine-without-tls.ts';
 export { default as fileSystemWritable } from './rules/file-system-writable.ts';

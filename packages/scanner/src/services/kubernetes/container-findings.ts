@@ -1,5 +1,6 @@
 import type { Found } from '@plumbline/model/found';
 import type { ItemFinding } from '../../rules/item-rule.ts';
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import { UNKNOWN } from '../../rule.ts';
 import { hostPathOf, type KindOfPath } from './host-paths.ts';
 import type { Block, PlacedText } from './block.ts';
@@ -37,10 +38,20 @@ const PROGRAMS = [
   'livenessProbe.exec.command',
   'readinessProbe.exec.command',
   'startupProbe.exec.command',
+  // Of steps of pipelines: Tekton has it under the one name, Argo under the other.
+  'script',
+  'source',
 ];
 
 export function programTexts(container: Container): readonly PlacedText[] {
-  return PROGRAMS.flatMap((path) => container.texts(path));
+  const words = PROGRAMS.flatMap((path) => container.words(path));
+  if (words.some(({ isUnknown }) => isUnknown)) container.doubt();
+  return words.filter(({ text, isUnknown }) => !isUnknown || isScript(text));
+}
+
+/** Whether it is more than a variable, and what it has of those is the shell's own: `$(date)`, `${HOME}`. */
+function isScript(text: string): boolean {
+  return /\s/.test(text) && !hasTemplateMarks(text.replace(/\$[({]/g, ' '));
 }
 
 /** The argument of a container's program that is such a one. */

@@ -81,7 +81,7 @@ export class KubernetesCluster {
     const { policies, isKnown } = this.#index;
     const beside = policies.get(pod.object.namespace ?? 'default');
     this.#file.work.spend(1 + (beside?.forAll.size ?? 0));
-    if (!beside || !isKnown) return undefined;
+    if (!beside || !isKnown || !hasAllLabels(pod)) return undefined;
     const types = new Set(beside.forAll);
     for (const label of pod.labels ?? []) {
       for (const { wanted, limited } of beside.byLabel.get(label.join('\0')) ?? []) {
@@ -97,7 +97,7 @@ export class KubernetesCluster {
   lacksBudget(pod: Pod): boolean {
     const { budgets, isKnown } = this.#index;
     this.#file.work.spend(1);
-    if (budgets.count === 0 || !isKnown || !budgets.isKnown) return false;
+    if (budgets.count === 0 || !isKnown || !budgets.isKnown || !hasAllLabels(pod)) return false;
     const labels = [...(pod.labels ?? [])].map((label) => labelKey(pod.object.namespace, label));
     return !labels.some((label) => {
       const there = budgets.byLabel.get(label) ?? [];
@@ -177,6 +177,12 @@ function clientAuthoritiesIn({ components }: KubernetesFile): readonly string[] 
     const setting = component.flag('--client-ca-file');
     return component.name === 'kube-apiserver' && setting.is === 'set' ? [setting.value] : [];
   });
+}
+
+/** A patch names some of them at most: then there is doubt. */
+function hasAllLabels({ isWhole, object }: Pod): boolean {
+  if (!isWhole) object.doubt();
+  return isWhole;
 }
 
 /** What disruption budgets select. */

@@ -65,6 +65,8 @@ export { default as dangerousCapabilityAdded } from './rules/dangerous-capabilit
 export { default as dashboardDeployed } from './rules/dashboard-deployed.ts';
 export { default as dashboardLoginSkipped } from './rules/dashboard-login-skipped.ts';
 export { default as databaseLoginWithoutPassword } from './rules/database-login-without-password.ts';
+export { default as databaseOldTls } from './rules/database-old-tls.ts';
+export { default as databaseSuperuserLogin } from './rules/database-superuser-login.ts';
 export { default as debugMode } from './rules/debug-mode.ts';
 export { default as debuggerOpen } from './rules/debugger-open.ts';
 export { default as defaultAccountGivenRole } from './rules/default-account-given-role.ts';
@@ -78,6 +80,7 @@ export { default as deliverySourcePlaintext } from './rules/delivery-source-plai
 export { default as disruptionBudgetMissing } from './rules/disruption-budget-missing.ts';
 export { default as disruptionBudgetWithoutRoom } from './rules/disruption-budget-without-room.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
+export { default as elasticAnonymous } from './rules/elastic-anonymous.ts';
 export { default as elasticWithoutTls } from './rules/elastic-without-tls.ts';
 export { default as encryptionIdentityFirst } from './rules/encryption-identity-first.ts';
 export { default as encryptionKeyInFile } from './rules/encryption-key-in-file.ts';
@@ -166,6 +169,7 @@ export { default as networkPolicyOpenFromAnywhere } from './rules/network-policy
 export { default as networkPolicyOpenToAnywhere } from './rules/network-policy-open-to-anywhere.ts';
 export { default as networkPolicyOpenToWorld } from './rules/network-policy-open-to-world.ts';
 export { default as networkPolicyWithoutPods } from './rules/network-policy-without-pods.ts';
+export { default as nodeDiskUnencrypted } from './rules/node-disk-unencrypted.ts';
 export { default as nodeNamed } from './rules/node-named.ts';
 export { default as nodePort } from './rules/node-port.ts';
 export { default as nodeRestrictionMissing } from './rules/node-restriction-missing.ts';
@@ -197,6 +201,7 @@ export { default as probesTheSame } from './rules/probes-the-same.ts';
 export { default as procMountUnmasked } from './rules/proc-mount-unmasked.ts';
 export { default as processesShared } from './rules/processes-shared.ts';
 export { default as profilingEnabled } from './rules/profiling-enabled.ts';
+export { default as prometheusAdminApi } from './rules/prometheus-admin-api.ts';
 export { default as proxyMetricsOpen } from './rules/proxy-metrics-open.ts';
 export { default as readinessProbeMissing } from './rules/readiness-probe-missing.ts';
 export { default as referenceGrantWide } from './rules/reference-grant-wide.ts';

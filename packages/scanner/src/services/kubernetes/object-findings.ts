@@ -79,6 +79,24 @@ export function openCalicoRule(policy: KubernetesObject, direction: 'ingress' | 
   return undefined;
 }
 
+/**
+ * The same of a policy for all of a cluster, which stands before those of namespaces.
+ * Source: https://network-policy-api.sigs.k8s.io/reference/spec/
+ */
+export function openAdminRule(policy: KubernetesObject): ItemFinding | undefined {
+  for (const rule of policy.blocks('spec.ingress')) {
+    const action = rule.pair('action');
+    // What is denied, or left to others, first is not let through by what follows.
+    if (!action || rule.text('action') !== 'Allow') return undefined;
+    const isOfAll = rule
+      .blocks('from')
+      .some((peer) => [peer.block('namespaces'), peer.block('pods.namespaceSelector')].some(({ isEmpty }) => isEmpty));
+    if (isOfAll && rule.lacks('ports'))
+      return { at: action, message: { code: 'is', values: { setting: 'action', value: 'Allow' } } };
+  }
+  return undefined;
+}
+
 /** Whether a policy is one of Calico, which has kinds of the names of Kubernetes. */
 export function isOfCalico({ group }: KubernetesObject): boolean {
   return group.endsWith('projectcalico.org');
@@ -118,6 +136,20 @@ export function secretIn(object: KubernetesObject, keys: readonly string[]): Ite
   return undefined;
 }
 
+/** The first secret among the literals of which Kustomize makes a Secret or a ConfigMap: `name=value`. */
+export function secretInLiterals(
+  object: KubernetesObject,
+  generators: string,
+  kind: 'ConfigMap' | 'Secret',
+): ItemFinding | undefined {
+  for (const { at, text } of object.blocks(generators).flatMap((generator) => generator.texts('literals'))) {
+    const [, name = '', value = ''] = /^([^=]{1,200})=["']?([\s\S]*?)["']?$/.exec(text) ?? [];
+    if (holdsSecret(kind, name, value, 'stringData'))
+      return { at, message: { code: 'holds-secret', values: { setting: name } } };
+  }
+  return undefined;
+}
+
 /** Longer texts are files, of which lines such as `NAME=value` are looked at. */
 const LONGEST_VALUE = 500;
 const LONGEST_FILE = 100_000;
@@ -136,10 +168,24 @@ function hasInlineSecret(text: string): boolean {
 }
 
 /** Behind a colon a name may stand, or what is wanted: only passwords, and none that is a word, are taken for themselves. */
+/** What Redis calls its passwords, which stand behind a blank. */
+const REDIS_LINE = /^[ \t]*(?:requirepass|masterauth)[ \t]+["']?([^\s"']{1,200})["']?[ \t]*$/gm;
+
 function isSecretLine([, name = '', sign, value = '']: readonly string[]): boolean {
   if (isExposedSecret(passwordInUrl(value) ?? '')) return true;
   if (!isSecretName(name) || !isExposedSecret(value)) return false;
   return sign === '=' || (/(?:password|passwd|passphrase)$/i.test(name) && /[^a-z-]/.test(value));
+}
+
+/** Whether a file, or a text that stands for one, has a secret in one of its lines. */
+export function holdsSecretLine(file: string): boolean {
+  const text = file.slice(0, LONGEST_FILE);
+  return (
+    isKnownSecretForm(text) ||
+    text.matchAll(SETTING_LINE).some(isSecretLine) ||
+    hasInlineSecret(text) ||
+    text.matchAll(REDIS_LINE).some(([, password = '']) => isExposedSecret(password))
+  );
 }
 
 function holdsSecret(kind: string, name: string, written: string, key: string): boolean {
@@ -148,12 +194,13 @@ function holdsSecret(kind: string, name: string, written: string, key: string): 
   if (/^ENC\[|^AgA|^ref\+/.test(value)) return false;
   if (isKnownSecretForm(value) || (kind === 'Secret' && isDockerLogin(name, value))) return true;
   if (value.length > LONGEST_VALUE || /[\n=]/.test(value)) {
-    const lines = value.slice(0, LONGEST_FILE).matchAll(SETTING_LINE);
-    if (lines.some(isSecretLine) || hasInlineSecret(value.slice(0, LONGEST_FILE))) return true;
+    if (holdsSecretLine(value)) return true;
     if (value.length > LONGEST_VALUE || value.includes('\n')) return false;
   }
+  // Of a file, its name without what kind of text it is.
   const isNamed =
-    isSecretName(name) || (kind === 'Secret' && /^(?:tls\.key|key|ssh-privatekey|\.?dockerconfigjson)$/.test(name));
+    isSecretName(name.replace(/\.(?:txt|md|html?|sh|sql|ya?ml|json|conf|cfg|ini|properties)$/i, '')) ||
+    (kind === 'Secret' && /^(?:tls\.key|key|ssh-privatekey|\.?dockerconfigjson)$/.test(name));
   return (isNamed && isExposedSecret(value)) || isExposedSecret(passwordInUrl(value) ?? '');
 }
 

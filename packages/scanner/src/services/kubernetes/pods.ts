@@ -103,10 +103,13 @@ export class Pod {
   readonly template: Block;
   readonly spec: Block;
   readonly containers: readonly Container[];
+  /** False of one that says only a part of what it is. */
+  readonly isWhole: boolean;
 
   constructor(object: KubernetesObject, template: Block, origin: Origin, steps?: Steps) {
     this.object = object;
-    this.template = template;
+    this.template = new Block(template.node, template.at, origin);
+    this.isWhole = origin.isWhole;
     this.spec = new Block((steps ? template : template.block('spec')).node, object.at, origin);
     this.containers = steps
       ? stepsIn(this.spec, steps).map((block) => new Container(this, 'containers', block, origin))

@@ -22,10 +22,13 @@ export default containerRule({
       onePod(
         `lifecycle:\n  postStart:\n    exec:\n      command:\n        - bash\n        - -c\n        - «wget -qO- https://get.example.com | bash»`,
       ),
+      `apiVersion: tekton.dev/v1\nkind: Task\nmetadata: {name: build}\nspec:\n  steps:\n    - name: build\n      image: a:1\n      «script: |\n        #!/bin/sh\n        curl https://example.com/x.sh | sh\n»`,
+      onePod(`args:\n  - |\n    «VERSION=$(cat /etc/version)\n    curl https://example.com/\${VERSION}.sh | sh»`),
     ],
     good: [
       onePod(`command: [sh, -c, "curl -fsSL https://example.com/a.json | jq ."]`),
       onePod(`command: [curl, -o, /tmp/a, "https://get.example.com"]`),
+      onePod(`command: [sh, -c, "curl https://example.com/$(NAME).json | jq \${FILTER}"]`),
     ],
   },
 

@@ -23,6 +23,7 @@ export default podRule({
       `apiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app.kubernetes.io/name: shop}}\nspec:\n  containers: [{name: app, image: a:1}]`,
       `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n  template:\n    metadata: {labels: {app.kubernetes.io/name: shop}}\n    spec: {containers: [{name: app, image: a:1}]}`,
       `apiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {k8s-app: shop}}\nspec:\n  containers: [{name: app, image: a:1}]`,
+      `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec: {template: {spec: {containers: [{name: app, env: []}]}}} # a patch`,
     ],
   },
 

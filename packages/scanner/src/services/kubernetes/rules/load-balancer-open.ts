@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
+import { isFalse } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { SERVICES, objectRule } from '../kubernetes-rule.ts';
 
@@ -19,11 +20,13 @@ export default objectRule('Service')({
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  «type: LoadBalancer»\n  ports: [{port: 443}]`,
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [10.0.0.0/8, «0.0.0.0/0]»`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations:\n    «service.beta.kubernetes.io/load-balancer-source-ranges: 10.0.0.0/8, 0.0.0.0/0»\nspec: {type: LoadBalancer}`,
+      `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations:\n    service.beta.kubernetes.io/aws-load-balancer-type: external\n    service.beta.kubernetes.io/aws-load-balancer-scheme: internet-facing\nspec:\n  «type: LoadBalancer»`,
     ],
     good: [
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [192.0.2.0/24]`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations: {service.beta.kubernetes.io/azure-load-balancer-internal: "true"}\nspec: {type: LoadBalancer}`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations: {service.beta.kubernetes.io/load-balancer-source-ranges: 192.0.2.0/24}\nspec: {type: LoadBalancer}`,
+      `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations: {service.beta.kubernetes.io/aws-load-balancer-type: external}\nspec: {type: LoadBalancer}`,
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {type: ClusterIP}`,
     ],
   },
@@ -60,7 +63,11 @@ function openAnnotation(service: KubernetesObject): ItemFinding | undefined {
 
 /** Whether an annotation of a cloud keeps the load balancer inside, or names who may reach it. */
 function isInternal(service: KubernetesObject): boolean {
-  return [...service.entries('metadata.annotations').keys()].some((key) =>
-    /internal|load-balancer-type|scheme|subnet|intranet|source-ranges|inbound-cidrs|metallb/i.test(key),
-  );
+  const names = [...service.entries('metadata.annotations').keys()];
+  const faces = names.some((name) => name.endsWith('-scheme') && service.annotation(name) === 'internet-facing');
+  return names.some((name) => {
+    if (/source-ranges|inbound-cidrs|metallb/i.test(name)) return true;
+    if (/internal/i.test(name)) return !isFalse(service.annotation(name) ?? '');
+    return !faces && /load-balancer-type|scheme|subnet|intranet/i.test(name);
+  });
 }

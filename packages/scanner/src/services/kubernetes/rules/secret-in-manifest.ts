@@ -1,9 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { SECRETS, objectRule } from '../kubernetes-rule.ts';
-import { secretIn } from '../object-findings.ts';
+import { secretIn, secretInLiterals } from '../object-findings.ts';
 
-export default objectRule('Secret')({
+export default objectRule(
+  'Secret',
+  'Kustomization',
+)({
   id: 'kubernetes_secret_in_manifest',
   title: 'A Secret stands in plain text in a manifest',
   severity: MODERATE,
@@ -18,13 +21,18 @@ export default objectRule('Secret')({
       `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData:\n  user: shop\n  «password: correct-horse-battery»`,
       `apiVersion: v1\nkind: Secret\nmetadata: {name: pull}\ntype: kubernetes.io/dockerconfigjson\ndata:\n  «.dockerconfigjson: eyJhdXRocyI6eyJyZWdpc3RyeS5leGFtcGxlLmNvbSI6eyJhdXRoIjoiYzJodmNEcG9OMHR4TW0xV2R6bDQifX19»`,
       `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\ndata:\n  «password: Y29ycmVjdC1ob3JzZS1iYXR0ZXJ5»`,
+      `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nsecretGenerator:\n  - name: shop\n    literals:\n      - user=shop\n      - «password=Wq8dkPz01mN»`,
     ],
     good: [
       `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData: {password: "{{ password }}"}`,
       `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData: {password: "", username: shop}`,
       `apiVersion: v1\nkind: Secret\nmetadata: {name: db}\nstringData: {password: "ENC[AES256_GCM,data:p673w==,iv:YY=,tag:UQ=,type:str]"}`,
+      `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nsecretGenerator:\n  - name: shop\n    literals: [user=shop, "password=$PASSWORD"]\n    envs: [secret.env]`,
     ],
   },
 
-  judge: (secret) => secretIn(secret, ['stringData', 'data']),
+  judge: (object) =>
+    object.kind === 'Kustomization'
+      ? secretInLiterals(object, 'secretGenerator', 'Secret')
+      : secretIn(object, ['stringData', 'data']),
 });

@@ -5,7 +5,9 @@ import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../../rules/secrets.ts';
 import { isUnknownText } from '../block.ts';
+import type { KubernetesObject } from '../kubernetes-object.ts';
 import { SECRETS, objectRule } from '../kubernetes-rule.ts';
+import { holdsSecretLine } from '../object-findings.ts';
 
 /** Where resources of other projects hold values of charts, variables and keys. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -17,15 +19,33 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   BuildConfig: ['spec.triggers', 'spec.strategy'],
 };
 
-export default objectRule(...Object.keys(PLACES))({
+/** Where the volumes of virtual machines stand. */
+const VOLUMES: Readonly<Record<string, string>> = {
+  VirtualMachine: 'spec.template.spec.volumes',
+  VirtualMachineInstance: 'spec.volumes',
+};
+
+/** Values as one text: those of a chart, and what a virtual machine is set up by. */
+const TEXTS = ['spec.valuesContent', 'cloudInitNoCloud.userData', 'cloudInitConfigDrive.userData'];
+
+export default objectRule(
+  ...Object.keys(PLACES),
+  'HelmChartConfig',
+  ...Object.keys(VOLUMES),
+)({
   id: 'kubernetes_secret_in_resource',
-  title: 'A password, token or private key stands in plain text in the values of a chart, a route or a build',
-  terms: ['HelmRelease', 'Argo CD', 'BuildConfig', 'Route'],
+  title:
+    'A password, token or private key stands in plain text in the values of a chart, a route, a build or a virtual machine',
+  terms: ['HelmRelease', 'HelmChart', 'Argo CD', 'BuildConfig', 'Route', 'KubeVirt', 'cloud-init'],
   severity: HIGH,
   problem:
     'Whoever reads the file or may look at the resource has it, which is far more people than may read Secrets, and the history of the repository keeps it.',
   remediation: 'Keep it in a Secret, name that (`existingSecret`, `valuesFrom`, `externalCertificate`), and change it.',
-  sources: [SECRETS, 'https://fluxcd.io/flux/components/helm/helmreleases/#values-references'],
+  sources: [
+    SECRETS,
+    'https://fluxcd.io/flux/components/helm/helmreleases/#values-references',
+    'https://docs.k3s.io/add-ons/helm',
+  ],
   references: [cwe(798), nist('IA-5')],
 
   examples: {
@@ -33,10 +53,13 @@ export default objectRule(...Object.keys(PLACES))({
       `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      «postgresPassword: h7Kq2mVw9x»`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    helm:\n      parameters:\n        - name: auth.postgresPassword\n          «value: h7Kq2mVw9x»`,
       `apiVersion: route.openshift.io/v1\nkind: Route\nmetadata: {name: shop}\nspec:\n  tls:\n    termination: edge\n    «key: |\n      -----BEGIN PRIVATE KEY-----\n      MIIEvQIBADANBgkqhkiG9w0BAQ\n      -----END PRIVATE KEY-----»`,
+      `apiVersion: helm.cattle.io/v1\nkind: HelmChart\nmetadata: {name: db}\nspec:\n  chart: postgresql\n  «valuesContent: |\n    auth:\n      postgresPassword: h7Kq2mVw9x\n»`,
+      `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      volumes:\n        - name: start\n          cloudInitNoCloud:\n            «userData: |\n              #cloud-config\n              user: shop\n              password: h7Kq2mVw9x\n»`,
     ],
     good: [
       `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      existingSecret: db-credentials\n      passwordKey: postgres-password\n      secret: shop-db\n      password: ""`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    helm:\n      parameters:\n        - name: auth.postgresPassword\n          value: $ARGOCD_ENV_PASSWORD`,
+      `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec: {template: {spec: {volumes: [{name: start, cloudInitNoCloud: {secretRef: {name: shop}}}, {name: other, cloudInitNoCloud: {userData: "#cloud-config\\nssh_pwauth: false\\n"}}]}}}`,
     ],
   },
 
@@ -45,9 +68,22 @@ export default objectRule(...Object.keys(PLACES))({
       const found = secretBelow(object.pair(place)?.value, () => object.doubt());
       if (found) return found;
     }
-    return undefined;
+    return textIn(object);
   },
 });
+
+function textIn(object: KubernetesObject): ItemFinding | undefined {
+  const volumes = VOLUMES[object.kind];
+  for (const block of [object, ...(volumes === undefined ? [] : object.blocks(volumes))]) {
+    for (const path of TEXTS) {
+      const [at, text] = [block.pair(path), block.text(path)];
+      const setting = path.slice(path.lastIndexOf('.') + 1);
+      if (at && text !== undefined && holdsSecretLine(text))
+        return { at, message: { code: 'holds-secret', values: { setting } } };
+    }
+  }
+  return undefined;
+}
 
 /** What stands further in than this is left out. */
 const DEEPEST = 12;

@@ -2,7 +2,8 @@ import { LOW } from '@plumbline/model/severity';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
 import { type Finding, type TextEdit } from '../../../rule.ts';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
-import { type OpenApiFile } from '../open-api-file.ts';
+import type { Pair } from '../../../formats/tree.ts';
+import type { OpenApiFile, OpenApiItem } from '../open-api-file.ts';
 import { inSchema, schemaRule, spec, withWords } from '../open-api-rule.ts';
 import { isComposed } from '../schema-types.ts';
 
@@ -20,30 +21,38 @@ export default schemaRule({
     bad: [
       inSchema('«properties»:\n  id: {type: boolean}'),
       inSchema('required: [id]\n«properties»:\n  id: {type: boolean}', '2.0'),
+      inSchema('discriminator: {propertyName: kind}\n«required»: [kind]'),
     ],
     good: [
       inSchema('type: object\nproperties:\n  id: {type: boolean}'),
       inSchema('allOf:\n  - {type: object}\nproperties:\n  id: {type: boolean}'),
+      inSchema('anyOf:\n  - {required: [id]}\n  - {required: [name]}'),
     ],
   },
   judge: (schema) => {
-    const properties = schema.pair('properties');
+    const members = membersIn(schema);
     if (
-      !properties ||
+      !members ||
       schema.has('type') ||
       isComposed(schema) ||
       schema.parent?.node.pairs.some(({ key }) => COMPOSING.has(String(key.value)))
     )
       return undefined;
-    return { at: properties.key, message: withWords('type', 'not-set') };
+    return { at: members.key, message: withWords('type', 'not-set') };
   },
   fix: { kind: 'safe', edits: ({ at: place }, { file }) => addType(place, file) },
 });
+
+/** What only an object has. */
+function membersIn(schema: OpenApiItem): Pair | undefined {
+  const required = schema.pair('required');
+  return schema.pair('properties') ?? (required?.value.kind === 'sequence' ? required : undefined);
+}
 
 /** Parts of a composition share the type of the others. */
 const COMPOSING: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'not', 'if']);
 
 function addType(place: Finding['at'], file: OpenApiFile): readonly TextEdit[] {
-  const schema = file.items('schema').find((item) => item.pair('properties')?.key === place);
+  const schema = file.items('schema').find((item) => membersIn(item)?.key === place);
   return schema ? insertPair(schema.node, 'type', 'object') : [];
 }
