@@ -2,6 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { pairInForce, pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { BY_VARIABLE } from '../by-variable.ts';
 import { givenBy } from '../expressions.ts';
 import { expressionsOf } from '../script.ts';
 import { type WorkflowFile, textOf } from '../workflow-file.ts';
@@ -42,6 +43,7 @@ export default workflowRule({
       }
     }
   },
+  fix: BY_VARIABLE,
 });
 
 function isFreeInput(path: readonly string[], harmless: ReadonlySet<string>): boolean {
