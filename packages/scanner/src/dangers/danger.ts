@@ -34,6 +34,8 @@ export type DangerFix<Kind extends View> = FixJudgement<InfrastructureFile, Infr
   /** The languages in which something of it can be mended. */
   readonly languages: ReadonlySet<Language>;
   readonly edits: (view: Kind, at: Place, language: Language) => readonly TextEdit[];
+  /** What the fix of one view needs, where that of others is safe. */
+  readonly needsOf?: (view: Kind) => string | undefined;
 };
 
 /** A danger as lists have it, whatever it judges. */
@@ -110,7 +112,7 @@ function ruleOf<Kind extends View>(
     ...(fix?.languages.has(language)
       ? {
           fix: {
-            ...fix,
+            ...judgementOf(fix, found),
             edits: (finding: Finding) => {
               const view = found.get(finding);
               return view && typeof finding.at === 'object' ? fix.edits(view, finding.at, language) : [];
@@ -118,6 +120,21 @@ function ruleOf<Kind extends View>(
           },
         }
       : {}),
+  };
+}
+
+function judgementOf<Kind extends View>(
+  fix: DangerFix<Kind>,
+  found: WeakMap<Finding, Kind>,
+): FixJudgement<InfrastructureFile, Infrastructure> {
+  const { needsOf } = fix;
+  if (fix.kind === 'suggested' || needsOf === undefined) return fix;
+  return {
+    kind: 'safe',
+    unless: (finding) => {
+      const view = found.get(finding);
+      return view && needsOf(view);
+    },
   };
 }
 

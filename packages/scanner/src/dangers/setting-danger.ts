@@ -55,6 +55,8 @@ export interface Setting {
   readonly good: Shown;
   /** Whether a fix may make the block or object that holds it: nothing else has to stand there. */
   readonly standsAlone?: true;
+  /** What its fix needs, where the danger's is safe for others. */
+  readonly needs?: string;
   /** What has to be so for it to matter. */
   readonly when?: readonly Requirement[];
   /** The key that names a subnet: in one that nothing leads out of, it does not matter. */
@@ -137,8 +139,9 @@ export function settingDanger({
           fix: {
             ...fix,
             languages: mendedIn(said),
+            needsOf: ({ setting }: Judged) => setting.needs,
             edits: ({ at: item, setting }: Judged, at, language) =>
-              settingEdits(setting, { item, at, language }, fix.kind === 'safe'),
+              settingEdits(setting, { item, at, language }, fix.kind === 'safe' && setting.needs === undefined),
           },
         }
       : {}),

@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'After an intrusion nobody knows what was done.',
   family: 'logging',
   remediation: 'Switch on {}.',
+  fix: { kind: 'safe' },
   wrong: otherThan('true'),
   in: {
     terraform: [
