@@ -38,6 +38,15 @@ export function setValue({ at }: Finding, value: YamlValue | ((text: string) => 
   return entry ? setEntry(entry, value) : [];
 }
 
+/** Gives the pair that was found another key. */
+export function renameKey({ at }: Finding, key: string): Edits {
+  const pair = typeof at === 'object' ? entriesAt(at).findLast((entry) => entry.pair)?.pair : undefined;
+  if (!pair || pair.key.tag || isMasked(String(pair.key.value))) return [];
+  const { start, end, source } = pair.key;
+  const quote = (/^["']/.exec(source.text.slice(start, end))?.[0] ?? '') as ScalarForm['quote'];
+  return [{ start, end, replacement: writtenScalar(key, { quote, isFlow: false }) }];
+}
+
 /** Gives what stands at the end of keys in the mapping that was found another value. */
 export function setAt({ at }: Finding, keys: readonly string[], value: YamlValue): Edits {
   let entry = typeof at === 'object' ? entriesAt(at)[0] : undefined;

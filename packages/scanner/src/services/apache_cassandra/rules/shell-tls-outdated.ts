@@ -22,4 +22,6 @@ export default cqlshSetting({
   setting: 'version',
   scope: 'ssl',
   bad: (version) => /^(?:SSLv[23]|TLSv1(?:_[01])?)$/i.test(version),
+  safe: 'TLSv1_2',
+  fix: { kind: 'safe' },
 });
