@@ -125,6 +125,7 @@ export function settingDanger({
   const of: ViewKind<Judged> = Object.fromEntries(
     said.map(([language, settings]) => [language, judgeEach(settings, wrong)]),
   );
+  const hasNeeds = said.some(([, settings]) => settings.some(({ needs }) => needs !== undefined));
   const written = danger({
     name,
     title,
@@ -139,7 +140,7 @@ export function settingDanger({
           fix: {
             ...fix,
             languages: mendedIn(said),
-            needsOf: ({ setting }: Judged) => setting.needs,
+            ...(hasNeeds ? { needsOf: ({ setting }: Judged) => setting.needs } : {}),
             edits: ({ at: item, setting }: Judged, at, language) =>
               settingEdits(setting, { item, at, language }, fix.kind === 'safe' && setting.needs === undefined),
           },

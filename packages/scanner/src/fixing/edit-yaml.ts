@@ -145,6 +145,23 @@ function writtenValue(value: YamlValue | readonly string[], { quote, isFlow: inB
   return `[${value.map((item) => writtenScalar(item, { quote, isFlow: true })).join(', ')}]`;
 }
 
+/**
+ * Puts the first of these items of one list behind the others. None where comments, which belong to one or another,
+ * stand among them.
+ */
+export function movedToEnd(items: readonly TreeNode[]): Edits {
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!first || !last || indexOf(first.source) === undefined) return [];
+  const { text } = first.source;
+  const all = text.slice(first.start, last.end);
+  if (all.length > MAX_EDITED_LENGTH || withoutComments(`${all}\n`) !== `${all}\n` || /[&*]/.test(all)) return [];
+  return items.map(({ start, end }, index) => {
+    const next = others[index] ?? first;
+    return { start, end, replacement: text.slice(next.start, next.end) };
+  });
+}
+
 /** Adds an item behind the others of a list that has some. */
 export function appendItem(list: Sequence, item: YamlValue): Edits {
   const { source } = list;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixExample } from '../../testing/run-example.ts';
 import { githubActions } from './github-actions.ts';
+import inputOfAction from './rules/action-input-injection.ts';
 import input from './rules/input-in-script.ts';
 import { oneJob } from './workflow-rule.ts';
 
@@ -48,5 +49,28 @@ describe('an input that is expanded into a script', () => {
     const text =
       'on: workflow_dispatch\njobs:\n  a:\n    runs-on: ${{ matrix.os }}\n    steps:\n      - run: echo "${{ inputs.a }}"\n';
     expect((await fixExample(githubActions, input, text)).text).toBe(text);
+  });
+});
+
+describe('untrusted text in a script of JavaScript', () => {
+  const step = (script: string): string =>
+    `- uses: actions/github-script@f28e40c7f34bde8b3046d885e986cb6290c5673b\n  with:\n    script: |\n      ${script}`;
+
+  test.each([
+    ["core.info('a' + '${{ github.event.issue.title }}')", "core.info('a' + process.env.EVENT_ISSUE_TITLE)"],
+    ['core.info(`${{ github.event.issue.title }}`)', 'core.info(process.env.EVENT_ISSUE_TITLE)'],
+  ])('comes by the environment: %s', async (before, after) => {
+    const { text } = await fixExample(githubActions, inputOfAction, oneJob(step(before), 'issues'));
+    expect(text).toContain(after);
+    expect(text).toContain('EVENT_ISSUE_TITLE: ${{ github.event.issue.title }}');
+  });
+
+  test.each([
+    ['a name of a member', 'core.info({ "${{ github.event.issue.title }}": 1 })'],
+    ['a longer text', 'core.info("It is ${{ github.event.issue.title }}")'],
+    ['no quotes', 'core.info(${{ github.event.issue.title }})'],
+  ])('stays where it is %s', async (_, before) => {
+    const workflow = oneJob(step(before), 'issues');
+    expect((await fixExample(githubActions, inputOfAction, workflow)).text).toBe(workflow);
   });
 });

@@ -26,7 +26,7 @@ export const BY_VARIABLE: RuleFix<WorkflowFile> = {
   },
 };
 
-/** An expression in the script of a step. */
+/** An expression in a script of a step. */
 interface Use {
   readonly step: Step;
   readonly at: Place;
@@ -50,9 +50,46 @@ function byVariable(finding: Finding, use: Use): readonly TextEdit[] {
   const variable = isMended ? variableOf(use) : undefined;
   if (variable === undefined || finding.at !== at) return [];
   const read = { start: at.start, end: at.end, replacement: `\${${variable.name}}` };
-  if (variable.isThere) return [read];
-  const set = insertAt(step.body, ['env', variable.name], at.source.text.slice(at.start, at.end));
+  return variable.isThere ? [read] : withVariable(use, variable.name, read);
+}
+
+/** Gives the step the variable that an edit reads. */
+function withVariable({ step, at }: Use, name: string, read: TextEdit): readonly TextEdit[] {
+  const set = insertAt(step.body, ['env', name], at.source.text.slice(at.start, at.end));
   return set.length === 0 ? [] : [...set, read];
+}
+
+/**
+ * The same for a script of JavaScript that `actions/github-script` runs: a text in quotes that holds nothing but the
+ * value becomes the variable of the environment.
+ */
+export const BY_ENVIRONMENT: RuleFix<WorkflowFile> = {
+  kind: 'safe',
+  edits(finding, { file }) {
+    const use = javaScriptUsesIn(file).get(finding.at);
+    const variable = use && !isInBraces(use.step) && isWholeText(use.at) ? variableOf(use) : undefined;
+    if (use === undefined || variable === undefined) return [];
+    const { start, end } = use.at;
+    const read = { start: start - 1, end: end + 1, replacement: `process.env.${variable.name}` };
+    return variable.isThere ? [read] : withVariable(use, variable.name, read);
+  },
+};
+
+const javaScriptUsesIn = oncePer(
+  (file: WorkflowFile): ReadonlyMap<unknown, Use> =>
+    new Map(
+      file.steps.flatMap((step) =>
+        (step.runsAction('actions/github-script') ? (step.input('script')?.expressions ?? []) : []).map(
+          ({ at, expression }) => [at, { step, at, expression }] as const,
+        ),
+      ),
+    ),
+);
+
+/** Whether quotes stand around it alone, and no name of a member is made of it. */
+function isWholeText({ source: { text }, start, end }: Place): boolean {
+  const quote = text.charAt(start - 1);
+  return /["'`]/.test(quote) && text.charAt(end) === quote && !/^\s{0,20}:/.test(text.slice(end + 1, end + 22));
 }
 
 /** Between braces, those of a variable would end the step. */

@@ -45,8 +45,8 @@ export default taskRule({
   fix: {
     kind: 'safe',
     edits({ at }) {
-      if (typeof at !== 'object' || !('key' in at) || !('value' in at)) return [];
-      const { source, start, end } = at.value;
+      if (typeof at !== 'object') return [];
+      const { source, start, end } = at;
       const written = source.text.slice(start, Math.min(end, start + LONGEST));
       const [before, opened = ''] = /(password_hash\(\s{0,9}["'])(?:md5|des)(?:_crypt)?(?=["'])/.exec(written) ?? [];
       if (before === undefined) return [];
