@@ -140,7 +140,7 @@ export function settingDanger({
           fix: {
             ...fix,
             languages: mendedIn(said),
-            ...(hasNeeds ? { needsOf: ({ setting }: Judged) => setting.needs } : {}),
+            ...(hasNeeds ? { needsOf: ({ setting }: Judged) => setting.needs, needsIn: needsIn(said) } : {}),
             edits: ({ at: item, setting }: Judged, at, language) =>
               settingEdits(setting, { item, at, language }, fix.kind === 'safe' && setting.needs === undefined),
           },
@@ -171,6 +171,17 @@ export function settingDanger({
     ),
   });
   return { ...written, attributes: (language) => (languages[language] ?? []).flatMap(attributesOf) };
+}
+
+/** What each fix of a language needs, where that is one thing for all that can be mended. */
+function needsIn(said: readonly (readonly [Language, readonly Setting[]])[]): Partial<Record<Language, string>> {
+  return Object.fromEntries(
+    said.flatMap(([language, settings]) => {
+      const mended = settings.filter((setting) => mendedIn([[language, [setting]]]).size > 0);
+      const [needs, ...others] = new Set(mended.map((setting) => setting.needs));
+      return needs === undefined || others.length > 0 ? [] : [[language, needs]];
+    }),
+  );
 }
 
 function attributesOf({ types, each, key, formerKey, beside }: Setting): readonly JudgedAttribute[] {
