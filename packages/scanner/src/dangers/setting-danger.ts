@@ -53,7 +53,7 @@ export interface Setting {
   /** An example of what is wrong; left out where only its absence is. */
   readonly bad?: Shown;
   readonly good: Shown;
-  /** Whether a fix may make the block or object that holds it: nothing else has to stand there. */
+  /** Whether a fix may make the block, object or list that holds it, or that it is: nothing else has to stand there. */
   readonly standsAlone?: true;
   /** What its fix needs, where the danger's is safe for others. */
   readonly needs?: string;

@@ -1,5 +1,6 @@
 import { insertAt, setValue } from './edit-yaml.ts';
 import { MAX_EDITED_LENGTH } from './text-edits.ts';
+import type { YamlList } from './yaml-scalars.ts';
 import { lookup } from '../formats/mapping-lookup.ts';
 import type { Place, TreeNode } from '../formats/tree.ts';
 import type { TextEdit } from '../rule.ts';
@@ -51,7 +52,7 @@ function keyOf({ key }: { readonly key: unknown }): string | undefined {
 export function addPair(
   mapping: TreeNode | undefined,
   keys: readonly string[],
-  value: Literal,
+  value: Literal | YamlList,
   { makesBlocks = false } = {},
 ): readonly TextEdit[] {
   if (mapping?.kind !== 'mapping') return [];
@@ -77,7 +78,7 @@ function written(value: Assignable): string {
 const RESOURCE_HEAD = /^resource\s+"[\w-]+"\s+"[\w-]+"\s*$/;
 
 /** An argument, or the arguments of a block. */
-type Added = Assignable | Readonly<Record<string, Assignable>>;
+export type Added = Assignable | Readonly<Record<string, Assignable>>;
 
 /**
  * Adds an argument to a block of Terraform that is found by its head, as the first of it. `keys` lead to it from the

@@ -30,6 +30,7 @@ export default settingDanger({
         unset: 'bad',
         bad: [{ Name: 'containerInsights', Value: 'disabled' }],
         good: [{ Name: 'containerInsights', Value: 'enabled' }],
+        standsAlone: true,
       },
     ],
   },

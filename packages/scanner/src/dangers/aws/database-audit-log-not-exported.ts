@@ -44,6 +44,7 @@ export default settingDanger({
         unset: 'bad',
         bad: ['profiler'],
         good: ['audit'],
+        standsAlone: true,
       },
       {
         types: ['AWS::RDS::DBCluster'],

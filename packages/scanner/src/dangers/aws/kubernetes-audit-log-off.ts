@@ -27,6 +27,7 @@ export default settingDanger({
         wrong: typeMissing('audit'),
         unset: 'bad',
         good: [{ Type: 'audit' }],
+        standsAlone: true,
       },
     ],
   },

@@ -44,6 +44,7 @@ export default settingDanger({
         wrong: missing,
         unset: 'bad',
         good: { KeyType: 'AWS_OWNED_CMK' },
+        standsAlone: true,
         when: [
           { key: 'KinesisStreamSourceConfiguration', is: missing },
           { key: 'MSKSourceConfiguration', is: missing },

@@ -22,6 +22,7 @@ export default workflowRule({
   examples: {
     bad: [
       oneJob('- run: «./deploy.sh ${{ inputs.target }}»', 'workflow_dispatch'),
+      oneJob('- run: «./deploy.sh --target="${{ inputs.target }}"»', 'workflow_dispatch'),
       oneJob('- run: «./deploy.sh ${{ github.event.inputs.target }}»', 'workflow_dispatch'),
       oneJob('- run: «./deploy.sh ${{ github.event.client_payload.target }}»', 'repository_dispatch'),
       'name: a\nruns:\n  using: composite\n  steps:\n    - shell: bash\n      run: «echo ${{ inputs.who }}»',
