@@ -58,7 +58,7 @@ export function settingEdits(
     return edits.length > 0 || !mayAdd ? edits : added(setting, at, language, pair);
   }
   if (!isAssignable(good)) {
-    return isFlat(good) && isBlock(setting) && mayAdd ? added(setting, at, language, good) : [];
+    return isBlock(good) && setting.standsAlone && mayAdd ? added(setting, at, language, good) : [];
   }
   for (const known of [key, ...(formerKey === undefined ? [] : [formerKey])]) {
     const edits = setAssigned(at, known.slice(known.lastIndexOf('.') + 1), good);
@@ -151,13 +151,17 @@ export function mendedIn(said: readonly (readonly [Language, readonly EditedSett
 }
 
 function isMended(setting: EditedSetting): boolean {
-  const { good, beside } = setting;
-  return beside === undefined && (isAssignable(good) || pairOf(good) !== undefined || isBlock(setting));
+  const { good, beside, standsAlone } = setting;
+  return (
+    beside === undefined &&
+    (isAssignable(good) || pairOf(good) !== undefined || (standsAlone === true && isBlock(good)))
+  );
 }
 
-/** Whether what is good is a block of Terraform that holds nothing but arguments. */
-function isBlock({ good, standsAlone }: EditedSetting): boolean {
-  return standsAlone === true && isFlat(good);
+/** Whether what is good is a block of Terraform, of which nothing is an expression. */
+function isBlock(value: Shown): value is { readonly [name: string]: Added } {
+  if (typeof value !== 'object' || Array.isArray(value) || 'expression' in value) return false;
+  return Object.values(value).every((each) => isAssignable(each) || isBlock(each));
 }
 
 function isFlat(value: Shown): value is Readonly<Record<string, Assignable>> {

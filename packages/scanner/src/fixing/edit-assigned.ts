@@ -77,8 +77,8 @@ function written(value: Assignable): string {
 
 const RESOURCE_HEAD = /^resource\s+"[\w-]+"\s+"[\w-]+"\s*$/;
 
-/** An argument, or the arguments of a block. */
-export type Added = Assignable | Readonly<Record<string, Assignable>>;
+/** An argument, or what a block holds. */
+export type Added = Assignable | { readonly [name: string]: Added };
 
 /**
  * Adds an argument to a block of Terraform that is found by its head, as the first of it. `keys` lead to it from the
@@ -115,7 +115,11 @@ function linesOf([name = '', ...below]: readonly string[], value: Added): readon
   if (below.length > 0) return inside(linesOf(below, value));
   if (isAssignable(value)) return [`${name} = ${written(value)}`];
   const width = Math.max(...Object.keys(value).map((key) => key.length));
-  return inside(Object.entries(value).map(([key, one]) => `${key.padEnd(width)} = ${written(one)}`));
+  return inside(
+    Object.entries(value).flatMap(([key, one]) =>
+      isAssignable(one) ? [`${key.padEnd(width)} = ${written(one)}`] : linesOf([key], one),
+    ),
+  );
 }
 
 function isAssignable(value: Added): value is Assignable {
@@ -147,7 +151,11 @@ export function addMember(place: Place, keys: string, value: Assignable): readon
 }
 
 /** Adds a member to an object of JSON that is found by another of its members, behind that. */
-export function addMemberBeside({ source, start, end }: Place, name: string, value: Added): readonly TextEdit[] {
+export function addMemberBeside(
+  { source, start, end }: Place,
+  name: string,
+  value: Assignable | Readonly<Record<string, Assignable>>,
+): readonly TextEdit[] {
   const shown = isAssignable(value)
     ? written(value)
     : `{ ${Object.entries(value)

@@ -19,6 +19,7 @@ export default settingDanger({
         wrong: missing,
         unset: 'bad',
         good: { file_system: { retention_in_days: 30, retention_in_mb: 35 } },
+        standsAlone: true,
       },
     ],
     azureresourcemanager: [
