@@ -509,6 +509,7 @@ describeAgainst(
       ];
       await expectAccepted('apache', trials, asApache(), {
         apache_php_errors_shown: 'PHP is no module of httpd’s own',
+        apache_php_version_shown: 'PHP is no module of httpd’s own',
         apache_ssl_compression_on: 'today’s builds of OpenSSL cannot compress',
       });
     });

@@ -34,6 +34,10 @@ export type DangerFix<Kind extends View> = FixJudgement<InfrastructureFile, Infr
   /** The languages in which something of it can be mended. */
   readonly languages: ReadonlySet<Language>;
   readonly edits: (view: Kind, at: Place, language: Language) => readonly TextEdit[];
+  /** What the fix of one view needs, where that of others is safe. */
+  readonly needsOf?: (view: Kind) => string | undefined;
+  /** What all fixes of a language need. */
+  readonly needsIn?: Readonly<Partial<Record<Language, string>>>;
 };
 
 /** A danger as lists have it, whatever it judges. */
@@ -110,7 +114,7 @@ function ruleOf<Kind extends View>(
     ...(fix?.languages.has(language)
       ? {
           fix: {
-            ...fix,
+            ...judgementOf(fix, language, found),
             edits: (finding: Finding) => {
               const view = found.get(finding);
               return view && typeof finding.at === 'object' ? fix.edits(view, finding.at, language) : [];
@@ -118,6 +122,24 @@ function ruleOf<Kind extends View>(
           },
         }
       : {}),
+  };
+}
+
+function judgementOf<Kind extends View>(
+  fix: DangerFix<Kind>,
+  language: Language,
+  found: WeakMap<Finding, Kind>,
+): FixJudgement<InfrastructureFile, Infrastructure> {
+  const { needsOf, needsIn } = fix;
+  const needs = needsIn?.[language];
+  if (needs !== undefined) return { kind: 'suggested', needs };
+  if (fix.kind === 'suggested' || needsOf === undefined) return fix;
+  return {
+    kind: 'safe',
+    unless: (finding) => {
+      const view = found.get(finding);
+      return view && needsOf(view);
+    },
   };
 }
 

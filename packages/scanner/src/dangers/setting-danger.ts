@@ -56,8 +56,10 @@ export interface Setting {
   /** An example of what is wrong; left out where only its absence is. */
   readonly bad?: Shown;
   readonly good: Shown;
-  /** Whether a fix may make the block or object that holds it: nothing else has to stand there. */
+  /** Whether a fix may make the block, object or list that holds it, or that it is: nothing else has to stand there. */
   readonly standsAlone?: true;
+  /** What its fix needs, where the danger's is safe for others. */
+  readonly needs?: string;
   /** What has to be so for it to matter. */
   readonly when?: readonly Requirement[];
   /** The key that names a subnet: in one that nothing leads out of, it does not matter. */
@@ -126,6 +128,7 @@ export function settingDanger({
   const of: ViewKind<Judged> = Object.fromEntries(
     said.map(([language, settings]) => [language, judgeEach(settings, wrong)]),
   );
+  const hasNeeds = said.some(([, settings]) => settings.some(({ needs }) => needs !== undefined));
   const written = danger({
     name,
     title,
@@ -140,8 +143,9 @@ export function settingDanger({
           fix: {
             ...fix,
             languages: mendedIn(said),
+            ...(hasNeeds ? { needsOf: ({ setting }: Judged) => setting.needs, needsIn: needsIn(said) } : {}),
             edits: ({ at: item, setting }: Judged, at, language) =>
-              settingEdits(setting, { item, at, language }, fix.kind === 'safe'),
+              settingEdits(setting, { item, at, language }, fix.kind === 'safe' && setting.needs === undefined),
           },
         }
       : {}),
@@ -170,6 +174,17 @@ export function settingDanger({
     ),
   });
   return { ...written, attributes: (language) => (languages[language] ?? []).flatMap(attributesOf) };
+}
+
+/** What each fix of a language needs, where that is one thing for all that can be mended. */
+function needsIn(said: readonly (readonly [Language, readonly Setting[]])[]): Partial<Record<Language, string>> {
+  return Object.fromEntries(
+    said.flatMap(([language, settings]) => {
+      const mended = settings.filter((setting) => mendedIn([[language, [setting]]]).size > 0);
+      const [needs, ...others] = new Set(mended.map((setting) => setting.needs));
+      return needs === undefined || others.length > 0 ? [] : [[language, needs]];
+    }),
+  );
 }
 
 function attributesOf({ types, each, key, formerKey, beside }: Setting): readonly JudgedAttribute[] {

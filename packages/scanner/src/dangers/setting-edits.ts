@@ -5,9 +5,13 @@ import {
   addPair,
   setAssigned,
   setPair,
+  type Added,
   type Assignable,
 } from '../fixing/edit-assigned.ts';
+import { insertItem } from '../fixing/edit-yaml.ts';
+import { lookup } from '../formats/mapping-lookup.ts';
 import type { Pair as TreePair, Place, TreeNode } from '../formats/tree.ts';
+import type { YamlList } from '../fixing/yaml-scalars.ts';
 import type { Language } from '../resources/stack.ts';
 import type { TextEdit } from '../rule.ts';
 import { BESIDE_PROPERTIES, type Shown } from './example-text.ts';
@@ -53,7 +57,9 @@ export function settingEdits(
     const edits = setAssigned(at, 'value', pair.value);
     return edits.length > 0 || !mayAdd ? edits : added(setting, at, language, pair);
   }
-  if (!isAssignable(good)) return [];
+  if (!isAssignable(good)) {
+    return isBlock(good) && setting.standsAlone && mayAdd ? added(setting, at, language, good) : [];
+  }
   for (const known of [key, ...(formerKey === undefined ? [] : [formerKey])]) {
     const edits = setAssigned(at, known.slice(known.lastIndexOf('.') + 1), good);
     if (edits.length > 0) return edits;
@@ -62,15 +68,67 @@ export function settingEdits(
 }
 
 function editsInYaml(setting: EditedSetting, { item, at, language }: Found): readonly TextEdit[] {
-  const { key, good, standsAlone } = setting;
-  if (typeof good === 'object') return [];
+  const { key, standsAlone } = setting;
+  const good = goodInYaml(setting);
+  if (!good) return [];
+  const { below, value, listed } = good;
   const keys = key.split('.');
-  const edits = setPair(at, keys.at(-1) ?? '', good);
-  if (edits.length > 0 || !canBeAdded(setting)) return edits;
+  const last = keys.at(-1) ?? '';
+  const isHere = 'key' in at && isCalled(at, last);
+  const edits = listed
+    ? setPair(at, listed.key, listed.value)
+    : typeof value === 'object'
+      ? []
+      : setPair(at, last, value);
+  if (edits.length > 0) return edits;
   const [mapping, path] = item.heads
     ? [item.heads, language === 'cloudformation' ? ['Properties', ...keys] : keys]
     : [mappingAt(item), keys];
-  return addPair(mapping, path, good, { makesBlocks: standsAlone === true });
+  if (isHere && typeof value === 'object') return addedToList(mapping, path, value);
+  if (!canBeAdded(setting)) return [];
+  return addPair(mapping, [...path, ...below], value, { makesBlocks: standsAlone === true || below.length > 0 });
+}
+
+function isCalled({ key }: { readonly key: unknown }, name: string): boolean {
+  return typeof key === 'object' && key !== null && 'value' in key && key.value === name;
+}
+
+/** Adds a mapping to a list that is there; of a list of texts nobody knows which of them are missing. */
+function addedToList(mapping: TreeNode | undefined, path: readonly string[], [item]: YamlList): readonly TextEdit[] {
+  let holder = mapping;
+  for (const key of path.slice(0, -1)) holder = holder && lookup(holder, key);
+  return typeof item === 'object' && holder?.kind === 'mapping' ? insertItem(holder, path.at(-1) ?? '', item) : [];
+}
+
+/** How languages of YAML write what is good. */
+interface GoodInYaml {
+  /** The keys that lead on to it: those of an object of one member. */
+  readonly below: readonly string[];
+  readonly value: string | number | boolean | YamlList;
+  /** Of a list of one name with its value, that value and its key. */
+  readonly listed?: { readonly key: string; readonly value: string };
+}
+
+/** Of lists and objects many are but an example of what would be good. */
+function goodInYaml({ good, standsAlone }: EditedSetting): GoodInYaml | undefined {
+  if (typeof good !== 'object') return { below: [], value: good };
+  if (!standsAlone) return undefined;
+  if (isAssignable(good)) return { below: [], value: good.map(String) };
+  if (isFlat(good)) {
+    const [member, ...others] = Object.entries(good);
+    const isOne = member !== undefined && others.length === 0 && typeof member[1] !== 'object';
+    return isOne ? { below: [member[0]], value: member[1] as string | number | boolean } : undefined;
+  }
+  const [item, ...others] = Array.isArray(good) ? (good as readonly Shown[]) : [];
+  if (item === undefined || others.length > 0 || !isFlat(item)) return undefined;
+  const pairs = Object.entries(item).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  if (pairs.length !== Object.keys(item).length || pairs.length > 2) return undefined;
+  const [, pair] = pairs;
+  return {
+    below: [],
+    value: [Object.fromEntries(pairs)],
+    ...(pair ? { listed: { key: pair[0], value: pair[1] } } : {}),
+  };
 }
 
 /** The mapping that stands at a place: an item of a list, or the value of a pair. */
@@ -92,14 +150,31 @@ export function mendedIn(said: readonly (readonly [Language, readonly EditedSett
   return new Set(languages.map(([language]) => language));
 }
 
-function isMended({ good, beside }: EditedSetting): boolean {
-  return beside === undefined && (isAssignable(good) || pairOf(good) !== undefined);
+function isMended(setting: EditedSetting): boolean {
+  const { good, beside, standsAlone } = setting;
+  return (
+    beside === undefined &&
+    (isAssignable(good) || pairOf(good) !== undefined || (standsAlone === true && isBlock(good)))
+  );
+}
+
+/** Whether what is good is a block of Terraform, of which nothing is an expression. */
+function isBlock(value: Shown): value is { readonly [name: string]: Added } {
+  if (typeof value !== 'object' || Array.isArray(value) || 'expression' in value) return false;
+  return Object.values(value).every((each) => isAssignable(each) || isBlock(each));
+}
+
+function isFlat(value: Shown): value is Readonly<Record<string, Assignable>> {
+  if (typeof value !== 'object' || Array.isArray(value) || 'expression' in value) return false;
+  return Object.values(value).every((each) => isAssignable(each));
 }
 
 function isMendedInYaml(setting: EditedSetting): boolean {
-  const { good, bad, beside, key, standsAlone } = setting;
-  if (typeof good === 'object') return false;
-  const isSet = beside === undefined && bad !== undefined && typeof bad !== 'object';
+  const { bad, beside, key, standsAlone } = setting;
+  const good = goodInYaml(setting);
+  if (!good) return false;
+  const isOfOne = typeof good.value !== 'object' && good.below.length === 0 && typeof bad !== 'object';
+  const isSet = beside === undefined && bad !== undefined && (isOfOne || good.listed !== undefined);
   return isSet || (canBeAdded(setting) && (standsAlone === true || !key.includes('.')));
 }
 
@@ -107,11 +182,11 @@ function added(
   { key, each, isJson, beside, standsAlone }: EditedSetting,
   at: Place,
   language: Language,
-  good: Assignable | Pair,
+  good: Added | Pair,
 ): readonly TextEdit[] {
   if (beside !== undefined || isJson) return [];
   const keys = [...(each === undefined ? [] : [each.replaceAll('[]', '')]), key].join('.');
-  const isPair = !isAssignable(good);
+  const isPair = typeof good === 'object' && !Array.isArray(good);
   if (language === 'terraform') {
     return isPair && !standsAlone ? [] : addArgument(at, keys, good, { makesBlocks: standsAlone === true });
   }

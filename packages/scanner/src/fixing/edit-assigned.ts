@@ -1,5 +1,6 @@
 import { insertAt, setValue } from './edit-yaml.ts';
 import { MAX_EDITED_LENGTH } from './text-edits.ts';
+import type { YamlList } from './yaml-scalars.ts';
 import { lookup } from '../formats/mapping-lookup.ts';
 import type { Place, TreeNode } from '../formats/tree.ts';
 import type { TextEdit } from '../rule.ts';
@@ -51,7 +52,7 @@ function keyOf({ key }: { readonly key: unknown }): string | undefined {
 export function addPair(
   mapping: TreeNode | undefined,
   keys: readonly string[],
-  value: Literal,
+  value: Literal | YamlList,
   { makesBlocks = false } = {},
 ): readonly TextEdit[] {
   if (mapping?.kind !== 'mapping') return [];
@@ -76,8 +77,8 @@ function written(value: Assignable): string {
 
 const RESOURCE_HEAD = /^resource\s+"[\w-]+"\s+"[\w-]+"\s*$/;
 
-/** An argument, or the arguments of a block. */
-type Added = Assignable | Readonly<Record<string, Assignable>>;
+/** An argument, or what a block holds. */
+export type Added = Assignable | { readonly [name: string]: Added };
 
 /**
  * Adds an argument to a block of Terraform that is found by its head, as the first of it. `keys` lead to it from the
@@ -114,7 +115,11 @@ function linesOf([name = '', ...below]: readonly string[], value: Added): readon
   if (below.length > 0) return inside(linesOf(below, value));
   if (isAssignable(value)) return [`${name} = ${written(value)}`];
   const width = Math.max(...Object.keys(value).map((key) => key.length));
-  return inside(Object.entries(value).map(([key, one]) => `${key.padEnd(width)} = ${written(one)}`));
+  return inside(
+    Object.entries(value).flatMap(([key, one]) =>
+      isAssignable(one) ? [`${key.padEnd(width)} = ${written(one)}`] : linesOf([key], one),
+    ),
+  );
 }
 
 function isAssignable(value: Added): value is Assignable {
@@ -146,7 +151,11 @@ export function addMember(place: Place, keys: string, value: Assignable): readon
 }
 
 /** Adds a member to an object of JSON that is found by another of its members, behind that. */
-export function addMemberBeside({ source, start, end }: Place, name: string, value: Added): readonly TextEdit[] {
+export function addMemberBeside(
+  { source, start, end }: Place,
+  name: string,
+  value: Assignable | Readonly<Record<string, Assignable>>,
+): readonly TextEdit[] {
   const shown = isAssignable(value)
     ? written(value)
     : `{ ${Object.entries(value)

@@ -13,7 +13,9 @@ import {
   insertBelow,
   insertItem,
   insertPair,
+  movedToEnd,
   removeEntry,
+  renameKey,
   setAt,
   setValue,
 } from './edit-yaml.ts';
@@ -436,4 +438,37 @@ test('a key without a value gets a mapping, with its comments left where they ar
 test('a text of comments alone gets a pair at its end', () => {
   const source = { text: '# a', fileName: 'a.yml', subPath: '.', configFileType: 'yaml' };
   expect(applyEdits('# a', insertAlone(source, ['x', 'w'], 1))).toBe('# a\nx:\n  w: 1\n');
+});
+
+test('a list of mappings is written in one line, as the document has its texts', () => {
+  const item = { Key: 'a.b', Value: 'true' };
+  const list = (text: string): string => edited(text, (file) => insertAt(mappingAt(file), ['k'], [item]));
+  expect(list('a: 1\n')).toBe('k: [{Key: a.b, Value: "true"}]\na: 1\n');
+  const added = (text: string): string => edited(text, (file) => insertItem(mappingAt(file), 'k', item));
+  expect(added('k:\n  - Key: c\n')).toBe('k:\n  - {Key: a.b, Value: "true"}\n  - Key: c\n');
+  const json = parseYaml({ text: '{"s": [{"Key": "c"}]}', fileName: 'a', subPath: '.', configFileType: 'json' });
+  const [known, made] = ['s', 'k'].map((key) =>
+    applyEdits('{"s": [{"Key": "c"}]}', insertItem(mappingAt(json), key, item)),
+  );
+  expect(known).toBe('{"s": [{"Key": "a.b", "Value": "true"}, {"Key": "c"}]}');
+  expect(made).toBe('{"k": [{"Key": "a.b", "Value": "true"}], "s": [{"Key": "c"}]}');
+});
+
+test.each([
+  ['a: 1 # why\n', 'b: 1 # why\n'],
+  ['{"a": 1}', '{"b": 1}'],
+  ["'a': 1\n", "'b': 1\n"],
+])('the key of %j is renamed in its quotes', (text, after) => {
+  expect(edited(text, (file) => renameKey(found(placeAt(file, 'a')), 'b'))).toBe(after);
+});
+
+test.each([
+  ['- a: {}\n- b:\n    c: 1\n- d\n', '- b:\n    c: 1\n- d\n- a: {}\n'],
+  ['[a, {b: 1}]\n', '[{b: 1}, a]\n'],
+  ['- a # why\n- b\n', '- a # why\n- b\n'],
+  ['- &x a\n- *x\n', '- &x a\n- *x\n'],
+  ['- &x a\n- b\n', '- &x a\n- b\n'],
+])('the first item of %j moves behind the others', (text, after) => {
+  const items = ({ roots: [root] }: ParsedFile): readonly TreeNode[] => (root?.kind === 'sequence' ? root.items : []);
+  expect(edited(text, (file) => movedToEnd(items(file)))).toBe(after);
 });

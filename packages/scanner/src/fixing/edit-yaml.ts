@@ -7,7 +7,7 @@ import { parseStrictYaml } from '../formats/strict-yaml.ts';
 import type { Finding, TextEdit } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { MAX_EDITED_LENGTH } from './text-edits.ts';
-import { writtenScalar, type ScalarForm, type YamlValue } from './yaml-scalars.ts';
+import { writtenScalar, type ScalarForm, type YamlList, type YamlValue } from './yaml-scalars.ts';
 
 /*
  * The editor of YAML: it sets, inserts and removes pairs of mappings and items of sequences, in block and in flow style.
@@ -36,6 +36,15 @@ export function setValue({ at }: Finding, value: YamlValue | ((text: string) => 
   // A mapping of one pair has the place of that pair.
   const entry = entriesAt(at).findLast(({ node }) => !('kind' in at) || node.kind === at.kind);
   return entry ? setEntry(entry, value) : [];
+}
+
+/** Gives the pair that was found another key. */
+export function renameKey({ at }: Finding, key: string): Edits {
+  const pair = typeof at === 'object' ? entriesAt(at).findLast((entry) => entry.pair)?.pair : undefined;
+  if (!pair || pair.key.tag || isMasked(String(pair.key.value))) return [];
+  const { start, end, source } = pair.key;
+  const quote = (/^["']/.exec(source.text.slice(start, end))?.[0] ?? '') as ScalarForm['quote'];
+  return [{ start, end, replacement: writtenScalar(key, { quote, isFlow: false }) }];
 }
 
 /** Gives what stands at the end of keys in the mapping that was found another value. */
@@ -68,7 +77,7 @@ export function removeEntry({ at }: Finding): Edits {
 export function insertPair(
   mapping: Mapping,
   keys: string | readonly [string, ...string[]],
-  value: YamlValue | readonly string[],
+  value: YamlValue | YamlList,
 ): Edits {
   const [first, ...rest] = typeof keys === 'string' ? [keys] : keys;
   return insertFirst(mapping, first, (form) => nested(rest, value, form));
@@ -103,7 +112,7 @@ export function insertAlone({ text }: Source, keys: readonly [string, ...string[
  * Sets what is not there at the end of keys in a mapping, with the keys above it that are not there either. Nothing where
  * one of these is no mapping. Two edits that add the same key are about the same text, so that only one is made.
  */
-export function insertAt(mapping: Mapping, keys: readonly string[], value: YamlValue | readonly string[]): Edits {
+export function insertAt(mapping: Mapping, keys: readonly string[], value: YamlValue | YamlList): Edits {
   const [key, ...below] = keys;
   if (key === undefined) return [];
   if (below.length === 0) return insertPair(mapping, key, value);
@@ -122,7 +131,7 @@ export function insertAt(mapping: Mapping, keys: readonly string[], value: YamlV
 }
 
 /** What stands behind the colon of a key: the value, or a mapping for each of the keys below. */
-function nested(keys: readonly string[], value: YamlValue | readonly string[], form: ScalarForm): string {
+function nested(keys: readonly string[], value: YamlValue | YamlList, form: ScalarForm): string {
   const [key, ...rest] = keys;
   if (key === undefined) return writtenValue(value, form);
   const below = nested(rest, value, form);
@@ -131,9 +140,42 @@ function nested(keys: readonly string[], value: YamlValue | readonly string[], f
 }
 
 /** A list in one line, or a scalar. */
-function writtenValue(value: YamlValue | readonly string[], { quote, isFlow: inBraces }: ScalarForm): string {
+function writtenValue(value: YamlValue | YamlList, { quote, isFlow: inBraces }: ScalarForm): string {
   if (typeof value !== 'object') return writtenScalar(value, { quote, isFlow: inBraces });
-  return `[${value.map((item) => writtenScalar(item, { quote, isFlow: true })).join(', ')}]`;
+  return `[${value.map((item) => writtenItem(item, { quote, isFlow: true })).join(', ')}]`;
+}
+
+/** A mapping in braces, or a scalar. */
+function writtenItem(item: YamlValue | YamlList[number], form: ScalarForm): string {
+  if (typeof item !== 'object') return writtenScalar(item, form);
+  const inBraces = { ...form, isFlow: true };
+  const pairs = Object.entries(item).map(
+    ([key, value]) => `${writtenScalar(key, inBraces)}: ${writtenScalar(value, inBraces)}`,
+  );
+  return `{${pairs.join(', ')}}`;
+}
+
+/**
+ * Puts the first of these items of one list behind the others. None where comments, which belong to one or another,
+ * stand among them.
+ */
+export function movedToEnd(items: readonly TreeNode[]): Edits {
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!first || !last || indexOf(first.source) === undefined) return [];
+  const { text } = first.source;
+  const all = text.slice(first.start, last.end);
+  if (all.length > MAX_EDITED_LENGTH || withoutComments(`${all}\n`) !== `${all}\n`) return [];
+  // What has an anchor or a tag, and an alias, which stands elsewhere, has no such sign right before it.
+  const areHere = items.every(
+    ({ start }, index) =>
+      start >= (items[index - 1]?.end ?? 0) && /[-[,]\s{0,50}$/.test(text.slice(Math.max(0, start - 60), start)),
+  );
+  if (!areHere || /[&*]/.test(all)) return [];
+  return items.map(({ start, end }, index) => {
+    const next = others[index] ?? first;
+    return { start, end, replacement: text.slice(next.start, next.end) };
+  });
 }
 
 /** Adds an item behind the others of a list that has some. */
@@ -158,21 +200,21 @@ export function appendItem(list: Sequence, item: YamlValue): Edits {
 }
 
 /** Adds an item before the others of the list under a key of a mapping, and the list where the key is not there. */
-export function insertItem(mapping: Mapping, key: string, item: YamlValue): Edits {
+export function insertItem(mapping: Mapping, key: string, item: YamlValue | YamlList[number]): Edits {
   const known = pairOf(mapping, key);
   if (!known) {
     return insertFirst(mapping, key, (form) => {
-      const written = writtenScalar(item, form);
+      const written = writtenItem(item, form);
       return form.isFlow ? `[${written}]` : `\n  - ${written}`;
     });
   }
   const { source, value } = known;
   if (value.kind !== 'sequence' || isWrittenElsewhere(known) || hasProperties(known, value)) return [];
-  const form = { quote: '', isFlow: isFlow(value) } as const;
+  const form = { quote: isWrittenAsJson(source) ? '"' : '', isFlow: isFlow(value) } as const;
   if (indexOf(source) === undefined) return [];
   return form.isFlow
-    ? [inFlow(value, writtenScalar(item, form))]
-    : inBlock(source, value.start, `- ${writtenScalar(item, form)}`);
+    ? [inFlow(value, writtenItem(item, form))]
+    : inBlock(source, value.start, `- ${writtenItem(item, form)}`);
 }
 
 function insertFirst(mapping: Mapping, key: string, valueIn: (form: ScalarForm) => string): Edits {

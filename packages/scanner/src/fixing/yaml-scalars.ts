@@ -3,6 +3,9 @@ import { typed } from '../formats/yaml-nodes.ts';
 
 export type YamlValue = string | number | boolean;
 
+/** A list that is written in one line: of texts, or of mappings of scalars. */
+export type YamlList = readonly (string | Readonly<Record<string, YamlValue>>)[];
+
 /** How a scalar is written: `quote` is that of the one before it, empty for none. */
 export interface ScalarForm {
   readonly quote: '"' | "'" | '';

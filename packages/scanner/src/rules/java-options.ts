@@ -1,11 +1,12 @@
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { directiveOf } from '../fixing/edit-arguments.ts';
 import type { Directive, ParsedFile } from '../formats/tree.ts';
 import { hasTemplateMarks } from '../formats/template-marks.ts';
 import { directivesOf } from '../reading/expand-includes.ts';
 import { isEmpty } from '../reading/its-format.ts';
 import type { OpenContext } from '../service-definition.ts';
-import { rulesOf, type Finding, type Rule, type WrittenRule } from '../rule.ts';
+import { rulesOf, type Finding, type Rule, type TextEdit, type WrittenRule } from '../rule.ts';
 import { cwe, nist } from './rulesets.ts';
 import { isExposedSecret } from './secrets.ts';
 import { isInSharedFolder } from './shared-folder.ts';
@@ -228,6 +229,7 @@ export function javaOptionRules(
             message: { code: 'is', values: { setting: 'log4j2.formatMsgNoLookups', value: 'false' } },
           };
       },
+      fix: { kind: 'safe', edits: (finding) => setOption(finding, () => 'true') },
     }),
 
     keyPasswordShown: about({
@@ -323,7 +325,11 @@ export function javaOptionRules(
       references: [cwe(327), nist('SC-8')],
 
       examples: {
-        bad: [`-Xms1g\n«-Djdk.tls.client.protocols=TLSv1,TLSv1.2»\n`, `«-Dhttps.protocols=TLSv1.1»\n`],
+        bad: [
+          `-Xms1g\n«-Djdk.tls.client.protocols=TLSv1,TLSv1.2»\n`,
+          `«-Djdk.tls.server.protocols=TLSv1.1,TLSv1.2»\n`,
+          `«-Dhttps.protocols=TLSv1.1»\n`,
+        ],
         good: [`-Djdk.tls.client.protocols=TLSv1.2,TLSv1.3\n`, `-Djdk.tls.ephemeralDHKeySize=2048\n`],
       },
 
@@ -334,8 +340,31 @@ export function javaOptionRules(
           if (at && outdatedTlsIn(value)) yield { at, message: { code: 'is', values: { setting, value } } };
         }
       },
+      fix: {
+        kind: 'safe',
+        unless: ({ message }) =>
+          typeof message === 'object' && message.values.setting === 'jdk.tls.server.protocols'
+            ? undefined
+            : 'servers that speak TLS 1.2',
+        edits: (finding) => setOption(finding, withoutOutdated),
+      },
     }),
   };
+}
+
+/** Gives the option that was found, `-Dname=value`, another value. */
+export function setOption(finding: Finding, value: (before: string) => string): readonly TextEdit[] {
+  const option = directiveOf(finding);
+  const text = option ? option.source.text.slice(option.start, option.end) : '';
+  const start = text.indexOf('=') + 1;
+  if (!option || start === 0) return [];
+  return [{ start: option.start + start, end: option.end, replacement: value(text.slice(start)) }];
+}
+
+/** The versions of a list that are not outdated. */
+function withoutOutdated(list: string): string {
+  const kept = list.split(',').filter((version) => /^\s*TLSv1\.[23]\s*$/i.test(version));
+  return kept.length === 0 ? 'TLSv1.2' : kept.join(',');
 }
 
 /** Where a switch of Java is on; `isBare` where its name alone is enough. */

@@ -8,7 +8,7 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent; domains that were made without a policy may accept them, too.',
   family: 'weakProtocol',
-  fix: { kind: 'suggested', needs: 'clients that speak TLS 1.2' },
+  fix: { kind: 'safe' },
   formerIds: {
     terraform: ['terraform_aws_api_tls_policy_not_set'],
     cloudformation: ['cloudformation_aws_api_tls_policy_not_set'],

@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'monitoring',
   remediation: 'Set `containerInsights` to `enabled` in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],
+  fix: { kind: 'safe' },
   wrong: attribute('containerInsights', 'enabled', 'enhanced'),
   in: {
     terraform: [
@@ -19,6 +20,7 @@ export default settingDanger({
         unset: 'bad',
         bad: { name: 'containerInsights', value: 'disabled' },
         good: { name: 'containerInsights', value: 'enabled' },
+        standsAlone: true,
       },
     ],
     cloudformation: [
@@ -28,6 +30,7 @@ export default settingDanger({
         unset: 'bad',
         bad: [{ Name: 'containerInsights', Value: 'disabled' }],
         good: [{ Name: 'containerInsights', Value: 'enabled' }],
+        standsAlone: true,
       },
     ],
   },

@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'logging',
   remediation: 'List `audit` in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
+  fix: { kind: 'safe' },
   wrong: lacking('audit'),
   in: {
     terraform: [
@@ -24,7 +25,7 @@ export default settingDanger({
         key: 'enable_cloudwatch_logs_exports',
         unset: 'bad',
         bad: ['slowquery'],
-        good: ['audit'],
+        good: ['audit', 'slowquery'],
       },
       {
         types: ['aws_rds_cluster'],
@@ -32,6 +33,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['error'],
         good: ['audit', 'error'],
+        needs: 'the other logs that were in the list',
         when: [{ key: 'engine', is: oneOf('aurora', 'aurora-mysql'), shown: 'aurora-mysql' }],
       },
     ],
@@ -42,6 +44,7 @@ export default settingDanger({
         unset: 'bad',
         bad: ['profiler'],
         good: ['audit'],
+        standsAlone: true,
       },
       {
         types: ['AWS::RDS::DBCluster'],

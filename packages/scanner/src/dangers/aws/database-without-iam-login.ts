@@ -9,7 +9,7 @@ export default settingDanger({
     'Logins depend on passwords that live long, lie in many places and are seldom changed, instead of tokens that end after minutes.',
   family: 'authentication',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
-  fix: { kind: 'suggested', needs: 'for Neptune, callers that sign their requests' },
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -28,6 +28,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        needs: 'callers that sign their requests',
       },
     ],
     cloudformation: [
@@ -43,7 +44,14 @@ export default settingDanger({
         ],
       },
       { types: ['AWS::RDS::DBCluster'], key: 'EnableIAMDatabaseAuthentication', unset: 'bad', bad: false, good: true },
-      { types: ['AWS::Neptune::DBCluster'], key: 'IamAuthEnabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['AWS::Neptune::DBCluster'],
+        key: 'IamAuthEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        needs: 'callers that sign their requests',
+      },
     ],
     ansible: [
       {

@@ -10,6 +10,7 @@ export default settingDanger({
   problem: 'One mistake, or one stolen credential, and what leaves or enters the network goes past the firewall.',
   family: 'deletion',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/networkfirewall-controls.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['aws_networkfirewall_firewall'], key: 'subnet_change_protection', ...PROTECTED }],

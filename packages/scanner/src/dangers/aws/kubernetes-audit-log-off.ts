@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Who asked Kubernetes for what cannot be told after an attack.',
   family: 'logging',
   remediation: 'List `audit`, better all kinds, in {}.',
+  fix: { kind: 'safe' },
   wrong: lacking('audit'),
   in: {
     terraform: [
@@ -26,6 +27,7 @@ export default settingDanger({
         wrong: typeMissing('audit'),
         unset: 'bad',
         good: [{ Type: 'audit' }],
+        standsAlone: true,
       },
     ],
   },

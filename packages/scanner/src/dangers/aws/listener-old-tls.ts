@@ -10,7 +10,7 @@ export default settingDanger({
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   remediation: 'Choose a policy that begins with TLS 1.2, such as `ELBSecurityPolicy-TLS13-1-2-2021-06`, in {}.',
-  fix: { kind: 'suggested', needs: 'clients that speak TLS 1.2' },
+  fix: { kind: 'safe' },
   wrong: matching(OLD_LISTENER_POLICY),
   in: {
     terraform: [

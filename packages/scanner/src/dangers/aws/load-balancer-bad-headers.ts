@@ -30,6 +30,7 @@ export default settingDanger({
         unset: 'bad',
         bad: [{ Key: 'routing.http.drop_invalid_header_fields.enabled', Value: 'false' }],
         good: [{ Key: 'routing.http.drop_invalid_header_fields.enabled', Value: 'true' }],
+        standsAlone: true,
         when: [{ key: 'Type', is: otherThan('network', 'gateway') }],
       },
     ],

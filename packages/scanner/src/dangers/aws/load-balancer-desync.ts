@@ -28,6 +28,7 @@ export default settingDanger({
         unset: 'fine',
         bad: [{ Key: 'routing.http.desync_mitigation_mode', Value: 'monitor' }],
         good: [{ Key: 'routing.http.desync_mitigation_mode', Value: 'defensive' }],
+        standsAlone: true,
       },
     ],
     ansible: [

@@ -22,6 +22,7 @@ export default settingDanger({
         unset: 'bad',
         bad: [{ Key: 'deletion_protection.enabled', Value: 'false' }],
         good: [{ Key: 'deletion_protection.enabled', Value: 'true' }],
+        standsAlone: true,
       },
     ],
     ansible: [

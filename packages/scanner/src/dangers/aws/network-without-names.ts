@@ -9,6 +9,7 @@ export default settingDanger({
     'Private endpoints of AWS services are not found by their names: other name servers send programs to the public addresses, past the endpoints and their policies.',
   family: 'isolation',
   sources: ['https://docs.aws.amazon.com/vpc/latest/userguide/vpc-dns.html'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -9,7 +9,7 @@ export default settingDanger({
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
-  fix: { kind: 'suggested', needs: 'clients that speak TLS 1.2' },
+  fix: { kind: 'safe' },
   wrong: oneOf('Policy-Min-TLS-1-0-2019-07'),
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
   remediation: 'Switch them off in {}.',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [
@@ -43,6 +44,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'servers behind that speak TLS 1.2',
       },
       {
         types: ['azurerm_api_management'],
@@ -51,6 +53,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'servers behind that speak TLS 1.2',
       },
       {
         types: ['azurerm_api_management'],
@@ -59,6 +62,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'servers behind that speak TLS 1.2',
       },
     ],
     azureresourcemanager: [

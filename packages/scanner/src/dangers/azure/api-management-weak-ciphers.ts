@@ -10,6 +10,7 @@ export default settingDanger({
   family: 'weakProtocol',
   remediation: 'Switch off {}.',
   sources: ['https://learn.microsoft.com/azure/api-management/api-management-howto-manage-protocols-ciphers'],
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [
@@ -27,6 +28,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'clients that know ciphers with forward secrecy',
       },
       {
         types: ['azurerm_api_management'],
@@ -34,6 +36,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'clients that know ciphers with forward secrecy',
       },
       {
         types: ['azurerm_api_management'],
@@ -41,6 +44,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'clients that know ciphers with forward secrecy',
       },
       {
         types: ['azurerm_api_management'],
@@ -48,6 +52,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'clients that know ciphers with forward secrecy',
       },
       {
         types: ['azurerm_api_management'],
@@ -55,6 +60,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'clients that know ciphers with forward secrecy',
       },
       {
         types: ['azurerm_api_management'],
@@ -62,6 +68,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'clients that know ciphers with forward secrecy',
       },
     ],
     azureresourcemanager: [

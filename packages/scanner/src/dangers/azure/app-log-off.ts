@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'After an intrusion nobody knows what was done.',
   family: 'logging',
   remediation: 'Switch on {}.',
+  fix: { kind: 'safe' },
   wrong: otherThan('true'),
   in: {
     terraform: [
@@ -18,6 +19,7 @@ export default settingDanger({
         wrong: missing,
         unset: 'bad',
         good: { file_system: { retention_in_days: 30, retention_in_mb: 35 } },
+        standsAlone: true,
       },
     ],
     azureresourcemanager: [

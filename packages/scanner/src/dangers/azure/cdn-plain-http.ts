@@ -7,11 +7,18 @@ export default settingDanger({
   severity: 3,
   problem: 'What is delivered can be read and changed by anyone on the way, and with it the pages of the shop.',
   family: 'encryptionInTransit',
-  fix: { kind: 'suggested', needs: 'certainty that nobody comes by plain HTTP' },
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [
-      { types: ['azurerm_cdn_endpoint'], key: 'is_http_allowed', unset: 'bad', bad: true, good: false },
+      {
+        types: ['azurerm_cdn_endpoint'],
+        key: 'is_http_allowed',
+        unset: 'bad',
+        bad: true,
+        good: false,
+        needs: 'certainty that nobody comes by plain HTTP',
+      },
       {
         types: ['azurerm_cdn_frontdoor_route'],
         key: 'https_redirect_enabled',
@@ -36,6 +43,7 @@ export default settingDanger({
         wrong: oneOf('HttpOnly'),
         bad: 'HttpOnly',
         good: 'HttpsOnly',
+        needs: 'an origin that speaks TLS',
       },
       {
         types: ['azurerm_cdn_frontdoor_route'],
@@ -43,10 +51,18 @@ export default settingDanger({
         wrong: oneOf('HttpOnly'),
         bad: 'HttpOnly',
         good: 'HttpsOnly',
+        needs: 'an origin that speaks TLS',
       },
     ],
     azureresourcemanager: [
-      { types: ['Microsoft.Cdn/profiles/endpoints'], key: 'isHttpAllowed', unset: 'bad', bad: true, good: false },
+      {
+        types: ['Microsoft.Cdn/profiles/endpoints'],
+        key: 'isHttpAllowed',
+        unset: 'bad',
+        bad: true,
+        good: false,
+        needs: 'certainty that nobody comes by plain HTTP',
+      },
       {
         types: ['Microsoft.Cdn/profiles/afdEndpoints/routes'],
         key: 'httpsRedirect',
@@ -70,6 +86,7 @@ export default settingDanger({
         wrong: oneOf('HttpOnly'),
         bad: 'HttpOnly',
         good: 'HttpsOnly',
+        needs: 'an origin that speaks TLS',
       },
       {
         types: ['Microsoft.Cdn/profiles/afdEndpoints/routes'],
@@ -77,6 +94,7 @@ export default settingDanger({
         wrong: oneOf('HttpOnly'),
         bad: 'HttpOnly',
         good: 'HttpsOnly',
+        needs: 'an origin that speaks TLS',
       },
     ],
     ansible: [
@@ -87,6 +105,7 @@ export default settingDanger({
         unset: 'bad',
         bad: true,
         good: false,
+        needs: 'certainty that nobody comes by plain HTTP',
       },
     ],
   },

@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'What is overwritten by mistake, or encrypted by an attacker, cannot be brought back.',
   family: 'deletion',
   sources: ['https://learn.microsoft.com/azure/storage/blobs/versioning-overview'],
-  fix: { kind: 'suggested', needs: 'room for the versions, and a rule that deletes old ones' },
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -20,6 +20,7 @@ export default settingDanger({
         wrong: missing,
         unset: 'bad',
         good: { days: 30 },
+        standsAlone: true,
         when: [{ key: 'account_kind', is: withBlobs }],
       },
     ],

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'One mistake in the configuration deletes all objects, and their earlier versions, for good.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'No program and no alarm sees that objects are added, overwritten or deleted.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

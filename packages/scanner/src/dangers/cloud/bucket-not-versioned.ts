@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What is overwritten or deleted, by mistake or by an attacker, is gone.',
   family: 'backups',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

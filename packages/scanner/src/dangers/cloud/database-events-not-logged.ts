@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Who changed databases, and how, cannot be told afterwards.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone on the way to the visitor, or between Cloudflare and the server, reads and changes what is sent.',
   family: 'encryptionInTransit',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -18,6 +19,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'flexible',
         good: 'strict',
+        needs: 'a certificate of the server behind that Cloudflare trusts',
       },
       {
         types: ['cloudflare_zone_settings_override'],
@@ -41,6 +43,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'flexible',
         good: 'strict',
+        needs: 'a certificate of the server behind that Cloudflare trusts',
         when: [{ key: 'setting_id', is: oneOf('ssl'), shown: 'ssl' }],
       },
       {

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'How long a session took and how much went through is not known.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'A key that leaked opens old and new data for good.',
   family: 'keyRotation',
   remediation: 'Let the key change at least once a year by {}.',
+  fix: { kind: 'safe' },
   wrong: oneOf('Disabled'),
   in: {
     terraform: [

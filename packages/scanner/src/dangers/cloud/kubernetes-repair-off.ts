@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'The cluster loses machines until someone notices.',
   family: 'availability',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

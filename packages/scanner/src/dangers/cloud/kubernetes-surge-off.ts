@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'The cluster has less room while it is upgraded.',
   family: 'availability',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

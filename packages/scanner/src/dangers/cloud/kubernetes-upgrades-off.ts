@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Known flaws stay until someone thinks of them.',
   family: 'updates',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What was done before cannot be told any more when an attack is noticed.',
   family: 'retention',
+  fix: { kind: 'safe' },
   wrong: below(90),
   in: {
     terraform: [

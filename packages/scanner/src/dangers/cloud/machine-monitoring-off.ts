@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Nobody sees that it is misused or about to fail.',
   family: 'monitoring',
+  fix: { kind: 'safe' },
   wrong: on,
   in: {
     terraform: [
@@ -24,6 +25,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'that the machine is reset',
       },
     ],
   },

@@ -8,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'One mistake, or one stolen credential, deletes it with what it holds.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

@@ -9,6 +9,7 @@ export default settingDanger({
   problem: 'After an attack nobody knows where it came from, and what was sent away.',
   family: 'logging',
   remediation: 'Make a flow log of the network: {}.',
+  fix: { kind: 'safe' },
   wrong: missing,
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'A password that leaked once is valid again soon.',
   family: 'passwords',
+  fix: { kind: 'safe' },
   wrong: below(5),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Short passwords are guessed.',
   family: 'passwords',
+  fix: { kind: 'safe' },
   wrong: below(14),
   in: {
     terraform: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Passwords of few kinds of characters are guessed sooner.',
   family: 'passwords',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [

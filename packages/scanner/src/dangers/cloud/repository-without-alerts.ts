@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Known flaws of libraries, and keys that were written down by mistake, stay in what is built.',
   family: 'updates',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
@@ -25,6 +26,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'disabled',
         good: 'enabled',
+        needs: 'a plan of GitHub that has it for private repositories',
         shown: { vulnerability_alerts: true },
       },
       {
@@ -34,6 +36,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'disabled',
         good: 'enabled',
+        needs: 'a plan of GitHub that has it for private repositories',
         shown: { vulnerability_alerts: true },
       },
     ],

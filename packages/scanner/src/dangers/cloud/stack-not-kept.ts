@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What they made is gone by one mistake.',
   family: 'deletion',
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [{ types: ['alicloud_ros_stack_instance'], key: 'retain_stacks', unset: 'bad', bad: false, good: true }],

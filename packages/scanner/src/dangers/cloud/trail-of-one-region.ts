@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What an attacker does elsewhere, or only reads, is not written down.',
   family: 'logging',
+  fix: { kind: 'safe' },
   wrong: otherThan('All'),
   in: {
     terraform: [

@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'A mistake, or an attacker with the rights for a moment, deletes data for good.',
   family: 'deletion',
   sources: ['https://cloud.google.com/storage/docs/soft-delete'],
-  fix: { kind: 'suggested', needs: 'room for what was deleted' },
+  fix: { kind: 'safe' },
   wrong: within(0, 0),
   in: {
     terraform: [

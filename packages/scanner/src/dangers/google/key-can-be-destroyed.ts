@@ -8,10 +8,18 @@ export default settingDanger({
   problem: 'A mistake in a change makes all that the key encrypts unreadable.',
   family: 'hygiene',
   sources: ['https://developer.hashicorp.com/terraform/language/meta-arguments/lifecycle'],
+  fix: { kind: 'safe' },
   wrong: off,
   in: {
     terraform: [
-      { types: ['google_kms_crypto_key'], key: 'lifecycle.prevent_destroy', unset: 'bad', bad: false, good: true },
+      {
+        types: ['google_kms_crypto_key'],
+        key: 'lifecycle.prevent_destroy',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        standsAlone: true,
+      },
     ],
   },
 });

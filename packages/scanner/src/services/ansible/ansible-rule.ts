@@ -1,11 +1,12 @@
 import type { Found } from '@plumbline/model/found';
 import type { Place } from '../../formats/tree.ts';
-import { setValue } from '../../fixing/edit-yaml.ts';
+import { insertPair, setValue } from '../../fixing/edit-yaml.ts';
 import { setKey } from '../../fixing/edit-sections.ts';
 import { containerDanger } from '../../dangers/container-dangers.ts';
 import type { Infrastructure } from '../../dangers/infrastructure.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { oneOf, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
 import type { SettingsFile } from './settings-file.ts';
@@ -42,6 +43,29 @@ export function taskRule(rule: ItemRule<TasksFile, Task, Infrastructure>): Rule<
     },
   };
 }
+
+/** Keeps what the task that was found is given, and what it answers, out of every log. */
+export const NOT_LOGGED: RuleFix<TasksFile, Infrastructure> = {
+  kind: 'safe',
+  edits(finding, { file }) {
+    const scope = scopesByPlace(file).get(finding.at);
+    const known = scope?.pairs.get('no_log');
+    if (known) return setValue({ at: known, message: '' }, true);
+    return scope ? insertPair(scope.body, 'no_log', true) : [];
+  },
+};
+
+/** The task to which belongs what a finding may mark: its module, its arguments, and whether it is logged. */
+const scopesByPlace = oncePer(
+  (file: TasksFile): ReadonlyMap<unknown, Scope> =>
+    new Map(
+      file.tasks
+        .flatMap(({ eachItem }) => eachItem)
+        .flatMap(({ call, scope, args }) =>
+          [call.key, scope.pairs.get('no_log'), ...args.map(({ at }) => at)].map((at) => [at, scope] as const),
+        ),
+    ),
+);
 
 /** A rule about each play, block and task. */
 export const scopeRule = itemRulesOf<TasksFile, Scope, Infrastructure>(

@@ -1,5 +1,6 @@
-import { UNKNOWN, type CheckInput, type Finding } from '../../rule.ts';
-import { flagsOf, variablesOf, type DockerfileFile } from './dockerfile-file.ts';
+import type { ShellCommand } from '../../reading/shell-commands.ts';
+import { UNKNOWN, type CheckInput, type Finding, type TextEdit } from '../../rule.ts';
+import { flagsOf, operandsOf, variablesOf, type DockerfileFile, type RunCommand } from './dockerfile-file.ts';
 import { installedBy, type PackageManager } from './package-managers.ts';
 
 interface KeptCache {
@@ -34,4 +35,29 @@ export function keptCaches({ manager, isCleaned, variable }: KeptCache) {
       if (at) yield { at, message: `${at.name} keeps its cache in the layer` };
     }
   };
+}
+
+/** Ends the RUN of the installation that was found with a command; none where its script does not end so. */
+export function endingWith(command: (installation: ShellCommand) => string) {
+  return ({ at }: Finding, { file }: CheckInput<DockerfileFile>): readonly TextEdit[] => {
+    const run = typeof at === 'object' ? file.runWith(at.start) : [];
+    const [first] = run;
+    const installation = run.find((one) => one.command === at);
+    if (!first || !installation || installation.command.wrappers.length > 0 || first.directive.block) return [];
+    const [script, ...others] = operandsOf(first.directive);
+    if (!script || script.quoted || others.length > 0 || !canGoOn(String(script.value))) return [];
+    return [{ start: script.end, end: script.end, replacement: ` && ${command(installation.command)}` }];
+  };
+}
+
+/** Whether one more command may stand behind a script: it ends with one, and neither with a text nor a comment. */
+function canGoOn(script: string): boolean {
+  const lastLine = script.trimEnd().split('\n').at(-1) ?? '';
+  return !script.includes('<<') && !/[;&|\\]$|(?:^|\s)#/.test(lastLine);
+}
+
+/** Whether a command runs a script, of which nobody sees what it needs. */
+export function runsScript({ command: { program, name, words } }: RunCommand): boolean {
+  const written = (program?.text ?? '').replace(/^(?:\/usr(?:\/local)?)?\/s?bin\//, '');
+  return /[/\\]|\.(?:sh|py|pl)$/.test(written) || (/^(?:source|\.|(?:ba|da|z|k|a)?sh)$/.test(name) && words.length > 0);
 }

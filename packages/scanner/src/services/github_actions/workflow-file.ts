@@ -341,6 +341,12 @@ export class Step {
     return shell === undefined || /(?:^|\/)(?:ba|da|z|k)?sh\b/i.test(shell);
   }
 
+  /** Whether a shell of Unix runs it for sure: where none is said, that of Windows is another. */
+  get isRunByUnix(): boolean {
+    if (this.shell !== undefined) return this.isOfShell;
+    return this.job.runnerLabels?.some((label) => /^(?:ubuntu|macos|linux)\b/i.test(label)) === true;
+  }
+
   /** The shell that is said for it, its job or its file. */
   get shell(): string | undefined {
     return textOf(this.shellPair?.value);

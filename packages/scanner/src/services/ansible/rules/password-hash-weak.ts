@@ -42,6 +42,18 @@ export default taskRule({
     );
     return isWeak ? { at: password.at, message: 'the password is hashed by MD5 or DES' } : undefined;
   },
+  fix: {
+    kind: 'safe',
+    edits({ at }) {
+      if (typeof at !== 'object') return [];
+      const { source, start, end } = at;
+      const written = source.text.slice(start, Math.min(end, start + LONGEST));
+      const [before, opened = ''] = /(password_hash\(\s{0,9}["'])(?:md5|des)(?:_crypt)?(?=["'])/.exec(written) ?? [];
+      if (before === undefined) return [];
+      const from = start + written.indexOf(before);
+      return [{ start: from + opened.length, end: from + before.length, replacement: 'sha512' }];
+    },
+  },
 });
 
 /** Units: characters. */

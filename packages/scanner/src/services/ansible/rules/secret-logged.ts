@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { KEYWORDS_PAGE, taskRule, tasks } from '../ansible-rule.ts';
+import { KEYWORDS_PAGE, NOT_LOGGED, taskRule, tasks } from '../ansible-rule.ts';
 import { isOff, isOn, type Argument } from '../arguments.ts';
 import { hasAround } from '../tasks-file.ts';
 
@@ -75,4 +75,5 @@ export default taskRule({
       ? { ...(at ? { at } : {}), message: { code: 'is', values: { setting: 'no_log', value: 'false' } } }
       : { code: 'not-set', values: { setting: 'no_log' } };
   },
+  fix: NOT_LOGGED,
 });

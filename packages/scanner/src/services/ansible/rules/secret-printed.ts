@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { NOT_LOGGED, foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOn } from '../arguments.ts';
 
 export default taskRule({
@@ -57,6 +57,7 @@ export default taskRule({
       ? undefined
       : { at: message.at, message: { code: 'holds-secret', values: { setting: secret } } };
   },
+  fix: NOT_LOGGED,
 });
 
 /** A private key that a lookup brings. */

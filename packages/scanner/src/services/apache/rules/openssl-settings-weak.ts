@@ -1,5 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
+import { rewriteArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { areShortParameters, shortCurveIn } from '../../../rules/short-keys.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
@@ -36,7 +38,7 @@ export default apacheRule({
       const [command = '', value = ''] = args.map((arg) => arg ?? '');
       const curve = /^(?:Curves|Groups|ECDHParameters)$/i.test(command) ? shortCurveIn(value) : undefined;
       const isUnsafe =
-        (/^Options$/i.test(command) && /(?:^|,)\+?Unsafe(?:LegacyRenegotiation|LegacyServerConnect)/i.test(value)) ||
+        (/^Options$/i.test(command) && value.split(',').some((word) => UNSAFE.test(word))) ||
         (/^DHParameters$/i.test(command) && areShortParameters(value));
       if (curve === undefined && !isUnsafe) continue;
       yield {
@@ -45,6 +47,20 @@ export default apacheRule({
         ...(curve === undefined ? {} : { severity: MODERATE_LOW }),
       };
     }
+  },
+  fix: {
+    kind: 'safe',
+    edits(finding) {
+      const [command = '', value = ''] = valuesOf(finding);
+      const sign = /^options$/i.test(command) ? ',' : ':';
+      const kept = value
+        .split(sign)
+        .filter((word) => (sign === ',' ? !UNSAFE.test(word) : shortCurveIn(word) === undefined));
+      // Without a file of parameters, those are taken that fit the key of the certificate.
+      return /^dhparameters$/i.test(command) || kept.length === 0
+        ? removeDirective(finding)
+        : rewriteArguments(finding, (_, index) => (index === 1 ? kept.join(sign) : undefined));
+    },
   },
 });
 
@@ -55,3 +71,5 @@ function inForce(directives: readonly ApacheDirective[]): readonly ApacheDirecti
     return alike.filter((one) => /^options$/i.test(one.args[0] ?? '') || last.get(one.args[0]?.toLowerCase()) === one);
   });
 }
+
+const UNSAFE = /^\+?Unsafe(?:LegacyRenegotiation|LegacyServerConnect)/i;

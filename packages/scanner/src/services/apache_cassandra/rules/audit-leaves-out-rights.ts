@@ -1,10 +1,16 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
+import { removeEntry, setValue } from '../../../fixing/edit-yaml.ts';
 import { cassandraSetting } from '../apache-cassandra-rule.ts';
 
 /** What must not be left out, by what is. */
 const WANTED: Readonly<Record<string, RegExp>> = { users: /^cassandra$/, keyspaces: /^system_auth$/ };
+
+/** What a setting has to leave in the log. */
+function wantedOf(setting: string): RegExp {
+  return WANTED[setting.slice(setting.lastIndexOf('_') + 1)] ?? /^(?:AUTH|DCL)$/i;
+}
 
 export default cassandraSetting({
   id: 'apache_cassandra_audit_leaves_out_rights',
@@ -55,8 +61,22 @@ export default cassandraSetting({
   bad(value, _input, setting) {
     if (setting.endsWith('included_categories'))
       return value.trim() !== '' && !/\b(?:AUTH|DCL|ERROR)\b/i.test(value) && { code: 'is' };
-    const wanted = WANTED[setting.slice(setting.lastIndexOf('_') + 1)] ?? /^(?:AUTH|DCL)$/i;
+    const wanted = wantedOf(setting);
     const left = value.split(/[\s,]+/).filter((word) => wanted.test(word));
     return left.length > 0 && { part: left.join(', ') };
+  },
+  fix: {
+    kind: 'safe',
+    edits(finding, input) {
+      const setting = typeof finding.message === 'string' ? '' : (finding.message.values.setting ?? '');
+      if (setting.endsWith('included_categories')) return setValue(finding, (text) => `${text},AUTH,DCL`);
+      const wanted = wantedOf(setting);
+      const kept = (text: string): string =>
+        text
+          .split(/[\s,]+/)
+          .filter((word) => word !== '' && !wanted.test(word))
+          .join(',');
+      return kept(input.file.text(setting) ?? '') === '' ? removeEntry(finding) : setValue(finding, kept);
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
 
@@ -40,4 +41,6 @@ end`,
     if (length?.text === undefined || !/^\d{3,4}$/.test(length.text) || Number(length.text) >= 2048) return undefined;
     return { at: length.at, message: { code: 'is', values: { setting: 'key_length', value: length.text } } };
   },
+  // A key that is there stays, and is replaced by nothing but `force`.
+  fix: { kind: 'safe', edits: (finding) => setArguments(finding, '2048') },
 });

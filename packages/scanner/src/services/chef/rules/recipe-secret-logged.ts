@@ -1,7 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { insertInBlock } from '../../../fixing/edit-directives.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
-import { isNamedSecret } from '../recipe-file.ts';
+import { isNamedSecret, type RecipeFile, type Resource } from '../recipe-file.ts';
 
 /** What they write is shown as a difference, what they run is shown with its output where it fails. */
 const SHOWN: ReadonlySet<string> = new Set(['file', 'template']);
@@ -51,4 +53,16 @@ end`,
     if (!secret || resource.property('sensitive')) return undefined;
     return `${secret.name} is written, and sensitive is not set`;
   },
+  fix: {
+    kind: 'safe',
+    edits: ({ at }, { file }) => {
+      const resource = typeof at === 'object' ? resourcesByStart(file).get(at.start) : undefined;
+      return resource ? insertInBlock(resource.directive, 'sensitive true') : [];
+    },
+  },
 });
+
+const resourcesByStart = oncePer(
+  (file: RecipeFile): ReadonlyMap<number, Resource> =>
+    new Map(file.resources.map((resource) => [resource.directive.start, resource])),
+);

@@ -1,5 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { composeRule, services } from '../compose-rule.ts';
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import type { Finding } from '../../../rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 
@@ -38,4 +39,6 @@ export default composeRule({
         yield { at, message: { code: 'is', values: { setting: 'container_name', value: setting.value } } };
     }
   },
+  // With it, the second one is refused.
+  fix: { kind: 'safe', edits: removeEntry },
 });

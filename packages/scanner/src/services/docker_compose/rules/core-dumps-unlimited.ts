@@ -25,5 +25,5 @@ export default composeSetting({
   setting: ['ulimits.core', 'ulimits.core.soft', 'ulimits.core.hard'],
   bad: oneOf('-1', 'unlimited'),
   safe: '0',
-  fix: { kind: 'suggested', needs: 'certainty that nobody looks into what it writes' },
+  fix: { kind: 'safe' },
 });

@@ -1,6 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
-import { LARGER_IMAGE, keptCaches } from '../kept-caches.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import type { DockerfileFile, RunCommand } from '../dockerfile-file.ts';
+import { LARGER_IMAGE, endingWith, keptCaches, runsScript } from '../kept-caches.ts';
 import { APT } from '../package-managers.ts';
 
 export default dockerfileRule({
@@ -23,4 +25,25 @@ export default dockerfileRule({
   },
 
   check: keptCaches({ manager: APT, isCleaned: /\/var\/lib\/apt/ }),
+  fix: {
+    kind: 'safe',
+    unless: (_finding, { file }) =>
+      mayInstallUnseen(file) ? 'scripts that get the lists anew before they install packages' : undefined,
+    edits: (finding, input) =>
+      eachGetsItsLists(input.file) ? endingWith(() => 'rm -rf /var/lib/apt/lists/*')(finding, input) : [],
+  },
 });
+
+const mayInstallUnseen = oncePer((file: DockerfileFile) => file.commands.some(runsScript));
+
+const eachGetsItsLists = oncePer((file: DockerfileFile) => [...file.runs.values()].every(getsItsLists));
+
+/** Whether a RUN needs no lists that another one got. */
+function getsItsLists(run: readonly RunCommand[]): boolean {
+  const verbs = run
+    .filter(({ command }) => APT.program.test(command.name) || command.name === 'apt-cache')
+    .flatMap(({ command }) => command.words.find(({ text }) => /^[a-z]/.test(text))?.text ?? []);
+  return verbs.every((verb) => WITHOUT_LISTS.has(verb)) || verbs.includes('update');
+}
+
+const WITHOUT_LISTS: ReadonlySet<string> = new Set(['autoclean', 'autoremove', 'clean', 'purge', 'remove', 'update']);

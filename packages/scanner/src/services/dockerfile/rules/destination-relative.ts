@@ -1,9 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
-import { parseImage } from '../../../formats/image-reference.ts';
-import type { Directive } from '../../../formats/tree.ts';
+import { directiveOf, rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { operandsOf, type Stage } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { beginsInRoot, isFolder, wholePathAt } from '../working-folders.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_destination_relative',
@@ -44,27 +44,11 @@ export default dockerfileRule({
       ends.set(stage, { image, hasFolder });
     }
   },
+  fix: {
+    kind: 'safe',
+    edits: (finding, { file }) =>
+      rewriteArguments(finding, (path, index, values) =>
+        index === values.length - 1 ? wholePathAt(directiveOf(finding), path, file) : undefined,
+      ),
+  },
 });
-
-/** Images that begin in the root folder. */
-const WITHOUT_FOLDER: ReadonlySet<string> = new Set([
-  'almalinux',
-  'alpine',
-  'amazonlinux',
-  'busybox',
-  'centos',
-  'debian',
-  'fedora',
-  'oraclelinux',
-  'rockylinux',
-  'scratch',
-  'ubuntu',
-]);
-
-function beginsInRoot(image: string): boolean {
-  return WITHOUT_FOLDER.has(parseImage(image).repository.replace(/^library\//, ''));
-}
-
-function isFolder({ name }: Directive): boolean {
-  return name.toUpperCase() === 'WORKDIR';
-}

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
-import { LARGER_IMAGE, keptCaches } from '../kept-caches.ts';
+import { LARGER_IMAGE, endingWith, keptCaches } from '../kept-caches.ts';
 import { RPM } from '../package-managers.ts';
 
 export default dockerfileRule({
@@ -22,4 +22,5 @@ export default dockerfileRule({
   },
 
   check: keptCaches({ manager: RPM, isCleaned: /\bclean\s+(?:all|packages)\b|\/var\/cache\/(?:yum|dnf|libdnf5)/ }),
+  fix: { kind: 'safe', edits: endingWith(({ name }) => `${name} clean all`) },
 });

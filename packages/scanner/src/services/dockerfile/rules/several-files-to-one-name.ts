@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { operandsOf } from '../dockerfile-file.ts';
 import { instructionRule, reference } from '../dockerfile-rule.ts';
 
@@ -35,5 +36,10 @@ export default instructionRule(
       message: { code: 'is', values: { setting: directive.name.toUpperCase(), value: name } },
       wanted: `${name}/`,
     };
+  },
+  fix: {
+    kind: 'safe',
+    edits: (finding) =>
+      rewriteArguments(finding, (_, index, values) => (index === values.length - 1 ? finding.wanted : undefined)),
   },
 });

@@ -1,8 +1,11 @@
 import { LOW } from '@plumbline/model/severity';
+import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { isMasked } from '../../../formats/template-marks.ts';
 import type { Finding } from '../../../rule.ts';
-import { operandsOf } from '../dockerfile-file.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import { lineageOf, operandsOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { beginsInRoot } from '../working-folders.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_shell_form',
@@ -34,4 +37,32 @@ export default dockerfileRule({
       yield { at, message: `${at.name.toUpperCase()} in shell form` };
     }
   },
+  fix: {
+    kind: 'safe',
+    // Of an entry point, the arguments that it is given would be used, which a shell leaves out.
+    edits: (finding, { file }) => {
+      const at = directiveOf(finding);
+      const [first] = at ? operandsOf(at) : [];
+      if (!at || !first || at.name.toUpperCase() !== 'CMD' || !isRunByShell(file)) return [];
+      const words = String(first.value)
+        .trim()
+        .split(/[ \t]+/);
+      const isPlain = words.every((word) => /^[\w./:=@%+,-]{1,500}$/.test(word)) && !OF_SHELLS.test(words[0] ?? '');
+      if (!isPlain) return [];
+      const list = words.map((word) => JSON.stringify(word)).join(', ');
+      return [{ start: first.start, end: first.end, replacement: `[${list}]` }];
+    },
+  },
+});
+
+/** What only a shell knows, and what sets variables for a program. */
+const OF_SHELLS =
+  /^(?:\.|source|exec|eval|cd|set|export|if|while|until|for|case|trap|ulimit|umask|wait|exit|test|command)$|=/;
+
+/** Whether the command of the last stage is run by `/bin/sh -c` itself: no entry point takes it for its arguments. */
+const isRunByShell = oncePer((file: DockerfileFile): boolean => {
+  const { finalStage } = file;
+  const image = finalStage && lineageOf(finalStage).at(-1)?.image;
+  if (image === undefined || image === 'scratch' || !beginsInRoot(image)) return false;
+  return !file.finalInstructions.some(({ name }) => /^(?:ENTRYPOINT|SHELL)$/i.test(name));
 });

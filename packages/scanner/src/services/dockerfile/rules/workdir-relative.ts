@@ -1,6 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
+import { directiveOf, setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { wholePathAt } from '../working-folders.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_workdir_relative',
@@ -32,5 +34,12 @@ export default dockerfileRule({
         else yield { at, message: `WORKDIR ${value}` };
       }
     }
+  },
+  fix: {
+    kind: 'safe',
+    edits: (finding, { file }) => {
+      const path = wholePathAt(directiveOf(finding), valuesOf(finding).join(' '), file);
+      return path === undefined ? [] : setArguments(finding, path);
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
-import { LARGER_IMAGE, keptCaches } from '../kept-caches.ts';
+import { LARGER_IMAGE, endingWith, keptCaches } from '../kept-caches.ts';
 import { ZYPPER } from '../package-managers.ts';
 
 export default dockerfileRule({
@@ -22,4 +22,5 @@ export default dockerfileRule({
   },
 
   check: keptCaches({ manager: ZYPPER, isCleaned: /\bzypper\s(?:[^;&|]{0,80}\s)?(?:clean|cc)\b|\/var\/cache\/zypp/ }),
+  fix: { kind: 'safe', edits: endingWith(() => 'zypper clean --all') },
 });

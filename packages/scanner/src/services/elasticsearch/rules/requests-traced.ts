@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { rulesOf } from '../../../rule.ts';
-import type { JavaOptionsFile } from '../../../rules/java-options.ts';
+import { setOption, type JavaOptionsFile } from '../../../rules/java-options.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { GUIDE } from '../elasticsearch-rule.ts';
 
@@ -33,4 +33,5 @@ export default rulesOf<JavaOptionsFile>('elasticsearch')({
         message: { code: 'is', values: { setting: 'es.insecure_network_trace_enabled', value: 'true' } },
       };
   },
+  fix: { kind: 'safe', edits: (finding) => setOption(finding, () => 'false') },
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 import { OPENSEARCH, securitySetting } from '../elasticsearch-rule.ts';
 
 export default securitySetting('audit', {
@@ -43,4 +43,6 @@ config:
   ],
   scope: 'items',
   bad: oneOf('FAILED_LOGIN', 'MISSING_PRIVILEGES', 'BAD_HEADERS', 'SSL_EXCEPTION', 'OPENSEARCH_SECURITY_INDEX_ATTEMPT'),
+  safe: UNSET,
+  fix: { kind: 'safe' },
 });

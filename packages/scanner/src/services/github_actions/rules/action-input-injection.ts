@@ -1,5 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { BY_ENVIRONMENT } from '../by-variable.ts';
 import { injectionSeverity, runsAsCode, untrustedIn } from '../untrusted.ts';
 import { SCRIPT_INJECTIONS, oneJob, valueRule } from '../workflow-rule.ts';
 
@@ -47,4 +48,5 @@ export default valueRule({
     }
     return undefined;
   },
+  fix: BY_ENVIRONMENT,
 });

@@ -42,8 +42,11 @@ export default workflowRule({
     }
   },
   fix: {
-    kind: 'suggested',
-    needs: 'certainty that the workflow runs on pull requests alone',
+    kind: 'safe',
+    unless: (_finding, { file }) =>
+      file.kind === 'workflow' && file.events.every((event) => /^pull_request(?:_target)?$/.test(event))
+        ? undefined
+        : 'certainty that the workflow runs on pull requests alone',
     edits: (finding) =>
       setValue(finding, (text) => text.replace(/\bgithub\.actor\b(?!_)/gi, 'github.event.pull_request.user.login')),
   },

@@ -53,8 +53,10 @@ export default stepRule({
       : { at: input.at, message: { code: 'is', values: { setting: input.name, value: input.text.slice(0, 40) } } };
   },
   fix: {
-    kind: 'suggested',
-    needs: 'the time that the step takes without its cache',
+    kind: 'safe',
+    // With the cache goes the installation that fills it.
+    unless: (finding, { file }) =>
+      file.stepAt(finding.at)?.input('bundler-cache') ? 'a step that runs `bundle install`' : undefined,
     edits: (finding, { file }) => (file.stepAt(finding.at)?.uses?.at === finding.at ? [] : removeEntry(finding)),
   },
 });

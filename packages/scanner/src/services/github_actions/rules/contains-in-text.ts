@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { partsOf } from '../expressions.ts';
 import { oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
@@ -38,4 +39,18 @@ export default workflowRule({
       if (isLoose) yield { at: condition.at, message: 'a part of the text is enough' };
     }
   },
+  fix: {
+    kind: 'safe',
+    edits: (finding) => setValue(finding, (text) => text.replaceAll(IN_TEXT, (_, names: string) => inList(names))),
+  },
 });
+
+const IN_TEXT = /\bcontains\(\s*'([^']{1,500})'(?=\s*,\s*(?:github|env|inputs)\b)/gi;
+
+/** Asks a list of the same names, which a text divides by spaces or commas, or holds as JSON. */
+function inList(names: string): string {
+  const list = /^\s*\[.*\]\s*$/.test(names)
+    ? names
+    : JSON.stringify(names.split(/[\s,|;]+/).filter((name) => name !== ''));
+  return `contains(fromJSON('${list}')`;
+}

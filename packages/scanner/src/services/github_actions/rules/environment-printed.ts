@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isGivenSecrets } from '../command-words.ts';
+import { writtenIn } from '../script.ts';
 import { SECURE_USE, oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -29,5 +30,12 @@ export default stepRule({
         words.length === 0 && !pipedInto && (name === 'printenv' || (name === '' && wrappers.at(-1) === 'env')),
     );
     return found && { at: found, message: 'it prints all variables' };
+  },
+  fix: {
+    kind: 'safe',
+    edits: ({ at }) =>
+      typeof at === 'object' && /^(?:printenv|env)$/.test(writtenIn(at))
+        ? [{ start: at.start, end: at.end, replacement: 'true' }]
+        : [],
   },
 });

@@ -1,7 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { type Expression, partsOf } from '../expressions.ts';
 import { expressionsOf } from '../script.ts';
+import type { WorkflowFile } from '../workflow-file.ts';
 import { oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -35,9 +37,17 @@ export default workflowRule({
       for (const { at, expression } of expressionsOf(scalar)) {
         if (isWhole) yield { at, message: 'all inputs are worked out' };
         else if (isComputed(expression)) yield { at, message: 'a name is worked out' };
-        else if (keys.at(-1) !== 'if' && hasConstantWork(expression)) yield { at, message: 'a constant is worked out' };
+        else if (keys.at(-1) !== 'if' && hasConstantWork(expression)) yield { at, message: CONSTANT };
       }
     }
+  },
+  fix: {
+    kind: 'safe',
+    edits({ at, message }, { file }) {
+      if (typeof at !== 'object' || message !== CONSTANT) return [];
+      const text = textOf(constantsIn(file).get(at));
+      return text === undefined ? [] : [{ start: at.start, end: at.end, replacement: text }];
+    },
   },
 });
 
@@ -63,4 +73,24 @@ function hasConstantWork(expression: Expression): boolean {
       part.args.every(({ kind }) => kind === 'literal')
     );
   });
+}
+
+const CONSTANT = 'a constant is worked out';
+
+const constantsIn = oncePer(
+  (file: WorkflowFile): ReadonlyMap<unknown, Expression> =>
+    new Map(
+      file.scalars.flatMap(({ scalar }) =>
+        expressionsOf(scalar).map(({ at, expression }) => [at, expression] as const),
+      ),
+    ),
+);
+
+/** What an expression that puts plain texts together gives; undefined for all others. */
+function textOf(expression: Expression | undefined): string | undefined {
+  if (expression?.kind !== 'call' || expression.name !== 'format') return undefined;
+  const [pattern, ...values] = expression.args.map((arg) => (arg.kind === 'literal' ? String(arg.value) : undefined));
+  if (pattern === undefined || values.includes(undefined) || expression.path.length > 0) return undefined;
+  const text = pattern.replaceAll(/\{(\d{1,2})\}/g, (_, index: string) => values[Number(index)] ?? '{');
+  return /^[\w./-]{1,500}$/.test(text) ? text : undefined;
 }

@@ -2,6 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { pairInForce, pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { BY_VARIABLE } from '../by-variable.ts';
 import { givenBy } from '../expressions.ts';
 import { expressionsOf } from '../script.ts';
 import { type WorkflowFile, textOf } from '../workflow-file.ts';
@@ -21,6 +22,7 @@ export default workflowRule({
   examples: {
     bad: [
       oneJob('- run: «./deploy.sh ${{ inputs.target }}»', 'workflow_dispatch'),
+      oneJob('- run: «./deploy.sh --target="${{ inputs.target }}"»', 'workflow_dispatch'),
       oneJob('- run: «./deploy.sh ${{ github.event.inputs.target }}»', 'workflow_dispatch'),
       oneJob('- run: «./deploy.sh ${{ github.event.client_payload.target }}»', 'repository_dispatch'),
       'name: a\nruns:\n  using: composite\n  steps:\n    - shell: bash\n      run: «echo ${{ inputs.who }}»',
@@ -42,6 +44,7 @@ export default workflowRule({
       }
     }
   },
+  fix: BY_VARIABLE,
 });
 
 function isFreeInput(path: readonly string[], harmless: ReadonlySet<string>): boolean {

@@ -2,6 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { itemsOf, pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { BY_VARIABLE } from '../by-variable.ts';
 import { givenBy } from '../expressions.ts';
 import { expressionsOf } from '../script.ts';
 import { type WorkflowFile, textOf } from '../workflow-file.ts';
@@ -39,6 +40,7 @@ export default workflowRule({
       }
     }
   },
+  fix: BY_VARIABLE,
 });
 
 const NAMES =

@@ -1,6 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { BY_VARIABLE } from '../by-variable.ts';
 import { expressionsOf } from '../script.ts';
 import { injectionSeverity, untrustedIn } from '../untrusted.ts';
 import { SCRIPT_INJECTIONS, oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
@@ -49,4 +50,5 @@ export default workflowRule({
       }
     }
   },
+  fix: BY_VARIABLE,
 });

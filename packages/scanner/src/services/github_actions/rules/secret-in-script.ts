@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { BY_VARIABLE } from '../by-variable.ts';
 import { givenBy } from '../expressions.ts';
 import { expressionsOf } from '../script.ts';
 import { SECURE_USE, oneJob, workflowRule } from '../workflow-rule.ts';
@@ -38,4 +39,5 @@ export default workflowRule({
       }
     }
   },
+  fix: BY_VARIABLE,
 });

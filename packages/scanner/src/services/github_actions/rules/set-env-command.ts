@@ -1,5 +1,8 @@
 import { LOW, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import { writtenIn } from '../script.ts';
+import type { Step, WorkflowFile } from '../workflow-file.ts';
 import { commandRule, oneJob } from '../workflow-rule.ts';
 
 export default commandRule({
@@ -34,4 +37,33 @@ export default commandRule({
       severity: /^(?:set-env|add-path)$/.test(found) ? MODERATE : LOW,
     };
   },
+  fix: {
+    kind: 'safe',
+    unless: ({ at }) =>
+      typeof at === 'object' && /[$`]/.test(writtenIn(at)) ? 'a value that never has more than one line' : undefined,
+    edits({ at }, input) {
+      if (typeof at !== 'object' || stepsByCommand(input.file).get(at)?.isRunByUnix !== true) return [];
+      const [, quote = '', named, path, value = ''] = COMMAND.exec(writtenIn(at)) ?? [];
+      const file = FILES.get(named ?? path ?? '');
+      const said = named === undefined ? value : value.replace('::', '=');
+      const replacement = `echo ${quote}${said}${quote} >> "$${file}"`;
+      return file === undefined ? [] : [{ start: at.start, end: at.end, replacement }];
+    },
+  },
 });
+
+/** The command alone; `%` begins what it would decode. */
+const COMMAND =
+  /^echo (["']?)::(?:(set-env|set-output|save-state) name=(?=[\w-]{1,100}::)|(add-path)::)([^\s"'%;|&<>\\]*(?: [^\s"'%;|&<>\\]+)*)\1$/;
+
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['add-path', 'GITHUB_PATH'],
+  ['save-state', 'GITHUB_STATE'],
+  ['set-env', 'GITHUB_ENV'],
+  ['set-output', 'GITHUB_OUTPUT'],
+]);
+
+const stepsByCommand = oncePer(
+  (file: WorkflowFile): ReadonlyMap<unknown, Step> =>
+    new Map(file.steps.flatMap((step) => step.commands.map((command) => [command, step] as const))),
+);

@@ -27,8 +27,13 @@ export default stepRule({
       : undefined;
   },
   fix: {
-    kind: 'suggested',
-    needs: 'certainty that no other job uses the token',
+    kind: 'safe',
+    unless: (finding, { file }) => {
+      const job = file.stepAt(finding.at)?.job;
+      return job === undefined || job.isOfAction || job.pair('outputs')
+        ? 'certainty that no other job uses the token'
+        : undefined;
+    },
     edits: (finding) => setValue(finding, false),
   },
 });

@@ -1,5 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
+import { movedToEnd } from '../../../fixing/edit-yaml.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import type { Block } from '../block.ts';
+import type { KubernetesFile } from '../kubernetes-file.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule(
@@ -31,4 +35,27 @@ export default objectRule(
     }
     return undefined;
   },
+  fix: {
+    kind: 'safe',
+    unless: ({ at }, { file }) =>
+      providersByFirst(file).get(at)?.[1]?.has('kms') === true
+        ? 'a plugin of the key service that answers every API server'
+        : undefined,
+    // What was written without encryption is read by the last one as before.
+    edits: ({ at }, { file }) => {
+      const providers = providersByFirst(file).get(at) ?? [];
+      return providers.length > 1 ? movedToEnd(providers.flatMap(({ node }) => node ?? [])) : [];
+    },
+  },
 });
+
+const providersByFirst = oncePer(
+  (file: KubernetesFile): ReadonlyMap<unknown, readonly Block[]> =>
+    new Map(
+      file
+        .ofKind('EncryptionConfiguration', 'EncryptionConfig')
+        .flatMap((configuration) => configuration.blocks('resources'))
+        .map((entry) => entry.blocks('providers'))
+        .map((providers) => [providers[0]?.at, providers] as const),
+    ),
+);

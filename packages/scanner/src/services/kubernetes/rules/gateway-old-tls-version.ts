@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { OLD_LISTENER_POLICY } from '../../../rules/listener-policies.ts';
 import type { Block } from '../block.ts';
@@ -57,6 +58,7 @@ export default objectRule(
     }
     return undefined;
   },
+  fix: { kind: 'safe', edits: (finding) => setValue(finding, newer) },
 });
 
 function oldVersionIn(block: Block, kind: string) {
@@ -92,3 +94,14 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const OLD = /^Old$|(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;
+
+/** What takes the place of an old version; a profile has a block of its name beside it. */
+function newer(value: string): string | undefined {
+  if (value.startsWith('TLSV1_')) return 'TLSV1_2';
+  if (value.startsWith('VersionTLS')) return 'VersionTLS12';
+  // Load balancers of each kind know it.
+  if (OLD_LISTENER_POLICY.test(value)) return 'ELBSecurityPolicy-TLS-1-2-2017-01';
+  const kept = value.split(/\s+/).filter((version) => /^TLSv1\.[23]$/.test(version));
+  if (!/^(?:SSLv|TLSv)/.test(value)) return undefined;
+  return kept.length === 0 ? 'TLSv1.2 TLSv1.3' : kept.join(' ');
+}

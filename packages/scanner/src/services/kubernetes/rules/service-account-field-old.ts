@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { renameKey } from '../../../fixing/edit-yaml.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 import { SERVICE_ACCOUNTS, onePod, podRule } from '../kubernetes-rule.ts';
 
@@ -26,4 +27,5 @@ export default podRule({
       ? { at, message: { code: 'is-there', values: { setting: 'serviceAccount' } } }
       : undefined;
   },
+  fix: { kind: 'safe', edits: (finding) => renameKey(finding, 'serviceAccountName') },
 });

@@ -1,5 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
+import type { TreeNode } from '../../../formats/tree.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe } from '../../../rules/rulesets.ts';
+import type { KubernetesFile } from '../kubernetes-file.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
@@ -28,4 +32,28 @@ export default containerRule({
     }
     return undefined;
   },
+  fix: {
+    kind: 'safe',
+    edits: ({ at }, { file }) => {
+      const hidden = hiddenVariables(file).get(at);
+      return hidden === undefined ? [] : removeEntry({ at: hidden, message: '' });
+    },
+  },
+});
+
+/** The variable that is not in force, by the one that is; none where another one is made of it before. */
+const hiddenVariables = oncePer((file: KubernetesFile): ReadonlyMap<unknown, TreeNode> => {
+  const hidden = new Map<unknown, TreeNode>();
+  for (const container of file.containers) {
+    const variables = container.blocks('env');
+    const values = variables.map((variable) => variable.text('value') ?? '').filter((value) => value.includes('$('));
+    const known = new Map<string, TreeNode>();
+    for (const variable of variables) {
+      const name = variable.text('name') ?? '';
+      const before = known.get(name);
+      if (before && values.length === 0) hidden.set(variable.at, before);
+      if (name !== '' && variable.node) known.set(name, variable.node);
+    }
+  }
+  return hidden;
 });

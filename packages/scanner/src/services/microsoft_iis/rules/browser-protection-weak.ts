@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { removeElement, setAttribute } from '../../../fixing/edit-xml.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -64,5 +65,13 @@ export default iisRule({
       if (isBad)
         yield { at: header.node, message: { code: 'is', values: { setting: name, value: value.value.slice(0, 100) } } };
     }
+  },
+  fix: {
+    kind: 'safe',
+    edits(finding) {
+      const name = typeof finding.message === 'string' ? undefined : finding.message.values.setting;
+      if (name === 'public-key-pins') return removeElement(finding);
+      return setAttribute(finding, 'value', name === 'referrer-policy' ? 'strict-origin-when-cross-origin' : 'nosniff');
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { isTrue } from '../iis-file.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -43,4 +44,5 @@ export default iisRule({
       }
     }
   },
+  fix: { kind: 'safe', edits: (finding) => setAttribute(finding, '', 'false') },
 });

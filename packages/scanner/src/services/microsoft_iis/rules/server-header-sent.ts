@@ -47,5 +47,6 @@ export default iisSetting({
   setting: 'removeServerHeader',
   bad: isFalse,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'IIS 10' },
+  // Older versions do not know the attribute, which is there.
+  fix: { kind: 'safe' },
 });

@@ -1,5 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
+import { directiveOf, rewriteArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { nginxSetting } from '../nginx-rule.ts';
 
 export default nginxSetting({
@@ -35,4 +37,17 @@ export default nginxSetting({
   setting: ['ssl_conf_command', 'proxy_ssl_conf_command'],
   bad: (value) =>
     /^Options\s(?:.*,)?\+?Unsafe(?:LegacyRenegotiation|LegacyServerConnect)(?:,|$)/i.test(value.slice(0, 500)),
+  fix: {
+    kind: 'safe',
+    unless: (finding) =>
+      directiveOf(finding)?.name === 'ssl_conf_command' ? undefined : 'a server behind that renegotiates securely',
+    edits(finding) {
+      const kept = (valuesOf(finding)[1] ?? '').split(',').filter((option) => !UNSAFE.test(option));
+      return kept.length === 0
+        ? removeDirective(finding)
+        : rewriteArguments(finding, (_, index) => (index === 1 ? kept.join(',') : undefined));
+    },
+  },
 });
+
+const UNSAFE = /^\+?Unsafe(?:LegacyRenegotiation|LegacyServerConnect)$/i;

@@ -1,5 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
+import { removeEntry } from '../../../fixing/edit-yaml.ts';
+import type { Pair } from '../../../formats/tree.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe } from '../../../rules/rulesets.ts';
+import type { OpenApiFile } from '../open-api-file.ts';
 import { inOperation, parameterRule, shortened, spec2 } from '../open-api-rule.ts';
 
 export default parameterRule({
@@ -31,4 +35,23 @@ export default parameterRule({
       }
     );
   },
+  fix: {
+    kind: 'safe',
+    edits: ({ at }, { file }) => {
+      const pair = pairsOfBodies(file).get(at);
+      return pair ? removeEntry({ at: pair, message: '' }) : [];
+    },
+  },
 });
+
+const pairsOfBodies = oncePer(
+  (file: OpenApiFile): ReadonlyMap<unknown, Pair> =>
+    new Map(
+      file
+        .items('parameter')
+        .filter((parameter) => parameter.text('in') === 'body')
+        .flatMap(({ pairs }) =>
+          [...pairs.values()].map((pair) => [pair.value.kind === 'scalar' ? pair : pair.key, pair]),
+        ),
+    ),
+);

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { removeArguments } from '../../../fixing/edit-arguments.ts';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
 
 export default redisRule({
@@ -30,4 +31,5 @@ export default redisRule({
       if (isOn && skipsPayloadChecks) yield { at: directive, message: `user ${name} has skip-sanitize-payload` };
     }
   },
+  fix: { kind: 'safe', edits: (finding) => removeArguments(finding, (word) => /^skip-sanitize-payload$/i.test(word)) },
 });

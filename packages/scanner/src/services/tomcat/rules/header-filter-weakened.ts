@@ -29,6 +29,21 @@ export default tomcatParameter({
     </init-param>
   </filter>
 </web-app>`,
+      `
+<web-app>
+  <filter>
+    <filter-name>a</filter-name>
+    <filter-class>org.apache.catalina.filters.HttpHeaderSecurityFilter</filter-class>
+    <init-param>
+      <param-name>blockContentTypeSniffingEnabled</param-name>
+      «<param-value>false</param-value>»
+    </init-param>
+    <init-param>
+      <param-name>hstsMaxAgeSeconds</param-name>
+      <param-value>31536000</param-value>
+    </init-param>
+  </filter>
+</web-app>`,
     ],
     good: [
       `
@@ -54,5 +69,11 @@ export default tomcatParameter({
   // Many applications leave it to the host which they share with others.
   bad: (value, _, name) => isFalse(value) && (name === 'hstsEnabled' ? { severity: LOW } : {}),
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'no proxy sends the header already, and no other site embeds the pages' },
+  fix: {
+    kind: 'safe',
+    unless: ({ message }) =>
+      typeof message === 'object' && message.values.setting === 'blockContentTypeSniffingEnabled'
+        ? undefined
+        : 'no proxy sends the header already, and no other site embeds the pages',
+  },
 });

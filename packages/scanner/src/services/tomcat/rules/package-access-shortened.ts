@@ -23,9 +23,15 @@ export default catalinaProperty({
 
   setting: ['package.access', 'package.definition'],
   bad(value) {
-    const missing = ['org.apache.catalina.', 'org.apache.coyote.', 'org.apache.jasper.', 'org.apache.tomcat.'].filter(
-      (name) => !value.includes(name),
-    );
+    const missing = missingIn(value);
     return missing.length > 0 && { part: missing.join(', '), code: 'lacks' };
   },
+  safe: (_version, value) => [...value.split(',').filter((name) => name.trim() !== ''), ...missingIn(value)].join(','),
+  fix: { kind: 'safe' },
 });
+
+function missingIn(value: string): readonly string[] {
+  return ['org.apache.catalina.', 'org.apache.coyote.', 'org.apache.jasper.', 'org.apache.tomcat.'].filter(
+    (name) => !value.includes(name),
+  );
+}

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { removeElement } from '../../../fixing/edit-xml.ts';
 import { tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -46,5 +47,19 @@ export default tomcatRule({
       .programs('filter', 'RequestDumperFilter')
       .filter((one) => mapped.has(one.textOf('filter-name'))))
       yield { at: filter.node, message: 'the RequestDumperFilter' };
+  },
+  fix: {
+    kind: 'safe',
+    // What no request goes through may stay.
+    edits: (finding, { file }) => {
+      const name = file
+        .programs('filter', 'RequestDumperFilter')
+        .find(({ node }) => node === finding.at)
+        ?.textOf('filter-name');
+      return file
+        .all('filter-mapping')
+        .filter((mapping) => name !== undefined && mapping.textOf('filter-name') === name)
+        .flatMap(({ node }) => removeElement({ at: node, message: '' }));
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { setText } from '../../../fixing/edit-xml.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { tomcatRule } from '../tomcat-rule.ts';
 
@@ -62,4 +63,5 @@ export default tomcatRule({
         yield { at: value.node, message: { code: 'is', values: { setting: 'struts.devMode', value: 'true' } } };
     }
   },
+  fix: { kind: 'safe', edits: (finding) => setText(finding, 'false') },
 });
