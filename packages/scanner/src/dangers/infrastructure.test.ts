@@ -9,16 +9,24 @@ const BUCKET = 'resource "aws_s3_bucket" "a" {\n  bucket = "shop"\n}\n';
 const PUBLIC_ACL = 'resource "aws_s3_bucket_acl" "a" {\n  bucket = aws_s3_bucket.a.id\n  acl    = "public-read"\n}\n';
 const RULE = 'terraform_aws_bucket_public';
 
-function scanned(files: Readonly<Record<string, string>>, serviceName = 'terraform'): Promise<Report> {
-  return scan(bundleOf({ infra: { serviceName, files } }));
+function scanned(
+  files: Readonly<Record<string, string>>,
+  serviceName = 'terraform',
+  documents: Readonly<Record<string, string>> = {},
+): Promise<Report> {
+  return scan(bundleOf({ infra: { serviceName, files, documents } }));
 }
 
 /** What the rule said: where it failed, else whether it passed, or could not know. */
 async function said(
   files: Readonly<Record<string, string>>,
-  { serviceName = 'terraform', rule = RULE } = {},
+  {
+    serviceName = 'terraform',
+    rule = RULE,
+    documents = {},
+  }: { serviceName?: string; rule?: string; documents?: Readonly<Record<string, string>> } = {},
 ): Promise<string | readonly string[]> {
-  const { failed, passed, unknown } = await scanned(files, serviceName);
+  const { failed, passed, unknown } = await scanned(files, serviceName, documents);
   const places = failed
     .filter((check) => check.rule.name === rule)
     .map((check) => `${check.config_file?.subPath}/${check.config_file?.fileName}:${wrongLinesOf(check)?.fromLine}`);
@@ -251,4 +259,72 @@ test('what stands beside metadata and durations of Google Cloud decides', async 
   expect(await said(key('"7776001s"'), { rule: rotation })).toEqual(['./main.tf:1']);
   expect(await said(key('"90d"'), { rule: rotation })).toBe('unknown');
   expect(await said(key('"9999999s"', '  purpose = "MAC"\n'), { rule: rotation })).not.toEqual(['./main.tf:1']);
+});
+
+const EVERYTHING = 'terraform_aws_policy_allows_everything';
+const policyOf = (policy: string): string => `resource "aws_iam_policy" "a" {\n  policy = ${policy}\n}\n`;
+const documentWith = (action: string): string =>
+  `{ "Statement": [{ "Effect": "Allow", "Action": "${action}", "Resource": "\${resource}" }] }`;
+
+test('a document that stands beside is read, and what is wrong with it is found where it is used', async () => {
+  const main = { 'iam/main.tf': policyOf('file("${path.module}/policies/a.json")') };
+  const of = (text: string): Promise<string | readonly string[]> =>
+    said(main, { rule: EVERYTHING, documents: { 'iam/policies/a.json': text } });
+  expect(await of(documentWith('*').replace('${resource}', '*'))).toEqual(['iam/main.tf:1']);
+  expect(await of(documentWith('s3:GetObject').replace('${resource}', '*'))).toBe('passed');
+  expect(await of('{')).toBe('unknown');
+  expect(await said(main, { rule: EVERYTHING })).toBe('unknown');
+});
+
+test('a template that stands beside knows what it is given and nothing else', async () => {
+  const documents = { 'a.tftpl': documentWith('*') };
+  const of = (given: string): Promise<string | readonly string[]> => {
+    const text = `variable "given" {}\nvariable "resource" {\n  default = "*"\n}\n`;
+    return said({ 'main.tf': text + policyOf(`templatefile("a.tftpl", ${given})`) }, { rule: EVERYTHING, documents });
+  };
+  expect(await of('{ resource = "*" }')).toEqual(['./main.tf:5']);
+  expect(await of('{ resource = "arn:aws:s3:::a" }')).toBe('passed');
+  expect(await of('{ resource = var.given }')).toBe('unknown');
+  expect(await of('{}')).toBe('unknown');
+  expect(await of('var.given')).toBe('unknown');
+});
+
+test('which of several documents is read is said by each instance, and a module reads those of its own folder', async () => {
+  const documents = {
+    'policies/open.json': documentWith('*').replace('${resource}', '*'),
+    'policies/closed.json': documentWith('s3:GetObject').replace('${resource}', '*'),
+    'm/policies/open.json': documentWith('s3:GetObject').replace('${resource}', '*'),
+  };
+  const each = (names: string, path: string): string =>
+    `resource "aws_iam_policy" "a" {\n  for_each = toset([${names}])\n  policy = file("${path}/policies/\${each.key}.json")\n}\n`;
+  const of = (files: Readonly<Record<string, string>>): Promise<string | readonly string[]> =>
+    said(files, { rule: EVERYTHING, documents });
+  expect(await of({ 'main.tf': each('"closed"', '.') })).toBe('passed');
+  expect(await of({ 'main.tf': each('"closed", "open"', '.') })).toEqual(['./main.tf:2']);
+  const call = 'module "m" {\n  source = "./m"\n}\n';
+  expect(await of({ 'main.tf': call, 'm/main.tf': each('"open"', '${path.module}') })).toBe('passed');
+});
+
+test('files that override others change what these say', async () => {
+  const acl = (value: string): string => `resource "aws_s3_bucket" "a" {\n  acl = "${value}"\n}\n`;
+  expect(await said({ 'main.tf': acl('public-read'), 'override.tf': acl('private') })).toBe('passed');
+  expect(await said({ 'a_override.tf': acl('public-read'), 'main.tf': acl('private') })).toEqual(['./a_override.tf:1']);
+  expect(
+    await said({ 'a_override.tf': acl('public-read'), 'b_override.tf': acl('private'), 'main.tf': acl('private') }),
+  ).toBe('passed');
+});
+
+test('what is known of locals and inputs counts beside what is not', async () => {
+  const bucket = 'resource "aws_s3_bucket" "a" {\n  for_each = local.buckets\n  acl = each.value.acl\n}\n';
+  const locals = (acl: string): string =>
+    `variable "given" {}\nlocals {\n  buckets = { a = { acl = ${acl}, tag = var.given } }\n}\n`;
+  expect(await said({ 'main.tf': locals('"private"') + bucket })).toBe('passed');
+  expect(await said({ 'main.tf': locals('"public-read"') + bucket })).toEqual(['./main.tf:6']);
+  expect(await said({ 'main.tf': locals('var.given') + bucket })).toBe('unknown');
+  const rule = 'terraform_aws_security_group_remote_login_open';
+  const opened = (networks: string): Readonly<Record<string, string>> => ({
+    'main.tf': `variable "given" {}\nresource "aws_security_group" "a" {\n  ingress {\n    from_port = 22\n    to_port = 22\n    protocol = "tcp"\n    cidr_blocks = ${networks}\n  }\n}\n`,
+  });
+  expect(await said(opened('concat(var.given, ["0.0.0.0/0"])'), { rule })).toEqual(['./main.tf:6']);
+  expect(await said(opened('concat(var.given, ["10.0.0.0/8"])'), { rule })).toBe('unknown');
 });

@@ -1368,12 +1368,17 @@ cases(
   [
     manifest('Pod', podWith('privileged = true')),
     manifest('Deployment', `spec = { template = { ${podWith('privileged = true')} } }`),
+    `resource "kubectl_manifest" "a" {\n  yaml_body = <<-YAML\n    apiVersion: v1\n    kind: Pod\n    metadata:\n      namespace: \${var.space}\n    spec:\n      containers:\n        - securityContext: { privileged: true }\n  YAML\n}\n`,
+    `resource "kubectl_manifest" "a" {\n  yaml_body = yamlencode({ kind = "Pod", ${podWith('privileged = true')} })\n}\n`,
+    `locals {\n  base = { kind = "Pod" }\n}\nresource "kubernetes_manifest" "a" {\n  manifest = merge(local.base, { ${podWith('privileged = true')} })\n}\n`,
     manifest('CronJob', `spec = { jobTemplate = { spec = { template = { ${podWith('privileged = true')} } } } }`),
   ],
   [
     manifest('Pod', podWith('privileged = false')),
     manifest('Pod', podWith('privileged = var.privileged')),
     manifest('Workflow', podWith('privileged = true')),
+    `resource "kubectl_manifest" "a" {\n  yaml_body = <<-YAML\n    kind: Pod\n    spec:\n      containers:\n        - securityContext: { privileged: \${var.privileged} }\n  YAML\n}\n`,
+    `resource "kubectl_manifest" "a" {\n  yaml_body = "kind: Pod\\n- spec"\n}\n`,
     `variable "kind" {}\n${manifest('${var.kind}', podWith('privileged = true'))}`,
   ],
 );

@@ -2,6 +2,7 @@
 import type { Answer } from '../resources/answer.ts';
 import { integerOf, isList, isObject, isReference } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
+import { UNKNOWN_PART } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
 import { secretInWords, wordsOfScript } from '../rules/command-secrets.ts';
@@ -188,9 +189,9 @@ const PAIR_KEYS = [
 
 /** An object in which a key that names a secret holds one. */
 export const secretMember: ValueTest = (answer) => {
-  const members = answer.members();
-  if (!members) return Truth.UNKNOWN;
-  return Truth.any(members.filter(([name]) => isSecretName(name)).map(([, value]) => secretIn(value)));
+  const members = answer.knownMembers();
+  const isExposed = Truth.any(members.filter(([name]) => isSecretName(name)).map(([, value]) => secretIn(value)));
+  return answer.members() ? isExposed : isExposed.or(Truth.UNKNOWN);
 };
 
 /** An object whose member is wrong, or is not there where that is bad. */
@@ -227,9 +228,13 @@ export const secretNamed: ValueTest = (answer) =>
 /** An object in which something whose name matches is switched on. */
 export function memberOn(pattern: RegExp): ValueTest {
   return (answer) => {
-    const members = answer.members();
-    if (!members) return Truth.UNKNOWN;
-    return Truth.any(members.filter(([name]) => pattern.test(name)).map(([, value]) => value.isTrue()));
+    const isOn = Truth.any(
+      answer
+        .knownMembers()
+        .filter(([name]) => pattern.test(name))
+        .map(([, value]) => value.isTrue()),
+    );
+    return answer.members() ? isOn : isOn.or(Truth.UNKNOWN);
   };
 }
 
@@ -301,7 +306,9 @@ function holdsSecret(text: string): boolean {
   return (
     isKnownSecretForm(text) ||
     /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text) ||
-    [...text.matchAll(EXPORTED)].some(([, name = '', value = '']) => isSecretName(name) && isExposedSecret(value))
+    [...text.matchAll(EXPORTED)].some(
+      ([, name = '', value = '']) => isSecretName(name) && !value.includes(UNKNOWN_PART) && isExposedSecret(value),
+    )
   );
 }
 

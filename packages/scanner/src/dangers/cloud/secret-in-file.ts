@@ -1,7 +1,7 @@
 import { Answer } from '../../resources/answer.ts';
 import { isObject, textOf, type Resource } from '../../resources/iac-value.ts';
 import { PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
-import { VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
+import { CHART, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
 import { isSecretName } from '../../rules/secrets.ts';
 import { danger } from '../danger.ts';
@@ -21,6 +21,7 @@ const SECRETS: ViewKind<NamedSecret> = {
       yield* secretsIn(value, resource, 0);
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource, 0);
+    for (const resource of stack.ofType(CHART)) yield* secretsOfChart(resource);
     for (const resource of stack.ofType(...MACHINES)) {
       const connection = Answer.of(resource).get('connection');
       for (const name of ['password', 'bastion_password', 'private_key']) {
@@ -77,6 +78,16 @@ function* secretsIn(answer: Answer, resource: Resource, depth: number): Iterable
   }
 }
 
+/** What is set by the path of its name. */
+function* secretsOfChart(resource: Resource): Iterable<NamedSecret> {
+  for (const key of ['set', 'set_sensitive']) {
+    for (const item of Answer.of(resource).get(key).items()) {
+      const name = textOf(item.get('name').value)?.split('.').at(-1);
+      if (name !== undefined && isSecretName(name)) yield secretOf(name, item.get('value'), resource);
+    }
+  }
+}
+
 function secretOf(name: string, value: Answer, { source }: Resource): NamedSecret {
   const text = textOf(value.value);
   const isNone =
@@ -98,7 +109,7 @@ const CONSTANT =
 const REFERENCE = /^(?:(?:var|local|data|module)\.|https?:\/\/|projects\/|\/subscriptions\/|arn:)/;
 /** What is about secrets. */
 const HOLDS_NONE =
-  /thumbprint|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$/i;
+  /thumbprint|passw(?:or)?d_?keys?$|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$/i;
 
 export default danger({
   name: 'cloud_secret_in_file',
@@ -157,6 +168,25 @@ export default danger({
               «password = "wJ8rTz41qLm0"»
             }
           }`,
+          `
+          resource "helm_release" "shop" {
+            chart = "shop"
+            set {
+              name  = "auth.password"
+              «value = "wJ8rTz41qLm0"»
+            }
+          }`,
+          `
+          resource "helm_release" "shop" {
+            chart  = "shop"
+            values = [
+              «<<-EOT
+              auth:
+                password: wJ8rTz41qLm0
+                database: \${var.database}
+              EOT
+            »]
+          }`,
         ],
         good: [
           `
@@ -183,6 +213,15 @@ export default danger({
           }
           variable "token" {
             default = ""
+          }`,
+          `
+          resource "helm_release" "shop" {
+            chart  = "shop"
+            values = [yamlencode({ auth = { existingSecret = "shop", password = var.password } })]
+            set {
+              name  = "auth.password"
+              value = var.password
+            }
           }`,
         ],
       },
