@@ -49,6 +49,14 @@ test('a module is judged with what each caller gives it, and told once', async (
   ]);
 });
 
+test('a variable that may not be null keeps its default where it is given null', async () => {
+  const store = (more: string): string =>
+    `variable "acl" {\n  default = "public-read"\n${more}}\nresource "aws_s3_bucket" "a" {\n  acl = var.acl\n}\n`;
+  const main = 'module "a" {\n  source = "./store"\n  acl    = null\n}\n';
+  expect(await said({ 'main.tf': main, 'store/main.tf': store('') })).toBe('passed');
+  expect(await said({ 'main.tf': main, 'store/main.tf': store('  nullable = false\n') })).toEqual(['store/main.tf:5']);
+});
+
 test('variables have the values that are set beside them', async () => {
   const files = { 'main.tf': 'variable "acl" {}\nresource "aws_s3_bucket" "a" {\n  acl = var.acl\n}\n' };
   expect(await said(files)).toBe('unknown');

@@ -30,12 +30,16 @@ export class Hcl2Definitions {
   readonly variables: ReadonlyMap<string, TreeNode>;
   readonly types: ReadonlyMap<string, Expression>;
   readonly locals: ReadonlyMap<string, TreeNode>;
+  /** Variables that keep their default where they are given null. */
+  readonly neverNull: ReadonlySet<string>;
 
   constructor(files: readonly ParsedFile[]) {
     const declared = files.flatMap(directivesOf).filter(({ name }) => name === 'variable');
     this.variables = new Map(variablesOf(files, declared));
     this.types = new Map(declared.flatMap(typeOf));
     this.locals = new Map(localsOf(files));
+    const isNeverNull = (variable: Directive): boolean => attribute(variable, 'nullable')?.args[0]?.value === false;
+    this.neverNull = new Set(declared.filter(isNeverNull).map(({ args }) => String(args[0]?.value)));
   }
 }
 
@@ -95,12 +99,16 @@ export class Hcl2Module {
   }
 
   #lookup(root: 'var' | 'local', name: string, keys: readonly Known[]): Known | undefined {
-    if (root === 'var' && this.#inputs.has(name)) return keys.length === 0 ? this.#input(name) : undefined;
+    if (root === 'var' && this.#isGiven(name)) return keys.length === 0 ? this.#input(name) : undefined;
     const type = root === 'var' ? this.#definitions.types.get(name) : undefined;
     const definition = this.#definitions[root === 'var' ? 'variables' : 'locals'].get(name);
     if (keys.length === 0) return definition && this.#once(definition, type);
     // A member takes its type from that of the whole.
     return definition && !type ? this.#memberIn(definition, keys) : undefined;
+  }
+
+  #isGiven(name: string): boolean {
+    return this.#inputs.has(name) && !(this.#inputs.get(name) === null && this.#definitions.neverNull.has(name));
   }
 
   #input(name: string): Known | undefined {
