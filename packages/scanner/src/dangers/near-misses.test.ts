@@ -1401,3 +1401,24 @@ cases(
     'resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Namespace"\n    metadata = { name = "a", labels = { "pod-security.kubernetes.io/enforce" = "baseline" } }\n  }\n}\n',
   ],
 );
+
+const trail = (selectors: string): string => `resource "aws_cloudtrail" "a" {\n${selectors}}\n`;
+const selector = (kinds: string, data = 'type = "AWS::S3::Object"'): string =>
+  `  event_selector {\n    read_write_type = ${kinds}\n    data_resource {\n      ${data}\n    }\n  }\n`;
+cases(
+  'terraform_aws_trail_without_data_events',
+  [
+    trail(''),
+    trail('  event_selector {\n    include_management_events = true\n  }\n'),
+    trail(selector('"WriteOnly"')),
+    trail(selector('"All"', 'type = "AWS::Lambda::Function"')),
+  ],
+  [
+    trail(selector('"All"')),
+    trail(selector('null')),
+    trail(selector('"ReadOnly"') + selector('"WriteOnly"')),
+    trail(selector('var.kinds')),
+    trail(selector('"All"', 'type = var.type')),
+    trail('  advanced_event_selector {\n    name = "a"\n  }\n'),
+  ],
+);

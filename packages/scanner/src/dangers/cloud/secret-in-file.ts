@@ -1,5 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
-import { isObject, textOf, type Resource } from '../../resources/iac-value.ts';
+import { isObject, isReference, textOf, type Resource } from '../../resources/iac-value.ts';
 import { PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { CHART, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
@@ -21,6 +21,7 @@ const SECRETS: ViewKind<NamedSecret> = {
       yield* secretsIn(value, resource, 0);
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource, 0);
+    for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
     for (const resource of stack.ofType(CHART)) yield* secretsOfChart(resource);
     for (const resource of stack.ofType(...MACHINES)) {
       const connection = Answer.of(resource).get('connection');
@@ -75,6 +76,23 @@ function* secretsIn(answer: Answer, resource: Resource, depth: number): Iterable
       if (isSecretName(name)) yield secretOf(name, member, resource);
       yield* secretsIn(member, resource, depth + 1);
     }
+  }
+}
+
+/** Types of which people hand in the public part of a key, or both. */
+const OF_KEYS = /^(?!data\.)[a-z]+_\w*(?:key|key_?pair|cert|certificate)s?$/;
+const PRIVATE_KEY = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----|\bPrivate-Lines: \d/;
+
+/** Where such a text stands; what is called private other rules tell of. */
+const HOLDS_KEY = /^(?!.*private)(?:.*_)?(?:body|chain|content|key|material|pem)$/;
+
+/** Texts that are secrets by themselves, whatever they are called. */
+function* privateKeysIn(resource: Resource): Iterable<NamedSecret> {
+  for (const [name, value] of Answer.of(resource).knownMembers()) {
+    if (!HOLDS_KEY.test(name) || isReference(value.value)) continue;
+    const { is } = value.test((text) => PRIVATE_KEY.test(text));
+    const message = { code: 'holds-secret', values: { setting: name } } as const;
+    yield { source: resource.source, at: value.at, isExposed: Truth.of(is, { at: value.at, message }) };
   }
 }
 
@@ -169,6 +187,12 @@ export default danger({
             }
           }`,
           `
+          resource "aws_transfer_ssh_key" "shop" {
+            server_id = "s-0123456789abcdef0"
+            user_name = "shop"
+            «body = "-----BEGIN OPENSSH PRIVATE KEY-----\\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU=\\n"»
+          }`,
+          `
           resource "helm_release" "shop" {
             chart = "shop"
             set {
@@ -184,8 +208,8 @@ export default danger({
               auth:
                 password: wJ8rTz41qLm0
                 database: \${var.database}
-              EOT
-            »]
+              EOT»
+            ]
           }`,
         ],
         good: [
@@ -213,6 +237,12 @@ export default danger({
           }
           variable "token" {
             default = ""
+          }`,
+          `
+          resource "aws_transfer_ssh_key" "shop" {
+            server_id = "s-0123456789abcdef0"
+            user_name = "shop"
+            body      = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA== shop"
           }`,
           `
           resource "helm_release" "shop" {
