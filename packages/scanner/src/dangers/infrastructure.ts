@@ -15,10 +15,14 @@ export class InfrastructureFile {
   readonly work: Work;
   /** The file, where it is read alone. */
   readonly alone: readonly InfrastructureFile[] = [this];
-  /** Files beside it that it reads, and that describe nothing by themselves. */
-  readonly documents: readonly Source[];
+  /** Files beside it that it reads, and that describe nothing by themselves, by their paths. */
+  readonly documents: ReadonlyMap<string, Source>;
 
-  constructor(parsed: ParsedFile, { includes }: Pick<OpenContext, 'includes'>, documents: readonly Source[] = []) {
+  constructor(
+    parsed: ParsedFile,
+    { includes }: Pick<OpenContext, 'includes'>,
+    documents: InfrastructureFile['documents'] = new Map(),
+  ) {
     this.parsed = parsed;
     this.work = includes.work;
     this.documents = documents;
@@ -30,7 +34,11 @@ export class InfrastructureFile {
 }
 
 /** Reads what files describe together. Errors: OverWork, also while the stacks are gone through. */
-type ReadStacks = (files: readonly ParsedFile[], work: ResourceWork, documents: readonly Source[]) => Iterable<Stack>;
+type ReadStacks = (
+  files: readonly ParsedFile[],
+  work: ResourceWork,
+  documents: InfrastructureFile['documents'],
+) => Iterable<Stack>;
 
 /** What rules ask of the files that are read together, as one of them sees it. */
 export class Infrastructure {
@@ -236,7 +244,7 @@ class SharedViews {
       ...this.#read(
         this.#files.map(({ parsed }) => parsed),
         this.#work,
-        this.#files.flatMap(({ documents }) => documents),
+        new Map(this.#files.flatMap(({ documents }) => [...documents])),
       ),
     ];
     this.#stacks ??= this.#within(read) ?? [];

@@ -127,11 +127,13 @@ function evaluateTemplate(template: Template, scope: Scope): Known | undefined {
   const parts: (string | undefined)[] = [];
   let length = 0;
   for (const part of templateParts(template.parts, scope)) {
-    length += part?.length || 1;
+    length += part?.length ?? 1;
     if (length > MAX_TEXT) return undefined;
-    parts.push(part);
+    // Parts that are not known one after the other say no more than one of them.
+    if (part !== undefined || parts.at(-1) !== undefined || parts.length === 0) parts.push(part);
   }
-  return parts.includes(undefined) ? { kind: 'partly', parts } : parts.join('');
+  if (!parts.includes(undefined)) return parts.join('');
+  return parts.length === 1 ? undefined : { kind: 'partly', parts };
 }
 
 /** What each part of a template says; one that cannot be known is undefined. */

@@ -10,8 +10,8 @@ import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { knownOfYaml } from '../formats/hcl2-yaml.ts';
 import { holdsPartly, isList, isMap, isPartly, listWith, toNumber, type Known } from '../formats/hcl2-values.ts';
 import type { Directive, ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
-import { plainPath, resolveFrom } from '@plumbline/model/include-pattern';
-import { LONGEST_PATH, joinPath, normalizeSubPath } from '@plumbline/model/paths';
+import { resolveFrom } from '@plumbline/model/include-pattern';
+import { LONGEST_PATH, normalizeSubPath } from '@plumbline/model/paths';
 import { valueOfJsonParts } from './json-value.ts';
 import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
@@ -41,14 +41,13 @@ export interface TerraformStack {
 
 /**
  * One stack for each folder that no other one calls as its module. `documents`: the files that are no configuration, but
- * which that reads. Errors: OverWork.
+ * which that reads, by their paths. Errors: OverWork.
  */
 export function* terraformStacks(
   folders: TerraformFolders,
   work: ResourceWork,
-  documents: readonly Source[] = [],
+  documents: ReadonlyMap<string, Source> = new Map(),
 ): Iterable<TerraformStack> {
-  const byPath = new Map(documents.map((source) => [plainPath(joinPath(source.subPath, source.fileName)), source]));
   const modules = new Map([...folders].map(([folder, files]) => [folder, moduleOf(files)]));
   const called = new Set<string>();
   for (const [folder, files] of folders) {
@@ -61,7 +60,7 @@ export function* terraformStacks(
   for (const [folder, [first]] of folders) {
     if (called.has(folder)) continue;
     if (first) work.begin(first.source);
-    const stack = new StackReader(modules, work, folder, byPath);
+    const stack = new StackReader(modules, work, folder, documents);
     const module = stack.module(folder, '', new Map(), true);
     const resources = [...(module?.resources() ?? [])];
     const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);

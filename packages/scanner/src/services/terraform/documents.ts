@@ -3,6 +3,8 @@
  * Source: https://developer.hashicorp.com/terraform/language/functions/file and templatefile there.
  */
 import type { IncludeRequest } from '@plumbline/model/included-files';
+import { plainPath, resolveFrom } from '@plumbline/model/include-pattern';
+import { joinPath } from '@plumbline/model/paths';
 import type { ParsedFile, Source } from '../../formats/tree.ts';
 import type { Includes } from '../../service-definition.ts';
 
@@ -42,11 +44,17 @@ export function documentRequests({ source }: ParsedFile): readonly IncludeReques
   }));
 }
 
-/** Those of them that are there. */
-export function documentsOf(file: ParsedFile, includes: Includes): readonly Source[] {
-  return documentRequests(file).flatMap(({ pattern, configFileType }) =>
-    includes.resolve(pattern, file.source, { configFileType, isBeside: true }).map(({ source }) => source),
-  );
+/** Those of them that are there, by the path below the service's folder under which the file names them. */
+export function documentsOf(file: ParsedFile, includes: Includes): ReadonlyMap<string, Source> {
+  const documents = new Map<string, Source>();
+  for (const { pattern, configFileType } of documentRequests(file)) {
+    for (const { source } of includes.resolve(pattern, file.source, { configFileType, isBeside: true })) {
+      documents.set(plainPath(joinPath(source.subPath, source.fileName)), source);
+      const named = resolveFrom(plainPath(file.source.subPath), source.alias ?? pattern);
+      if (named !== undefined && !documents.has(named)) documents.set(named, source);
+    }
+  }
+  return documents;
 }
 
 /** Undefined for a path that is none of the folder, or no document. */
