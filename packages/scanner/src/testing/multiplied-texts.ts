@@ -1403,7 +1403,7 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       ),
     'a template of many loops, and one loop of many': (times) =>
       files(
-        `locals {\n  a = [${many(times, () => '"a", ')}]\n}\nresource "aws_instance" "a" {\n  user_data = <<EOT\n${'%{ for a in ["b"] }\${a}%{ endfor }\n'.repeat(times)}%{ for a in local.a }\${a}%{ endfor }\nEOT\n}\n`,
+        `locals {\n  a = [${many(times, () => '"a", ')}]\n}\nresource "aws_instance" "a" {\n  user_data = <<EOT\n${'%{ for a in ["b"] }${a}%{ endfor }\n'.repeat(times)}%{ for a in local.a }\${a}%{ endfor }\nEOT\n}\n`,
       ),
     'many conditions in a template, one in the other': (times) =>
       files(
