@@ -743,6 +743,7 @@ cases(
   ],
   [
     'resource "aws_instance" "a" {\n  user_data = "export AWS_ACCESS_KEY_ID=$(fetch key)"\n}\n',
+    'resource "aws_instance" "a" {\n  user_data = <<EOT\nexport AWS_ACCESS_KEY_ID=${var.id}\nEOT\n}\n',
     'resource "aws_instance" "a" {\n  user_data = "unset AWS_ACCESS_KEY_ID; echo AWS_ACCESS_KEY_ID="\n}\n',
   ],
 );
@@ -1420,5 +1421,29 @@ cases(
     trail(selector('var.kinds')),
     trail(selector('"All"', 'type = var.type')),
     trail('  advanced_event_selector {\n    name = "a"\n  }\n'),
+  ],
+);
+
+const startScript = (lines: string): string =>
+  `resource "aws_instance" "a" {\n  user_data = <<EOT\n#!/bin/sh\nexport HOST=\${var.host}\n${lines}\nEOT\n}\n`;
+cases(
+  'terraform_aws_user_data_secret',
+  [
+    startScript('export DB_PASSWORD=wJ8rTz41qLm0'),
+    startScript('export DB_PASSWORD=wJ8rTz41qLm0')
+      .replace('<<EOT', 'base64encode(<<EOT')
+      .replace('\nEOT\n', '\nEOT\n)\n'),
+  ],
+  [startScript('export DB_PASSWORD=${var.password}'), startScript('export DB_PASSWORD=shop-${var.password}-db')],
+);
+cases(
+  'terraform_cloud_provider_skips_certificate',
+  [
+    'variable "a" {\n  default = true\n}\nprovider "kubernetes" {\n  insecure = var.a\n}\n',
+    'provider "helm" {\n  kubernetes {\n    insecure = true\n  }\n}\n',
+  ],
+  [
+    'variable "a" {\n  default = false\n}\nprovider "kubernetes" {\n  insecure = var.a\n}\n',
+    'variable "a" {}\nprovider "kubernetes" {\n  insecure = var.a\n}\n',
   ],
 );

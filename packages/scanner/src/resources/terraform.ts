@@ -76,6 +76,8 @@ export const IMAGE_SEARCH = 'data aws_ami';
 /** What `_iam_policy` resources of Google Cloud name. */
 export const GOOGLE_POLICY = 'data google_iam_policy';
 export const SPARK_SEARCH = 'data databricks_spark_version';
+/** The blocks of providers again, with what they refer to. */
+export const PROVIDER = 'provider in force';
 /** What a chart of Helm is given as documents of YAML. */
 export const CHART_VALUES = 'values of helm_release';
 export const CHART = 'helm_release';
@@ -135,6 +137,7 @@ interface Module {
   readonly calls: ReadonlyMap<string, Directive>;
   readonly data: ReadonlyMap<string, Directive>;
   readonly outputs: ReadonlyMap<string, Directive>;
+  readonly providers: readonly Directive[];
 }
 
 function moduleOf(written: readonly ParsedFile[]): Module {
@@ -159,6 +162,7 @@ function moduleOf(written: readonly ParsedFile[]): Module {
     calls: byLabels('module'),
     data,
     outputs: byLabels('output'),
+    providers: blocksOf(files, 'provider'),
   };
 }
 
@@ -315,6 +319,13 @@ class ModuleReader {
 
   /** Of the module itself and of those that it calls. */
   *resources(): Iterable<Resource> {
+    for (const [index, block] of this.#module.providers.entries()) {
+      this.#stack.work.begin(block.source);
+      this.#stack.work.spend(KEPT);
+      const address = `${this.#place.prefix}${PROVIDER} ${index}`;
+      const { source } = block;
+      yield this.written(block, { type: PROVIDER, address, source, at: headOf(block), isCertain: true });
+    }
     for (const [address, block] of this.#module.resources) {
       this.#stack.work.begin(block.source);
       const instances = this.#countedInstancesOf(block);
