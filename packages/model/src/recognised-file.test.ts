@@ -359,6 +359,10 @@ test('content that tells outweighs the name', () => {
   );
   const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#';
   expect(recognised('vm.json', `{ "$schema": "${schema}" }`)).toBe('azureresourcemanager template.json');
+  const plan = '{"format_version":"1.2","terraform_version":"1.9.5"';
+  expect(recognised('plan.json', `${plan},"planned_values":{}}`)).toBe('terraform main.tf');
+  expect(recognised('tfplan.json', `${plan},"variables":{},"planned_values":{}}`)).toBe('terraform main.tf');
+  expect(recognised('state.json', `${plan},"values":{}}`)).not.toBe('terraform main.tf');
   expect(recognised('api.yaml', 'openapi: 3.1.0\npaths: {}')).toBe('open_api openapi.yml');
   expect(recognised('petstore.json', '{\n  "info": {"title": "a"},\n  "swagger": "2.0"\n}')).toBe(
     'open_api openapi.json',

@@ -336,3 +336,25 @@ test('what is known of locals and inputs counts beside what is not', async () =>
   expect(await said(opened('concat(var.given, ["0.0.0.0/0"])'), { rule })).toEqual(['./main.tf:6']);
   expect(await said(opened('concat(var.given, ["10.0.0.0/8"])'), { rule })).toBe('unknown');
 });
+
+test('a plan is judged with all that was known when it was made', async () => {
+  const plan = (values: string, { sensitive = '{}', later = '' } = {}): Readonly<Record<string, string>> => {
+    const about = '"address":"aws_db_instance.a","mode":"managed","type":"aws_db_instance","name":"a"';
+    const resource = `{${about},\n"values":{${values}},\n"sensitive_values":${sensitive}}`;
+    const change = later === '' ? '' : `{"address":"aws_db_instance.a","change":{"after_unknown":{${later}}}}`;
+    return {
+      'plan.json': `{"format_version":"1.2","terraform_version":"1.9.5","planned_values":{"root_module":{"child_modules":[{"resources":[\n${resource}\n]}]}},\n"resource_changes":[${change}]}`,
+    };
+  };
+  const rule = 'terraform_aws_database_public';
+  expect(await said(plan('"publicly_accessible":true'), { rule })).toEqual(['./plan.json:2']);
+  expect(await said(plan('"publicly_accessible":false'), { rule })).toBe('passed');
+  expect(await said(plan('"engine":"mysql"'), { rule })).toBe('unknown');
+  const unset = { rule: 'terraform_aws_database_not_encrypted' };
+  expect(await said(plan('"storage_encrypted":null', { later: '"id":true' }), unset)).toEqual(['./plan.json:2']);
+  expect(await said(plan('"engine":"mysql"', { later: '"storage_encrypted":true' }), unset)).toBe('unknown');
+  const password = '"username":"${shop","password":"wJ8rTz41qLm0"';
+  const secret = { rule: 'terraform_aws_password_in_file' };
+  expect(await said(plan(password), secret)).toEqual(['./plan.json:2']);
+  expect(await said(plan(password, { sensitive: '{"password":true}' }), secret)).toBe('unknown');
+});

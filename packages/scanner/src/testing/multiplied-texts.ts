@@ -1425,6 +1425,12 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(
         `variable "a" {}\nlocals {\n  a0 = ["a"]\n${many(times, (index) => `  a${index + 1} = concat(var.a, ["a"])\n  b${index} = merge(var.a, { a = local.a${index} })\n`)}}\n${many(times, (index) => `resource "aws_security_group_rule" "a${index}" {\n  cidr_blocks = local.a${index}\n}\n`)}`,
       ),
+    'a plan of many resources, and one of many attributes': (times) => ({
+      ...files(
+        `{"format_version":"1.2","terraform_version":"1.9.5","planned_values":{"root_module":{"resources":[{"address":"a.b","mode":"managed","type":"aws_s3_bucket","values":{${many(times, (index) => `"a${index}":true,`)}"a":1},"sensitive_values":{${many(times, (index) => `"a${index}":true,`)}"a":1}}${many(times, (index) => `,{"address":"aws_s3_bucket.a${index}","mode":"managed","type":"aws_s3_bucket","values":{"acl":"public-read"}}`)}]}}}`,
+      ),
+      names: ['plan.json'],
+    }),
     'many files that override': (times) => ({
       ...files([
         'resource "aws_s3_bucket" "a" {\n  acl = "public-read"\n}\n',

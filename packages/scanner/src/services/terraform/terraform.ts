@@ -6,6 +6,7 @@ import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { documentRequests, documentsOf, isDocument, textOnly } from './documents.ts';
 import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
+import { isPlan } from '../../resources/terraform-plan.ts';
 import * as rules from './terraform-rules.ts';
 
 const parseConfiguration = withTemplates(parseHcl2);
@@ -41,6 +42,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 function isTerraformFormat(file: ParsedFile): boolean {
   if (isEmpty(file) || file.template !== undefined) return true;
   if (isOtherLanguage(file) && !file.source.fileName.endsWith('.json')) return false;
+  if (isPlan(file)) return true;
   const roots = file.roots.filter((root) => root.kind === 'directive');
   const isOfVariables = /\.tfvars(\.json)?$/.test(file.source.fileName);
   return roots.some(({ name, block }) => (isOfVariables ? block === undefined : BLOCKS.has(name)));
