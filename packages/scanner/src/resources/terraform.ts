@@ -18,7 +18,6 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
 import { UNKNOWN_PART } from './stack.ts';
 import { madeByModule } from './terraform-modules.ts';
-import { isPlan, planResources } from './terraform-plan.ts';
 import { isObject, opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
@@ -41,7 +40,7 @@ export interface TerraformStack {
 }
 
 /**
- * One stack for each folder that no other one calls as its module, and one for each plan. `documents`: the files that are no configuration, but
+ * One stack for each folder that no other one calls as its module. `documents`: the files that are no configuration, but
  * which that reads, by their paths. Errors: OverWork.
  */
 export function* terraformStacks(
@@ -67,11 +66,6 @@ export function* terraformStacks(
     const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
     for (const file of files) resources.push(...stack.blocksOf(file));
     yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
-  }
-  for (const [folder, files] of folders) {
-    for (const plan of files.filter(isPlan)) {
-      yield { folder, files: [plan], resources: planResources(plan, work), uncounted: 0, missingModules: 0 };
-    }
   }
 }
 

@@ -6,7 +6,7 @@ import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { documentRequests, documentsOf, isDocument, textOnly } from './documents.ts';
 import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
-import { isPlan } from '../../resources/terraform-plan.ts';
+import { isPlan, planResources } from '../../resources/terraform-plan.ts';
 import * as rules from './terraform-rules.ts';
 
 const parseConfiguration = withTemplates(parseHcl2);
@@ -27,6 +27,7 @@ export const terraform = infrastructureService({
     for (const stack of terraformStacks(terraformFolders(files), work, documents)) {
       yield new Stack('terraform', stack.files, stack.resources);
     }
+    for (const plan of files.filter(isPlan)) yield new Stack('terraform', [plan], planResources(plan, work));
   },
   open: (file, context) => new InfrastructureFile(file, context, documentsOf(file, context.includes)),
   rules,
