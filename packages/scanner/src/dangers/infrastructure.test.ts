@@ -353,6 +353,10 @@ test('a plan is judged with all that was known when it was made', async () => {
   const unset = { rule: 'terraform_aws_database_not_encrypted' };
   expect(await said(plan('"storage_encrypted":null', { later: '"id":true' }), unset)).toEqual(['./plan.json:2']);
   expect(await said(plan('"engine":"mysql"', { later: '"storage_encrypted":true' }), unset)).toBe('unknown');
+  const lifecycle = { rule: 'terraform_aws_replaced_before_successor' };
+  const deployment = plan('"description":null', { later: '"id":true' })['plan.json'] ?? '';
+  const renamed = { 'plan.json': deployment.replaceAll('aws_db_instance', 'aws_api_gateway_deployment') };
+  expect(await said(renamed, lifecycle)).toBe('unknown');
   const password = '"username":"${shop","password":"wJ8rTz41qLm0"';
   const secret = { rule: 'terraform_aws_password_in_file' };
   expect(await said(plan(password), secret)).toEqual(['./plan.json:2']);

@@ -51,7 +51,7 @@ function* resourcesIn(
     const marks = { sensitive: lookup(item, 'sensitive_values'), later: changes.get(address) };
     yield resourceOf({ type, address, source: item.source, at, isCertain: true }, () => {
       work.begin(item.source);
-      const object = values?.kind === 'mapping' ? objectOf(values, marks, work) : new Map<string, IacValue>();
+      const object = values?.kind === 'mapping' ? objectOf(values, marks, work, UNTOLD) : new Map<string, IacValue>();
       return marks.later ? object : opened(object);
     });
   }
@@ -64,8 +64,16 @@ interface Marks {
   readonly later: TreeNode | undefined;
 }
 
-function objectOf({ pairs }: Mapping, { sensitive, later }: Marks, work: ResourceWork): IacObject {
-  const members = new Map<string, IacValue>();
+/** What configuration says to Terraform itself, which a plan does not tell. */
+const UNTOLD = ['connection', 'depends_on', 'lifecycle', 'provider', 'provisioner'];
+
+function objectOf(
+  { pairs }: Mapping,
+  { sensitive, later }: Marks,
+  work: ResourceWork,
+  untold: readonly string[] = [],
+): IacObject {
+  const members = new Map<string, IacValue>(untold.map((name) => [name, UNKNOWN]));
   const places = new Map<string, Place>();
   const given = later?.kind === 'mapping' ? later.pairs : [];
   work.spend(KEPT * (pairs.length + given.length));
