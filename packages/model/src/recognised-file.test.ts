@@ -361,6 +361,10 @@ test('content that tells outweighs the name', () => {
   expect(recognised('vm.json', `{ "$schema": "${schema}" }`)).toBe('azureresourcemanager template.json');
   const parameters = schema.replace('Template', 'Parameters');
   expect(recognised('vm.parameters.json', `{ "$schema": "${parameters}" }`)).toBe('azureresourcemanager template.json');
+  const plan = '{"format_version":"1.2","terraform_version":"1.9.5"';
+  expect(recognised('plan.json', `${plan},"planned_values":{}}`)).toBe('terraform main.tf');
+  expect(recognised('tfplan.json', `${plan},"variables":{},"planned_values":{}}`)).toBe('terraform main.tf');
+  expect(recognised('state.json', `${plan},"values":{}}`)).not.toBe('terraform main.tf');
   expect(recognised('api.yaml', 'openapi: 3.1.0\npaths: {}')).toBe('open_api openapi.yml');
   expect(recognised('petstore.json', '{\n  "info": {"title": "a"},\n  "swagger": "2.0"\n}')).toBe(
     'open_api openapi.json',

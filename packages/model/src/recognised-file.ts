@@ -288,6 +288,10 @@ interface Marked extends Omit<RecognisedFile, 'because'> {
 const CLOUDFORMATION =
   /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:)|^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
 
+/** What `terraform show -json` tells of a plan begins so; of a state, it has no variables or planned values. */
+const TERRAFORM_PLAN =
+  /^\s*\{\s*"format_version"\s*:\s*"[\d.]+"\s*,\s*"terraform_version"\s*:\s*"[^"]{1,40}"\s*,\s*"(?:variables|planned_values)"/;
+
 /** A task that calls a module of a cloud's collection. */
 const CLOUD_MODULE =
   /^(?:[ \t]*- )?[ \t]*((?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.\w+)[ \t]*:[ \t]*$/m;
@@ -347,6 +351,9 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
     )
   ) {
     return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json', words: ['$schema'] };
+  }
+  if (ending === 'json' && TERRAFORM_PLAN.test(text)) {
+    return { serviceName: 'terraform', defaultFileName: 'main.tf', words: ['terraform_version'] };
   }
   if (OPEN_API.test(text)) {
     const defaultFileName = ending === 'json' ? 'openapi.json' : 'openapi.yml';

@@ -57,6 +57,7 @@ export const SERVICES_WITH_INCLUDES: ReadonlySet<string> = new Set<ServiceId>([
   'open_api',
   'postgres',
   'redis',
+  'terraform',
 ]);
 
 /** Those whose rules ask about several files (`subjectOf`). */

@@ -9,16 +9,24 @@ const BUCKET = 'resource "aws_s3_bucket" "a" {\n  bucket = "shop"\n}\n';
 const PUBLIC_ACL = 'resource "aws_s3_bucket_acl" "a" {\n  bucket = aws_s3_bucket.a.id\n  acl    = "public-read"\n}\n';
 const RULE = 'terraform_aws_bucket_public';
 
-function scanned(files: Readonly<Record<string, string>>, serviceName = 'terraform'): Promise<Report> {
-  return scan(bundleOf({ infra: { serviceName, files } }));
+function scanned(
+  files: Readonly<Record<string, string>>,
+  serviceName = 'terraform',
+  documents: Readonly<Record<string, string>> = {},
+): Promise<Report> {
+  return scan(bundleOf({ infra: { serviceName, files, documents } }));
 }
 
 /** What the rule said: where it failed, else whether it passed, or could not know. */
 async function said(
   files: Readonly<Record<string, string>>,
-  { serviceName = 'terraform', rule = RULE } = {},
+  {
+    serviceName = 'terraform',
+    rule = RULE,
+    documents = {},
+  }: { serviceName?: string; rule?: string; documents?: Readonly<Record<string, string>> } = {},
 ): Promise<string | readonly string[]> {
-  const { failed, passed, unknown } = await scanned(files, serviceName);
+  const { failed, passed, unknown } = await scanned(files, serviceName, documents);
   const places = failed
     .filter((check) => check.rule.name === rule)
     .map((check) => `${check.config_file?.subPath}/${check.config_file?.fileName}:${wrongLinesOf(check)?.fromLine}`);
@@ -39,6 +47,14 @@ test('a module is judged with what each caller gives it, and told once', async (
   expect(await said({ 'main.tf': call('a', 'private') + call('b', 'public-read'), 'store/main.tf': store })).toEqual([
     'store/main.tf:5',
   ]);
+});
+
+test('a variable that may not be null keeps its default where it is given null', async () => {
+  const store = (more: string): string =>
+    `variable "acl" {\n  default = "public-read"\n${more}}\nresource "aws_s3_bucket" "a" {\n  acl = var.acl\n}\n`;
+  const main = 'module "a" {\n  source = "./store"\n  acl    = null\n}\n';
+  expect(await said({ 'main.tf': main, 'store/main.tf': store('') })).toBe('passed');
+  expect(await said({ 'main.tf': main, 'store/main.tf': store('  nullable = false\n') })).toEqual(['store/main.tf:5']);
 });
 
 test('variables have the values that are set beside them', async () => {
@@ -251,4 +267,98 @@ test('what stands beside metadata and durations of Google Cloud decides', async 
   expect(await said(key('"7776001s"'), { rule: rotation })).toEqual(['./main.tf:1']);
   expect(await said(key('"90d"'), { rule: rotation })).toBe('unknown');
   expect(await said(key('"9999999s"', '  purpose = "MAC"\n'), { rule: rotation })).not.toEqual(['./main.tf:1']);
+});
+
+const EVERYTHING = 'terraform_aws_policy_allows_everything';
+const policyOf = (policy: string): string => `resource "aws_iam_policy" "a" {\n  policy = ${policy}\n}\n`;
+const documentWith = (action: string): string =>
+  `{ "Statement": [{ "Effect": "Allow", "Action": "${action}", "Resource": "\${resource}" }] }`;
+
+test('a document that stands beside is read, and what is wrong with it is found where it is used', async () => {
+  const main = { 'iam/main.tf': policyOf('file("${path.module}/policies/a.json")') };
+  const of = (text: string): Promise<string | readonly string[]> =>
+    said(main, { rule: EVERYTHING, documents: { 'iam/policies/a.json': text } });
+  expect(await of(documentWith('*').replace('${resource}', '*'))).toEqual(['iam/main.tf:1']);
+  expect(await of(documentWith('s3:GetObject').replace('${resource}', '*'))).toBe('passed');
+  expect(await of('{')).toBe('unknown');
+  expect(await said(main, { rule: EVERYTHING })).toBe('unknown');
+});
+
+test('a template that stands beside knows what it is given and nothing else', async () => {
+  const documents = { 'a.tftpl': documentWith('*') };
+  const of = (given: string): Promise<string | readonly string[]> => {
+    const text = `variable "given" {}\nvariable "resource" {\n  default = "*"\n}\n`;
+    return said({ 'main.tf': text + policyOf(`templatefile("a.tftpl", ${given})`) }, { rule: EVERYTHING, documents });
+  };
+  expect(await of('{ resource = "*" }')).toEqual(['./main.tf:5']);
+  expect(await of('{ resource = "arn:aws:s3:::a" }')).toBe('passed');
+  expect(await of('{ resource = var.given }')).toBe('unknown');
+  expect(await of('{}')).toBe('unknown');
+  expect(await of('var.given')).toBe('unknown');
+});
+
+test('which of several documents is read is said by each instance, and a module reads those of its own folder', async () => {
+  const documents = {
+    'policies/open.json': documentWith('*').replace('${resource}', '*'),
+    'policies/closed.json': documentWith('s3:GetObject').replace('${resource}', '*'),
+    'm/policies/open.json': documentWith('s3:GetObject').replace('${resource}', '*'),
+  };
+  const each = (names: string, path: string): string =>
+    `resource "aws_iam_policy" "a" {\n  for_each = toset([${names}])\n  policy = file("${path}/policies/\${each.key}.json")\n}\n`;
+  const of = (files: Readonly<Record<string, string>>): Promise<string | readonly string[]> =>
+    said(files, { rule: EVERYTHING, documents });
+  expect(await of({ 'main.tf': each('"closed"', '.') })).toBe('passed');
+  expect(await of({ 'main.tf': each('"closed", "open"', '.') })).toEqual(['./main.tf:2']);
+  const call = 'module "m" {\n  source = "./m"\n}\n';
+  expect(await of({ 'main.tf': call, 'm/main.tf': each('"open"', '${path.module}') })).toBe('passed');
+});
+
+test('files that override others change what these say', async () => {
+  const acl = (value: string): string => `resource "aws_s3_bucket" "a" {\n  acl = "${value}"\n}\n`;
+  expect(await said({ 'main.tf': acl('public-read'), 'override.tf': acl('private') })).toBe('passed');
+  expect(await said({ 'a_override.tf': acl('public-read'), 'main.tf': acl('private') })).toEqual(['./a_override.tf:1']);
+  expect(
+    await said({ 'a_override.tf': acl('public-read'), 'b_override.tf': acl('private'), 'main.tf': acl('private') }),
+  ).toBe('passed');
+});
+
+test('what is known of locals and inputs counts beside what is not', async () => {
+  const bucket = 'resource "aws_s3_bucket" "a" {\n  for_each = local.buckets\n  acl = each.value.acl\n}\n';
+  const locals = (acl: string): string =>
+    `variable "given" {}\nlocals {\n  buckets = { a = { acl = ${acl}, tag = var.given } }\n}\n`;
+  expect(await said({ 'main.tf': locals('"private"') + bucket })).toBe('passed');
+  expect(await said({ 'main.tf': locals('"public-read"') + bucket })).toEqual(['./main.tf:6']);
+  expect(await said({ 'main.tf': locals('var.given') + bucket })).toBe('unknown');
+  const rule = 'terraform_aws_security_group_remote_login_open';
+  const opened = (networks: string): Readonly<Record<string, string>> => ({
+    'main.tf': `variable "given" {}\nresource "aws_security_group" "a" {\n  ingress {\n    from_port = 22\n    to_port = 22\n    protocol = "tcp"\n    cidr_blocks = ${networks}\n  }\n}\n`,
+  });
+  expect(await said(opened('concat(var.given, ["0.0.0.0/0"])'), { rule })).toEqual(['./main.tf:6']);
+  expect(await said(opened('concat(var.given, ["10.0.0.0/8"])'), { rule })).toBe('unknown');
+});
+
+test('a plan is judged with all that was known when it was made', async () => {
+  const plan = (values: string, { sensitive = '{}', later = '' } = {}): Readonly<Record<string, string>> => {
+    const about = '"address":"aws_db_instance.a","mode":"managed","type":"aws_db_instance","name":"a"';
+    const resource = `{${about},\n"values":{${values}},\n"sensitive_values":${sensitive}}`;
+    const change = later === '' ? '' : `{"address":"aws_db_instance.a","change":{"after_unknown":{${later}}}}`;
+    return {
+      'plan.json': `{"format_version":"1.2","terraform_version":"1.9.5","planned_values":{"root_module":{"child_modules":[{"resources":[\n${resource}\n]}]}},\n"resource_changes":[${change}]}`,
+    };
+  };
+  const rule = 'terraform_aws_database_public';
+  expect(await said(plan('"publicly_accessible":true'), { rule })).toEqual(['./plan.json:2']);
+  expect(await said(plan('"publicly_accessible":false'), { rule })).toBe('passed');
+  expect(await said(plan('"engine":"mysql"'), { rule })).toBe('unknown');
+  const unset = { rule: 'terraform_aws_database_not_encrypted' };
+  expect(await said(plan('"storage_encrypted":null', { later: '"id":true' }), unset)).toEqual(['./plan.json:2']);
+  expect(await said(plan('"engine":"mysql"', { later: '"storage_encrypted":true' }), unset)).toBe('unknown');
+  const lifecycle = { rule: 'terraform_aws_replaced_before_successor' };
+  const deployment = plan('"description":null', { later: '"id":true' })['plan.json'] ?? '';
+  const renamed = { 'plan.json': deployment.replaceAll('aws_db_instance', 'aws_api_gateway_deployment') };
+  expect(await said(renamed, lifecycle)).toBe('unknown');
+  const password = '"username":"${shop","password":"wJ8rTz41qLm0"';
+  const secret = { rule: 'terraform_aws_password_in_file' };
+  expect(await said(plan(password), secret)).toEqual(['./plan.json:2']);
+  expect(await said(plan(password, { sensitive: '{"password":true}' }), secret)).toBe('unknown');
 });

@@ -15,10 +15,17 @@ export class InfrastructureFile {
   readonly work: Work;
   /** The file, where it is read alone. */
   readonly alone: readonly InfrastructureFile[] = [this];
+  /** Files beside it that it reads, and that describe nothing by themselves, by their paths. */
+  readonly documents: ReadonlyMap<string, Source>;
 
-  constructor(parsed: ParsedFile, { includes }: Pick<OpenContext, 'includes'>) {
+  constructor(
+    parsed: ParsedFile,
+    { includes }: Pick<OpenContext, 'includes'>,
+    documents: InfrastructureFile['documents'] = new Map(),
+  ) {
     this.parsed = parsed;
     this.work = includes.work;
+    this.documents = documents;
   }
 
   get source(): Source {
@@ -27,7 +34,11 @@ export class InfrastructureFile {
 }
 
 /** Reads what files describe together. Errors: OverWork, also while the stacks are gone through. */
-type ReadStacks = (files: readonly ParsedFile[], work: ResourceWork) => Iterable<Stack>;
+type ReadStacks = (
+  files: readonly ParsedFile[],
+  work: ResourceWork,
+  documents: InfrastructureFile['documents'],
+) => Iterable<Stack>;
 
 /** What rules ask of the files that are read together, as one of them sees it. */
 export class Infrastructure {
@@ -233,6 +244,7 @@ class SharedViews {
       ...this.#read(
         this.#files.map(({ parsed }) => parsed),
         this.#work,
+        new Map(this.#files.flatMap(({ documents }) => [...documents])),
       ),
     ];
     this.#stacks ??= this.#within(read) ?? [];
@@ -259,7 +271,7 @@ type RuleOfOne<File> = File extends InfrastructureFile ? Rule<File, Infrastructu
 /** What is its own of a language of infrastructure as code. */
 interface InfrastructureService<File extends InfrastructureFile> extends Pick<
   ServiceDefinition,
-  'configFileTypes' | 'defaultFileName' | 'parsers' | 'syntaxSource' | 'isItsFormat'
+  'configFileTypes' | 'defaultFileName' | 'includes' | 'parsers' | 'syntaxSource' | 'isItsFormat'
 > {
   readonly id: Language;
   /** Whether the files of a service describe something together, or each alone. */

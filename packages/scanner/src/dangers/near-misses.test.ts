@@ -743,6 +743,7 @@ cases(
   ],
   [
     'resource "aws_instance" "a" {\n  user_data = "export AWS_ACCESS_KEY_ID=$(fetch key)"\n}\n',
+    'resource "aws_instance" "a" {\n  user_data = <<EOT\nexport AWS_ACCESS_KEY_ID=${var.id}\nEOT\n}\n',
     'resource "aws_instance" "a" {\n  user_data = "unset AWS_ACCESS_KEY_ID; echo AWS_ACCESS_KEY_ID="\n}\n',
   ],
 );
@@ -1368,12 +1369,17 @@ cases(
   [
     manifest('Pod', podWith('privileged = true')),
     manifest('Deployment', `spec = { template = { ${podWith('privileged = true')} } }`),
+    `resource "kubectl_manifest" "a" {\n  yaml_body = <<-YAML\n    apiVersion: v1\n    kind: Pod\n    metadata:\n      namespace: \${var.space}\n    spec:\n      containers:\n        - securityContext: { privileged: true }\n  YAML\n}\n`,
+    `resource "kubectl_manifest" "a" {\n  yaml_body = yamlencode({ kind = "Pod", ${podWith('privileged = true')} })\n}\n`,
+    `locals {\n  base = { kind = "Pod" }\n}\nresource "kubernetes_manifest" "a" {\n  manifest = merge(local.base, { ${podWith('privileged = true')} })\n}\n`,
     manifest('CronJob', `spec = { jobTemplate = { spec = { template = { ${podWith('privileged = true')} } } } }`),
   ],
   [
     manifest('Pod', podWith('privileged = false')),
     manifest('Pod', podWith('privileged = var.privileged')),
     manifest('Workflow', podWith('privileged = true')),
+    `resource "kubectl_manifest" "a" {\n  yaml_body = <<-YAML\n    kind: Pod\n    spec:\n      containers:\n        - securityContext: { privileged: \${var.privileged} }\n  YAML\n}\n`,
+    `resource "kubectl_manifest" "a" {\n  yaml_body = "kind: Pod\\n- spec"\n}\n`,
     `variable "kind" {}\n${manifest('${var.kind}', podWith('privileged = true'))}`,
   ],
 );
@@ -1394,5 +1400,50 @@ cases(
   ],
   [
     'resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Namespace"\n    metadata = { name = "a", labels = { "pod-security.kubernetes.io/enforce" = "baseline" } }\n  }\n}\n',
+  ],
+);
+
+const trail = (selectors: string): string => `resource "aws_cloudtrail" "a" {\n${selectors}}\n`;
+const selector = (kinds: string, data = 'type = "AWS::S3::Object"'): string =>
+  `  event_selector {\n    read_write_type = ${kinds}\n    data_resource {\n      ${data}\n    }\n  }\n`;
+cases(
+  'terraform_aws_trail_without_data_events',
+  [
+    trail(''),
+    trail('  event_selector {\n    include_management_events = true\n  }\n'),
+    trail(selector('"WriteOnly"')),
+    trail(selector('"All"', 'type = "AWS::Lambda::Function"')),
+  ],
+  [
+    trail(selector('"All"')),
+    trail(selector('null')),
+    trail(selector('"ReadOnly"') + selector('"WriteOnly"')),
+    trail(selector('var.kinds')),
+    trail(selector('"All"', 'type = var.type')),
+    trail('  advanced_event_selector {\n    name = "a"\n  }\n'),
+  ],
+);
+
+const startScript = (lines: string): string =>
+  `resource "aws_instance" "a" {\n  user_data = <<EOT\n#!/bin/sh\nexport HOST=\${var.host}\n${lines}\nEOT\n}\n`;
+cases(
+  'terraform_aws_user_data_secret',
+  [
+    startScript('export DB_PASSWORD=wJ8rTz41qLm0'),
+    startScript('export DB_PASSWORD=wJ8rTz41qLm0')
+      .replace('<<EOT', 'base64encode(<<EOT')
+      .replace('\nEOT\n', '\nEOT\n)\n'),
+  ],
+  [startScript('export DB_PASSWORD=${var.password}'), startScript('export DB_PASSWORD=shop-${var.password}-db')],
+);
+cases(
+  'terraform_cloud_provider_skips_certificate',
+  [
+    'variable "a" {\n  default = true\n}\nprovider "kubernetes" {\n  insecure = var.a\n}\n',
+    'provider "helm" {\n  kubernetes {\n    insecure = true\n  }\n}\n',
+  ],
+  [
+    'variable "a" {\n  default = false\n}\nprovider "kubernetes" {\n  insecure = var.a\n}\n',
+    'variable "a" {}\nprovider "kubernetes" {\n  insecure = var.a\n}\n',
   ],
 );

@@ -2,6 +2,7 @@
 import type { Answer } from '../resources/answer.ts';
 import { integerOf, isList, isObject, isReference, textOf } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
+import { UNKNOWN_PART } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
 import { secretInWords, wordsOfScript } from '../rules/command-secrets.ts';
@@ -189,10 +190,10 @@ const PAIR_KEYS = [
 
 /** An object in which a key that names a secret holds one, or any key one of a known form. */
 export const secretMember: ValueTest = (answer) => {
-  const members = answer.members();
-  if (!members) return Truth.UNKNOWN;
+  const members = answer.knownMembers();
   const secret = members.filter(([name, { value }]) => isSecretName(name) || isSecretByForm(textOf(value) ?? ''));
-  return Truth.any(secret.map(([, value]) => secretIn(value)));
+  const isExposed = Truth.any(secret.map(([, value]) => secretIn(value)));
+  return answer.members() ? isExposed : isExposed.or(Truth.UNKNOWN);
 };
 
 /** An object whose member is wrong, or is not there where that is bad. */
@@ -233,9 +234,13 @@ export const secretNamed: ValueTest = (answer) =>
 /** An object in which something whose name matches is switched on. */
 export function memberOn(pattern: RegExp): ValueTest {
   return (answer) => {
-    const members = answer.members();
-    if (!members) return Truth.UNKNOWN;
-    return Truth.any(members.filter(([name]) => pattern.test(name)).map(([, value]) => value.isTrue()));
+    const isOn = Truth.any(
+      answer
+        .knownMembers()
+        .filter(([name]) => pattern.test(name))
+        .map(([, value]) => value.isTrue()),
+    );
+    return answer.members() ? isOn : isOn.or(Truth.UNKNOWN);
   };
 }
 
@@ -312,7 +317,9 @@ function holdsSecret(text: string): boolean {
   return (
     isKnownSecretForm(text) ||
     /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text) ||
-    [...text.matchAll(EXPORTED)].some(([, name = '', value = '']) => isSecretName(name) && isExposedSecret(value))
+    [...text.matchAll(EXPORTED)].some(
+      ([, name = '', value = '']) => isSecretName(name) && !value.includes(UNKNOWN_PART) && isExposedSecret(value),
+    )
   );
 }
 

@@ -7,24 +7,34 @@ export function deriveFrom(serviceName: string, files: Readonly<Record<string, s
   return deriveMachines(bundleOf({ infra: { serviceName, files } }));
 }
 
-/** A bundle of cluster services by their keys. */
+type Files = Readonly<Record<string, string>>;
+
+/** A bundle of cluster services by their keys. `documents` are read where the files name them. */
 export function bundleOf(
-  services: Readonly<Record<string, { serviceName: string; files: Readonly<Record<string, string>> }>>,
+  services: Readonly<Record<string, { serviceName: string; files: Files; documents?: Files }>>,
 ): Bundle {
   const texts = new Map<string, Uint8Array>();
-  const clusterServices = Object.entries(services).map(([key, { serviceName, files }]): [string, Service] => {
-    const configFileList = Object.entries(files).map(([path, text]) => {
-      texts.set(`clusterServices/${key}/${path}`, new TextEncoder().encode(text));
-      const slash = path.lastIndexOf('/');
-      return {
-        fileName: path.slice(slash + 1),
+  const clusterServices = Object.entries(services).map(
+    ([key, { serviceName, files, documents = {} }]): [string, Service] => {
+      const placesOf = (some: Files): readonly { readonly fileName: string; readonly subPath: string }[] =>
+        Object.entries(some).map(([path, text]) => {
+          texts.set(`clusterServices/${key}/${path}`, new TextEncoder().encode(text));
+          const slash = path.lastIndexOf('/');
+          return { fileName: path.slice(slash + 1), subPath: slash === -1 ? '.' : path.slice(0, slash) };
+        });
+      const configFileList = placesOf(files).map((place) => ({
+        ...place,
         defaultFileName: 'main.tf',
-        subPath: slash === -1 ? '.' : path.slice(0, slash),
         configFileType: 'hcl2',
-      };
-    });
-    return [key, { serviceName, configFileList }];
-  });
+      }));
+      const complimentaryFileList = placesOf(documents).map((place) => ({
+        ...place,
+        configFileType: 'custom',
+        aliasList: [],
+      }));
+      return [key, { serviceName, configFileList, complimentaryFileList }];
+    },
+  );
   return {
     manifest: { name: 'test', clusterServices: Object.fromEntries(clusterServices) },
     read: (path) => texts.get(path),

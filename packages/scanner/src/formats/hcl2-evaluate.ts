@@ -6,16 +6,24 @@ import type {
   Expression,
   ForExpression,
   Template,
+  TemplatePart,
   Traversal,
   TraversalStep,
 } from './hcl2-expression.ts';
-import { callHcl2Function } from './hcl2-functions.ts';
+import { callHcl2Function, takesPartly } from './hcl2-functions.ts';
+import { readTemplate } from './hcl2-text.ts';
+import type { Source } from './tree.ts';
 import {
+  MAX_TEXT,
+  isHidden,
   isList,
   isMap,
+  isPartly,
   isReference,
   listOf,
+  listWith,
   mapOf,
+  mapWith,
   membersOf,
   textOf,
   toBoolean,
@@ -35,11 +43,15 @@ export type Lookup = (root: 'var' | 'local', name: string, keys: readonly Known[
  */
 export type Follow = (root: string, path: readonly (string | undefined)[]) => Known | undefined;
 
+/** The text of a file that `file` or `templatefile` names, undefined where it is not there. */
+export type Beside = (path: string) => Source | undefined;
+
 /** What an evaluation may use, and has used: a hostile file must not make it deep or long. */
 export interface Scope {
   readonly lookup: Lookup;
   /** Without it, nothing but variables and locals is known. */
   readonly follow?: Follow | undefined;
+  readonly beside?: Beside | undefined;
   /** Shared by scopes that evaluate for each other. */
   readonly nesting: { depth: number };
   work: number;
@@ -61,7 +73,8 @@ export function evaluate(expression: Expression, scope: Scope): Known | undefine
 export function within(scope: Scope, make: () => Known | undefined): Known | undefined {
   if (scope.nesting.depth >= MAX_EVALUATION_DEPTH || scope.work >= MAX_WORK) return undefined;
   scope.nesting.depth += 1;
-  const value = make();
+  const made = make();
+  const value = isHidden(made) ? undefined : made;
   scope.nesting.depth -= 1;
   scope.work += value === undefined ? 1 : membersOf(value);
   scope.spend?.(costOf(value));
@@ -79,14 +92,12 @@ function valueOf(expression: Expression, scope: Scope): Known | undefined {
     case 'scalar':
       return expression.unknown ? undefined : expression.value;
     case 'tuple':
-      return listOf(expression.items.map((item) => evaluate(item, scope)));
-    case 'object':
-      return mapOf(
-        expression.items.map(({ key, value }) => {
-          const name = toText(evaluate(key, scope));
-          return [name ?? '', name === undefined ? undefined : evaluate(value, scope)];
-        }),
-      );
+      return listWith(expression.items.map((item) => evaluate(item, scope)));
+    case 'object': {
+      const keys = expression.items.map(({ key }) => toText(evaluate(key, scope)));
+      if (keys.includes(undefined)) return undefined;
+      return mapWith(expression.items.map(({ value }, index) => [keys[index] ?? '', evaluate(value, scope)]));
+    }
     case 'template':
       return evaluateTemplate(expression, scope);
     case 'traversal':
@@ -113,20 +124,76 @@ function valueOf(expression: Expression, scope: Scope): Known | undefined {
 function evaluateTemplate(template: Template, scope: Scope): Known | undefined {
   const [first] = template.parts;
   if (template.parts.length === 1 && first?.kind === 'interpolation') return evaluate(first.expression, scope);
-  let text: string | undefined = '';
-  for (const value of templateParts(template, scope)) {
-    text = value === undefined ? undefined : textOf(text + value);
-    if (text === undefined) return undefined;
+  const parts: (string | undefined)[] = [];
+  let length = 0;
+  for (const part of templateParts(template.parts, scope)) {
+    length += part?.length ?? 1;
+    if (length > MAX_TEXT) return undefined;
+    // Parts that are not known one after the other say no more than one of them.
+    if (part !== undefined || parts.at(-1) !== undefined || parts.length === 0) parts.push(part);
   }
-  return text;
+  if (!parts.includes(undefined)) return parts.join('');
+  return parts.length === 1 ? undefined : { kind: 'partly', parts };
 }
 
 /** What each part of a template says; one that cannot be known is undefined. */
-export function* templateParts({ parts }: Template, scope: Scope): Iterable<string | undefined> {
-  for (const part of parts) {
-    if (part.kind === 'control') yield undefined;
-    else yield part.kind === 'text' ? part.value : toText(evaluate(part.expression, scope));
+function* templateParts(parts: readonly TemplatePart[], scope: Scope): Iterable<string | undefined> {
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
+    if (part?.kind === 'text') yield part.value;
+    else if (part?.kind === 'interpolation') {
+      const value = evaluate(part.expression, scope);
+      if (isPartly(value) && value.parts) yield* value.parts;
+      else yield toText(value);
+    } else if (part) {
+      const { ends, otherwise } = endOfControl(parts, index);
+      yield* controlled(part, parts.slice(index + 1, otherwise), parts.slice(otherwise + 1, ends), scope);
+      index = ends;
+    }
   }
+}
+
+/** Where what a directive of a template controls ends, and where its `else` stands, the same where it has none. */
+function endOfControl(
+  parts: readonly TemplatePart[],
+  begin: number,
+): { readonly ends: number; readonly otherwise: number } {
+  let depth = 0;
+  let otherwise: number | undefined;
+  for (let index = begin; index < parts.length; index += 1) {
+    const part = parts[index];
+    if (part?.kind !== 'control') continue;
+    if (part.condition || part.intro) depth += 1;
+    else if (part.keyword === 'else' && depth === 1) otherwise = index;
+    else if (part.keyword.startsWith('end')) depth -= 1;
+    if (depth === 0) return { ends: index, otherwise: otherwise ?? index };
+  }
+  return { ends: parts.length, otherwise: otherwise ?? parts.length };
+}
+
+function* controlled(
+  { condition, intro }: Extract<TemplatePart, { kind: 'control' }>,
+  body: readonly TemplatePart[],
+  otherwise: readonly TemplatePart[],
+  scope: Scope,
+): Iterable<string | undefined> {
+  const outside = scope.bound;
+  const isSo = condition && toBoolean(evaluate(condition, scope));
+  const items = intro ? itemsOf(evaluate(intro.collection, scope)) : isSo === undefined ? undefined : [undefined];
+  if (!items || scope.nesting.depth >= MAX_EVALUATION_DEPTH) {
+    yield undefined;
+    return;
+  }
+  scope.nesting.depth += 1;
+  scope.spend?.(body.length + otherwise.length + items.length * (1 + outside.size));
+  for (const item of items) {
+    if ((scope.work += 1) >= MAX_WORK) break;
+    if (item && intro) scope.bound = boundIn(outside, intro, item);
+    yield* templateParts(isSo === false ? otherwise : body, scope);
+  }
+  scope.bound = outside;
+  scope.nesting.depth -= 1;
+  if (scope.work >= MAX_WORK) yield undefined;
 }
 
 /** What a traversal leads to; `fails` where it asks something known for a member that it does not have. */
@@ -179,12 +246,16 @@ function membersAlong(from: Known | undefined, steps: readonly Step[], scope: Sc
   let value = from;
   for (const [index, { isSplat, key }] of steps.entries()) {
     if (value === undefined || isReference(value) || (key === undefined && !isSplat)) return NOT_KNOWN;
+    if (isPartly(value)) {
+      value = isSplat ? undefined : memberOf(value, key);
+      continue;
+    }
     if (isSplat) {
       const items: readonly Known[] = isList(value) ? value : value === null ? [] : [value];
       const rest = steps.slice(index + 1);
       if (rest.some((step) => step.isSplat)) return NOT_KNOWN;
       scope.spend?.(items.length * (1 + rest.length));
-      return { value: listOf(items.map((item) => membersAlong(item, rest, scope).value)), fails: false };
+      return { value: listWith(items.map((item) => membersAlong(item, rest, scope).value)), fails: false };
     }
     const member = memberOf(value, key);
     if (member === undefined) return { value: undefined, fails: toText(key) !== undefined };
@@ -198,13 +269,35 @@ function evaluateCall({ name, args, expanded }: Call, scope: Scope): Known | und
   if (name === 'try') return expanded ? undefined : firstThatHolds(args, scope);
   if (name === 'can' && args[0]) {
     const { value, fails } = attempt(args[0], scope);
-    if (value === undefined || isReference(value)) return fails ? false : undefined;
+    if (value === undefined || isReference(value) || isPartly(value)) return fails ? false : undefined;
     return true;
   }
-  const known = listOf(args.map((argument) => evaluate(argument, scope)));
-  if (!known || !expanded) return known && callHcl2Function(name, known);
-  const last = known.at(-1);
-  return isList(last) ? callHcl2Function(name, [...known.slice(0, -1), ...last]) : undefined;
+  if (name === 'file' || name === 'templatefile') return expanded ? undefined : textBeside(name, args, scope);
+  const values = args.map((argument) => evaluate(argument, scope));
+  if (expanded) {
+    const last = values.pop();
+    if (!isList(last)) return undefined;
+    values.push(...last);
+  }
+  if (!takesPartly(name) && values.some(isPartly)) return undefined;
+  const known = takesPartly(name) ? listWith(values) : listOf(values);
+  return known && callHcl2Function(name, known);
+}
+
+/** What a file says that stands beside, as it is or as a template. */
+function textBeside(name: string, [path, names]: readonly Expression[], scope: Scope): Known | undefined {
+  const said = path && toText(evaluate(path, scope));
+  const source = said === undefined ? undefined : scope.beside?.(said);
+  if (!source) return undefined;
+  scope.spend?.(source.text.length);
+  if (name === 'file') return textOf(source.text);
+  const template = readTemplate(source);
+  const given = names && evaluate(names, scope);
+  if (!template || !isMap(given)) return undefined;
+  if (template.kind !== 'template') return evaluate(template, scope);
+  // Nothing else is known inside of it than what it is given.
+  const { nesting, spend } = scope;
+  return evaluate(template, { lookup: () => undefined, nesting, spend, work: 0, bound: given });
 }
 
 function firstThatHolds(args: readonly Expression[], scope: Scope): Known | undefined {
@@ -223,35 +316,44 @@ function attempt(expression: Expression, scope: Scope): Traversed {
 
 /** A list in its order, a map in that of its keys. What is grouped is so by its key. */
 function evaluateFor(expression: ForExpression, scope: Scope): Known | undefined {
-  const { collection, keyName, valueName, key, value, condition, isGrouped } = expression;
+  const { collection, key, value, condition, isGrouped } = expression;
   const items = itemsOf(evaluate(collection, scope));
   if (!items) return undefined;
   const outside = scope.bound;
-  const values: Known[] = [];
+  const values: (Known | undefined)[] = [];
   const keys: string[] = [];
   scope.spend?.(items.length * (1 + outside.size));
   const isKnown = items.every((item) => {
-    scope.bound = new Map([
-      ...outside,
-      ...(keyName === undefined ? [] : [[keyName, item.key] as const]),
-      [valueName, item.value],
-    ]);
+    scope.bound = boundIn(outside, expression, item);
     const isWanted = condition ? toBoolean(evaluate(condition, scope)) : true;
     if (isWanted !== true) return isWanted === false;
     const name = key && toText(evaluate(key, scope));
     const made = evaluate(value, scope);
-    if (made === undefined || (key && name === undefined)) return false;
+    if (key && name === undefined) return false;
     values.push(made);
     keys.push(name ?? '');
     return true;
   });
   scope.bound = outside;
   if (!isKnown) return undefined;
-  if (!key) return listOf(values);
+  if (!key) return listWith(values);
   const entries = keys.map((name, index) => [name, values[index]] as const);
-  if (!isGrouped) return new Set(keys).size === keys.length ? mapOf(entries) : undefined;
+  if (!isGrouped) return new Set(keys).size === keys.length ? mapWith(entries) : undefined;
   const groups = Map.groupBy(entries, ([name]) => name);
-  return mapOf([...groups].map(([name, group]) => [name, listOf(group.map(([, one]) => one))]));
+  return mapOf([...groups].map(([name, group]) => [name, listWith(group.map(([, one]) => one))]));
+}
+
+/** What names stand for where one item of a collection is gone through. */
+function boundIn(
+  outside: Scope['bound'],
+  { keyName, valueName }: Pick<ForExpression, 'keyName' | 'valueName'>,
+  item: { readonly key: Known; readonly value: Known },
+): Scope['bound'] {
+  return new Map([
+    ...outside,
+    ...(keyName === undefined ? [] : [[keyName, item.key] as const]),
+    [valueName, item.value],
+  ]);
 }
 
 function itemsOf(value: Known | undefined): readonly { readonly key: Known; readonly value: Known }[] | undefined {
@@ -264,6 +366,7 @@ function itemsOf(value: Known | undefined): readonly { readonly key: Known; read
 export function memberOf(value: Known | undefined, key: Known | undefined): Known | undefined {
   const name = toText(key);
   if (name === undefined) return undefined;
+  if (isPartly(value)) return isMap(value.members) ? value.members.get(name) : undefined;
   if (isMap(value)) return value.get(name);
   return isList(value) && /^\d+$/.test(name) ? value[Number(name)] : undefined;
 }
@@ -275,7 +378,9 @@ function evaluateConditional(conditional: Conditional, scope: Scope): Known | un
   const whenTrue = evaluate(conditional.whenTrue, scope);
   const whenFalse = evaluate(conditional.whenFalse, scope);
   const [chosen, other] = condition ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
-  return typeof other === 'string' && chosen !== null && !isReference(chosen) ? toText(chosen) : chosen;
+  return typeof other === 'string' && chosen !== null && !isReference(chosen) && !isPartly(chosen)
+    ? toText(chosen)
+    : chosen;
 }
 
 function evaluateBinary({ first, steps }: Binary, scope: Scope): Known | undefined {
@@ -311,9 +416,15 @@ function operate(operator: BinaryOperator, left: Known | undefined, right: Known
 
 function equals(left: Known | undefined, right: Known | undefined): boolean | undefined {
   if (left === undefined || right === undefined) return undefined;
+  if (isCollection(left) || isCollection(right)) return left === null || right === null ? false : undefined;
   if (typeof left === 'object' && left !== null) return undefined;
   if (typeof right === 'object' && right !== null) return undefined;
   return left === right;
+}
+
+/** What is written out as a list or map is not null. */
+function isCollection(value: Known): boolean {
+  return isList(value) || isMap(value);
 }
 
 /** Terraform calculates exactly: only results that are whole numbers are certain here. */

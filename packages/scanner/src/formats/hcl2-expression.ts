@@ -38,8 +38,15 @@ export interface Template extends Span {
 export type TemplatePart =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'interpolation'; readonly expression: Expression }
-  /** `%{if}`, `%{for}` and what belongs to them. */
-  | { readonly kind: 'control'; readonly keyword: string };
+  | TemplateControl;
+
+/** `%{if}` with its condition, `%{for}` with what it goes through, and what belongs to them. */
+export interface TemplateControl {
+  readonly kind: 'control';
+  readonly keyword: string;
+  readonly condition?: Expression;
+  readonly intro?: ForIntro;
+}
 
 export interface Variable extends Span {
   readonly kind: 'variable';

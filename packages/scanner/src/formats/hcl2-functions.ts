@@ -2,22 +2,33 @@
  * Those of Terraform's functions whose results follow from their arguments alone and that configurations use most.
  * Source: https://developer.hashicorp.com/terraform/language/functions
  */
+import { knownOfYaml } from './hcl2-yaml.ts';
 import {
   MAX_TEXT,
   isList,
   isMap,
+  isPartly,
+  isReference,
   listOf,
   mapOf,
+  mapWith,
   textOf,
   toBoolean,
   toNumber,
   toText,
   type Known,
+  type KnownList,
+  type KnownMap,
 } from './hcl2-values.ts';
 
 /** Calls a function with known arguments; undefined when it, or its result for them, is not known. */
 export function callHcl2Function(name: string, args: readonly Known[]): Known | undefined {
   return FUNCTIONS.get(name)?.(args);
+}
+
+/** Whether something may be known of the result of a function where not all is known of its arguments. */
+export function takesPartly(name: string): boolean {
+  return TAKE_PARTLY.has(name);
 }
 
 type Hcl2Function = (args: readonly Known[]) => Known | undefined;
@@ -26,9 +37,9 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ['tostring', ([value]) => (value === null ? null : toText(value))],
   ['tonumber', ([value]) => (value === null ? null : toNumber(value))],
   ['tobool', ([value]) => (value === null ? null : toBoolean(value))],
-  ['tolist', ([value]) => (isList(value) ? value : undefined)],
+  ['tolist', ([value]) => (isList(value) || isPartly(value) ? value : undefined)],
   ['toset', ([value]) => setOf(value)],
-  ['tomap', ([value]) => (isMap(value) ? value : undefined)],
+  ['tomap', ([value]) => (isMap(value) || isPartly(value) ? value : undefined)],
   ['lower', onText((text) => text.toLowerCase())],
   ['upper', onText((text) => text.toUpperCase())],
   ['base64encode', ([text]) => (isText(text) ? textOf(Buffer.from(text).toString('base64')) : undefined)],
@@ -38,20 +49,20 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ['trimsuffix', onText((text, end) => (end !== '' && text.endsWith(end) ? text.slice(0, -end.length) : text))],
   ['join', ([separator, ...lists]) => join(separator, lists)],
   ['split', ([separator, text]) => (isText(separator) && isText(text) ? listOf(text.split(separator)) : undefined)],
-  ['concat', (lists) => (lists.every(isList) ? listOf(lists.flat()) : undefined)],
-  ['merge', (maps) => (maps.every(isMap) ? mapOf(maps.flatMap((map) => [...map])) : undefined)],
+  ['concat', concatenated],
+  ['merge', merged],
   ['keys', ([map]) => (isMap(map) ? listOf(sortedKeys(map)) : undefined)],
   ['values', ([map]) => (isMap(map) ? listOf(sortedKeys(map).map((key) => map.get(key))) : undefined)],
   ['length', ([value]) => lengthOf(value)],
   ['coalesce', (values) => values.find((value) => value !== null && value !== '')],
-  ['compact', ([list]) => (isList(list) ? listOf(list.filter((item) => item !== null && item !== '')) : undefined)],
+  ['compact', ([list]) => withoutHidden(list, (items) => items.filter((item) => item !== null && item !== ''))],
   ['lookup', ([map, key, otherwise]) => (isMap(map) && isText(key) ? (map.get(key) ?? otherwise) : undefined)],
   [
     'contains',
     ([list, item]) => (isList(list) && isText(item) && list.every(isText) ? list.includes(item) : undefined),
   ],
   ['format', ([pattern, ...values]) => (isText(pattern) ? formatted(pattern, values) : undefined)],
-  ['flatten', ([list]) => (isList(list) ? listOf(flattened(list)) : undefined)],
+  ['flatten', ([list]) => withoutHidden(list, flattened)],
   ['distinct', ([list]) => (isList(list) ? listOf(withoutTwins(list) ?? [undefined]) : undefined)],
   ['element', ([list, index]) => itemAt(list, index)],
   ['one', ([list]) => (isList(list) && list.length < 2 ? (list[0] ?? null) : undefined)],
@@ -67,8 +78,15 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ['zipmap', ([keys, values]) => zipped(keys, values)],
   ['jsondecode', ([text]) => (isText(text) ? decoded(text) : undefined)],
   ['replace', ([text, found, other]) => replaced(text, found, other)],
-  ['jsonencode', ([value]) => (value === undefined ? undefined : jsonOf(value))],
+  ['jsonencode', ([value]) => encoded(value)],
+  // Every document of JSON is one of YAML, which says the same.
+  ['yamlencode', ([value]) => encoded(value)],
+  ['yamldecode', ([text]) => knownOfYaml(text)],
 ]);
+
+const TAKE_PARTLY: ReadonlySet<string> = new Set(
+  'compact concat flatten jsonencode merge nonsensitive sensitive tolist tomap yamldecode yamlencode'.split(' '),
+);
 
 function isText(value: Known | undefined): value is string {
   return typeof value === 'string';
@@ -96,6 +114,50 @@ function withoutTwins(list: readonly Known[]): readonly Known[] | undefined {
     if (!byText.has(text)) byText.set(text, item);
   }
   return [...byText.values()];
+}
+
+/** Lists one after the other; of one that is not known there may be any items. */
+function concatenated(lists: readonly Known[]): Known | undefined {
+  const known = lists.flatMap((list) =>
+    isList(list) ? [list] : isPartly(list) && isList(list.members) ? [list.members] : [],
+  );
+  const items = listOf(known.flat());
+  return lists.every(isList) ? items : withMore(items);
+}
+
+/** What may have more members than those that are known; undefined where none is. */
+function withMore(members: KnownList | KnownMap | undefined): Known | undefined {
+  const isNone = members === undefined || (isList(members) ? members.length === 0 : members.size === 0);
+  return isNone ? undefined : { kind: 'partly', members };
+}
+
+/** Members of later maps count; one that is not known may have any, and so take the place of those before it. */
+function merged(maps: readonly Known[]): Known | undefined {
+  const members = new Map<string, Known>();
+  let isWhole = true;
+  for (const map of maps) {
+    if (map === null) continue;
+    if (!isMap(map)) {
+      isWhole = false;
+      members.clear();
+    }
+    const known = isPartly(map) ? map.members : map;
+    if (isMap(known)) for (const [key, member] of known) members.set(key, member);
+  }
+  const all = mapWith([...members]);
+  return isWhole ? all : withMore(all);
+}
+
+/** What becomes of the items of a list where nobody can know what becomes of some of them. */
+function withoutHidden(
+  list: Known | undefined,
+  change: (items: readonly Known[]) => readonly Known[],
+): Known | undefined {
+  const items = isPartly(list) ? list.members : list;
+  if (!isList(items)) return undefined;
+  const known = items.filter((item) => !isPartly(item));
+  const made = listOf(change(known));
+  return known.length === items.length && !isPartly(list) ? made : withMore(made);
 }
 
 function join(separator: Known | undefined, lists: readonly Known[]): string | undefined {
@@ -176,15 +238,37 @@ function sortedKeys(map: ReadonlyMap<string, Known>): readonly string[] {
   return [...map.keys()].toSorted();
 }
 
-/** JSON as Go writes it: keys in order, characters that HTML knows escaped; undefined for uncertain numbers. */
-function jsonOf(value: Known): string | undefined {
+/** Stands in a text for what is not known: a character that no document has. */
+const UNKNOWN_TEXT = '\uE000';
+
+/** A document of JSON, with parts that are not known where its values are not. */
+function encoded(value: Known | undefined): Known | undefined {
+  if (value === undefined || isPartly(value)) return undefined;
+  const text = jsonOf(value, UNKNOWN_TEXT);
+  if (text === undefined || !text.includes(UNKNOWN_TEXT)) return text;
+  const parts = text.split(UNKNOWN_TEXT).flatMap((part, index) => (index === 0 ? [part] : [undefined, part]));
+  return { kind: 'partly', parts };
+}
+
+/**
+ * JSON as Go writes it: keys in order, characters that HTML knows escaped; undefined for uncertain numbers. `unknown` is
+ * written where a value is not known.
+ */
+function jsonOf(value: Known, unknown?: string): string | undefined {
   if (value === null) return 'null';
-  if (isList(value)) return jsonList('[', value.map(jsonOf), ']');
+  if (isPartly(value) || isReference(value)) return unknown === undefined ? undefined : jsonText(unknown);
+  if (isList(value)) {
+    return jsonList(
+      '[',
+      value.map((item) => jsonOf(item, unknown)),
+      ']',
+    );
+  }
   if (isMap(value)) {
     return jsonList(
       '{',
       sortedKeys(value).map((key) => {
-        const member = jsonOf(value.get(key) ?? null);
+        const member = jsonOf(value.get(key) ?? null, unknown);
         return member === undefined ? undefined : `${jsonText(key)}:${member}`;
       }),
       '}',

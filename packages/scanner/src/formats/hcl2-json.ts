@@ -14,7 +14,8 @@ import type { Directive, Pair, ParsedFile, Scalar, Source, Span, SyntaxProblem, 
 export function parseHcl2Json(source: Source): ParsedFile {
   const parsed = parseJson(source);
   const problems = [...parsed.problems];
-  const [root] = parsed.roots.map((node) => markTemplates(node, problems));
+  const isPlan = PLAN.test(source.text);
+  const [root] = parsed.roots.map((node) => (isPlan ? node : markTemplates(node, problems)));
   const pairs = root?.kind === 'mapping' ? root.pairs : [];
   const variablesOnly = source.fileName.endsWith('.tfvars.json');
   const roots = pairs.flatMap((pair) =>
@@ -25,6 +26,12 @@ export function parseHcl2Json(source: Source): ParsedFile {
   }
   return { ...parsed, roots, problems };
 }
+
+/**
+ * What Terraform tells of a plan: its texts are no templates any more.
+ * Source: https://developer.hashicorp.com/terraform/internals/json-format.
+ */
+const PLAN = /^\s*\{\s*"format_version"\s*:\s*"[\d.]+"\s*,\s*"terraform_version"/;
 
 /**
  * Reads the text of a JSON string as the template that it is. Positions are those inside of the text.

@@ -4,20 +4,20 @@
  * without a default is unknown, and so is everything in a cycle.
  * Source: https://developer.hashicorp.com/terraform/language/values
  */
-import { evaluate, memberOf, templateParts, within, type Follow, type Scope } from './hcl2-evaluate.ts';
-import { readExpression } from './hcl2-expressions.ts';
+import { evaluate, memberOf, within, type Beside, type Follow, type Scope } from './hcl2-evaluate.ts';
 import { readJsonTemplate } from './hcl2-json.ts';
-import { Hcl2Error, Hcl2Reader } from './hcl2-reader.ts';
+import { orNone, readWhole } from './hcl2-text.ts';
 import type { Expression } from './hcl2-expression.ts';
 import { inType } from './hcl2-types.ts';
-import { listOf, mapOf, membersOf, toText, type Known } from './hcl2-values.ts';
-import type { Directive, Mapping, ParsedFile, Scalar, Sequence, Source, TreeNode } from './tree.ts';
+import { listWith, mapWith, membersOf, toText, type Known } from './hcl2-values.ts';
+import type { Directive, Mapping, ParsedFile, Scalar, Sequence, TreeNode } from './tree.ts';
 
 /** What a module is called with, and what is known besides its own variables and locals. */
 export interface Hcl2ModuleOptions {
   /** Values of variables, in place of their defaults; undefined for one that is set to something unknown. */
   readonly inputs?: ReadonlyMap<string, Known | undefined>;
   readonly follow?: Follow;
+  readonly beside?: Beside | undefined;
   /** Shared by modules that ask each other. */
   readonly nesting?: Scope['nesting'];
   /** Told of all work; what it throws ends the evaluation. */
@@ -30,12 +30,16 @@ export class Hcl2Definitions {
   readonly variables: ReadonlyMap<string, TreeNode>;
   readonly types: ReadonlyMap<string, Expression>;
   readonly locals: ReadonlyMap<string, TreeNode>;
+  /** Variables that keep their default where they are given null. */
+  readonly neverNull: ReadonlySet<string>;
 
   constructor(files: readonly ParsedFile[]) {
     const declared = files.flatMap(directivesOf).filter(({ name }) => name === 'variable');
     this.variables = new Map(variablesOf(files, declared));
     this.types = new Map(declared.flatMap(typeOf));
     this.locals = new Map(localsOf(files));
+    const isNeverNull = (variable: Directive): boolean => attribute(variable, 'nullable')?.args[0]?.value === false;
+    this.neverNull = new Set(declared.filter(isNeverNull).map(({ args }) => String(args[0]?.value)));
   }
 }
 
@@ -49,13 +53,14 @@ export class Hcl2Module {
 
   constructor(
     definitions: Hcl2Definitions,
-    { inputs = new Map(), follow, nesting = { depth: 0 }, spend }: Hcl2ModuleOptions = {},
+    { inputs = new Map(), follow, beside, nesting = { depth: 0 }, spend }: Hcl2ModuleOptions = {},
   ) {
     this.#definitions = definitions;
     this.#inputs = inputs;
     this.#scope = {
       lookup: (root, name, keys) => this.#lookup(root, name, keys),
       follow,
+      beside,
       nesting,
       work: 0,
       bound: NOTHING_BOUND,
@@ -63,7 +68,7 @@ export class Hcl2Module {
     };
   }
 
-  /** The value of a node of the module's files, undefined when any part of it is not known. */
+  /** The value of a node of the module's files, undefined when nothing of it is known. */
   valueOf(node: TreeNode): Known | undefined {
     // Names of a `for` expression mean nothing outside of it.
     const { bound } = this.#scope;
@@ -73,25 +78,15 @@ export class Hcl2Module {
     return value;
   }
 
-  /** What the parts of a template say, each undefined that cannot be known; undefined for another expression. */
-  partsOf(node: TreeNode): readonly (string | undefined)[] | undefined {
-    const expression = node.kind === 'scalar' && node.unknown ? expressionOf(node) : undefined;
-    if (expression?.kind !== 'template' || node.kind !== 'scalar') return undefined;
-    this.#scope.spend?.(String(node.value).length);
-    return [...templateParts(expression, this.#scope)];
-  }
-
   #knownOf(node: TreeNode): Known | undefined {
     switch (node.kind) {
-      case 'mapping':
-        return mapOf(
-          node.pairs.map(({ key, value }) => {
-            const name = toText(this.valueOf(key));
-            return [name ?? '', name === undefined ? undefined : this.valueOf(value)];
-          }),
-        );
+      case 'mapping': {
+        const keys = node.pairs.map(({ key }) => toText(this.valueOf(key)));
+        if (keys.includes(undefined)) return undefined;
+        return mapWith(node.pairs.map(({ value }, index) => [keys[index] ?? '', this.valueOf(value)]));
+      }
       case 'sequence':
-        return listOf(node.items.map((item) => this.valueOf(item)));
+        return listWith(node.items.map((item) => this.valueOf(item)));
       case 'scalar': {
         if (!node.unknown) return node.value;
         this.#scope.spend?.(String(node.value).length);
@@ -104,12 +99,16 @@ export class Hcl2Module {
   }
 
   #lookup(root: 'var' | 'local', name: string, keys: readonly Known[]): Known | undefined {
-    if (root === 'var' && this.#inputs.has(name)) return keys.length === 0 ? this.#input(name) : undefined;
+    if (root === 'var' && this.#isGiven(name)) return keys.length === 0 ? this.#input(name) : undefined;
     const type = root === 'var' ? this.#definitions.types.get(name) : undefined;
     const definition = this.#definitions[root === 'var' ? 'variables' : 'locals'].get(name);
     if (keys.length === 0) return definition && this.#once(definition, type);
     // A member takes its type from that of the whole.
     return definition && !type ? this.#memberIn(definition, keys) : undefined;
+  }
+
+  #isGiven(name: string): boolean {
+    return this.#inputs.has(name) && !(this.#inputs.get(name) === null && this.#definitions.neverNull.has(name));
   }
 
   #input(name: string): Known | undefined {
@@ -218,25 +217,5 @@ function orderOf({ source: { fileName } }: ParsedFile): string {
 /** The expression of an unknown scalar; undefined when it is none, which the parser has reported. */
 function expressionOf({ value, source }: Scalar): Expression | undefined {
   const text = String(value);
-  return source.fileName.endsWith('.json') ? readOrNone(() => readJsonTemplate(source, text)) : readWhole(source, text);
-}
-
-/** A text that is one expression from end to end. */
-function readWhole(source: Source, text: string): Expression | undefined {
-  return readOrNone(() => {
-    const reader = new Hcl2Reader(source, text);
-    reader.newlinesEnd = false;
-    const expression = readExpression(reader);
-    reader.skip();
-    return reader.atEnd ? expression : undefined;
-  });
-}
-
-function readOrNone(read: () => Expression | undefined): Expression | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Hcl2Error) return undefined;
-    throw error;
-  }
+  return source.fileName.endsWith('.json') ? orNone(() => readJsonTemplate(source, text)) : readWhole(source, text);
 }

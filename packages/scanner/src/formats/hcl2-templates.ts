@@ -1,4 +1,4 @@
-import type { Expression, ForIntro, TemplatePart } from './hcl2-expression.ts';
+import type { Expression, ForIntro, TemplateControl, TemplatePart } from './hcl2-expression.ts';
 import { endOfLine, isNewline, type Hcl2Reader } from './hcl2-reader.ts';
 import { scalarAt, textAt } from './nodes.ts';
 
@@ -161,7 +161,7 @@ class TemplateParts {
     reader.position += 2;
     if (reader.accept('~')) this.#stripLast();
     reader.skip();
-    if (control) this.#parts.push({ kind: 'control', keyword: this.#readControl() });
+    if (control) this.#parts.push(this.#readControl());
     else this.#parts.push({ kind: 'interpolation', expression: this.#readExpression() });
     reader.skip();
     this.#stripNext = reader.accept('~');
@@ -177,18 +177,18 @@ class TemplateParts {
   }
 
   /** `if condition`, `for name, name in collection`, and what ends them. */
-  #readControl(): string {
+  #readControl(): TemplateControl {
     const reader = this.#reader;
     const { position } = reader;
     const keyword = reader.identifier();
-    if (keyword === 'if') this.#readExpression();
-    else if (keyword === 'for') readForIntro(reader, this.#readExpression);
-    else if (!CONTROL_AFTER[keyword]?.includes(this.#open.pop() ?? '')) {
+    const condition = keyword === 'if' ? this.#readExpression() : undefined;
+    const intro = keyword === 'for' ? readForIntro(reader, this.#readExpression) : undefined;
+    if (!condition && !intro && !CONTROL_AFTER[keyword]?.includes(this.#open.pop() ?? '')) {
       reader.position = position;
       throw reader.unexpected('if, for or what belongs to an open one');
     }
     if (!keyword.startsWith('end')) this.#open.push(keyword);
-    return keyword;
+    return { kind: 'control', keyword, ...(condition ? { condition } : {}), ...(intro ? { intro } : {}) };
   }
 
   /** Takes from every line the white space that all lines begin with; lines of white space only do not count. */

@@ -3,14 +3,25 @@
  * Source: https://developer.hashicorp.com/terraform/language/expressions/type-constraints.
  */
 import type { Expression } from './hcl2-expression.ts';
-import { isList, isMap, isReference, listOf, mapOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
+import {
+  isList,
+  isMap,
+  isPartly,
+  isReference,
+  listWith,
+  mapWith,
+  toBoolean,
+  toNumber,
+  toText,
+  type Known,
+} from './hcl2-values.ts';
 
 /** The value of an expression that names nothing. */
 type Evaluate = (expression: Expression) => Known | undefined;
 
-/** What a value becomes in a type; a reference, and what stands in a type that is not read here, stay as they are. */
+/** What a value becomes in a type; what is not wholly known, and what stands in a type that is not read here, stay as they are. */
 export function inType(value: Known, type: Expression, evaluate: Evaluate): Known | undefined {
-  if (value === null || isReference(value)) return value;
+  if (value === null || isReference(value) || isPartly(value)) return value;
   if (type.kind === 'variable') return inSimpleType(value, type.name);
   if (type.kind !== 'call') return value;
   const [of] = type.args;
@@ -18,9 +29,9 @@ export function inType(value: Known, type: Expression, evaluate: Evaluate): Know
   switch (type.name) {
     case 'list':
     case 'set':
-      return isList(value) ? listOf(value.map((item) => inType(item, of, evaluate))) : value;
+      return isList(value) ? listWith(value.map((item) => inType(item, of, evaluate))) : value;
     case 'map':
-      return isMap(value) ? mapOf([...value].map(([key, one]) => [key, inType(one, of, evaluate)] as const)) : value;
+      return isMap(value) ? mapWith([...value].map(([key, one]) => [key, inType(one, of, evaluate)] as const)) : value;
     case 'object':
       return isMap(value) && of.kind === 'object' ? inObject(value, of, evaluate) : value;
     default:
@@ -40,7 +51,7 @@ function inObject(
   type: Extract<Expression, { kind: 'object' }>,
   evaluate: Evaluate,
 ): Known | undefined {
-  return mapOf(
+  return mapWith(
     type.items.map(({ key, value: of }) => {
       const name = key.kind === 'scalar' ? String(key.value) : '';
       const isOptional = of.kind === 'call' && of.name === 'optional';

@@ -1,5 +1,5 @@
-/** Values of HCL that are known wholly; undefined stands for an unknown one. */
-export type Known = string | number | boolean | null | Reference | KnownList | KnownMap;
+/** Values of HCL of which something is known; undefined stands for an unknown one. */
+export type Known = string | number | boolean | null | Reference | Partly | KnownList | KnownMap;
 export type KnownList = readonly Known[];
 export type KnownMap = ReadonlyMap<string, Known>;
 
@@ -23,8 +23,22 @@ export interface Reference {
   readonly isMissing?: true;
 }
 
+/**
+ * What is known of a value of which something is not: no more than that it is there, members of a list or map that may
+ * have others, or the parts of a text, each undefined that nobody can know. Lists and maps of which all is known but
+ * the values of some members have such as members.
+ */
+export interface Partly {
+  readonly kind: 'partly';
+  readonly members?: KnownList | KnownMap;
+  readonly parts?: readonly (string | undefined)[];
+}
+
+/** Of a member of which nothing is known. */
+const HIDDEN: Partly = { kind: 'partly' };
+
 /** Of lists and maps that are known. */
-const sizes = new WeakMap<object, { readonly members: number; readonly nesting: number }>();
+const sizes = new WeakMap<object, { readonly members: number; readonly nesting: number; readonly isPartly: boolean }>();
 
 export function isList(value: Known | undefined): value is KnownList {
   return Array.isArray(value);
@@ -35,7 +49,21 @@ export function isMap(value: Known | undefined): value is KnownMap {
 }
 
 export function isReference(value: Known | undefined): value is Reference {
-  return typeof value === 'object' && value !== null && 'kind' in value;
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'reference';
+}
+
+export function isPartly(value: Known | undefined): value is Partly {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'partly';
+}
+
+/** Whether nothing is known of it but that it is there. */
+export function isHidden(value: Known | undefined): boolean {
+  return isPartly(value) && value.members === undefined && value.parts === undefined;
+}
+
+/** Whether something of it, or of what it holds, is not known. */
+export function holdsPartly(value: Known): boolean {
+  return isPartly(value) || (typeof value === 'object' && value !== null && sizes.get(value)?.isPartly === true);
 }
 
 /** A list whose items are all known and not too many, else undefined. */
@@ -56,6 +84,16 @@ export function mapOf(entries: readonly (readonly [string, Known | undefined])[]
   return counted(map, [...map.values()]);
 }
 
+/** The same list, in which some items may not be known. */
+export function listWith(items: readonly (Known | undefined)[]): KnownList | undefined {
+  return listOf(items.map((item) => (item === undefined ? HIDDEN : item)));
+}
+
+/** The same map, of which some values may not be known. */
+export function mapWith(entries: readonly (readonly [string, Known | undefined])[]): KnownMap | undefined {
+  return mapOf(entries.map(([key, value]) => [key, value === undefined ? HIDDEN : value]));
+}
+
 /** A text that is not too long, else undefined. */
 export function textOf(text: string): string | undefined {
   return text.length <= MAX_TEXT ? text : undefined;
@@ -64,18 +102,24 @@ export function textOf(text: string): string | undefined {
 function counted<T extends KnownList | KnownMap>(collection: T, items: KnownList): T | undefined {
   let members = 1;
   let nesting = 1;
+  let isPartial = false;
   for (const item of items) {
     members += membersOf(item);
+    isPartial ||= holdsPartly(item);
     if (typeof item === 'object' && item !== null) nesting = Math.max(nesting, 1 + (sizes.get(item)?.nesting ?? 0));
   }
   if (members > MAX_MEMBERS || nesting > MAX_NESTING) return undefined;
-  sizes.set(collection, { members, nesting });
+  sizes.set(collection, { members, nesting, isPartly: isPartial });
   return collection;
 }
 
 /** How many values a value is made of, long texts counting for several. */
 export function membersOf(value: Known): number {
   if (typeof value === 'string') return 1 + Math.floor(value.length / 64);
+  if (isPartly(value)) {
+    const { members, parts = [] } = value;
+    return 1 + (members ? membersOf(members) : 0) + parts.reduce((sum, part = '') => sum + 1 + (part.length >> 6), 0);
+  }
   return typeof value === 'object' && value !== null ? (sizes.get(value)?.members ?? 1) : 1;
 }
 

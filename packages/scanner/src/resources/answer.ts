@@ -56,9 +56,15 @@ export class Answer {
 
   /** The members of an object by their keys; undefined where nobody can know them all. */
   members(): readonly (readonly [string, Answer])[] | undefined {
-    const { value, at } = this;
+    const { value } = this;
     if (value === undefined) return [];
-    if (!isObject(value) || isOpen(value)) return undefined;
+    return isObject(value) && !isOpen(value) ? this.knownMembers() : undefined;
+  }
+
+  /** Those members of an object that are known; it may have others. */
+  knownMembers(): readonly (readonly [string, Answer])[] {
+    const { value, at } = this;
+    if (!isObject(value)) return [];
     return [...value].map(([key, member]) => [key, new Answer(member, placeOfMember(value, key) ?? at, key)] as const);
   }
 

@@ -1,14 +1,19 @@
 /**
  * Objects of Kubernetes that Terraform makes of a manifest, as the provider's own resources of the same kinds say them:
  * `containers` of a `Deployment` are the blocks `container` of a `kubernetes_deployment`.
- * Source: https://registry.terraform.io/providers/hashicorp/kubernetes/latest/docs/resources/manifest.
+ * Source: https://registry.terraform.io/providers/hashicorp/kubernetes/latest/docs/resources/manifest,
+ * https://registry.terraform.io/providers/gavinbunney/kubectl/latest/docs/resources/kubectl_manifest.
  */
-import type { Directive, Place } from '../formats/tree.ts';
-import { lookup } from '../formats/mapping-lookup.ts';
-import { isList, isObject, isOpen, opened, placed, placeOfMember, type IacObject, type IacValue } from './iac-value.ts';
+import type { Place } from '../formats/tree.ts';
+import { isList, isObject, isOpen, opened, placed, placeOfMember, textOf } from './iac-value.ts';
+import type { IacObject, IacValue } from './iac-value.ts';
 import { snakeCase } from './snake-case.ts';
 
-const MANIFEST = 'kubernetes_manifest';
+/** Resources that make an object of a manifest, by the attribute that holds it: an object, or a text of YAML. */
+export const MANIFESTS: ReadonlyMap<string, string> = new Map([
+  ['kubernetes_manifest', 'manifest'],
+  ['kubectl_manifest', 'yaml_body'],
+]);
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['ClusterRole', 'kubernetes_cluster_role'],
@@ -61,18 +66,14 @@ const FREE = new Set([
   'stringData',
 ]);
 
-/** What the provider would call the object of a manifest; undefined where its kind is not written, or none of these. */
-export function manifestOf(type: string, block: Directive): { readonly type: string; readonly at: Place } | undefined {
-  if (type !== MANIFEST) return undefined;
-  const manifest = block.block?.find(({ name, value }) => name === 'manifest' && value);
-  const kind = lookup(manifest?.value, 'kind');
-  const made = kind?.kind === 'scalar' ? TYPES.get(String(kind.value)) : undefined;
-  return manifest && made !== undefined ? { type: made, at: manifest } : undefined;
+/** What the provider would call the object of a manifest; undefined where its kind is not known, or none of these. */
+export function typeOfManifest(manifest: IacValue): string | undefined {
+  return isObject(manifest) ? TYPES.get(textOf(manifest.get('kind')) ?? '') : undefined;
 }
 
 /** The object of a manifest by the names of the provider. `spend` counts each of its members. */
-export function objectOfManifest(properties: IacObject, spend: () => void): IacObject {
-  const written = renamed(properties.get('manifest') ?? null, spend);
+export function objectOfManifest(manifest: IacValue, spend: () => void): IacObject {
+  const written = renamed(manifest, spend);
   return isObject(written) ? written : opened(new Map());
 }
 

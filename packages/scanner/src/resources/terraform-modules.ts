@@ -26,6 +26,8 @@ interface Made {
   readonly bucketOf?: string;
   /** The input that has to be left alone, or true, for it to be made. */
   readonly unlessOff?: string;
+  /** The version before which it was not made where that input is not given. */
+  readonly offBefore?: string;
   /** The input that has to be true for it to be made. */
   readonly ifOn?: string;
   /** Of these inputs one has to be given: the module makes it in some versions only, or need not make it. */
@@ -206,6 +208,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
       attributes: 'ingress=default_network_acl_ingress',
       ifGiven: ['default_network_acl_ingress'],
       unlessOff: 'manage_default_network_acl',
+      offBefore: '4.0.0',
     },
   ],
 };
@@ -229,10 +232,11 @@ export function madeByModule(call: IacObject, address: string): readonly MadeByM
 }
 
 /** Whether the call asks for it for sure. */
-function isMade({ unlessOff, ifOn, ifGiven }: Omit<Made, 'type' | 'attributes'>, call: IacObject): boolean {
+function isMade({ unlessOff, offBefore, ifOn, ifGiven }: Omit<Made, 'type' | 'attributes'>, call: IacObject): boolean {
   const isOn = (input: string): boolean => textOf(call.get(input)) === 'true';
+  const wasOff = offBefore !== undefined && isBefore(call.get('version'), offBefore);
   return (
-    (unlessOff === undefined || !isGiven(call, unlessOff) || isOn(unlessOff)) &&
+    (unlessOff === undefined || isOn(unlessOff) || (!isGiven(call, unlessOff) && !wasOff)) &&
     (ifOn === undefined || isOn(ifOn)) &&
     (ifGiven === undefined || ifGiven.some((input) => isGiven(call, input)))
   );

@@ -4,18 +4,21 @@
  * given at the time of the run is not known.
  * Source: https://developer.hashicorp.com/terraform/language.
  */
+import { compareTexts } from '../compare-texts.ts';
 import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
-import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-values.ts';
-import type { Directive, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
+import { knownOfYaml } from '../formats/hcl2-yaml.ts';
+import { holdsPartly, isList, isMap, isPartly, listWith, toNumber, type Known } from '../formats/hcl2-values.ts';
+import type { Directive, ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
-import { normalizeSubPath } from '@plumbline/model/paths';
+import { LONGEST_PATH, normalizeSubPath } from '@plumbline/model/paths';
 import { valueOfJsonParts } from './json-value.ts';
-import { manifestOf, objectOfManifest } from './kubernetes-manifest.ts';
+import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
+import { UNKNOWN_PART } from './stack.ts';
 import { madeByModule } from './terraform-modules.ts';
-import { placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { isObject, opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
 export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
@@ -36,8 +39,15 @@ export interface TerraformStack {
   readonly missingModules: number;
 }
 
-/** One stack for each folder that no other one calls as its module. Errors: OverWork. */
-export function* terraformStacks(folders: TerraformFolders, work: ResourceWork): Iterable<TerraformStack> {
+/**
+ * One stack for each folder that no other one calls as its module. `documents`: the files that are no configuration, but
+ * which that reads, by their paths. Errors: OverWork.
+ */
+export function* terraformStacks(
+  folders: TerraformFolders,
+  work: ResourceWork,
+  documents: ReadonlyMap<string, Source> = new Map(),
+): Iterable<TerraformStack> {
   const modules = new Map([...folders].map(([folder, files]) => [folder, moduleOf(files)]));
   const called = new Set<string>();
   for (const [folder, files] of folders) {
@@ -50,7 +60,7 @@ export function* terraformStacks(folders: TerraformFolders, work: ResourceWork):
   for (const [folder, [first]] of folders) {
     if (called.has(folder)) continue;
     if (first) work.begin(first.source);
-    const stack = new StackReader(modules, work);
+    const stack = new StackReader(modules, work, folder, documents);
     const module = stack.module(folder, '', new Map(), true);
     const resources = [...(module?.resources() ?? [])];
     const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
@@ -66,6 +76,11 @@ export const IMAGE_SEARCH = 'data aws_ami';
 /** What `_iam_policy` resources of Google Cloud name. */
 export const GOOGLE_POLICY = 'data google_iam_policy';
 export const SPARK_SEARCH = 'data databricks_spark_version';
+/** The blocks of providers again, with what they refer to. */
+export const PROVIDER = 'provider in force';
+/** What a chart of Helm is given as documents of YAML. */
+export const CHART_VALUES = 'values of helm_release';
+export const CHART = 'helm_release';
 const KEPT_BLOCKS: ReadonlySet<string> = new Set([
   VARIABLE,
   IMAGE_SEARCH,
@@ -87,6 +102,9 @@ const IDENTITIES = new Set(['id', 'arn', 'name', 'self_link', 'allocation_id', '
 
 /** Data of which the files say all that it is. */
 const DOCUMENT = 'aws_iam_policy_document.';
+
+/** Attributes that hold a script, of which each line says something by itself. */
+const SCRIPTS = new Set(['custom_data', 'metadata_startup_script', 'user_data', 'user_data_base64', 'user_data_raw']);
 
 /** Data that names a key; those of AWS itself have names that everybody knows. */
 const KEY_NAMES: ReadonlyMap<string, string> = new Map([
@@ -119,11 +137,20 @@ interface Module {
   readonly calls: ReadonlyMap<string, Directive>;
   readonly data: ReadonlyMap<string, Directive>;
   readonly outputs: ReadonlyMap<string, Directive>;
+  readonly providers: readonly Directive[];
 }
 
-function moduleOf(files: readonly ParsedFile[]): Module {
-  const byLabels = (wanted: string): ReadonlyMap<string, Directive> =>
-    new Map(blocksOf(files, wanted).map((block) => [labelsOf(block).join('.'), block]));
+function moduleOf(written: readonly ParsedFile[]): Module {
+  const files = [...written.filter((file) => !isOverride(file)), ...written.filter(isOverride).toSorted(byName)];
+  const byLabels = (wanted: string): ReadonlyMap<string, Directive> => {
+    const found = new Map<string, Directive>();
+    for (const block of blocksOf(files, wanted)) {
+      const name = labelsOf(block).join('.');
+      const there = found.get(name);
+      found.set(name, there && OVERRIDES.test(block.source.fileName) ? overridden(there, block) : block);
+    }
+    return found;
+  };
   const data = byLabels('data');
   const documents = [...data].filter(([name]) => name.startsWith(DOCUMENT));
   return {
@@ -135,12 +162,44 @@ function moduleOf(files: readonly ParsedFile[]): Module {
     calls: byLabels('module'),
     data,
     outputs: byLabels('output'),
+    providers: blocksOf(files, 'provider'),
   };
+}
+
+/**
+ * Files whose blocks change those of the same name in the others.
+ * Source: https://developer.hashicorp.com/terraform/language/files/override.
+ */
+const OVERRIDES = /^(?:.*_)?override\.tf(?:\.json)?$/;
+
+function isOverride({ source }: ParsedFile): boolean {
+  return OVERRIDES.test(source.fileName);
+}
+
+function byName(one: ParsedFile, other: ParsedFile): number {
+  return compareTexts(one.source.fileName, other.source.fileName);
+}
+
+/** Its attributes, and all blocks of a name of which it has one, take the place of those of the other block. */
+function overridden(block: Directive, by: Directive): Directive {
+  const replaced = new Set((by.block ?? []).map(nameOf));
+  return {
+    ...block,
+    block: [...(block.block ?? []).filter((item) => !replaced.has(nameOf(item))), ...(by.block ?? [])],
+  };
+}
+
+/** A `dynamic` block makes those of its label. */
+function nameOf(item: Directive): string {
+  return item.name === 'dynamic' ? labelsOf(item).join('.') : item.name;
 }
 
 /** What all modules of one stack share. */
 class StackReader {
   readonly #all: ReadonlyMap<string, Module>;
+  /** That of the module which no other one calls: relative paths start in it. */
+  readonly #folder: string;
+  readonly #documents: ReadonlyMap<string, Source>;
   readonly work: ResourceWork;
   readonly nesting = { depth: 0 };
   /** Of all modules that were read. */
@@ -150,9 +209,28 @@ class StackReader {
   made = 0;
   #modules = 0;
 
-  constructor(modules: ReadonlyMap<string, Module>, work: ResourceWork) {
+  constructor(
+    modules: ReadonlyMap<string, Module>,
+    work: ResourceWork,
+    folder: string,
+    documents: ReadonlyMap<string, Source>,
+  ) {
     this.#all = modules;
+    this.#folder = folder;
+    this.#documents = documents;
     this.work = work;
+  }
+
+  /** What configuration calls the folder of one of its modules. */
+  pathOf(folder: string): string | undefined {
+    if (folder === this.#folder) return '.';
+    if (this.#folder === '.') return folder;
+    return folder.startsWith(`${this.#folder}/`) ? folder.slice(this.#folder.length + 1) : undefined;
+  }
+
+  document(path: string): Source | undefined {
+    const found = path.length > LONGEST_PATH ? undefined : resolveFrom(this.#folder, path);
+    return found === undefined ? undefined : this.#documents.get(found);
   }
 
   module(
@@ -196,6 +274,15 @@ type Bindings = ReadonlyMap<string, ReadonlyMap<string, Known>>;
 const NO_BINDINGS: Bindings = new Map();
 const SINGLE: Instances = new Map([['', NO_BINDINGS]]);
 
+/** What a document says that an attribute of a resource holds. */
+interface WrittenIn {
+  readonly type: string;
+  /** In the address of the resource. */
+  readonly name: string;
+  readonly at: Place;
+  readonly make: () => IacObject;
+}
+
 interface ModulePlace {
   readonly folder: string;
   /** Of the addresses of its resources: `module.web[0].`, empty for the root. */
@@ -223,6 +310,8 @@ class ModuleReader {
     this.#values = new Hcl2Module(module.definitions, {
       inputs: place.inputs,
       follow: (root, path) => this.#follow(root, path),
+      // A text that stands in another file does not stand in the blocks that are kept as they are written.
+      beside: module === NOTHING ? undefined : (path) => stack.document(path),
       nesting: stack.nesting,
       spend: (steps) => stack.work.spend(steps),
     });
@@ -230,6 +319,13 @@ class ModuleReader {
 
   /** Of the module itself and of those that it calls. */
   *resources(): Iterable<Resource> {
+    for (const [index, block] of this.#module.providers.entries()) {
+      this.#stack.work.begin(block.source);
+      this.#stack.work.spend(KEPT);
+      const address = `${this.#place.prefix}${PROVIDER} ${index}`;
+      const { source } = block;
+      yield this.written(block, { type: PROVIDER, address, source, at: headOf(block), isCertain: true });
+    }
     for (const [address, block] of this.#module.resources) {
       this.#stack.work.begin(block.source);
       const instances = this.#countedInstancesOf(block);
@@ -248,15 +344,10 @@ class ModuleReader {
           this.#stack.work.begin(source);
           return this.#with(bindings, () => this.#objectOf(block.block ?? []));
         });
-        const manifest = manifestOf(type, block);
-        if (manifest) {
+        for (const made of this.#writtenIn(type, block, bindings)) {
           this.#stack.made += 1;
           this.#stack.work.spend(KEPT + wholeAddress.length);
-          yield resourceOf({ ...manifest, address: `${wholeAddress}.manifest`, source, isCertain }, () => {
-            this.#stack.work.begin(source);
-            const written = this.#with(bindings, () => this.#objectOf(block.block ?? []));
-            return objectOfManifest(written, () => this.#stack.work.spend(KEPT));
-          });
+          yield resourceOf({ ...made, address: `${wholeAddress}.${made.name}`, source, isCertain }, made.make);
         }
       }
     }
@@ -270,6 +361,31 @@ class ModuleReader {
           yield* this.#ofUnseenModule(block, `module.${name}${key}`, this.#instancesOf(block)?.get(key) ?? NO_BINDINGS);
       }
     }
+  }
+
+  /** What documents say that a resource holds: the object of a manifest, the values of a chart. */
+  *#writtenIn(type: string, block: Directive, bindings: Bindings): Iterable<WrittenIn> {
+    const key = MANIFESTS.get(type);
+    const manifest = key === undefined ? undefined : attributeOf(block, key);
+    const value = manifest?.value;
+    if (manifest && value) {
+      const document = this.#with(bindings, () => this.#yamlOf(value));
+      const made = typeOfManifest(document);
+      const make = (): IacObject => objectOfManifest(document, () => this.#stack.work.spend(KEPT));
+      if (made !== undefined) yield { type: made, name: 'manifest', at: manifest, make };
+    }
+    const values = type === CHART ? attributeOf(block, 'values')?.value : undefined;
+    for (const [index, item] of (values?.kind === 'sequence' ? values.items : []).entries()) {
+      const document = this.#with(bindings, () => this.#yamlOf(item));
+      if (isObject(document)) yield { type: CHART_VALUES, name: `values[${index}]`, at: item, make: () => document };
+    }
+  }
+
+  /** A document of YAML, or an object. */
+  #yamlOf(node: TreeNode): IacValue {
+    const value = node.kind === 'scalar' && !isEncoding(node) ? this.#values.valueOf(node) : undefined;
+    const isText = typeof value === 'string' || (isPartly(value) && value.parts !== undefined);
+    return isText ? this.#toIac(knownOfYaml(value)) : this.#valueOf(node);
   }
 
   written(block: Directive, about: Omit<Resource, 'properties'>): Resource {
@@ -341,7 +457,7 @@ class ModuleReader {
     for (const item of items) {
       this.#stack.work.spend(KEPT);
       if (item.value) {
-        properties.set(item.name, this.#valueOf(item.value));
+        properties.set(item.name, SCRIPTS.has(item.name) ? this.#scriptIn(item.value) : this.#valueOf(item.value));
         places.set(item.name, item);
       } else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []), headOf(item));
       else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value, headOf(item));
@@ -367,6 +483,16 @@ class ModuleReader {
     });
   }
 
+  /** The text of a script, also where it goes to the machine in base64, with marks for the parts that are not known. */
+  #scriptIn(node: TreeNode): IacValue {
+    const inner = node.kind === 'scalar' && node.call?.name === 'base64encode' ? node.call.args[0] : undefined;
+    const value = this.#values.valueOf(inner ?? node);
+    const parts = isPartly(value) ? value.parts : undefined;
+    if (!parts) return inner && typeof value === 'string' ? value : this.#valueOf(node);
+    this.#stack.work.spend(KEPT * parts.length);
+    return parts.map((part) => part ?? UNKNOWN_PART).join('');
+  }
+
   #valueOf(node: TreeNode): IacValue {
     switch (node.kind) {
       case 'sequence':
@@ -389,19 +515,24 @@ class ModuleReader {
       }
       case 'scalar': {
         // A document that is written as an expression keeps the places of its parts, and what is known of it.
-        const [document] = node.call?.name === 'jsonencode' ? node.call.args : [];
-        if (document) return this.#valueOf(document);
-        const value = this.#values.valueOf(node);
-        return value === undefined ? this.#documentOf(node) : value;
+        const document = isEncoding(node) ? node.call?.args[0] : undefined;
+        return document ? this.#valueOf(document) : this.#toIac(this.#values.valueOf(node));
       }
       case 'directive':
         return UNKNOWN;
     }
   }
 
-  /** A document of JSON that is written as a template, of which the rest is known where parts are not. */
-  #documentOf(node: TreeNode): IacValue {
-    const parts = this.#values.partsOf(node);
+  /** Of a value of which something is not known, the rest; of a text, what it says as a document of JSON. */
+  #toIac(value: Known | undefined): IacValue {
+    if (value === undefined) return UNKNOWN;
+    if (!holdsPartly(value)) return value;
+    this.#stack.work.spend(KEPT);
+    if (isList(value)) return value.map((item) => this.#toIac(item));
+    if (isMap(value)) return new Map([...value].map(([key, member]) => [key, this.#toIac(member)]));
+    const { members, parts } = isPartly(value) ? value : {};
+    if (isMap(members)) return opened(new Map([...members].map(([key, member]) => [key, this.#toIac(member)])));
+    if (isList(members)) return [UNKNOWN, ...members.map((item) => this.#toIac(item))];
     if (!parts) return UNKNOWN;
     this.#stack.work.spend(KEPT * parts.length + parts.reduce((length, part) => length + (part?.length ?? 0), 0));
     return valueOfJsonParts(parts);
@@ -416,6 +547,7 @@ class ModuleReader {
     if (bound) return membersAt(bound, path);
     if (path.includes(undefined)) return undefined;
     const steps = path.filter((step) => step !== undefined);
+    if (root === 'path') return this.#pathNamed(steps);
     if (root === 'module') return this.#followModule(steps);
     if (root === 'data') return this.#followData(steps);
     const [name = '', ...rest] = steps;
@@ -428,6 +560,11 @@ class ModuleReader {
     if (!type.includes('_') || name === '' || !IDENTITIES.has(path[0] ?? '') || path.length > 1) return undefined;
     this.#stack.work.spend(KEPT);
     return { kind: 'reference', target: `${this.#place.prefix}${type}.${name}`, path };
+  }
+
+  #pathNamed([name = '']: readonly string[]): Known | undefined {
+    if (name === 'root') return '.';
+    return name === 'module' ? this.#stack.pathOf(this.#place.folder) : undefined;
   }
 
   #followModule([name = '', ...rest]: readonly string[]): Known | undefined {
@@ -473,7 +610,7 @@ class ModuleReader {
     const instances = this.#instancesOf(block);
     if (!instances) return undefined;
     if (rest[0] === '*') {
-      return listOf([...instances.keys()].map((key) => this.#resourceValue(address, block, key, rest.slice(1))));
+      return listWith([...instances.keys()].map((key) => this.#resourceValue(address, block, key, rest.slice(1))));
     }
     const [key, ...path] = withKey(instances, rest) ?? [];
     return key === undefined ? undefined : this.#resourceValue(address, block, key, path);
@@ -538,6 +675,11 @@ function blocksOf(files: readonly ParsedFile[], wanted: string): readonly Direct
     .flatMap(({ roots }) => roots)
     .filter((root) => root.kind === 'directive')
     .filter(({ name, block }) => name === wanted && block !== undefined);
+}
+
+/** Whether it is a document that is written as an expression. */
+function isEncoding(node: TreeNode): boolean {
+  return node.kind === 'scalar' && ['jsonencode', 'yamlencode'].includes(node.call?.name ?? '');
 }
 
 /** The line with which a block begins. */

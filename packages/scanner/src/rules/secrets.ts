@@ -114,7 +114,7 @@ export function passwordInUrl(value: string): string | undefined {
 
 /** Texts whose form alone says that they are secrets of a known issuer. */
 export function isKnownSecretForm(value: string): boolean {
-  return /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|\baccess_token\$(?:production|sandbox)\$[a-z\d]{16}\$[a-z\d]{32}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----/.test(
+  return /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|\baccess_token\$(?:production|sandbox)\$[a-z\d]{16}\$[a-z\d]{32}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----|\bPrivate-Lines: \d/.test(
     value,
   );
 }

@@ -1391,6 +1391,53 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(
         `data "aws_iam_policy_document" "a" {\n${'  statement {\n    actions = ["*"]\n  }\n'.repeat(times)}}\n${many(times, (index) => `resource "aws_iam_policy" "a${index}" {\n  policy = data.aws_iam_policy_document.a.json\n}\n`)}`,
       ),
+    'many documents that stand beside': (times) =>
+      files(
+        many(times, (index) => `resource "aws_iam_policy" "a${index}" {\n  policy = file("a${index}.json")\n}\n`),
+        Object.fromEntries(Array.from({ length: times }, (_, index) => [`a${index}.json`, '{ "Statement": [] }'])),
+      ),
+    'many documents by one name': (times) =>
+      files(
+        `resource "aws_iam_policy" "a" {\n  for_each = toset([${many(times, (index) => `"${index}", `)}])\n  policy = file("a\${each.key}.json")\n}\n`,
+        Object.fromEntries(Array.from({ length: times }, (_, index) => [`a${index}.json`, '{ "Statement": [] }'])),
+      ),
+    'a template of many loops, and one loop of many': (times) =>
+      files(
+        `locals {\n  a = [${many(times, () => '"a", ')}]\n}\nresource "aws_instance" "a" {\n  user_data = <<EOT\n${'%{ for a in ["b"] }${a}%{ endfor }\n'.repeat(times)}%{ for a in local.a }\${a}%{ endfor }\nEOT\n}\n`,
+      ),
+    'many conditions in a template, one in the other': (times) =>
+      files(
+        `resource "aws_instance" "a" {\n  user_data = <<EOT\n${'%{ if true }'.repeat(times)}a${'%{ endif }'.repeat(times)}\nEOT\n}\n`,
+      ),
+    'many manifests of YAML, and one of many containers': (times) =>
+      files(
+        `resource "kubectl_manifest" "a" {\n  yaml_body = <<EOT\nkind: Pod\nspec:\n  containers:\n${'    - name: a\n'.repeat(times)}EOT\n}\n${many(times, (index) => `resource "kubectl_manifest" "a${index}" {\n  yaml_body = "kind: Pod\\nspec: {}"\n}\n`)}`,
+      ),
+    'aliases of a manifest': (times) =>
+      files(
+        `resource "kubectl_manifest" "a" {\n  yaml_body = <<EOT\nkind: Pod\na0: &a0 [a]\n${many(times, (index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]\n`)}EOT\n}\n`,
+      ),
+    'many values of a chart': (times) =>
+      files(
+        `resource "helm_release" "a" {\n  values = [\n${many(times, (index) => `    "a${index}: b",\n`)}  ]\n${'  set {\n    name = "a"\n    value = "b"\n  }\n'.repeat(times)}}\n`,
+      ),
+    'many lists of which one is not known': (times) =>
+      files(
+        `variable "a" {}\nlocals {\n  a0 = ["a"]\n${many(times, (index) => `  a${index + 1} = concat(var.a, ["a"])\n  b${index} = merge(var.a, { a = local.a${index} })\n`)}}\n${many(times, (index) => `resource "aws_security_group_rule" "a${index}" {\n  cidr_blocks = local.a${index}\n}\n`)}`,
+      ),
+    'a plan of many resources, and one of many attributes': (times) => ({
+      ...files(
+        `{"format_version":"1.2","terraform_version":"1.9.5","planned_values":{"root_module":{"resources":[{"address":"a.b","mode":"managed","type":"aws_s3_bucket","values":{${many(times, (index) => `"a${index}":true,`)}"a":1},"sensitive_values":{${many(times, (index) => `"a${index}":true,`)}"a":1}}${many(times, (index) => `,{"address":"aws_s3_bucket.a${index}","mode":"managed","type":"aws_s3_bucket","values":{"acl":"public-read"}}`)}]}}}`,
+      ),
+      names: ['plan.json'],
+    }),
+    'many files that override': (times) => ({
+      ...files([
+        'resource "aws_s3_bucket" "a" {\n  acl = "public-read"\n}\n',
+        ...Array.from({ length: times }, () => 'resource "aws_s3_bucket" "a" {\n  acl = "private"\n}\n'),
+      ]),
+      names: ['main.tf', ...Array.from({ length: times }, (_, index) => `a${index}_override.tf`)],
+    }),
     'many documents': (times) =>
       files(
         many(

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_default_port',
@@ -12,16 +12,34 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_db_instance', 'aws_rds_cluster'], key: 'port', bad: 5432, good: 15432 },
-      { types: ['aws_elasticache_cluster', 'aws_elasticache_replication_group'], key: 'port', bad: 6379, good: 16379 },
+      {
+        types: ['aws_elasticache_cluster'],
+        key: 'port',
+        unset: 'bad',
+        bad: 6379,
+        good: 16379,
+        when: [{ key: 'replication_group_id', is: missing }],
+      },
+      {
+        types: ['aws_elasticache_replication_group'],
+        key: 'port',
+        unset: 'bad',
+        bad: 6379,
+        good: 16379,
+        when: [{ key: 'global_replication_group_id', is: missing }],
+      },
       { types: ['aws_redshift_cluster'], key: 'port', bad: 5439, good: 15439 },
     ],
     cloudformation: [
       { types: ['AWS::RDS::DBInstance', 'AWS::RDS::DBCluster'], key: 'Port', bad: '5432', good: '15432' },
+      { types: ['AWS::ElastiCache::CacheCluster'], key: 'Port', unset: 'bad', bad: 6379, good: 16379 },
       {
-        types: ['AWS::ElastiCache::ReplicationGroup', 'AWS::ElastiCache::CacheCluster'],
+        types: ['AWS::ElastiCache::ReplicationGroup'],
         key: 'Port',
+        unset: 'bad',
         bad: 6379,
         good: 16379,
+        when: [{ key: 'GlobalReplicationGroupId', is: missing }],
       },
       { types: ['AWS::Redshift::Cluster'], key: 'Port', bad: 5439, good: 15439 },
     ],

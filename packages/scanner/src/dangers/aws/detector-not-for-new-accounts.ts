@@ -18,6 +18,15 @@ export default settingDanger({
         bad: 'NONE',
         good: 'ALL',
       },
+      // A switch that the provider had before its version 6.
+      {
+        types: ['aws_guardduty_organization_configuration'],
+        key: 'auto_enable',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
       {
         types: ['aws_securityhub_organization_configuration'],
         key: 'auto_enable',

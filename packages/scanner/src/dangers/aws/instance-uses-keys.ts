@@ -4,7 +4,7 @@ import { matching, scriptThat, type ValueTest } from '../value-tests.ts';
 
 /** An access key that a script writes down, not one that it takes out of a variable or asks for; or a file of them. */
 const KEYS =
-  /\baws_(?:access_key_id|secret_access_key)[ \t]{0,20}=[ \t]{0,20}["']?[^\s"'$`;<]|>[ \t]{0,20}\S{0,100}\/\.aws\/credentials\b/i;
+  /\baws_(?:access_key_id|secret_access_key)[ \t]{0,20}=[ \t]{0,20}["']?[^\s"'$`;<…]|>[ \t]{0,20}\S{0,100}\/\.aws\/credentials\b/i;
 
 const usesKeys: ValueTest = (answer) => {
   const { is } = scriptThat((text) => KEYS.test(text))(answer);

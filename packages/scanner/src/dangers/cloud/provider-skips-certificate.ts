@@ -1,5 +1,6 @@
 import { Answer } from '../../resources/answer.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
+import { PROVIDER } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
 import { cwe } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
@@ -28,7 +29,7 @@ const SWITCHES = [
 
 const PROVIDERS: ViewKind<ProviderBlock> = {
   terraform: (stack) =>
-    stack.ofType('provider').map((block) => {
+    stack.ofType(PROVIDER).map((block) => {
       const whole = Answer.of(block);
       const { source, at } = block;
       return { source, at, switches: SWITCHES.map((key) => whole.get(...key.split('.'))) };

@@ -1,7 +1,7 @@
 import { Answer } from '../../resources/answer.ts';
-import { isObject, textOf, type Resource } from '../../resources/iac-value.ts';
+import { isObject, isReference, textOf, type Resource } from '../../resources/iac-value.ts';
 import { PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
-import { VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
+import { CHART, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
 import { isSecretName, mayHoldSecret } from '../../rules/secrets.ts';
 import { isForSecret, nameOf } from '../azure-secret-parameters.ts';
@@ -22,6 +22,8 @@ const SECRETS: ViewKind<NamedSecret> = {
       yield* secretsIn(value, resource, 0);
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource, 0);
+    for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
+    for (const resource of stack.ofType(CHART)) yield* secretsOfChart(resource);
     for (const resource of stack.ofType(...MACHINES)) {
       const connection = Answer.of(resource).get('connection');
       for (const name of ['password', 'bastion_password', 'private_key']) {
@@ -81,6 +83,33 @@ function* secretsIn(answer: Answer, resource: Resource, depth: number): Iterable
   }
 }
 
+/** Types of which people hand in the public part of a key, or both. */
+const OF_KEYS = /^(?!data\.)[a-z]+_\w*(?:key|key_?pair|cert|certificate)s?$/;
+const PRIVATE_KEY = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----|\bPrivate-Lines: \d/;
+
+/** Where such a text stands; what is called private other rules tell of. */
+const HOLDS_KEY = /^(?!.*private)(?:.*_)?(?:body|chain|content|key|material|pem)$/;
+
+/** Texts that are secrets by themselves, whatever they are called. */
+function* privateKeysIn(resource: Resource): Iterable<NamedSecret> {
+  for (const [name, value] of Answer.of(resource).knownMembers()) {
+    if (!HOLDS_KEY.test(name) || isReference(value.value)) continue;
+    const { is } = value.test((text) => PRIVATE_KEY.test(text));
+    const message = { code: 'holds-secret', values: { setting: name } } as const;
+    yield { source: resource.source, at: value.at, isExposed: Truth.of(is, { at: value.at, message }) };
+  }
+}
+
+/** What is set by the path of its name. */
+function* secretsOfChart(resource: Resource): Iterable<NamedSecret> {
+  for (const key of ['set', 'set_sensitive']) {
+    for (const item of Answer.of(resource).get(key).items()) {
+      const name = textOf(item.get('name').value)?.split('.').at(-1);
+      if (name !== undefined && isSecretName(name)) yield secretOf(name, item.get('value'), resource);
+    }
+  }
+}
+
 function secretOf(name: string, value: Answer, { source }: Resource): NamedSecret {
   const text = textOf(value.value);
   const isNone =
@@ -102,7 +131,7 @@ const CONSTANT =
 const REFERENCE = /^(?:(?:var|local|data|module)\.|https?:\/\/|projects\/|\/subscriptions\/|arn:)/;
 /** What is about secrets. */
 const HOLDS_NONE =
-  /thumbprint|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$/i;
+  /thumbprint|passw(?:or)?d_?keys?$|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$/i;
 
 export default danger({
   name: 'cloud_secret_in_file',
@@ -161,6 +190,31 @@ export default danger({
               «password = "wJ8rTz41qLm0"»
             }
           }`,
+          `
+          resource "aws_transfer_ssh_key" "shop" {
+            server_id = "s-0123456789abcdef0"
+            user_name = "shop"
+            «body = "-----BEGIN OPENSSH PRIVATE KEY-----\\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU=\\n"»
+          }`,
+          `
+          resource "helm_release" "shop" {
+            chart = "shop"
+            set {
+              name  = "auth.password"
+              «value = "wJ8rTz41qLm0"»
+            }
+          }`,
+          `
+          resource "helm_release" "shop" {
+            chart  = "shop"
+            values = [
+              «<<-EOT
+              auth:
+                password: wJ8rTz41qLm0
+                database: \${var.database}
+              EOT»
+            ]
+          }`,
         ],
         good: [
           `
@@ -187,6 +241,21 @@ export default danger({
           }
           variable "token" {
             default = ""
+          }`,
+          `
+          resource "aws_transfer_ssh_key" "shop" {
+            server_id = "s-0123456789abcdef0"
+            user_name = "shop"
+            body      = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA== shop"
+          }`,
+          `
+          resource "helm_release" "shop" {
+            chart  = "shop"
+            values = [yamlencode({ auth = { existingSecret = "shop", password = var.password } })]
+            set {
+              name  = "auth.password"
+              value = var.password
+            }
           }`,
         ],
       },

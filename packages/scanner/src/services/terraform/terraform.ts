@@ -3,23 +3,33 @@ import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { InfrastructureFile, infrastructureService } from '../../dangers/infrastructure.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
+import { documentRequests, documentsOf, isDocument, textOnly } from './documents.ts';
 import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
+import { isPlan, planResources } from '../../resources/terraform-plan.ts';
 import * as rules from './terraform-rules.ts';
+
+const parseConfiguration = withTemplates(parseHcl2);
 
 export const terraform = infrastructureService({
   id: 'terraform',
   defaultFileName: 'main.tf',
-  parsers: { hcl2: withTemplates(parseHcl2) },
+  parsers: {
+    hcl2: parseConfiguration,
+    // What is registered as such and is no document is configuration after all.
+    custom: (source) => (isDocument(source.fileName) ? textOnly(source) : parseConfiguration(source)),
+  },
   syntaxSource: 'https://developer.hashicorp.com/terraform/language/syntax/configuration',
   isItsFormat: isTerraformFormat,
   areReadTogether: true,
-  *read(files, work) {
-    for (const stack of terraformStacks(terraformFolders(files), work)) {
+  includes: documentRequests,
+  *read(files, work, documents) {
+    for (const stack of terraformStacks(terraformFolders(files), work, documents)) {
       yield new Stack('terraform', stack.files, stack.resources);
     }
+    for (const plan of files.filter(isPlan)) yield new Stack('terraform', [plan], planResources(plan, work));
   },
-  open: (file, context) => new InfrastructureFile(file, context),
+  open: (file, context) => new InfrastructureFile(file, context, documentsOf(file, context.includes)),
   rules,
 });
 
@@ -33,6 +43,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 function isTerraformFormat(file: ParsedFile): boolean {
   if (isEmpty(file) || file.template !== undefined) return true;
   if (isOtherLanguage(file) && !file.source.fileName.endsWith('.json')) return false;
+  if (isPlan(file)) return true;
   const roots = file.roots.filter((root) => root.kind === 'directive');
   const isOfVariables = /\.tfvars(\.json)?$/.test(file.source.fileName);
   return roots.some(({ name, block }) => (isOfVariables ? block === undefined : BLOCKS.has(name)));

@@ -1,0 +1,127 @@
+/**
+ * The resources of a plan, as `terraform show -json` tells it: all values that were known when it was made. What nothing
+ * sets is null there; what only the deployment will give is left out, and so not known.
+ * Source: https://developer.hashicorp.com/terraform/internals/json-format.
+ */
+import { itemsOf, lookup } from '../formats/mapping-lookup.ts';
+import type { Mapping, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
+import { UNKNOWN } from '../rule.ts';
+import { opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { KEPT, type ResourceWork } from './resource-work.ts';
+
+/** The attribute under which it tells what there will be; files of configuration have none of that name. */
+const PLANNED = 'planned_values';
+const CHANGES = 'resource_changes';
+const MAX_MODULE_DEPTH = 64;
+
+export function isPlan({ roots }: ParsedFile): boolean {
+  return roots.some((root) => root.kind === 'directive' && root.name === PLANNED && root.value !== undefined);
+}
+
+export function planResources(file: ParsedFile, work: ResourceWork): readonly Resource[] {
+  work.begin(file.source);
+  const changes = new Map<string, TreeNode>();
+  for (const item of itemsOf(toldOf(file, CHANGES))) {
+    const address = textOf(lookup(item, 'address'));
+    const later = lookup(item, 'change', 'after_unknown');
+    work.spend(KEPT);
+    if (address !== undefined && later) changes.set(address, later);
+  }
+  return [...resourcesIn(lookup(toldOf(file, PLANNED), 'root_module'), changes, work, 0)];
+}
+
+function toldOf({ roots }: ParsedFile, name: string): TreeNode | undefined {
+  const told = roots.find((root) => root.kind === 'directive' && root.name === name);
+  return told?.kind === 'directive' ? told.value : undefined;
+}
+
+function* resourcesIn(
+  module: TreeNode | undefined,
+  changes: ReadonlyMap<string, TreeNode>,
+  work: ResourceWork,
+  depth: number,
+): Iterable<Resource> {
+  if (depth > MAX_MODULE_DEPTH) return;
+  for (const item of itemsOf(lookup(module, 'resources'))) {
+    const [type, address, mode] = ['type', 'address', 'mode'].map((key) => textOf(lookup(item, key)));
+    const values = lookup(item, 'values');
+    if (item.kind !== 'mapping' || type === undefined || address === undefined || mode !== 'managed') continue;
+    work.spend(KEPT);
+    const at = item.pairs.find(({ key }) => key.value === 'address') ?? item;
+    const marks = { sensitive: lookup(item, 'sensitive_values'), later: changes.get(address) };
+    yield resourceOf({ type, address, source: item.source, at, isCertain: true }, () => {
+      work.begin(item.source);
+      const object = values?.kind === 'mapping' ? objectOf(values, marks, work, UNTOLD) : new Map<string, IacValue>();
+      return marks.later ? object : opened(object);
+    });
+  }
+  for (const child of itemsOf(lookup(module, 'child_modules'))) yield* resourcesIn(child, changes, work, depth + 1);
+}
+
+/** Of a value, which parts of it are sensitive, and which ones only the deployment will give. */
+interface Marks {
+  readonly sensitive: TreeNode | undefined;
+  readonly later: TreeNode | undefined;
+}
+
+/** What configuration says to Terraform itself, which a plan does not tell. */
+const UNTOLD = ['connection', 'depends_on', 'lifecycle', 'provider', 'provisioner'];
+
+function objectOf(
+  { pairs }: Mapping,
+  { sensitive, later }: Marks,
+  work: ResourceWork,
+  untold: readonly string[] = [],
+): IacObject {
+  const members = new Map<string, IacValue>(untold.map((name) => [name, UNKNOWN]));
+  const places = new Map<string, Place>();
+  const given = later?.kind === 'mapping' ? later.pairs : [];
+  work.spend(KEPT * (pairs.length + given.length));
+  for (const { key, value } of given) {
+    if (isMarked(value)) members.set(String(key.value), UNKNOWN);
+  }
+  for (const pair of pairs) {
+    const name = String(pair.key.value);
+    const marks = { sensitive: memberOf(sensitive, name), later: lookup(later, name) };
+    members.set(name, valueOf(pair.value, marks, work));
+    places.set(name, pair);
+  }
+  return placed(members, places);
+}
+
+/** What is marked as sensitive stands in no file but that of the plan. */
+function valueOf(node: TreeNode, { sensitive, later }: Marks, work: ResourceWork): IacValue {
+  switch (node.kind) {
+    case 'mapping':
+      return objectOf(node, { sensitive, later }, work);
+    case 'sequence':
+      work.spend(KEPT * node.items.length);
+      return placed(
+        node.items.map((item, index) =>
+          valueOf(item, { sensitive: itemAt(sensitive, index), later: itemAt(later, index) }, work),
+        ),
+        new Map(node.items.entries()),
+      );
+    case 'scalar':
+      return isMarked(sensitive) || isMarked(later) ? UNKNOWN : node.value;
+    case 'directive':
+      return UNKNOWN;
+  }
+}
+
+/** What is sensitive as a whole is so in each part. */
+function memberOf(mark: TreeNode | undefined, name: string): TreeNode | undefined {
+  return isMarked(mark) ? mark : lookup(mark, name);
+}
+
+function itemAt(mark: TreeNode | undefined, index: number): TreeNode | undefined {
+  return isMarked(mark) ? mark : itemsOf(mark)[index];
+}
+
+function isMarked(mark: TreeNode | undefined): boolean {
+  return mark?.kind === 'scalar' && mark.value === true;
+}
+
+function textOf(node: TreeNode | undefined): string | undefined {
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+}

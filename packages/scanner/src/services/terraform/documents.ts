@@ -1,0 +1,66 @@
+/**
+ * The files that configuration reads as texts: policies, manifests, values of charts, scripts.
+ * Source: https://developer.hashicorp.com/terraform/language/functions/file and templatefile there.
+ */
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import { plainPath, resolveFrom } from '@plumbline/model/include-pattern';
+import { joinPath } from '@plumbline/model/paths';
+import type { ParsedFile, Source } from '../../formats/tree.ts';
+import type { Includes } from '../../service-definition.ts';
+
+/** More different ones are not read for one file. */
+const MAX_DOCUMENTS = 200;
+
+/** A call with a text, in which an interpolation holds no other one. */
+const READS = /\b(?:file|templatefile)\(\s{0,100}"([^"\\\n]{1,1000})"/g;
+const OWN_FOLDER = /^\$\{\s*path\.(?:module|root)\s*\}\//;
+const INTERPOLATION = /\$\{[^{}]*\}/g;
+const DOCUMENT = /\.(?:json|ya?ml|sh|tpl|tftpl|tmpl)$/i;
+const CONFIGURATION = /\.(?:tf|tfvars)(?:\.json)?$/i;
+/** What is kept in such files is not for others. */
+const OF_SECRETS = /secret|credential|passw|token|private|account|key/i;
+
+export function isDocument(fileName: string): boolean {
+  return DOCUMENT.test(fileName) && !CONFIGURATION.test(fileName);
+}
+
+/** A file of which nothing but its text is asked for. */
+export function textOnly(source: Source): ParsedFile {
+  return { source, roots: [], comments: [], problems: [] };
+}
+
+/** What stands in its place of which only a part of the name is known may be each of several files. */
+export function documentRequests({ source }: ParsedFile): readonly IncludeRequest[] {
+  const patterns = new Set<string>();
+  for (const [, written = ''] of source.text.matchAll(READS)) {
+    const pattern = patternOf(written);
+    if (pattern !== undefined && patterns.size < MAX_DOCUMENTS) patterns.add(pattern);
+  }
+  return [...patterns].map((pattern) => ({
+    pattern,
+    configFileType: 'custom',
+    relativeTo: 'including-file',
+    ...(OF_SECRETS.test(pattern) ? { holdsSecrets: true } : {}),
+  }));
+}
+
+/** Those of them that are there, by the path below the service's folder under which the file names them. */
+export function documentsOf(file: ParsedFile, includes: Includes): ReadonlyMap<string, Source> {
+  const documents = new Map<string, Source>();
+  for (const { pattern, configFileType } of documentRequests(file)) {
+    for (const { source } of includes.resolve(pattern, file.source, { configFileType, isBeside: true })) {
+      documents.set(plainPath(joinPath(source.subPath, source.fileName)), source);
+      const named = resolveFrom(plainPath(file.source.subPath), source.alias ?? pattern);
+      if (named !== undefined && !documents.has(named)) documents.set(named, source);
+    }
+  }
+  return documents;
+}
+
+/** Undefined for a path that is none of the folder, or no document. */
+function patternOf(written: string): string | undefined {
+  const path = written.replace(OWN_FOLDER, '');
+  const pattern = path.replace(INTERPOLATION, '*');
+  const isElsewhere = /^[/~*]|[?[\]$%]/.test(pattern) || /\*.*\//.test(pattern);
+  return isElsewhere || !(isDocument(pattern) || pattern.endsWith('*')) ? undefined : pattern;
+}
