@@ -10,7 +10,8 @@ export default collectorRule({
   severity: MODERATE_LOW,
   problem:
     'A sender, by mistake or on purpose, makes the collector run out of memory, so that what happens meanwhile is lost.',
-  remediation: 'Define `memory_limiter` and make it the first of the `processors` of each pipeline.',
+  remediation:
+    'Define `memory_limiter` and make it the first of the `processors` of each pipeline, before `batch` in any case.',
   sources: [BEST_PRACTICES, `${CORE}processor/memorylimiterprocessor/README.md`],
   references: [cwe(770), nist('SC-5')],
 
@@ -56,6 +57,12 @@ service:
     logs:
       receivers: [otlp]
       processors: [memory_limiter/logs]`,
+      `service:
+  pipelines:
+    logs:
+      receivers: [otlp]
+      processors: [resource_detection, memory_limiter, batch]
+      exporters: [debug]`,
       `connectors:
   routing:
 service:
@@ -88,9 +95,10 @@ service:
       // Every pipeline has exporters: the rest of this one, perhaps its processors too, stands in another file.
       if (exporters.length === 0) yield UNKNOWN;
       else if (!exporters.every((name) => limited.has(name))) {
+        const wanted = processors.some(isLimiter) ? 'memory_limiter first' : 'memory_limiter';
         yield {
           at: at.key,
-          message: { code: 'lacks', values: { setting: `${path}.processors`, value: 'memory_limiter' } },
+          message: { code: 'lacks', values: { setting: `${path}.processors`, value: wanted } },
         };
       }
     }
@@ -110,9 +118,17 @@ function limitedConnectors(file: CollectorFile): ReadonlySet<string> {
   return new Set(connectors.filter((name) => limited.has(name) && !unlimited.has(name)));
 }
 
-function isLimited([first]: readonly string[]): boolean {
-  return first?.startsWith('memory_limiter') === true;
+/** What is refused behind a processor that keeps data is refused too late: its sender was told that all is well. */
+function isLimited(processors: readonly string[]): boolean {
+  const limiter = processors.findIndex(isLimiter);
+  return limiter !== -1 && !processors.slice(0, limiter).some((name) => KEEPING.has(typeOfName(name)));
 }
+
+function isLimiter(name: string): boolean {
+  return typeOfName(name) === 'memorylimiter';
+}
+
+const KEEPING: ReadonlySet<string> = new Set(['batch', 'groupbytrace', 'interval', 'tailsampling']);
 
 /** The parts that a list names; undefined where that cannot be known. */
 function namesIn(file: CollectorFile, path: string): readonly string[] | undefined {
