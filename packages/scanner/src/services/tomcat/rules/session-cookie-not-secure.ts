@@ -6,7 +6,7 @@ import { tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
   id: 'tomcat_session_cookie_not_secure',
-  title: 'Session cookies are not marked Secure wherever Tomcat itself speaks no TLS',
+  title: 'Session cookies are not marked Secure where a proxy speaks TLS in place of Tomcat',
   severity: MODERATE_LOW,
   problem:
     'By itself Tomcat marks a cookie only where the request came to it by TLS. Behind a proxy that speaks TLS in its place, a browser that is led to a plain HTTP address of the host sends the session cookie as plain text.',
