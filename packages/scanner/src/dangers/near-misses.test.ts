@@ -146,9 +146,17 @@ cases(
 );
 cases(
   'cloudformation_aws_name_fixed',
-  [template(resource('A', 'AWS::SQS::Queue', 'QueueName: orders'))],
+  [
+    template(resource('A', 'AWS::SQS::Queue', 'QueueName: orders')),
+    template(resource('A', 'AWS::SQS::Queue', "QueueName: !Join ['-', [shop, orders]]")),
+  ],
   [
     template(resource('A', 'AWS::SQS::Queue', "QueueName: !Sub '${AWS::StackName}-orders'")),
+    ...["!Sub '${Stage}-orders'", "!Sub ['${Stage}-${Of}', {Of: orders}]", "!Join ['-', [orders, !Ref Stage]]"].map(
+      (name) =>
+        `Parameters:\n  Stage:\n    Type: String\n    Default: test\n${template(resource('A', 'AWS::SQS::Queue', `QueueName: ${name}`))}`,
+    ),
+    template(resource('A', 'AWS::Logs::LogGroup', 'LogGroupName: /aws/lambda/orders')),
     `Parameters:\n  Queue:\n    Type: String\n    Default: orders\n${template(resource('A', 'AWS::SQS::Queue', 'QueueName: !Ref Queue'))}`,
   ],
 );
