@@ -21,6 +21,7 @@ export default dockerfileRule({
     bad: [
       `FROM debian:12\nRUN «git clone https://github.com/example/tool.git» && make -C tool`,
       `FROM debian:12\nRUN «git clone --depth 1 -b main https://github.com/example/tool /src»`,
+      'FROM debian:12\nRUN «git clone https://github.com/example/tool "$HOME/src"»',
     ],
     good: [
       `FROM debian:12\nRUN git clone --depth 1 --branch v1.4.2 https://github.com/example/tool`,
@@ -40,10 +41,10 @@ export default dockerfileRule({
       if (isChosen) continue;
       for (const at of own) {
         const texts = at.words.map(({ text }) => text);
-        const isRemote = texts.some((text) => /^(?:https?|git|ssh):\/\/|^[\w.-]+@[\w.-]+:/.test(text));
-        // A variable may hold the option that names the version.
-        const isOpen = at.words.some(({ text, unknown }) => unknown && text.startsWith('$'));
-        if (!texts.includes('clone') || !isRemote || isOpen) continue;
+        const address = texts.findIndex((text) => /^(?:https?|git|ssh):\/\/|^[\w.-]+@[\w.-]+:/.test(text));
+        // A variable before the address may hold the option that names the version.
+        const isOpen = at.words.slice(0, address).some(({ text, unknown }) => unknown && text.startsWith('$'));
+        if (!texts.includes('clone') || address === -1 || isOpen) continue;
         const flag = texts.findIndex((text) => /^(?:-b|--branch|--revision)(?:=|$)/.test(text));
         const given = flag === -1 ? undefined : (/=(.*)$/s.exec(texts[flag] ?? '')?.[1] ?? texts[flag + 1]);
         if (given === undefined || BRANCH.test(given))
