@@ -145,6 +145,17 @@ cases(
   ],
 );
 cases(
+  'cloudformation_aws_load_balancer_log_off',
+  [
+    template(resource('A', 'AWS::ElasticLoadBalancingV2::LoadBalancer', 'Scheme: internal')),
+    template(resource('A', 'AWS::ElasticLoadBalancingV2::LoadBalancer', 'Type: application')),
+  ],
+  [
+    template(resource('A', 'AWS::ElasticLoadBalancingV2::LoadBalancer', 'Type: network')),
+    template(resource('A', 'AWS::ElasticLoadBalancingV2::LoadBalancer', 'Type: gateway')),
+  ],
+);
+cases(
   'cloudformation_aws_name_fixed',
   [
     template(resource('A', 'AWS::SQS::Queue', 'QueueName: orders')),
