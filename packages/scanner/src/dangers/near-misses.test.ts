@@ -713,6 +713,24 @@ for (const rule of ['outside_vpc', 'without_dead_letters', 'without_limit', 'tra
     [edge('aws_lambda_function.a.qualified_arn'), edge('var.function')],
   );
 }
+const edgeTemplate = (type: string, named: string, list = 'DefaultCacheBehavior:'): string =>
+  `Resources:\n  A:\n    Type: AWS::Lambda::Function\n    Properties:\n      Handler: index.handler\n  V:\n    Type: ${type}\n    Properties:\n      FunctionName: !Ref A\n  D:\n    Type: AWS::CloudFront::Distribution\n    Properties:\n      DistributionConfig:\n        ${list}\n            LambdaFunctionAssociations:\n              - LambdaFunctionARN: !Ref ${named}\n`;
+
+for (const rule of ['outside_vpc', 'without_dead_letters', 'without_limit', 'tracing_off']) {
+  cases(
+    `cloudformation_aws_function_${rule}`,
+    [
+      'Resources:\n  A:\n    Type: AWS::Lambda::Function\n    Properties:\n      Handler: index.handler\n  V:\n    Type: AWS::Lambda::Version\n    Properties:\n      FunctionName: !Ref A\n',
+      edgeTemplate('AWS::Lambda::Version', 'Elsewhere'),
+      edgeTemplate('AWS::Lambda::Alias', 'V'),
+    ],
+    [
+      edgeTemplate('AWS::Lambda::Version', 'V'),
+      edgeTemplate('AWS::Lambda::Version', 'V', 'CacheBehaviors:\n          - PathPattern: /a'),
+      edgeTemplate('Custom::LambdaVersion', 'V'),
+    ],
+  );
+}
 cases(
   'terraform_aws_load_balancer_without_firewall',
   [
