@@ -357,6 +357,12 @@ test('content that tells outweighs the name', () => {
   expect(recognised('stack.json', '{ "AWSTemplateFormatVersion": "2010-09-09" }')).toBe(
     'cloudformation aws_template.json',
   );
+  const bucket = '"Resources": {\n"Bucket": {\n"Type": "AWS::S3::Bucket"}}';
+  expect(recognised('stack.json', `{\n"Description": "\\"{",\n${bucket}}`)).toBe('cloudformation aws_template.json');
+  expect(recognised('stack.yml', 'Resources:\n  Bucket:\n    Type: AWS::S3::Bucket')).toBe(
+    'cloudformation aws_template.yaml',
+  );
+  expect(recognised('event.json', `{"requestId": 1, "fragment": {${bucket}}}`)).toBeUndefined();
   const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#';
   expect(recognised('vm.json', `{ "$schema": "${schema}" }`)).toBe('azureresourcemanager template.json');
   const parameters = schema.replace('Template', 'Parameters');

@@ -285,8 +285,31 @@ interface Marked extends Omit<RecognisedFile, 'because'> {
 }
 
 /** Its version, which may be left out, or a resource of its own. */
-const CLOUDFORMATION =
-  /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:)|^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
+const CLOUDFORMATION_VERSION = /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:)/m;
+const CLOUDFORMATION_TYPE = /^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
+
+/** What shows that a text is a template: others hold templates, as what a macro is called with does. */
+function cloudFormationMark(text: string): string | undefined {
+  const [version] = CLOUDFORMATION_VERSION.exec(text) ?? [];
+  if (version !== undefined) return version;
+  const [type] = CLOUDFORMATION_TYPE.exec(text) ?? [];
+  return type !== undefined && hasRootKey(text, 'Resources') ? type : undefined;
+}
+
+function hasRootKey(text: string, key: string): boolean {
+  if (!text.trimStart().startsWith('{')) return new RegExp(`^["']?${key}["']?[ \\t]*:`, 'm').test(text);
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '"') {
+      const start = at + 1;
+      for (at = start; at < text.length && text.charAt(at) !== '"'; at += 1) if (text.charAt(at) === '\\') at += 1;
+      if (depth === 1 && text.slice(start, at) === key) return true;
+    } else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
+}
 
 /** What `terraform show -json` tells of a plan begins so; of a state, it has no variables or planned values. */
 const TERRAFORM_PLAN =
@@ -338,7 +361,7 @@ function commonTask(text: string): RegExpExecArray | null {
 }
 
 function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
-  const [template] = CLOUDFORMATION.exec(text) ?? [];
+  const template = cloudFormationMark(text);
   if (template !== undefined) {
     const words = [template.replace(/[\s"':{]+/g, ' ').trim()];
     return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}`, words };

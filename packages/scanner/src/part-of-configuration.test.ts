@@ -8,7 +8,7 @@ async function failing(
   configFileType: string,
   text: string,
 ): Promise<readonly string[]> {
-  const defaultFileName = serviceName === 'mysql' ? 'my.ini' : 'postgresql.conf';
+  const defaultFileName = DEFAULT_FILE_NAMES[serviceName] ?? '';
   const file = { fileName, defaultFileName, subPath: '.', configFileType };
   const manifest = {
     name: 'parts',
@@ -17,6 +17,12 @@ async function failing(
   const { failed } = await scan({ manifest, read: () => new TextEncoder().encode(text) });
   return failed.map(({ rule }) => rule.name);
 }
+
+const DEFAULT_FILE_NAMES: Readonly<Record<string, string>> = {
+  mysql: 'my.ini',
+  postgres: 'postgresql.conf',
+  redis: 'redis.conf',
+};
 
 const MYSQL = '[mysqld]\nslow_query_log = 1\n';
 const POSTGRES = "log_destination = 'csvlog'\nlogging_collector = on\n";
@@ -48,3 +54,21 @@ test.each(['postgresql.conf', 'postgresql.conf.sample', 'postgresql-primary.conf
     expect(await failing('postgres', fileName, 'properties', POSTGRES)).not.toEqual([]);
   },
 );
+
+const REDIS = 'maxclients 100\n';
+
+test.each([
+  ['password.conf', REDIS],
+  ['conf.d/redis.conf', REDIS],
+])('%s may be a file that Redis includes, and fails for nothing that others may say', async (fileName, text) => {
+  expect(await failing('redis', fileName, 'redis', text)).toEqual([]);
+});
+
+test.each([
+  ['redis.conf', REDIS],
+  ['valkey-replica.conf', REDIS],
+  ['6379.conf', REDIS],
+  ['cache.conf', `port 6379\n${REDIS}`],
+])('%s is the file of a server', async (fileName, text) => {
+  expect(await failing('redis', fileName, 'redis', text)).toContain('redis_commands_not_restricted');
+});

@@ -145,10 +145,29 @@ cases(
   ],
 );
 cases(
+  'cloudformation_aws_load_balancer_log_off',
+  [
+    template(resource('A', 'AWS::ElasticLoadBalancingV2::LoadBalancer', 'Scheme: internal')),
+    template(resource('A', 'AWS::ElasticLoadBalancingV2::LoadBalancer', 'Type: application')),
+  ],
+  [
+    template(resource('A', 'AWS::ElasticLoadBalancingV2::LoadBalancer', 'Type: network')),
+    template(resource('A', 'AWS::ElasticLoadBalancingV2::LoadBalancer', 'Type: gateway')),
+  ],
+);
+cases(
   'cloudformation_aws_name_fixed',
-  [template(resource('A', 'AWS::SQS::Queue', 'QueueName: orders'))],
+  [
+    template(resource('A', 'AWS::SQS::Queue', 'QueueName: orders')),
+    template(resource('A', 'AWS::SQS::Queue', "QueueName: !Join ['-', [shop, orders]]")),
+  ],
   [
     template(resource('A', 'AWS::SQS::Queue', "QueueName: !Sub '${AWS::StackName}-orders'")),
+    ...["!Sub '${Stage}-orders'", "!Sub ['${Stage}-${Of}', {Of: orders}]", "!Join ['-', [orders, !Ref Stage]]"].map(
+      (name) =>
+        `Parameters:\n  Stage:\n    Type: String\n    Default: test\n${template(resource('A', 'AWS::SQS::Queue', `QueueName: ${name}`))}`,
+    ),
+    template(resource('A', 'AWS::Logs::LogGroup', 'LogGroupName: /aws/lambda/orders')),
     `Parameters:\n  Queue:\n    Type: String\n    Default: orders\n${template(resource('A', 'AWS::SQS::Queue', 'QueueName: !Ref Queue'))}`,
   ],
 );
@@ -692,6 +711,24 @@ for (const rule of ['outside_vpc', 'without_dead_letters', 'without_limit', 'tra
       `resource "aws_lambda_function" "b" {}\n${edge('aws_lambda_function.b.qualified_arn')}`,
     ],
     [edge('aws_lambda_function.a.qualified_arn'), edge('var.function')],
+  );
+}
+const edgeTemplate = (type: string, named: string, list = 'DefaultCacheBehavior:'): string =>
+  `Resources:\n  A:\n    Type: AWS::Lambda::Function\n    Properties:\n      Handler: index.handler\n  V:\n    Type: ${type}\n    Properties:\n      FunctionName: !Ref A\n  D:\n    Type: AWS::CloudFront::Distribution\n    Properties:\n      DistributionConfig:\n        ${list}\n            LambdaFunctionAssociations:\n              - LambdaFunctionARN: !Ref ${named}\n`;
+
+for (const rule of ['outside_vpc', 'without_dead_letters', 'without_limit', 'tracing_off']) {
+  cases(
+    `cloudformation_aws_function_${rule}`,
+    [
+      'Resources:\n  A:\n    Type: AWS::Lambda::Function\n    Properties:\n      Handler: index.handler\n  V:\n    Type: AWS::Lambda::Version\n    Properties:\n      FunctionName: !Ref A\n',
+      edgeTemplate('AWS::Lambda::Version', 'Elsewhere'),
+      edgeTemplate('AWS::Lambda::Alias', 'V'),
+    ],
+    [
+      edgeTemplate('AWS::Lambda::Version', 'V'),
+      edgeTemplate('AWS::Lambda::Version', 'V', 'CacheBehaviors:\n          - PathPattern: /a'),
+      edgeTemplate('Custom::LambdaVersion', 'V'),
+    ],
   );
 }
 cases(

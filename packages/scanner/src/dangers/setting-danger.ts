@@ -76,8 +76,11 @@ export interface Setting {
 export interface NamedBy {
   /** Left out for those of the same type. */
   readonly type?: string;
+  /** `[]` after a list. */
   readonly key: string;
   readonly name: string;
+  /** Resources that name it by this attribute, where those are what is named. */
+  readonly through?: { readonly types: readonly [string, ...string[]]; readonly key: string };
 }
 
 interface Requirement {
@@ -324,9 +327,18 @@ function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest):
 /** Whether no other one of its type names it so that it need not say it. */
 function unnamed(stack: Stack, resource: Resource, { types, unlessNamedBy }: Setting): Truth {
   if (unlessNamedBy === undefined) return Truth.TRUE;
-  const others = unlessNamedBy.flatMap(({ type, key, name }) =>
-    (type === undefined ? types : [type]).map((one) => stack.companionsOf(resource, typeName(one), key, name)),
-  );
+  const others = unlessNamedBy.flatMap(({ type, key, name, through }) => {
+    const named = through
+      ? through.types.map((one) => stack.companionsOf(resource, typeName(one), through.key, name))
+      : [[resource]];
+    return named.flatMap((those) =>
+      those === undefined
+        ? [those]
+        : (type === undefined ? types : [type]).flatMap((one) =>
+            those.map((each) => stack.companionsOf(each, typeName(one), key.replaceAll('[]', ''), name)),
+          ),
+    );
+  });
   if (others.some((some) => some !== undefined && some.length > 0)) return Truth.FALSE;
   return others.includes(undefined) ? Truth.UNKNOWN : Truth.TRUE;
 }
@@ -420,15 +432,15 @@ function exampleOf(
         write([{ type, settings: { ...settings, [own]: good } }]),
         ...(unlessNamedBy === undefined
           ? []
-          : unlessNamedBy.map((by) =>
-              write([
-                { type, settings: { ...settings, ...(language === 'ansible' ? { [by.name]: 'shop' } : {}) } },
-                {
-                  type: by.type ?? type,
-                  settings: { [by.key]: language === 'ansible' ? 'shop' : { expression: referenceTo(language, type) } },
-                },
-              ]),
-            )),
+          : unlessNamedBy.map(({ type: byType = type, key: byKey, name, through }) => {
+              const reference = language === 'ansible' ? 'shop' : { expression: referenceTo(language, type) };
+              const between = through && { type: through.types[0], settings: { [through.key]: reference } };
+              return write([
+                { type, settings: { ...settings, ...(language === 'ansible' ? { [name]: 'shop' } : {}) } },
+                ...(between ? [between] : []),
+                { type: byType, settings: { [byKey]: between ? { expression: '!Ref Shop2' } : reference } },
+              ]);
+            })),
       ],
     };
   }

@@ -27,7 +27,6 @@ interface EditedSetting {
   readonly good: Shown;
   /** Another resource says it. */
   readonly beside?: object;
-  readonly unlessNamedBy?: readonly object[];
   readonly standsAlone?: true;
 }
 
@@ -138,8 +137,8 @@ function mappingAt(place: Place | TreePair | TreeNode): TreeNode | undefined {
 }
 
 /** To lists written as text, and where another resource says it, nothing can be added. */
-function canBeAdded({ beside, isJson, unset, key, unlessNamedBy }: EditedSetting): boolean {
-  return unset === 'bad' && beside === undefined && !isJson && unlessNamedBy === undefined && !key.includes('[]');
+function canBeAdded({ beside, isJson, unset, key }: EditedSetting): boolean {
+  return unset === 'bad' && beside === undefined && !isJson && !key.includes('[]');
 }
 
 /** The languages in which something that is wrong has one good value that can be written. */

@@ -39,6 +39,7 @@ test.each([
   ['#{<<"a">> => {b, 1}}', 'unknown'],
   ['$a', 'unknown'],
   ['true', 'true'],
+  ['public_key:pkix_verify_hostname_match_fun(https)', 'unknown'],
 ])('%s is read', (written, expected) => {
   const text = `[{a, ${written}}]. % behind it`;
   expect(parse(text).problems).toEqual([]);

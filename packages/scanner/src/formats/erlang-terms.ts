@@ -3,9 +3,10 @@
  * `%` begins a comment, a full stop ends a term.
  * Shape: a pair `{name, value}` is a directive: a plain value is its argument, a list of nothing but pairs its block,
  * any other list or tuple its `value`. The items of a list at the top are the roots. Maps, binaries of anything but
- * text, variables and whatever else has to be worked out are unknown.
- * Source: https://www.erlang.org/doc/apps/stdlib/file.html#consult/1 and
- * https://www.erlang.org/doc/system/data_types.html
+ * text, variables, calls (`module:function(…)`, which the options of TLS between nodes may have) and whatever else has to
+ * be worked out are unknown.
+ * Source: https://www.erlang.org/doc/apps/stdlib/file.html#consult/1,
+ * https://www.erlang.org/doc/system/data_types.html and https://www.rabbitmq.com/docs/clustering-ssl
  */
 import { addProblem, commentAt, compact, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
@@ -254,6 +255,11 @@ class TermReader {
     }
     while (this.#at < text.length && this.#goesOn(this.#at)) this.#at += 1;
     const word = textAt(text, { start, end: this.#at });
+    const call = /^[a-z]\w*:[a-z]\w*$/.test(word) ? matchAt(CALLED_WITH, text, this.#at) : undefined;
+    if (call !== undefined) {
+      this.#at += call.length;
+      return this.#scalar(start, this.#at, textAt(text, { start, end: this.#at }), true);
+    }
     const number = numberIn(word);
     if (number !== undefined) return this.#scalar(start, this.#at, number, false);
     const isAtom = /^[a-z]/.test(word);
@@ -276,6 +282,14 @@ class TermReader {
   #problem(start: number, end: number, message: string): void {
     addProblem(this.#problems, { start, end: Math.min(end, this.#text.length) }, message);
   }
+}
+
+/** The arguments of a call, which are not looked at. */
+const CALLED_WITH = /\([^()]{0,500}\)/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
 }
 
 const NO_SCALARS: readonly Scalar[] = [];

@@ -52,6 +52,27 @@ test.each([
   expect(outline(file.roots).at(-1)).toEqual(['/z', [['Z', '1']]]);
 });
 
+test('a redirect is a path, with or without its first slash', () => {
+  const text = '/old /new 301\nold/page id=:id /new/:id 301!\nshop https://shop.example.com\n';
+  const { roots, problems } = parse(text);
+  expect(problems).toEqual([]);
+  expect(outline(roots)).toEqual(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => [line, []]),
+  );
+  expect(outline(parse('/a\nLink : </b>; rel=preload\nB: https://c.example /d').roots)).toMatchObject([
+    [
+      '/a',
+      [
+        ['Link', '</b>; rel=preload'],
+        ['B', 'https://c.example /d'],
+      ],
+    ],
+  ]);
+});
+
 test('places are exact, whatever ends the lines', () => {
   for (const lineBreak of ['\n', '\r\n', '\r']) {
     const text = ['# a', '/b', '  C:  d e '].join(lineBreak);

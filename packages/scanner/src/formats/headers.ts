@@ -1,8 +1,10 @@
 /**
  * Netlify's _headers: a path on a line of its own, then its headers as `Name: value`; `#` begins a comment at the start
- * of a line. Indentation is custom and means nothing.
+ * of a line. Indentation is custom and means nothing. A line of its _redirects, which begins with a path too, is read as a
+ * path without headers.
  * Shape: a path is a directive with a block, a header a directive with its whole value as one argument.
- * Source: https://docs.netlify.com/manage/routing/headers/#syntax-for-the-headers-file
+ * Source: https://docs.netlify.com/manage/routing/headers/#syntax-for-the-headers-file and
+ * https://docs.netlify.com/manage/routing/redirects/overview/#syntax-for-the-_redirects-file
  */
 import { linesOf, trimSpan } from './lines.ts';
 import { addProblem, commentAt, compact, directiveAt, scalarAt } from './nodes.ts';
@@ -19,9 +21,8 @@ export function parseHeaders(source: Source): ParsedFile {
   for (const line of linesOf(text)) {
     const span = trimSpan(text, line);
     if (span.start >= span.end) continue;
-    const first = text.charAt(span.start);
-    if (first === '#') comments.push(commentAt(source, span, text.slice(span.start + 1, span.end)));
-    else if (first === '/' || /^https?:\/\//i.test(text.slice(span.start, span.start + 8))) {
+    if (text.charAt(span.start) === '#') comments.push(commentAt(source, span, text.slice(span.start + 1, span.end)));
+    else if (isPath(text.slice(span.start, span.end))) {
       if (path) roots.push(pathDirective(source, path.head, path.block));
       path = { head: span, block: [] };
     } else {
@@ -32,6 +33,14 @@ export function parseHeaders(source: Source): ParsedFile {
   }
   if (path) roots.push(pathDirective(source, path.head, path.block));
   return { source, roots, comments, problems };
+}
+
+/** Netlify takes a redirect whose path lacks its first slash: no header leads to an address without a colon before it. */
+function isPath(line: string): boolean {
+  if (/^(?:\/|https?:\/\/)/i.test(line)) return true;
+  const [from = '', behind = '', ...others] = line.split(/\s+/, 4);
+  if (from.includes(':') || behind.startsWith(':')) return false;
+  return [behind, ...others].some((word) => /^(?:\/|https?:\/\/)/i.test(word));
 }
 
 function readHeader(source: Source, line: Span, problems: SyntaxProblem[]): Directive {

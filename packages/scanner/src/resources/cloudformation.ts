@@ -157,14 +157,28 @@ class TemplateReader {
     return this.isRewritten ? opened(new Map()) : new Map();
   }
 
-  /** Where a member stands; what it refers to may be written elsewhere. */
+  /** Where a member stands; what it refers to, or is put together of, may be written elsewhere. */
   #placeOf(pair: Pair): Place {
-    const [only, ...others] = pair.value.kind === 'mapping' ? pair.value.pairs : [];
-    const named = only?.key.value === 'Ref' && others.length === 0 ? only.value : pair.value;
-    const writtenAt = named.kind === 'scalar' ? this.#defaultOf(String(named.value)) : undefined;
+    const writtenAt = this.#defaultIn(pair.value);
     if (!writtenAt) return pair;
     const { start, end, source } = pair;
     return { start, end, source, writtenAt };
+  }
+
+  /** The default of the first parameter that a text is made of, if that is made of any. */
+  #defaultIn(node: TreeNode, depth = 0): Pair | undefined {
+    if (node.kind === 'scalar') return this.#defaultOf(String(node.value));
+    const [only, ...others] = node.kind === 'mapping' ? node.pairs : [];
+    if (!only || others.length > 0) return undefined;
+    const { key, value } = only;
+    if (key.value === 'Ref') return value.kind === 'scalar' ? this.#defaultOf(String(value.value)) : undefined;
+    if (key.value === 'Fn::Sub') {
+      const text = value.kind === 'sequence' ? value.items[0] : value;
+      const names = text?.kind === 'scalar' ? String(text.value).matchAll(/\$\{([A-Za-z0-9]{1,255})\}/g) : [];
+      return firstOf(names, ([, name = '']) => this.#defaultOf(name));
+    }
+    const parts = key.value === 'Fn::Join' && depth < MAX_JOINS ? itemsOf(itemsOf(value)[1]) : [];
+    return firstOf(parts, (part) => (part.kind === 'mapping' ? this.#defaultIn(part, depth + 1) : undefined));
   }
 
   #defaultOf(parameter: string): Pair | undefined {
@@ -279,4 +293,16 @@ function withGlobals(globals: IacObject, own: IacObject): IacObject {
 function addPlace(places: Map<string, Place>, object: IacObject, key: string): void {
   const place = placeOfMember(object, key);
   if (place) places.set(key, place);
+}
+
+/** Joins in each other that are looked into. */
+const MAX_JOINS = 3;
+
+/** The first answer that some part gives. */
+function firstOf<T, A>(parts: Iterable<T>, ask: (part: T) => A | undefined): A | undefined {
+  for (const part of parts) {
+    const answer = ask(part);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
 }

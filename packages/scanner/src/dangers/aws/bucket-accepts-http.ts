@@ -1,3 +1,4 @@
+import { Truth } from '../../resources/truth.ts';
 import { BUCKET_POLICIES } from '../../resources/views/policies.ts';
 import type { Shown } from '../example-text.ts';
 import { shownDanger } from '../shown-danger.ts';
@@ -15,7 +16,11 @@ export default shownDanger({
     'Add a statement that denies `s3:*` to the principal `*` under the condition `Bool: { "aws:SecureTransport": "false" }`.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],
   of: BUCKET_POLICIES,
-  judge: ({ document }) => document.asksForTls().not().withoutEvidence(),
+  judge({ document, holder: { at, name } }) {
+    const value = 'a statement that denies requests without aws:SecureTransport';
+    const message = { code: 'lacks', values: { setting: name, value } } as const;
+    return Truth.of(document.asksForTls().not().is, { at, message });
+  },
   in: {
     terraform: {
       type: 'aws_s3_bucket_policy',

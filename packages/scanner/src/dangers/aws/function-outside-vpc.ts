@@ -1,4 +1,4 @@
-import { AT_THE_EDGE } from '../edge-functions.ts';
+import { AT_THE_EDGE, AT_THE_EDGE_IN_CLOUDFORMATION } from '../edge-functions.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -27,6 +27,7 @@ export default settingDanger({
         key: 'VpcConfig',
         unset: 'bad',
         good: { SubnetIds: ['subnet-1'], SecurityGroupIds: ['sg-1'] },
+        unlessNamedBy: AT_THE_EDGE_IN_CLOUDFORMATION,
       },
     ],
     ansible: [

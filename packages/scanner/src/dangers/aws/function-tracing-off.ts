@@ -1,4 +1,4 @@
-import { AT_THE_EDGE } from '../edge-functions.ts';
+import { AT_THE_EDGE, AT_THE_EDGE_IN_CLOUDFORMATION } from '../edge-functions.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off, oneOf } from '../value-tests.ts';
 
@@ -30,6 +30,7 @@ export default settingDanger({
         bad: 'PassThrough',
         good: 'Active',
         standsAlone: true,
+        unlessNamedBy: AT_THE_EDGE_IN_CLOUDFORMATION,
       },
       { types: ['AWS::Serverless::Function'], key: 'Tracing', unset: 'bad', bad: 'PassThrough', good: 'Active' },
       {

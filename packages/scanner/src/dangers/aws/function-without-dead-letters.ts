@@ -1,4 +1,4 @@
-import { AT_THE_EDGE } from '../edge-functions.ts';
+import { AT_THE_EDGE, AT_THE_EDGE_IN_CLOUDFORMATION } from '../edge-functions.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -26,6 +26,7 @@ export default settingDanger({
         key: 'DeadLetterConfig.TargetArn',
         unset: 'bad',
         good: 'arn:aws:sqs:eu-central-1:111122223333:shop',
+        unlessNamedBy: AT_THE_EDGE_IN_CLOUDFORMATION,
       },
       {
         types: ['AWS::Serverless::Function'],

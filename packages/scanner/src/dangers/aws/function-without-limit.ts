@@ -1,4 +1,4 @@
-import { AT_THE_EDGE } from '../edge-functions.ts';
+import { AT_THE_EDGE, AT_THE_EDGE_IN_CLOUDFORMATION } from '../edge-functions.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { below } from '../value-tests.ts';
 
@@ -21,6 +21,14 @@ export default settingDanger({
         unlessNamedBy: AT_THE_EDGE,
       },
     ],
-    cloudformation: [{ types: ['AWS::Lambda::Function'], key: 'ReservedConcurrentExecutions', unset: 'bad', good: 50 }],
+    cloudformation: [
+      {
+        types: ['AWS::Lambda::Function'],
+        key: 'ReservedConcurrentExecutions',
+        unset: 'bad',
+        good: 50,
+        unlessNamedBy: AT_THE_EDGE_IN_CLOUDFORMATION,
+      },
+    ],
   },
 });

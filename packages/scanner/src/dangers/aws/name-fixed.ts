@@ -52,6 +52,9 @@ const NAMED: Readonly<Record<string, readonly [string, ...string[]]>> = {
   UserName: ['AWS::IAM::User'],
 };
 
+/** Services of AWS look for log groups and roles of these names, and for no others. */
+const DICTATED = /^(?:\/aws\/|API-Gateway-Execution-Logs_|dms-(?:vpc-role|cloudwatch-logs-role|access-for-endpoint)$)/;
+
 export default settingDanger({
   name: 'aws_name_fixed',
   title: 'A resource has a fixed name: changes that replace it fail',
@@ -65,7 +68,8 @@ export default settingDanger({
     'https://docs.aws.amazon.com/cdk/v2/guide/best-practices.html',
   ],
   // What a parameter says can be another one for each stack.
-  wrong: (answer) => (answer.at.writtenAt ? Truth.FALSE : there(answer).and(answer.test((text) => text !== ''))),
+  wrong: (answer) =>
+    answer.at.writtenAt ? Truth.FALSE : there(answer).and(answer.test((text) => text !== '' && !DICTATED.test(text))),
   in: {
     cloudformation: Object.entries(NAMED).map(([key, types]): Setting => ({
       types,

@@ -3,6 +3,7 @@ import { Answer } from '../../resources/answer.ts';
 import type { Resource } from '../../resources/iac-value.ts';
 import type { Stack, View, ViewKind } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
+import { UNKNOWN } from '../../rule.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 import { missing } from '../value-tests.ts';
@@ -25,7 +26,9 @@ const API_EVENTS: ViewKind<ApiEvent> = {
         const { at: of, source } = fn;
         const type = event.get('Type');
         const kind = type.value === 'Api' || type.value === 'HttpApi' ? type.value : undefined;
-        const isOpen = kind && isOpenTo(stack, fn, event.get('Properties'), kind);
+        const properties = event.get('Properties');
+        const shown = { at: event.at, message: properties.get('Auth').get('Authorizer').said() };
+        const isOpen = kind && Truth.of(isOpenTo(stack, fn, properties, kind), shown);
         return [{ source, at: event.at, of, isOpen: isOpen ?? type.is('Api', 'HttpApi') }];
       }),
     ),
@@ -36,14 +39,14 @@ const API_EVENTS: ViewKind<ApiEvent> = {
  * Source: https://docs.aws.amazon.com/serverless-application-model/latest/developerguide/sam-property-function-apifunctionauth.html,
  * sam-property-api-apiauth.html there.
  */
-function isOpenTo(stack: Stack, fn: Resource, event: Answer, kind: keyof typeof KINDS): Truth {
+function isOpenTo(stack: Stack, fn: Resource, event: Answer, kind: keyof typeof KINDS): Truth['is'] {
   const { names, type } = KINDS[kind];
   const own = event.get('Auth');
   const isPreflight = event.get('Method').is('options');
   const asksItself = asks(own);
   const name = event.get(names);
   const api = name.target === undefined ? undefined : stack.at(name.target);
-  if (missing(name).is !== true && api?.type !== type) return Truth.UNKNOWN;
+  if (missing(name).is !== true && api?.type !== type) return UNKNOWN;
   const isAsked = asksItself.or(
     own
       .get('Authorizer')
@@ -51,7 +54,7 @@ function isOpenTo(stack: Stack, fn: Resource, event: Answer, kind: keyof typeof 
       .not()
       .and(api ? asksOfApi(Answer.of(api)) : asksOfAll(stack, fn, kind)),
   );
-  return isAsked.or(isPreflight).not().withoutEvidence();
+  return isAsked.or(isPreflight).not().is;
 }
 
 /** What a definition of its own asks is not looked through. */

@@ -56,7 +56,6 @@ export { default as portOutOfRange } from './rules/port-out-of-range.ts';
 export { default as programFolderWritable } from './rules/program-folder-writable.ts';
 export { default as remoteAddUnverified } from './rules/remote-add-unverified.ts';
 export { default as repositoryClonedNotPinned } from './rules/repository-cloned-not-pinned.ts';
-export { default as repositoryNotPinned } from './rules/repository-not-pinned.ts';
 export { default as rootLoginAllowed } from './rules/root-login-allowed.ts';
 export { default as rpmCacheKept } from './rules/rpm-cache-kept.ts';
 export { default as rpmPackageNotPinned } from './rules/rpm-package-not-pinned.ts';

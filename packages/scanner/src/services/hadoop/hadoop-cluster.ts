@@ -7,6 +7,8 @@ import type { HadoopFile } from './hadoop-file.ts';
 /** What every daemon reads first. */
 const FIRST = 'core-site.xml';
 
+const OF_SERVICES = ['hdfs-site.xml', 'yarn-site.xml', 'mapred-site.xml', 'hbase-site.xml', 'hive-site.xml'] as const;
+
 /** What rules ask of the site files of one cluster. */
 export class HadoopCluster {
   readonly #file: HadoopFile;
@@ -47,6 +49,16 @@ export class HadoopCluster {
       return undefined;
     }
     return isSetTo(authentication, (value) => value.toLowerCase() === 'kerberos');
+  }
+
+  /**
+   * Whether the files are those of a key server alone, which has a web interface with settings of its own in place of the
+   * calls and sign-in of other services.
+   * Source: https://hadoop.apache.org/docs/stable/hadoop-kms/index.html
+   */
+  get isKeyServer(): boolean {
+    const has = (kind: HadoopFileName): boolean => this.#together.ofKind(kind).length > 0;
+    return has('kms-site.xml') && !OF_SERVICES.some(has);
   }
 }
 

@@ -31,6 +31,7 @@ const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop',
       if (!cluster.isOverruled(name, home)) yield own;
     } else if (home === file.kind && !file.isOfVersion1) {
       const elsewhere = cluster.property(name);
+      if (home === 'core-site.xml' && cluster.isKeyServer) return;
       const isKerberized = scope === 'kerberos' ? cluster.isKerberized : true;
       if (elsewhere.is === 'unknown' || isKerberized === undefined) yield { is: 'unknown' };
       else if (elsewhere.is === 'absent' && isKerberized) yield own;

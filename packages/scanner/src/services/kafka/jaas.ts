@@ -33,9 +33,11 @@ interface JaasOptions {
  */
 export function jaasOptions(text: string): JaasOptions {
   const options = text
-    .matchAll(/(?<![\w.])([A-Za-z_][\w.-]{0,100})[ \t]{0,20}=[ \t]{0,20}(?:"([^"]{0,1000})"|([^\s;"]{1,1000}))/g)
+    .matchAll(
+      /(?<![\w.])([A-Za-z_][\w.-]{0,100})[ \t]{0,20}=[ \t]{0,20}(?:"([^"]{0,1000})"|'([^']{0,1000})'|([^\s;"]{1,1000}))/g,
+    )
     .take(MAX_OPTIONS + 1)
-    .map(([, name = '', quoted, plain]) => ({ name, value: quoted ?? plain ?? '' }))
+    .map(([, name = '', quoted, single, plain]) => ({ name, value: quoted ?? single ?? plain ?? '' }))
     .toArray();
   return { options: options.slice(0, MAX_OPTIONS), areAll: options.length <= MAX_OPTIONS };
 }

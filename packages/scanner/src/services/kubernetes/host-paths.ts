@@ -21,8 +21,13 @@ export function hostPathOf(volume: Block): { readonly path: string; readonly kin
   return { path, kind: kindOfPath(path) };
 }
 
+/** Whether nothing of a node can be learnt or changed there, as long as it is not written to. */
+export function isHarmless(path: string): boolean {
+  return HARMLESS.test(withoutSlash(path));
+}
+
 function kindOfPath(path: string): KindOfPath {
   const plain = withoutSlash(path) || '/';
   if (SOCKET.test(plain)) return 'socket';
-  return SENSITIVE.test(plain) && !HARMLESS.test(plain) ? 'sensitive' : 'other';
+  return SENSITIVE.test(plain) && !isHarmless(plain) ? 'sensitive' : 'other';
 }

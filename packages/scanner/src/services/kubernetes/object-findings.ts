@@ -1,9 +1,11 @@
 import type { Found } from '@plumbline/model/found';
 import { INSIDE_PORTS } from '../../dangers/open-ports.ts';
+import type { CheckInput } from '../../rule.ts';
 import type { ItemFinding } from '../../rules/item-rule.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../rules/secrets.ts';
 import { isUnknownText, type Block } from './block.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
+import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import type { Grant } from './permissions.ts';
 
@@ -110,13 +112,17 @@ function hasInsidePort(ports: readonly Block[]): boolean {
   return ports.some((port) => INSIDE.has(port.text('port') ?? ''));
 }
 
-/** Whether there are pods in a namespace beside an object, and a selector finds none of them. */
+/**
+ * Whether there are pods in the file of an object and in its namespace, and a selector finds none of all that are known:
+ * those of other files may well be of other parts, beside which a chart or another folder brings its own.
+ */
 export function selectsNone(
-  cluster: KubernetesCluster,
+  { file, subject }: Pick<CheckInput<KubernetesFile, KubernetesCluster>, 'file' | 'subject'>,
   namespace: string | undefined,
   wanted: ReadonlyMap<string, string>,
 ): boolean {
-  return cluster.hasPodsIn(namespace) && cluster.podsSelected(namespace, wanted)?.length === 0;
+  const isBesidePods = file.pods.length > 0 && subject.hasPodsIn(namespace);
+  return isBesidePods && subject.podsSelected(namespace, wanted)?.length === 0;
 }
 
 export function noneSelected(setting: string, wanted: ReadonlyMap<string, string>): Found {

@@ -99,12 +99,18 @@ export function isOfOldForm(text: string): boolean {
     .split(/\r\n|\n|\r/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#') && !isOfTemplate(line));
-  return lines.length > 0 && lines.every((line) => /^[A-Za-z_.]{1,60}\s{0,20}=/.test(line));
+  return lines.length > 0 && lines.every((line) => /^[A-Za-z_.]{1,60}\s{0,20}=/.test(line) || isNamedByTemplate(line));
 }
 
 /** Whether a line sets nothing by itself, but says when others do. */
 function isOfTemplate(line: string): boolean {
   return !line.includes('=') && (hasTemplateMarks(line) || isMasked(line));
+}
+
+/** Whether a template puts in the name of what a line sets: `<%= name %> = <%= value %>`. */
+function isNamedByTemplate(line: string): boolean {
+  if (isMasked(line.charAt(0))) return /^\S{1,300}\s{0,20}=/.test(line);
+  return /^(?:<%=[^%]{1,200}%>|\{\{[^{}]{1,200}\}\})\s{0,20}=/.test(line);
 }
 
 /** Units: characters at the beginning of a text. */

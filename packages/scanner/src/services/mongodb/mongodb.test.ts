@@ -17,6 +17,9 @@ test('a file in the form before 2.6 is read as the newer one', async () => {
   await expectRule(authorizationDisabled).failsAt(`${text}«noauth = true»\n`);
   await expectRule(authorizationDisabled).isUnknownFor(`${text}auth = {{ auth }}\n`);
   await expectRule(authorizationDisabled).isUnknownFor(`${text}{% if open %}\nnoauth = true\n{% endif %}\n`);
+  await expectRule(authorizationDisabled).isUnknownFor(
+    `${text}<% @more.each do |k, v| -%>\n<%= k %> = <%= v %>\n<% end -%>\n`,
+  );
   await expectRule(tlsNotRequired).passes(`${text}sslMode = requireSSL\n`);
   await expectRule(listensOnAllAddresses).failsAt('logpath = /var/log/mongodb.log\n«bind_ip = 127.0.0.1,0.0.0.0»\n');
   await expectRule(httpInterfaceEnabled).failsAt('dbpath=/data\n«rest = true»\n«nohttpinterface = false»\n');

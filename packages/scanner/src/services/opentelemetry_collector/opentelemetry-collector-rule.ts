@@ -1,4 +1,4 @@
-import { rulesOf } from '../../rule.ts';
+import { rulesOf, type Version } from '../../rule.ts';
 import { yamlSettingRulesOf } from '../../rules/mapping-rule.ts';
 import type { CollectorFile } from './opentelemetry-collector-file.ts';
 
@@ -11,6 +11,14 @@ export const BEST_PRACTICES = 'https://opentelemetry.io/docs/security/config-bes
 /** The repositories of the collector and of its contributed parts. */
 export const CORE = 'https://github.com/open-telemetry/opentelemetry-collector/blob/main/';
 export const CONTRIB = 'https://github.com/open-telemetry/opentelemetry-collector-contrib/blob/main/';
+
+/** The same port of an endpoint, for this machine alone; `usual`: that of one that names none. */
+export function onThisMachine(usual: number): (version: Version | undefined, endpoint: string) => string {
+  return (_, endpoint) => {
+    const [, port = String(usual)] = /^(?:\[[^\]]{0,100}\]|[^:[\]]{0,300}):(.+)$/.exec(endpoint) ?? [];
+    return `localhost:${port}`;
+  };
+}
 
 /** An example's service with one pipeline, of which one line is told. */
 export function pipeline(of: string, parts: string): string {

@@ -1,6 +1,14 @@
 import { setArguments } from '../../fixing/edit-arguments.ts';
 import { appendToFile, removeDirective, replaceDirective } from '../../fixing/edit-directives.ts';
-import { rulesOf, type CheckInput, type Finding, type Rule, type TextEdit, type WrittenRule } from '../../rule.ts';
+import {
+  isAtLeast,
+  rulesOf,
+  type CheckInput,
+  type Finding,
+  type Rule,
+  type TextEdit,
+  type WrittenRule,
+} from '../../rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { OpenvpnFile, Role } from './openvpn-file.ts';
 
@@ -55,6 +63,14 @@ export const LINK_OPTIONS = `${SECTIONS}/link-options.rst`;
 
 /** The options that name ciphers of the tunnel. */
 export const CIPHER_OPTIONS = ['cipher', 'data-ciphers', 'ncp-ciphers', 'data-ciphers-fallback'] as const;
+
+/**
+ * Whether nothing goes by `cipher`: since 2.6 peers that use TLS agree on one of `data-ciphers` alone.
+ * Source: https://github.com/OpenVPN/openvpn/blob/release/2.6/Changes.rst, "Deprecated features".
+ */
+export function ignoresCipher({ file, version }: CheckInput<OpenvpnFile>): boolean {
+  return isAtLeast(version, 2, 6) === true && file.has('secret', 'compat-mode') === false;
+}
 
 /** The ciphers of an option: one, or several between colons. */
 export function ciphersIn(value: string): readonly string[] {

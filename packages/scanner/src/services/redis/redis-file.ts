@@ -26,12 +26,13 @@ export class RedisFile {
   readonly #final: ReadonlySet<Directive>;
   readonly #doubts: Doubts;
 
-  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
+  constructor(file: ParsedFile, { includes, doubts, defaultFileName }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
+    const isOfServer = defaultFileName === 'aclfile.conf' || opensPort(directives);
     this.fileName = file.source.fileName;
     this.includes = directivesOf(file).filter((directive) => includeOf(directive));
     this.#directives = directives;
-    this.#isComplete = complete && !isPartByPlace(file.source);
+    this.#isComplete = complete && !isPartByPlace(file.source, isOfServer ? undefined : OF_SERVER);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includeOf(directive)) + 1));
     this.#doubts = doubts;
     for (const directive of directives) if (directive.args.some(({ unknown }) => unknown)) doubts.add(directive);
@@ -100,6 +101,14 @@ export class RedisFile {
     if (setting.is === 'absent') return absent;
     return setting.is === 'set' && /^\d+$/.test(setting.value) ? Number(setting.value) : undefined;
   }
+}
+
+/** What the file of a server is called, others than those that it includes. */
+const OF_SERVER = /redis|valkey|keydb|sentinel|^\d/i;
+
+/** Whether a file says how its server is reached, as one that is included for a password does not. */
+function opensPort(directives: readonly Directive[]): boolean {
+  return directives.some((directive) => /^(?:port|tls-port|bind|unixsocket)$/.test(nameOf(directive)));
 }
 
 /** The addresses of a `bind`; the dash of one that may be missing on the machine is left out. */

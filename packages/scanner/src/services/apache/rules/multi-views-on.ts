@@ -33,13 +33,18 @@ export default apacheRule({
 <Directory "/">
   Options MultiViews
 </Directory>`, // a graver rule says it
+      `
+<Directory "/var/www/icons">
+  Options Indexes MultiViews
+</Directory>`, // lists the names of all files
     ],
   },
 
   *check({ file }) {
     for (const { directive, on } of optionsInForce(file)) {
       const { kind, args } = directive.scope;
-      if ((kind === 'directory' && args[0] === '/') || !on.has('multiviews')) continue;
+      // Where folders are listed, all their names are shown anyway.
+      if ((kind === 'directory' && args[0] === '/') || !on.has('multiviews') || on.has('indexes')) continue;
       yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'MultiViews' } } };
     }
   },

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { administrationToolOf } from '../../../rules/administration-tools.ts';
-import { REFERENCES, ofThisMachine } from '../data-store-published.ts';
+import { REFERENCES, messageOf, ofThisMachine } from '../data-store-published.ts';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
@@ -32,8 +32,7 @@ export default composeRule({
       const tool = administrationToolOf(service.text('image') ?? '');
       if (tool === undefined) continue;
       for (const port of service.ports) {
-        if (isPublishedToAll(port))
-          yield { at: port.at, message: `port ${port.containerPort} (${tool}) is published on all addresses` };
+        if (isPublishedToAll(port)) yield { at: port.at, message: messageOf(port, tool) };
       }
     }
   },

@@ -14,7 +14,10 @@ export default dockerfileRule({
   sources: ['https://docs.docker.com/build/building/best-practices/#using-pipes', reference('shell')],
 
   examples: {
-    bad: [`FROM debian:12\n«RUN wget -O - https://example.com | wc -l»`],
+    bad: [
+      `FROM debian:12\n«RUN wget -O - https://example.com | wc -l»`,
+      `FROM debian:12\nRUN mkdir /a && \\\n  «wget -O - https://example.com | wc -l» && \\\n  rm -r /a`,
+    ],
     good: [
       `FROM debian:12\nSHELL ["/bin/bash", "-o", "pipefail", "-c"]\nRUN wget -O - https://example.com | wc -l`,
       `FROM alpine:3.22\nRUN set -eo pipefail && wget -O - https://example.com | wc -l`,
@@ -40,7 +43,7 @@ export default dockerfileRule({
           : undefined;
         if (!piped || operandsOf(at)[0]?.quoted) continue;
         if (operandsOf(at).some(({ value }) => /\bpipefail\b/.test(String(value)))) continue;
-        yield { at, message: `the result of ${piped.command.name} is not looked at` };
+        yield { at: piped.command, message: `the result of ${piped.command.name} is not looked at` };
       }
     }
   },

@@ -6,7 +6,7 @@ import { kafkaRule, brokerSetting } from '../kafka-rule.ts';
 
 export default kafkaRule({
   id: 'kafka_data_in_tmp',
-  title: 'Messages are kept in /tmp (log.dirs)',
+  title: 'Messages, or what Kafka keeps beside them, lie in /tmp (log.dirs)',
   severity: MODERATE_LOW,
   problem:
     'The system empties /tmp, and every user of the machine may make the folder first and so read or change messages.',

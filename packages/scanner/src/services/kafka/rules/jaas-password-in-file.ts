@@ -32,6 +32,7 @@ listeners=SASL_SSL://:9092
       'sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required username="a" password="${file:/s:p}";',
       `sasl.jaas.config=com.sun.security.auth.module.Krb5LoginModule required useKeyTab=true keyTab="/etc/kafka/kafka.keytab";`,
       `sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;`,
+      `sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required username='<API key>' password='<API secret>';`,
     ],
   },
 

@@ -22,9 +22,11 @@ export default kafkaRule({
   *check({ file }) {
     const isController = isSetTo(file.settings.setting('process.roles'), oneOf('controller'));
     const factors = isController ? FACTORS.slice(0, 1) : FACTORS;
-    const single = factors.map((key) => file.settings.setting(key)).filter((factor) => isSetTo(factor, oneOf('1')));
-    const [first] = single;
-    if (first?.is === 'set') yield { at: first.at, message: `${single.length} of the replication factors are 1` };
+    const single = factors.filter((key) => isSetTo(file.settings.setting(key), oneOf('1')));
+    const first = single[0] === undefined ? undefined : file.settings.setting(single[0]);
+    if (first?.is === 'set') {
+      yield { at: first.at, message: { code: 'is', values: { setting: single.join(', '), value: '1' } } };
+    }
   },
   fix: {
     kind: 'suggested',
@@ -41,4 +43,5 @@ const FACTORS = [
   'default.replication.factor',
   'offsets.topic.replication.factor',
   'transaction.state.log.replication.factor',
+  'share.coordinator.state.topic.replication.factor',
 ];

@@ -1,6 +1,7 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { ofHost } from '../container-findings.ts';
+import { isHarmless } from '../host-paths.ts';
 import { POD_SECURITY, VOLUMES, onePod, volumeRule } from '../kubernetes-rule.ts';
 
 export default volumeRule({
@@ -22,5 +23,8 @@ export default volumeRule({
   },
 
   applies: ({ file }) => file.components.length === 0,
-  judge: (volume) => ofHost(volume, 'other'),
+  judge: (volume) => {
+    const found = ofHost(volume, 'other');
+    return found && isHarmless(volume.text('hostPath.path') ?? '') ? { ...found, severity: MODERATE_LOW } : found;
+  },
 });

@@ -24,10 +24,10 @@ export default objectRule('NetworkPolicy')({
     ],
   },
 
-  judge(policy, { subject }) {
+  judge(policy, input) {
     const wanted = wantedLabels(policy.block('spec.podSelector'));
     const at = policy.pair('spec.podSelector');
-    return wanted && at && selectsNone(subject, policy.namespace, wanted)
+    return wanted && at && selectsNone(input, policy.namespace, wanted)
       ? { at, message: noneSelected('podSelector', wanted) }
       : undefined;
   },

@@ -21,15 +21,21 @@ export default objectRule('Service')({
     good: [
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  selector: {app: shop}\n---\napiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app: shop}}\nspec: {containers: [{name: app, image: a:1}]}`,
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {selector: {app: shop}} # its pods stand elsewhere`,
+      {
+        text: `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {selector: {app: shop}}`,
+        files: {
+          'kube-deployment.yaml': `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: adapter, labels: {app: adapter}}\nspec: {template: {metadata: {labels: {app: adapter}}, spec: {containers: [{name: app, image: a:1}]}}}`,
+        },
+      },
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec: {selector: {statefulset.kubernetes.io/pod-name: shop-0, app: shop}}\n---\napiVersion: v1\nkind: Pod\nmetadata: {name: shop, labels: {app: shop}}\nspec: {containers: [{name: app, image: a:1}]}`,
     ],
   },
 
-  judge(service, { subject }) {
+  judge(service, input) {
     const wanted = labelsIn(service, 'spec.selector');
     const at = service.pair('spec.selector');
     if (!wanted || wanted.size === 0 || !at || service.group !== '') return undefined;
-    return selectsNone(subject, service.namespace, wanted)
+    return selectsNone(input, service.namespace, wanted)
       ? { at, message: noneSelected('selector', wanted) }
       : undefined;
   },

@@ -17,8 +17,10 @@ export default iisRule({
       `
 <configuration>
   <system.webServer>
-    «<staticContent>»
-      <mimeMap fileExtension=".bat" mimeType="text/plain" />
+    <staticContent>
+      <mimeMap fileExtension=".webp" mimeType="image/webp" />
+      «<mimeMap fileExtension=".bat" mimeType="text/plain" />»
+      <mimeMap fileExtension=".exe" mimeType="application/octet-stream" />
     </staticContent>
   </system.webServer>
 </configuration>`,
@@ -47,14 +49,12 @@ export default iisRule({
     for (const content of file.elements('system.webServer/staticContent')) {
       const programs = content
         .children('mimeMap')
-        .map((type) => type.value('fileExtension') ?? '')
-        .filter((extension) => PROGRAM.test(extension));
-      if (programs.length > 0)
-        yield {
-          at: content.node,
-          head: true,
-          message: { code: 'admits', values: { setting: 'staticContent', value: programs.join(', ') } },
-        };
+        .map((type) => ({ at: type.node, extension: type.value('fileExtension') ?? '' }))
+        .filter(({ extension }) => PROGRAM.test(extension));
+      const [first] = programs;
+      if (!first) continue;
+      const value = programs.map(({ extension }) => extension).join(', ');
+      yield { at: first.at, message: { code: 'admits', values: { setting: 'staticContent', value } } };
     }
   },
 });

@@ -11,7 +11,8 @@ export default mongoRule({
   severity: CRITICAL,
   problem:
     'Whoever can connect reads, changes and deletes all data without signing in; databases left open like this are emptied for ransom within hours.',
-  remediation: 'Create an administrator, then set `security.authorization: enabled` and restart the server.',
+  remediation:
+    'Create an administrator, then set `security.authorization: enabled` and `setParameter.enableLocalhostAuthBypass: false`, and restart the server.',
   sources: [option('security.authorization'), SECURITY_CHECKLIST],
   references: [cisMongodb('2.1'), cwe(306), nist('IA-2'), nist('AC-3'), pci('8.3.1')],
 
@@ -62,6 +63,10 @@ net.bindIp: 0.0.0.0`,
   fix: {
     kind: 'suggested',
     needs: 'an administrator in the database, and programs that sign in',
-    edits: (finding, { file, source }) => writeYaml(finding, file, 'security.authorization', 'enabled', source),
+    // The exception for a database without users begins with it.
+    edits: (finding, { file, source }) => [
+      ...writeYaml(finding, file, 'security.authorization', 'enabled', source),
+      ...writeYaml(finding, file, 'setParameter.enableLocalhostAuthBypass', false, source),
+    ],
   },
 });

@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../../rule.ts';
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, cisMongodb } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
@@ -36,6 +37,8 @@ security:
   authorization: enabled`,
       `sharding:
   configDB: cfg/cfg1.example.net:27019`,
+      `security:
+  authorization: disabled`, // a graver rule says it
     ],
   },
 
@@ -43,7 +46,11 @@ security:
   setting: 'setParameter.enableLocalhostAuthBypass',
   default: 'true',
   severityOfDefault: MODERATE_LOW,
-  bad: isOn,
+  // Where nobody signs in, there is nothing to be excepted from.
+  bad: (value, { file }) => {
+    if (!isOn(value)) return false;
+    return file.asksForPassword ?? UNKNOWN;
+  },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'an administrator in the database' },
 });

@@ -47,7 +47,7 @@ server {
       const server = block?.name === 'server' ? block : file.around(status, 'server');
       if (!block || !server || !file.knowsServer(block) || isRestricted(file, block)) continue;
       if (file.listens(server).every(({ isLocal }) => isLocal)) continue;
-      yield { at: status, message: 'no allow and deny, and no password' };
+      yield { at: status, message: 'nobody is denied, and no password is asked for' };
     }
   },
   fix: {

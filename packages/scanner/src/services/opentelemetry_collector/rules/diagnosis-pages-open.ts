@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { collectorSetting, BEST_PRACTICES, CORE } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, BEST_PRACTICES, CORE, onThisMachine } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_diagnosis_pages_open',
@@ -37,6 +37,6 @@ service:
 
   setting: 'extensions.zpages.endpoint',
   bad: (value) => !isLoopback(value),
-  safe: 'localhost:55679',
+  safe: onThisMachine(55679),
   fix: { kind: 'suggested', needs: 'certainty that nobody opens the pages from outside' },
 });

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isAnyHost } from '../../../rules/mapping-values.ts';
-import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, CONTRIB, onThisMachine } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_health_check_open',
@@ -36,6 +36,6 @@ service:
 
   setting: ['extensions.health_check.endpoint', 'extensions.healthcheckv2.http.endpoint'],
   bad: isAnyHost,
-  safe: 'localhost:13133',
+  safe: onThisMachine(13133),
   fix: { kind: 'suggested', needs: 'certainty that nobody asks from outside' },
 });

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { collectorSetting, BEST_PRACTICES, CONTRIB } from '../opentelemetry-collector-rule.ts';
+import { collectorSetting, BEST_PRACTICES, CONTRIB, onThisMachine } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_profiles_open',
@@ -37,6 +37,6 @@ service:
 
   setting: 'extensions.pprof.endpoint',
   bad: (value) => !isLoopback(value),
-  safe: 'localhost:1777',
+  safe: onThisMachine(1777),
   fix: { kind: 'suggested', needs: 'certainty that nobody fetches profiles from outside' },
 });

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { openvpnSetting, PROTOCOL_OPTIONS, CIPHER_OPTIONS, ciphersIn } from '../openvpn-rule.ts';
+import { ignoresCipher, openvpnSetting, PROTOCOL_OPTIONS, CIPHER_OPTIONS, ciphersIn } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
   id: 'openvpn_cipher_weak',
@@ -23,11 +23,13 @@ export default openvpnSetting({
       `client\ncipher AES-256-GCM`,
       `client\ndata-ciphers AES-256-GCM:CHACHA20-POLY1305`,
       `client\n#cipher BF-CBC`,
+      { text: `client\ncipher BF-CBC`, version: '2.6.3' },
     ],
   },
 
   setting: CIPHER_OPTIONS,
-  bad: (value) => {
+  bad: (value, input, option) => {
+    if (option === 'cipher' && ignoresCipher(input)) return false;
     const weak = ciphersIn(value).filter((cipher) =>
       /^\??(?:BF|DES|DESX|DES3|3DES|RC2|RC4|CAST5?|IDEA|SEED)(?:-|$)/i.test(cipher),
     );

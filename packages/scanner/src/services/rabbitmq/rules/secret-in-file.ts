@@ -9,11 +9,11 @@ import { rabbitmqRule, guide } from '../rabbitmq-rule.ts';
 
 export default rabbitmqRule({
   id: 'rabbitmq_secret_in_file',
-  title: 'A password or token for another server stands in the file as plain text',
+  title: 'A password, token or key, mostly for another server, stands in the file as plain text',
   terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
-    'Whoever reads this file or a copy of it, in a backup or a repository, has the rights that RabbitMQ has with the directory, the cloud or the other server.',
+    'Whoever reads this file or a copy of it, in a backup or a repository, has the rights that RabbitMQ has with the directory, the cloud or the other server, or reads what the key encrypts.',
   remediation:
     'Encrypt the value with `rabbitmqctl encode` (`encrypted:…`), or take it from the environment with `$(NAME)`.',
   sources: [guide('configure')],
@@ -26,6 +26,7 @@ export default rabbitmqRule({
       `«cluster_formation.consul.acl_token = 7b1f1c2e-9d0a»`,
       `«mqtt.default_pass = hT7-kQ2mZr»`,
       `«config_entry_decoder.passphrase = hT7-kQ2mZr»`,
+      `«management.credential_encryption_secret = hT7-kQ2mZr»`,
     ],
     good: [
       `auth_ldap.dn_lookup_bind.password = encrypted:bPAhFFZvjOSdpZKJ8PJb4Q==`,

@@ -5,7 +5,7 @@ import { systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_file_protection_off',
-  title: 'Protection of the file system is switched off (ProtectSystem, ProtectHome, PrivateTmp)',
+  title: 'Protection of files and devices is switched off (ProtectSystem, ProtectHome, PrivateTmp, PrivateDevices)',
   severity: MODERATE_LOW,
   problem: 'Whoever breaks into the service reads and changes files that it has nothing to do with.',
   remediation:

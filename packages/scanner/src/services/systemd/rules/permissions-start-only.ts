@@ -15,16 +15,22 @@ export default systemdSetting({
   references: [cwe(250), cwe(477), nist('AC-6')],
 
   examples: {
-    bad: [`[Service]\nUser=shop\n«PermissionsStartOnly=true»\nExecStart=/usr/bin/shop`],
+    bad: [
+      `[Service]\nUser=shop\n«PermissionsStartOnly=true»\nExecStartPre=/usr/lib/shop/prepare\nExecStart=/usr/bin/shop`,
+    ],
     good: [
       `[Service]\nUser=shop\nExecStartPre=+/usr/lib/shop/prepare`,
       `[Service]\nUser=shop\nPermissionsStartOnly=false`,
-      `[Service]\nUser=root\nPermissionsStartOnly=true\nExecStart=/usr/bin/shop`,
+      `[Service]\nUser=root\nPermissionsStartOnly=true\nExecStartPre=/usr/lib/shop/prepare\nExecStart=/usr/bin/shop`,
+      `[Service]\nUser=shop\nPermissionsStartOnly=true\nExecStart=/usr/bin/shop`, // there is no other command
     ],
   },
 
   setting: 'PermissionsStartOnly',
   scope: 'Service',
-  // Where the main command is root too, nothing is given away.
-  bad: (value, { subject: { user } }) => isYes(value) && (user === undefined ? UNKNOWN : user !== 'root'),
+  // Where the main command is root too, or the only one, nothing is given away.
+  bad: (value, { subject: { commands, user } }) => {
+    if (!isYes(value) || !commands.some(({ line }) => line.name !== 'ExecStart')) return false;
+    return user === undefined ? UNKNOWN : user !== 'root';
+  },
 });

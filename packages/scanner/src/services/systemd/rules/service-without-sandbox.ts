@@ -8,10 +8,11 @@ import { systemdRule, EXEC, PROTECTIONS } from '../systemd-rule.ts';
 
 export default systemdRule({
   id: 'systemd_service_without_sandbox',
-  title: 'A service runs as root without any sandboxing (hardening, privileged)',
+  title: 'A service starts as root without any sandboxing (hardening, privileged)',
   terms: ['NoNewPrivileges', 'ProtectSystem', 'least privilege', 'systemd-analyze security'],
   severity: MODERATE_LOW,
-  problem: 'Whoever breaks into the service has the whole machine: nothing limits what it may write, load or become.',
+  problem:
+    'Unless the program gives up its rights by itself, whoever breaks into the service has the whole machine: nothing limits what it may write, load or become.',
   remediation:
     'Set `User=` or `DynamicUser=yes`, or at least `NoNewPrivileges=yes`, `ProtectSystem=full`, `ProtectHome=yes`, `PrivateTmp=yes` and a `CapabilityBoundingSet=`. `systemd-analyze security` tells what is left.',
   sources: [`${EXEC}#Sandboxing`, `${EXEC}#Capabilities`],
@@ -30,6 +31,8 @@ export default systemdRule({
       `[Service]\nDynamicUser=yes\nExecStart=/usr/bin/shop`,
       `[Service]\nUser=%i\nExecStart=/usr/bin/shop`,
       `[Service]\nExecStart=-/sbin/agetty --noclear %I $TERM`,
+      `[Service]\nExecStart=/usr/sbin/shop -f --setuser shop`,
+      `[Service]\nExecStart=/usr/sbin/shop -u $SHOP_USER`,
       `[Install]\nWantedBy=multi-user.target`,
     ],
   },
@@ -42,12 +45,13 @@ export default systemdRule({
     if (start.is === 'absent' || isSetTo(type, oneOf('oneshot')) || isSetTo(early, isNo)) return;
     // Their sessions, jobs and containers would be in the sandbox too.
     if (subject.commands.some(({ name }) => RUNS_OTHERS.test(name))) return;
+    if (subject.commands.some(({ line, args }) => line.name === 'ExecStart' && becomesAnotherUser(args))) return;
     if (PROTECTIONS.some((key) => subject.has('Service', key) === true)) return;
     const { user } = subject;
     if (user === undefined || type.is === 'unknown' || early.is === 'unknown') yield UNKNOWN;
     else if (user === 'root' || user === '0') {
       const head = subject.headOf('Service');
-      if (head) yield { at: head, head: true, message: 'it runs as root, and nothing limits it' };
+      if (head) yield { at: head, head: true, message: 'it starts as root, and nothing limits it' };
     }
   },
   fix: {
@@ -56,6 +60,15 @@ export default systemdRule({
     edits: (finding) => insertInFound(finding, 'NoNewPrivileges=yes\nPrivateTmp=yes\nProtectSystem=full'),
   },
 });
+
+/** Whether a program is told which user to become after its start. */
+function becomesAnotherUser(args: readonly string[]): boolean {
+  return args.some((word, index) => {
+    const [, user] = /^--(?:set)?user=(.*)$/.exec(word) ?? [];
+    const named = user ?? (/^(?:-u|--(?:set)?user)$/.test(word) ? args[index + 1] : undefined);
+    return named !== undefined && /^[\w$][\w${}.-]*$/.test(named) && named !== 'root' && named !== '0';
+  });
+}
 
 /** Programs whose work is to start what others want, with all rights. */
 const RUNS_OTHERS =

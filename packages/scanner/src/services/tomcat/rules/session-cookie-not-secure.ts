@@ -6,9 +6,10 @@ import { tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
   id: 'tomcat_session_cookie_not_secure',
-  title: 'Session cookies are not marked Secure',
+  title: 'Session cookies are not marked Secure where a proxy speaks TLS in place of Tomcat',
   severity: MODERATE_LOW,
-  problem: 'A browser that is led to a plain HTTP address of the host sends the session cookie as plain text.',
+  problem:
+    'By itself Tomcat marks a cookie only where the request came to it by TLS. Behind a proxy that speaks TLS in its place, a browser that is led to a plain HTTP address of the host sends the session cookie as plain text.',
   remediation:
     'Add `<cookie-config><http-only>true</http-only><secure>true</secure></cookie-config>` to the session-config.',
   sources: [

@@ -1,5 +1,6 @@
-import { CRITICAL } from '@plumbline/model/severity';
+import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import type { Setting } from '../../../rules/setting-rule.ts';
 import { secretKind } from '../../../rules/secrets.ts';
 import { SECURITY, tomcatRule } from '../tomcat-rule.ts';
 
@@ -52,7 +53,14 @@ export default tomcatRule({
         yield {
           at: password.at,
           message: password.value === '' ? 'the password is empty' : 'the password is well-known',
+          severity: severityOf(user.attribute('roles')),
         };
     }
   },
 });
+
+/** Roles of the applications that come with Tomcat let it run code; a user without any has only what asks for no role. */
+function severityOf(roles: Setting): Severity {
+  if (roles.is === 'absent' || (roles.is === 'set' && roles.value.trim() === '')) return MODERATE;
+  return roles.is === 'unknown' || /(?:^|[\s,])(?:manager|admin)/.test(roles.value) ? CRITICAL : HIGH;
+}
