@@ -2,11 +2,20 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
+/** What such processes send, one for each task, all at once and in one. */
+export async function countedByEach<Result>(
+  module: URL,
+  tasks: readonly unknown[],
+): Promise<Readonly<Record<string, Result>>> {
+  const results = await Promise.all(tasks.map((task) => countedBy<Record<string, Result>>(module, task)));
+  return Object.assign({}, ...results) as Record<string, Result>;
+}
+
 /**
  * What the process sends that counts work: a module that uses `counting.ts`. The engine's optimizing compiler is off
  * there, as it leaves out some of what is counted, a different part each time.
  */
-export async function countedBy<Result>(module: URL, task?: unknown): Promise<Result> {
+async function countedBy<Result>(module: URL, task: unknown): Promise<Result> {
   const child = fork(module, { serialization: 'advanced', execArgv: ['--no-opt', '--no-regexp-optimization'] });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The process that counts ended with ${String(code)}.`);
@@ -24,4 +33,6 @@ export function answerWith(count: (task: unknown) => Promise<object>): void {
   process.once('message', (message: { task?: unknown }) => {
     void count(message.task).then((counted) => process.send?.(counted));
   });
+  // Nobody waits for it any more.
+  process.once('disconnect', () => process.exit());
 }

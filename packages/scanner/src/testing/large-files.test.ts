@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countedBy } from './counting-process.ts';
+import { countedByEach } from './counting-process.ts';
 import { fixBundle, fixKey } from '../fixing/fix-bundle.ts';
 import { bundleWith, largeFiles, type StepsOfFiles } from './large-files.ts';
+import { SHARES } from './loading-order.ts';
 import type { ProposedFix } from '../report/proposed-fix.ts';
 import { scan } from '../scan.ts';
 import { loadServices } from '../services.ts';
@@ -28,7 +29,7 @@ const FILES = largeFiles(await loadServices());
 let steps: StepsOfFiles;
 
 beforeAll(async () => {
-  steps = await countedBy<StepsOfFiles>(new URL('./large-files-steps.ts', import.meta.url));
+  steps = await countedByEach(new URL('./large-files-steps.ts', import.meta.url), SHARES);
 }, 400_000);
 
 describe.each(FILES)('$name', (file) => {

@@ -10,9 +10,11 @@ export const LANGUAGES: ReadonlySet<ServiceId> = new Set([
 ]);
 
 /**
- * For processes that count work: all services, those with the most code last. All code that is loaded is looked through
- * after each count, so that each service is loaded when its turn comes.
+ * The services in two shares, for two processes that count work side by side. All code that is loaded is looked through
+ * after each count: those with the most of it, which they have in common, are the second share, and each service is loaded
+ * when its turn comes.
  */
-export function loadingOrder(): readonly ServiceId[] {
-  return SERVICES_WITH_RULES.toSorted((a, b) => Number(LANGUAGES.has(a)) - Number(LANGUAGES.has(b)));
-}
+export const SHARES: readonly (readonly ServiceId[])[] = [
+  SERVICES_WITH_RULES.filter((id) => !LANGUAGES.has(id)),
+  SERVICES_WITH_RULES.filter((id) => LANGUAGES.has(id)),
+];

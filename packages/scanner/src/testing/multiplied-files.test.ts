@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countedBy } from './counting-process.ts';
+import { countedByEach } from './counting-process.ts';
 import { DERIVED_SERVICES } from '../derive/derive-machines.ts';
 import { FORMAT_NAMES } from '../formats/format-list.ts';
+import { SHARES } from './loading-order.ts';
 import { multipliedCases, type MultipliedCase } from './multiplied-files.ts';
 import { CONSTRUCTS_BY_FORMAT } from './multiplied-texts.ts';
 import type { Counted } from './multiplied-steps.ts';
@@ -13,14 +14,16 @@ const MOST = 1.15;
 const LEAST = 100;
 
 const CASES = multipliedCases(await loadServices());
-const counts: Record<string, readonly number[]> = {};
+let counts: Readonly<Record<string, readonly number[]>>;
 
 beforeAll(async () => {
-  const byService = Map.groupBy(CASES, ({ serviceName }) => serviceName);
-  const task: Counted = {
-    names: new Map([...byService].map(([serviceName, cases]) => [serviceName, cases.map(({ name }) => name)])),
-  };
-  Object.assign(counts, await countedBy<typeof counts>(new URL('./multiplied-steps.ts', import.meta.url), task));
+  const namesOf = (service: string | undefined): readonly string[] =>
+    CASES.filter(({ serviceName }) => serviceName === service).map(({ name }) => name);
+  const tasks = SHARES.map((services, share): Counted => {
+    const own = share === 0 ? [undefined, ...services] : services;
+    return { names: new Map(own.map((service) => [service, namesOf(service)])) };
+  });
+  counts = await countedByEach(new URL('./multiplied-steps.ts', import.meta.url), tasks);
 }, 600_000);
 
 function exponentOf({ name, from }: MultipliedCase): number {

@@ -4,11 +4,11 @@ import type { MultipliedCase } from './multiplied-files.ts';
 
 /*
  * A process for a test: counts the work for things that a file can hold any number of, at two sizes, the second twice the
- * first. A service is loaded when its turn comes (`loadingOrder`).
+ * first.
  */
 
 export interface Counted {
-  /** Those of the cases to count, by the only service whose code runs for them. */
+  /** Those of the cases to count, by the only service whose code runs for them, which is loaded when its turn comes. */
   readonly names: ReadonlyMap<string | undefined, readonly string[]>;
 }
 
@@ -25,14 +25,12 @@ async function countAll(task: unknown): Promise<Readonly<Record<string, readonly
   // The test says so.
   const { names } = task as Counted;
   const { count } = await startCounting();
-  const { loadingOrder } = await import('./loading-order.ts');
   const { multipliedCases } = await import('./multiplied-files.ts');
   const { loadService } = await import('../services.ts');
   const { STEPS } = await import('../reading/work.ts');
   Object.assign(STEPS, LEAST_STEPS);
   const counts: Record<string, readonly number[]> = {};
-  for (const serviceName of [undefined, ...loadingOrder()]) {
-    const own = names.get(serviceName) ?? [];
+  for (const [serviceName, own] of names) {
     const definition = await loadService(serviceName ?? '');
     const cases = new Map(multipliedCases(definition ? [definition] : []).map((each) => [each.name, each]));
     const caseOf = (name: string): MultipliedCase => cases.get(name) ?? fail(name);
