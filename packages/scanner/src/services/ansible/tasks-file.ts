@@ -326,7 +326,7 @@ function moduleOf(pairs: ReadonlyMap<string, Pair>): Called | undefined {
 /** `action: apt name=nginx`, and `action: {module: apt, name: nginx}`. */
 function actionOf(pair: Pair): Called | undefined {
   const text = argumentText(pair.value.kind === 'mapping' ? lookup(pair.value, 'module') : pair.value);
-  const [, key, line] = /^([a-z][\w.]*)\s*([^]*)$/i.exec(text ?? '') ?? [];
+  const [, key, line] = /^([a-z][\w.]*)\s*([^]*)/i.exec(text ?? '') ?? [];
   return key === undefined ? undefined : { ...named(key), pair, line };
 }
 

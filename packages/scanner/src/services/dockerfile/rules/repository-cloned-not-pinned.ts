@@ -38,7 +38,7 @@ export default dockerfileRule({
         const isRemote = texts.some((text) => /^(?:https?|git|ssh):\/\/|^[\w.-]+@[\w.-]+:/.test(text));
         if (!texts.includes('clone') || !isRemote) continue;
         const flag = texts.findIndex((text) => /^(?:-b|--branch|--revision)(?:=|$)/.test(text));
-        const given = flag === -1 ? undefined : (/=(.*)$/s.exec(texts[flag] ?? '')?.[1] ?? texts[flag + 1]);
+        const given = flag === -1 ? undefined : (/=(.*)/s.exec(texts[flag] ?? '')?.[1] ?? texts[flag + 1]);
         if (given === undefined || BRANCH.test(given))
           yield { at, message: given === undefined ? 'git clone' : `git clone --branch ${given}` };
       }
