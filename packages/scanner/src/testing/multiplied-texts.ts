@@ -1129,6 +1129,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         ]),
       ),
     }),
+    'each is a file of its own and includes the next': (times) => ({
+      main: Array.from(
+        { length: times },
+        (_, index) => `include: [f${(index + 1) % times}.yml]\nservices:\n  a${index}: {image: b}\n`,
+      ),
+      names: Array.from({ length: times }, (_, index) => `f${index}.yml`),
+      included: {},
+    }),
     'many services that are given the same variables': (times) =>
       files(`services:\n${many(times, (index) => `  a${index}: {image: b, env_file: f.env}\n`)}`, {
         'f.env': many(times, (index) => `A${index}=b\n`),
