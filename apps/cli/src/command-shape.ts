@@ -57,7 +57,7 @@ function shapeAt(command: Command, names: readonly string[]): CommandShape {
 }
 
 function optionShape(option: Option, help: string): OptionShape {
-  const [, value] = /(<[^>]+>|\[[^\]]+\])$/.exec(option.flags) ?? [];
+  const [, value] = /(<[^<>]+>|\[[^[\]]+\])$/.exec(option.flags) ?? [];
   return {
     long: option.long ?? option.flags,
     ...(option.short !== undefined && { short: option.short }),

@@ -11,7 +11,7 @@ const NO_PIPELINE_RULE = 'cluster_no_ci_cd_tool_used';
 
 /** Where tools that build keep what they do, in the folder of a repository. */
 const PIPELINES =
-  /^(?:\.circleci|\.buildkite|\.tekton|\.semaphore|\.teamcity|\.gitlab-ci\.ya?ml|\.(?:travis|drone|appveyor|cirrus|woodpecker)\.ya?ml|\.woodpecker|appveyor\.ya?ml|buildspec\.ya?ml|cloudbuild\.(?:ya?ml|json)|.*jenkinsfile.*|.*pipe.*\.ya?ml)$/i;
+  /^(?:\.circleci|\.buildkite|\.tekton|\.semaphore|\.teamcity|\.gitlab-ci\.ya?ml|\.(?:travis|drone|appveyor|cirrus|woodpecker)\.ya?ml|\.woodpecker|appveyor\.ya?ml|buildspec\.ya?ml|cloudbuild\.(?:ya?ml|json)|.*jenkinsfile.*|(?:(?!pipe).)*pipe.*\.ya?ml)$/i;
 const WORKFLOWS = ['.github', '.gitea', '.forgejo'];
 
 /** A bundle that says of rules which its files do not show that they fail. */

@@ -135,7 +135,7 @@ function optionsOf(given: Given, command: string, hints: string[]): readonly str
         const now = keeps ? ['--upload', '--server'] : ['--server'];
         if (keeps && isDry) break;
         hints.push(texts.spelledNow('--coguard-api-url', now.join(' ')));
-        args.push(...now, value.replace(/\/+$/, '').replace(/\/server$/, ''));
+        args.push(...now, value.replace(/(?<!\/)\/+$/, '').replace(/\/server$/, ''));
         break;
       }
       case 'coguard-auth-url':

@@ -247,3 +247,20 @@ test('a Compose project is checked with the files of variables that it names, an
   expect(rulesAt(report, 'home/db.env')).toEqual(['docker_compose_secret_in_environment']);
   expect(report.notes?.map(({ message }) => message)).toEqual([expect.stringContaining('"/etc/outside.env"')]);
 });
+
+test('Compose files that include each other belong to one service, and each is checked once', async () => {
+  const part = (next: string) =>
+    `include: [../${next}/compose.yml]\nservices:\n  ${next}: {image: "a:1", privileged: true}\n`;
+  const folder = await folderWith({
+    'a/compose.yml': part('b'),
+    'b/compose.yml': part('c'),
+    'c/compose.yml': part('a'),
+    'd/compose.yml': 'services:\n  d: {image: "a:1", privileged: true}\n',
+  });
+  const report = await scanned(folder);
+  expect(servicesOf(report)).toEqual([
+    'docker_compose: a/compose.yml b/compose.yml c/compose.yml',
+    'docker_compose: d/compose.yml',
+  ]);
+  expect(report.failed.filter(({ rule }) => rule.name === 'docker_compose_privileged')).toHaveLength(4);
+});

@@ -11,7 +11,7 @@ export function ruleLinks(serverUrl: string | undefined): RuleLink {
   return ({ rule: { name, documentation } }) =>
     serverUrl === undefined
       ? parseDocumentation(documentation).sources[0]
-      : `${serverUrl.replace(/\/+$/, '')}/rules/${encodeURIComponent(name)}`;
+      : `${serverUrl.replace(/(?<!\/)\/+$/, '')}/rules/${encodeURIComponent(name)}`;
 }
 
 /** Those of the portal that the environment names, or that somebody has signed in to. */

@@ -19,7 +19,7 @@ export async function keepFirstSignIn(dataFolder: string, accounts: FirstAccount
 }
 
 const FORGET_EVERY_MS = 5000;
-const ACCOUNT_LINE = / {3}(\S+@\S+) +\S+$/;
+const ACCOUNT_LINE = / {3}(\S[^\s@]*@\S+) +\S+$/;
 
 /**
  * Takes out of the file, if there is one, whoever has chosen a password or is no more, and removes it with the last of

@@ -213,7 +213,7 @@ function lineBreaksIn(text: string): number {
 }
 
 /** A key of a Compose file that names others; what stands below it is read this far. */
-const COMPOSE_KEY = /^(\s*(?:-\s+)?)(include|extends|env_file)\s*:(?:\s+([^#\s&].*))?(?:\s*(?:#|&\S+\s*$).*)?$/;
+const COMPOSE_KEY = /^(\s*(?:-\s+)?)(include|extends|env_file)\s*:(?:\s+([^#\s&].*)|\s*(?:#.*|&\S+\s*))?$/;
 const MOST_LINES_BELOW = 100;
 
 /** Keys on lines of their own, with the value behind them or below; what is written otherwise names nothing. */

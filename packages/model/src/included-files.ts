@@ -122,7 +122,7 @@ export function includedFiles(
 
 /** Of a request for files of one folder, that folder as it is written: `/etc/nginx/conf.d` of `/etc/nginx/conf.d/*.conf`. */
 function folderOfAll({ pattern, folderEndings }: IncludeRequest): string | undefined {
-  return folderEndings ? pattern.replace(/(?<=.)\/+$/, '') : folderOfWildcard(pattern);
+  return folderEndings ? pattern.replace(/(?<=^.|[^/])\/+$/, '') : folderOfWildcard(pattern);
 }
 
 /** Whether the first place that is there, of those where a request is looked for, is a folder with nothing in it. */
@@ -237,7 +237,7 @@ function* above(folder: string, pattern: string): Generator<{ prefix: string; pa
 
 /** The directive's text with the part that its wildcards stand for filled in. */
 function aliasOf(found: string, full: string, { pattern, folderEndings }: IncludeRequest): string {
-  if (folderEndings) return `${pattern.replace(/\/+$/, '')}/${baseName(found)}`;
+  if (folderEndings) return `${pattern.replace(/(?<!\/)\/+$/, '')}/${baseName(found)}`;
   if (!hasWildcard(pattern)) return pattern;
   const patternSegments = pattern.split('/');
   const firstWild = patternSegments.findIndex(hasWildcard);

@@ -45,5 +45,5 @@ export function sanitizeClusterName(name: string): string {
   return name
     .replace(/[^A-Za-z1-9\- ]/g, '_')
     .replace(/_+/g, '_')
-    .replace(/^[_ ]+|[_ ]+$/g, '');
+    .replace(/^[_ ]+|(?<![_ ])[_ ]+$/g, '');
 }

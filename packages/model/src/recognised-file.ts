@@ -77,7 +77,8 @@ const DEPENDABOT_FILE: RecognisedFile = {
 };
 
 /** The tasks and handlers of a role stand in lists, whatever modules they call. */
-const OF_ROLE = /(?:^|\/)roles\/[^/]+\/(?:tasks|handlers)\/(?:[^/]+\/)*[^/]+\.ya?ml$/;
+const OF_ROLE =
+  /(?:^|\/)roles\/[^/]+\/(?:tasks|handlers)\/(?:(?!roles\/[^/]+\/(?:tasks|handlers)\/)[^/]+\/)*[^/]+\.ya?ml$/;
 const TASKS_OF_ROLE: RecognisedFile = {
   serviceName: 'ansible',
   defaultFileName: 'main.yml',

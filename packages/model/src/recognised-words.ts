@@ -540,9 +540,7 @@ const ELASTIC_WORDS =
 /** The shipped file has nothing but comments, so that settings in them count. */
 function elasticContent(text: string): Evidence | undefined {
   if (
-    /^(?:apiVersion|services|kind|elasticsearch\.\w+|server\.\w+|logging|filebeat|output|setup)[.\w]*[ \t]*:/m.test(
-      text,
-    )
+    /^(?:apiVersion|services|kind|elasticsearch\.\w|server\.\w|logging|filebeat|output|setup)[.\w]*[ \t]*:/m.test(text)
   )
     return undefined;
   const found = byTopKeys(

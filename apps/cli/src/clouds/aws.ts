@@ -21,7 +21,7 @@ export function awsExport(choice: CloudChoice, settings: Settings, { written }: 
   const secrets = [...secretsOfEnvironment(given)];
   if (credentialsFile !== undefined) {
     const text = readCredentialsFile(credentialsFile);
-    if (!/^\s*\[/m.test(text)) {
+    if (!/^[^\S\r\n\u2028\u2029]*\[/m.test(text)) {
       throw new CommandError(EXIT.input, texts.clouds.noCredentialsIn(printable(credentialsFile)));
     }
     secrets.push(...secretWordsOf(text));

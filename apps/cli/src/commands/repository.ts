@@ -65,7 +65,7 @@ export async function runRepository(
 /** The last part of the address, as git names the folder. */
 function repositoryName(url: string): string {
   const parts = url
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/, '')
     .split(/[/\\:]/)
     .filter((part) => part !== '');
   return clusterNameOf((parts.at(-1) ?? '').replace(/\.git$/, '') || 'repository');

@@ -70,6 +70,9 @@ export interface FoundFile {
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
 const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['kubernetes', 'postgres']);
 
+/** Services whose files are found by their names and may include each other: those that do belong to one, which checks each once. */
+const GROUPED_BY_INCLUDES: ReadonlySet<string> = new Set(['docker_compose']);
+
 /** Services whose files belong to one service wherever they stand: modules and roles are called, and units added to, from folder to folder. */
 const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terraform']);
 
@@ -154,7 +157,7 @@ export async function discover(
   const clusterServices: Record<string, Service> = {};
   const unnamed = new Set(linksLeftOut.filter(({ target }) => !places.has(target)).map(({ link }) => link));
   if (unnamed.size > 0) tell(texts.linksLeftOut(MAX_NAMES, [...unnamed].map(printable)));
-  const groups = groupFiles(found);
+  const groups = groupFiles(found, await firstOfIncluded(found, includes));
   const keys = new ServiceKeys(groups);
   for (const { serviceName, files } of groups) {
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
@@ -314,13 +317,44 @@ function placeOf({ serviceName, path: filePath }: Pick<FoundFile, 'serviceName' 
   return `${serviceName}\0${filePath}`;
 }
 
-function groupFiles(found: readonly FoundFile[]): readonly { serviceName: ServiceId; files: readonly FoundFile[] }[] {
+/** Of files that include each other, directly or through others, one for all of them, by the path of each. */
+async function firstOfIncluded(
+  found: readonly FoundFile[],
+  includes: IncludeCollector,
+): Promise<ReadonlyMap<string, string>> {
+  const alike = found.filter(({ serviceName }) => GROUPED_BY_INCLUDES.has(serviceName));
+  const before = new Map(alike.map((file) => [file.path, file.path]));
+  const firstOf = (start: string): string => {
+    let first = start;
+    for (let next = before.get(first); next !== undefined && next !== first; next = before.get(first)) first = next;
+    before.set(start, first);
+    return first;
+  };
+  const reached = new Set<string>();
+  for (const file of alike) {
+    // What it includes was found with what includes it.
+    if (reached.has(file.path)) continue;
+    const { complimentaryFiles } = await includes.collect(file.serviceName, [configFileOf(file)]);
+    for (const { subPath, fileName } of complimentaryFiles) {
+      const included = joinPath(subPath, fileName);
+      if (!before.has(included)) continue;
+      reached.add(included);
+      before.set(firstOf(included), firstOf(file.path));
+    }
+  }
+  return new Map(alike.map(({ path: file }) => [file, firstOf(file)]));
+}
+
+function groupFiles(
+  found: readonly FoundFile[],
+  firsts: ReadonlyMap<string, string>,
+): readonly { serviceName: ServiceId; files: readonly FoundFile[] }[] {
   const groups = new Map<string, { serviceName: ServiceId; files: FoundFile[] }>();
   for (const file of found) {
     const isOfAll = OF_ALL_FOLDERS.has(file.serviceName);
     const isPart = file.because.is === 'content' && hasParts(file.serviceName);
     const beside = isPart || GROUPED_BY_FOLDER.has(file.serviceName) ? `${path.posix.dirname(file.path)}/` : file.path;
-    const place = isOfAll ? '' : beside;
+    const place = isOfAll ? '' : (firsts.get(file.path) ?? beside);
     const groupKey = `${file.serviceName}\0${place}`;
     const group = groups.get(groupKey) ?? { serviceName: file.serviceName, files: [] };
     group.files.push(file);

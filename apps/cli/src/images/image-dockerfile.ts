@@ -28,10 +28,10 @@ export function dockerfileOf({ name, config }: Pick<Image, 'name' | 'config'>): 
 function madeBy(step: string): readonly string[] {
   // BuildKit ends so what it did; Docker before it began so what only changed the configuration.
   const text = oneLine(step)
-    .replace(/\s*# buildkit$/, '')
+    .replace(/# buildkit$/, '')
     .trim();
-  const [, nothingRun] = /^(?:\/bin\/sh -c )?#\(nop\)\s+(.*)$/.exec(text) ?? [];
-  const [, instruction = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(nothingRun ?? text) ?? [];
+  const [, nothingRun] = /^(?:\/bin\/sh -c )?#\(nop\)\s+(\S.*)$/.exec(text) ?? [];
+  const [, instruction = '', rest = ''] = /^([A-Z]+)\s+(\S.*)$/.exec(nothingRun ?? text) ?? [];
   switch (instruction) {
     case 'RUN':
       return runOf(rest);
@@ -130,5 +130,5 @@ function durationOption(name: string, nanoseconds: number | undefined): readonly
 /** A line that ends in another's text would be read as two. */
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is replaced
-  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/\\+$/, '');
+  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/(?<!\\)\\+$/, '');
 }

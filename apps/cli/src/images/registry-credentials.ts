@@ -66,7 +66,8 @@ function credentialsIn(auth: Json): Credentials | undefined {
   const text = Buffer.from(textIn(auth, 'auth') ?? '', 'base64').toString();
   const colon = text.indexOf(':');
   const userName = textIn(auth, 'username') ?? (colon > 0 ? text.slice(0, colon) : undefined);
-  const password = textIn(auth, 'password') ?? (colon > 0 ? text.slice(colon + 1).replace(/\0+$/, '') : undefined);
+  const password =
+    textIn(auth, 'password') ?? (colon > 0 ? text.slice(colon + 1).replace(/(?<!\0)\0+$/, '') : undefined);
   return userName === undefined || password === undefined ? undefined : { userName, password };
 }
 

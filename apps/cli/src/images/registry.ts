@@ -227,7 +227,7 @@ function parametersOf(challenge: string): {
   readonly service?: string;
   readonly scope?: string;
 } {
-  const found = challenge.slice(0, 8192).matchAll(/(\w+)="([^"]*)"/g);
+  const found = challenge.slice(0, 8192).matchAll(/\b(\w+)="([^"]*)"/g);
   return Object.fromEntries([...found].map(([, name, value]) => [name?.toLowerCase(), value]));
 }
 

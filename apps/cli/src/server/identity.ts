@@ -56,7 +56,7 @@ export function keepsAccounts({ server }: Portal): boolean {
  * its public address, which a pipeline beside it need not reach.
  */
 export function identityService({ serverUrl, server }: Portal): IdentityService {
-  const base = new URL(server.identityBase, `${serverUrl}/`).href.replace(/\/+$/, '');
+  const base = new URL(server.identityBase, `${serverUrl}/`).href.replace(/(?<!\/)\/+$/, '');
   const connect = `${base}/realms/${encodeURIComponent(server.realm)}/protocol/openid-connect`;
   return {
     issuer: {

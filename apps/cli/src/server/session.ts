@@ -113,7 +113,7 @@ export function ownerOf({ organizations, email }: Session, organization: string 
 }
 
 export function trimUrl(url: string): string {
-  return url.replace(/\/+$/, '');
+  return url.replace(/(?<!\/)\/+$/, '');
 }
 
 /** `typedEmail`: what somebody signed in with, where the token says nothing. */

@@ -122,7 +122,7 @@ function bucketAddress({ endpoint, bucket, pathStyle }: S3Options): string {
   const address = new URL(endpoint);
   if (pathStyle) return new URL(`${address.pathname.replace(/\/$/, '')}/${bucket}/`, address).href;
   address.hostname = `${bucket}.${address.hostname}`;
-  return address.href.replace(/\/*$/, '/');
+  return `${address.href.replace(/(?<!\/)\/+$/, '')}/`;
 }
 
 function refusal(bucket: string, endpoint: string, status: number, code: string): string {

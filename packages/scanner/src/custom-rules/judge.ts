@@ -90,7 +90,7 @@ function judgeAll(demands: readonly Demand[], view: FileView, evaluation: Evalua
         isAbout = true;
         const { holds, wrong } = evaluation.demanded(must, spot);
         if (holds === undefined || (isMeant === undefined && !holds)) found.push(UNKNOWN);
-        else found.push(...wrong);
+        else for (const finding of wrong) found.push(finding);
       }
     }
   }

@@ -260,7 +260,7 @@ function asMarked(lines: readonly string[]): readonly string[] {
 
 function yamlValue(shown: Shown): string {
   if (typeof shown === 'string')
-    return /^[\w/][\w./ -]*(?::\S[\w./:-]*)*$/.test(shown) &&
+    return /^[\w/][\w./ -]*(?::\S(?:[\w./-]|:[^\s\w./:-]?)*)?$/.test(shown) &&
       !/^(?:true|false|yes|no|on|off|null|[\d._]+)$/i.test(shown)
       ? shown
       : `'${shown}'`;

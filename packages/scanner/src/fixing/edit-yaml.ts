@@ -301,7 +301,7 @@ function cutFromFlow({ start, end, source, from, index }: Entry): Edits {
     return isLast ? [{ start: from + gap.indexOf(','), end, replacement: '' }] : [];
   }
   const next = skip(text, behind + 1, /[ \t]/);
-  const isAlone = /[\r\n]\s*$/.test(gap) && /[\r\n]/.test(text.charAt(next));
+  const isAlone = /[\r\n]/.test(gap.slice(gap.trimEnd().length)) && /[\r\n]/.test(text.charAt(next));
   if (!isAlone) return [{ start, end: next, replacement: '' }];
   const lines = linesIn(source);
   const whole = { start: lines.startOf(lines.lineOf(start)), end: lines.startOf(lines.lineOf(next) + 1) };

@@ -29,7 +29,7 @@ const UNPRINTABLE = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /** What readers of YAML 1.1 take for a truth value, a number, or a date. Source: https://yaml.org/type/. */
 const TYPED_ONCE =
-  /^(?:y|n|yes|no|on|off|[-+]?0b[01_]+|[-+]?0[0-7_]+|[-+]?0x[\da-f_]+|[-+]?[\d_,]+\.?[\d_]*|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|\d{4}-\d\d?-\d\d?.*)$/i;
+  /^(?:y|n|yes|no|on|off|[-+]?0b[01_]+|[-+]?0[0-7_]+|[-+]?0x[\da-f_]+|[-+]?[\d_,]+(?:\.[\d_]*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|\d{4}-\d\d?-\d\d?.*)$/i;
 
 function isReadAsIs(value: string, isFlow: boolean): boolean {
   if (!PLAIN.test(value) || (isFlow && /[,[\]{}]/.test(value))) return false;

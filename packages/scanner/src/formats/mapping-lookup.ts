@@ -1,6 +1,9 @@
 import type { Mapping, Pair, TreeNode } from './tree.ts';
 
-/** What is asked for again and again by one key after the other; smaller ones are put together again each time. */
+/**
+ * What is asked for again and again by one key after the other; smaller ones are put together again each time. A mapping
+ * is large by what it is put together of: the same key many times, or many mappings merged into it, end as few pairs.
+ */
 const LARGE = 32;
 const largeOnes = new WeakMap<TreeNode, ReadonlyMap<string, Pair>>();
 
@@ -19,7 +22,7 @@ export function pairsInForce(node: TreeNode | undefined): ReadonlyMap<string, Pa
   if (known) return known;
   const { own: pairs, merged } = ownPairs(node);
   addMerged(merged, pairs, 0);
-  if (pairs.size > LARGE) largeOnes.set(node, pairs);
+  if (pairs.size > LARGE || node.pairs.length > LARGE || merged.length > 0) largeOnes.set(node, pairs);
   return pairs;
 }
 

@@ -12,7 +12,7 @@ import type { Comment, Directive, ParsedFile, Scalar, Source, Span, SyntaxProble
 const NAME = /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*(\.[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?/y;
 /** An unquoted word or a number, with its unit. */
 const BARE =
-  /(?:[A-Za-z_\u0080-\uffff][\w\-.:/\u0080-\uffff]*|[-+]?\d*\.\d*(?:[Ee][-+]?\d+)?|[-+]?(?:0x[\da-fA-F]+|\d+)[A-Za-z]*)(?![^\s#])/y;
+  /(?:[A-Za-z_\u0080-\uffff][\w\-.:/\u0080-\uffff]*|[-+]?\d*\.\d*(?:[Ee][-+]?\d+)?|[-+]?(?:0x[\da-fA-F]+(?:[G-Zg-z][A-Za-z]*)?|\d+[A-Za-z]*))(?![^\s#])/y;
 
 const NO_NAME = 'the line does not begin with the name of a setting';
 

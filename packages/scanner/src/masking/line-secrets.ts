@@ -47,7 +47,7 @@ export function secretsOfLine(line: string): LineSecrets {
   }
   NAME.lastIndex = 0;
   for (let match = NAME.exec(line); match; match = NAME.exec(line)) {
-    const name = match[0].replace(/[.-]+$/, '');
+    const name = match[0].replace(/(?<![.-])[.-]+$/, '');
     if (name.length > MAX_NAME || !mayHoldSecret(name)) continue;
     const named: Span = { start: match.index, end: match.index + name.length };
     if (isReferredTo(line, named)) continue;
@@ -91,14 +91,19 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /[a-z][a-z\d+.-]{0,30}:\/\/([^\s:/@"'<>]{20,200})@/gi, group: 1 },
   // Headers, and what is like them.
   { expression: /\b(?:basic|bearer|negotiate|apikey)\s+["']?((?=[\w+/.~-]{0,200}[\d=])[\w+/.~=-]{12,})/gi, group: 1 },
-  { expression: /authorization\\?["']?\s*[:=,]?\s*\\?["']?(?:basic|bearer|token|digest)\s+([^\s"'\\;]+)/gi, group: 1 },
+  {
+    expression: /authorization\\?["']?\s*(?:[:=,]\s*)?\\?["']?(?:basic|bearer|token|digest)\s+([^\s"'\\;]+)/gi,
+    group: 1,
+  },
   { expression: /x-honeycomb-team\\?["']?\s{0,20}[:=]\s{0,20}\\?["']?([^\s"'\\,]{8,})/gi, group: 1 },
   // What issuers give out.
   {
     expression:
-      /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{30,}|\bgithub_pat_\w{30,}|\bglpat-[\w-]{16,}|\bxox[abeoprs]-[\w-]{10,}|\b[rs]k_(?:live|test)_\w{16,}|\bnpm_[A-Za-z\d]{30,}|\bAIza[\w-]{30,}|\bSG\.[\w-]{16,}\.[\w-]{16,}|\bhvs\.[\w-]{20,}|\beyJ[\w-]{8,}\.[\w-]{8,}\.?[\w-]*|\bdop_v1_[a-f\d]{32,}|\bpypi-[\w-]{32,}/g,
+      /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{30,}|\bgithub_pat_\w{30,}|\bglpat-[\w-]{16,}|\bxox[abeoprs]-[\w-]{10,}|\b[rs]k_(?:live|test)_\w{16,}|\bnpm_[A-Za-z\d]{30,}|\bAIza[\w-]{30,}|\bSG\.[\w-]{16,}\.[\w-]{16,}|\bhvs\.[\w-]{20,}|\bdop_v1_[a-f\d]{32,}|\bpypi-[\w-]{32,}/g,
     group: 0,
   },
+  // A web token; what begins like one is gone through once.
+  { expression: /\b(eyJ[\w-]{8,}\.[\w-]{8,}\.?[\w-]*)|\beyJ[\w-]*/g, group: 1 },
   { expression: /hooks\.slack\.com\/(?:services|workflows)\/([\w/]{8,})/g, group: 1 },
   // Hashes of passwords: how they are made stays readable.
   { expression: /\$(?:\d[abxy]?|apr1|sha1|md5|y|argon2(?:id|i|d)?)\$([\w./$=,+-]{8,})/g, group: 1 },
@@ -126,7 +131,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\b(?:redis|valkey)-cli\s[^|;]{0,200}?-a\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bREDISCLI_AUTH=["']?([^\s"']+)/g, group: 1 },
   { expression: /\bdocker\s+login\s[^|;]{0,200}?-p\s+["']?([^\s"']+)/g, group: 1 },
-  { expression: /\bhtpasswd\s[^|;]{0,200}?-\w*b\w*\s+\S+\s+\S+\s+["']?([^\s"']+)/g, group: 1 },
+  { expression: /\bhtpasswd\s[^|;]{0,200}?-[ac-zA-Z\d_]*b\w*\s+\S+\s+\S+\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bpass:([^\s"',]+)/g, group: 1 },
   { expression: /echo\s+["']?[\w.-]+:([^\s"'|]+)["']?\s*\|\s*(?:sudo\s+)?chpasswd/g, group: 1 },
   // The users of Redis.
@@ -197,7 +202,7 @@ function valueBehind(line: string, { start, end }: Span): Span | OpenedBlock | u
   }
   const separator = match[1];
   const isQuotedName = /["'`]/.test(before);
-  if (separator === ',' && !/--[\w.-]*$|[{(]\s*["'`]?$/.test(line.slice(Math.max(0, start - 40), start)))
+  if (separator === ',' && !/--[\w.-]{0,40}$|[{(]\s{0,40}["'`]?$/.test(line.slice(Math.max(0, start - 40), start)))
     return undefined;
   if (separator === '>' && before !== '<') return undefined;
   if (separator === '(' && match[0].trimStart() !== match[0]) return undefined;
@@ -210,7 +215,7 @@ function valueBehind(line: string, { start, end }: Span): Span | OpenedBlock | u
   if (block && (separator === ':' || separator === undefined)) return { kind: 'text' };
   const here = /^<<[-~]?["']?(\w{1,60})["']?/.exec(line.slice(at, at + 80));
   if (here?.[1] !== undefined && !line.startsWith('<<"', at))
-    return { kind: 'text', isEnd: (below) => below.trim().replace(/\W+$/, '') === here[1] };
+    return { kind: 'text', isEnd: (below) => below.trim().replace(/(?<!\W)\W+$/, '') === here[1] };
   const triple = /^("""|''')/.exec(line.slice(at, at + 3))?.[1];
   if (triple !== undefined) {
     const close = line.indexOf(triple, at + 3);

@@ -174,7 +174,7 @@ function endsKey(line: string): boolean {
   return line.includes('-----END ') || !/^[\s"'\w+/=\\:,.#-]*$/.test(line);
 }
 
-const DATA = /^\s*["']?(?:data|stringData)["']?\s*(?:[:=])\s*\{?\s*$/;
+const DATA = /^\s*["']?(?:data|stringData)["']?\s*[:=]\s*(?:\{\s*)?$/;
 const BEGINS_ITEM = /^\s*(?:-(?:\s|$)|\{|<\w+>?\s*$|\[)/;
 const ENDS_ITEM = /^\s*(?:[}\]]|<\/(?!name|value))/;
 const NAMES_AGAIN = /(?:^|[\s"'{<-])(?:name|key)["']?\s*[:=>]/i;
@@ -224,21 +224,22 @@ function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
+/** A word, or several: blanks and a comma at their end are among these characters. */
+const ITEM = /^([^"':={}[\]<>]+={0,2})(?:(?<==)["']?,?\s*|["'],?\s*)?$/;
+
 /** What of a line within a block is secret. */
 function withinBlock(text: string, kind: OpenedBlock['kind']): readonly Span[] {
   const start = indentOf(text);
   const end = text.trimEnd().length;
   if (kind === 'text') return secretsWithin(text, { start, end });
-  const item = /^(\s*(?:-\s+)?["']?)([^"':={}[\]<>]+={0,2})["']?,?\s*$/.exec(text);
-  if (item?.[2] !== undefined) {
-    const from = item[1]?.length ?? 0;
-    return secretsWithin(text, { start: from, end: from + item[2].trimEnd().length });
-  }
+  const from = /^\s*(?:-\s+)?["']?/.exec(text)?.[0].length ?? 0;
+  const item = ITEM.exec(text.slice(from))?.[1];
+  if (item !== undefined) return secretsWithin(text, { start: from, end: from + item.trimEnd().length });
   if (kind === 'values') return valuesIn(text).flatMap((value) => secretsWithin(text, value));
   const pair = /^\s*["']?[\w.\-/]+["']?\s*[:=]\s*["']?/.exec(text);
   if (pair && /^[|>][\d+-]{0,2}$/.test(text.slice(pair[0].length, end))) return [];
   if (!pair || pair[0].length >= end) return pair ? [] : secretsWithin(text, { start, end });
-  return secretsWithin(text, { start: pair[0].length, end: text.replace(/["']?,?\s*$/, '').length });
+  return secretsWithin(text, { start: pair[0].length, end: text.trimEnd().replace(/["']?,?$/, '').length });
 }
 
 function secretsWithin(text: string, { start, end }: Span): readonly Span[] {

@@ -7,7 +7,7 @@ export function secretPartsOf(value: string): readonly Span[] {
   const text = value.trim();
   if (text.includes(USER_INSERT_VALUE) || text === SECRET_MASK) return [];
   const fallback =
-    /^\$\{(?:env:)?(?!(?:env|file|directory|vault|ssm|secret|sys|ctx):)[\w.-]+?(?::[-=?+]|:(?![-=?+])|-)([^{}]+)\}$/.exec(
+    /^\$\{(?:env:)?(?!(?:env|file|directory|vault|ssm|secret|sys|ctx):)[\w.-][\w.]*(?::[-=?+]|:(?![-=?+])|-)([^{}]+)\}$/.exec(
       text,
     );
   if (fallback?.[1] !== undefined) {
@@ -46,7 +46,7 @@ function literalDefaultsIn(value: string): readonly Span[] {
 
 function isReference(text: string): boolean {
   return (
-    /^(?:file|vault|ssm|secretsmanager|awssm|gcpsm|sm|op|azurekeyvault|keyvault|secretref|secret|kms):\S*\/\S*$/i.test(
+    /^(?:file|vault|ssm|secretsmanager|awssm|gcpsm|sm|op|azurekeyvault|keyvault|secretref|secret|kms):[^\s/]*\/\S*$/i.test(
       text,
     ) ||
     /^(?:env|ENV|env_var):\w+$/.test(text) ||

@@ -48,6 +48,8 @@ export class MappingFile {
   readonly #list: Entry[] = [];
   /** By the names of their last keys: each rule asks for its own. */
   #byLastKey: ReadonlyMap<string, readonly Entry[]> | undefined;
+  /** By the paths that name any last key, for which all have to be looked through. */
+  readonly #byPath = new Map<string, readonly Entry[]>();
   readonly #doubts: Doubts;
   readonly #form: MappingForm;
   #isWhole: boolean;
@@ -107,12 +109,18 @@ export class MappingFile {
   /** Those that a path with `*` names, in the order of the file. */
   entries(path: string): readonly Entry[] {
     if (!this.#isWhole) this.#doubts.raise();
+    const known = this.#byPath.get(path) ?? this.#entriesAt(path);
+    if (path.endsWith('*')) this.#byPath.set(path, known);
+    return this.#doubts.all(known);
+  }
+
+  #entriesAt(path: string): readonly Entry[] {
     const { nameOf = asItIs } = this.#form;
     const wanted = path.split('.').map(nameOf);
     const last = wanted.at(-1) ?? '';
     const entries = last === '*' || last === '**' ? this.#list : this.#called(last);
     const isNamed = namedBy(wanted, nameOf);
-    return this.#doubts.all(entries.filter(({ keys }) => isNamed(keys)));
+    return entries.filter(({ keys }) => isNamed(keys));
   }
 
   #called(last: string): readonly Entry[] {

@@ -224,12 +224,12 @@ function readMarker(comment: string): Pick<Marked, 'extent' | 'rule' | 'reason'>
     const start = comment.indexOf(marker);
     if (start === -1) continue;
     const behind = comment.slice(start + marker.length).trimEnd();
-    const match = /^(-[\w-]*)?(?:\s+([\s\S]*))?$/.exec(behind);
+    const match = /^(-[\w-]*)?(?:\s+([^]*)|$)/.exec(behind);
     if (!match) continue;
     const [, word = '', said = ''] = match;
     const extent = EXTENTS.find((known) => known === word);
     if (extent === undefined) return { extent, rule: word, reason: '' };
-    const [, rule = '', reason = ''] = /^(\S*)\s*([\s\S]*)$/.exec(said) ?? [];
+    const [, rule = '', reason = ''] = /^(\S*)\s*([^]*)/.exec(said) ?? [];
     return { extent, rule, reason: reason.replace(/\s+/g, ' ').trim() };
   }
   return undefined;

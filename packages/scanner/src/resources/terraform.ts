@@ -64,7 +64,7 @@ export function* terraformStacks(
     const module = stack.module(folder, '', new Map(), true);
     const resources = [...(module?.resources() ?? [])];
     const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
-    for (const file of files) resources.push(...stack.blocksOf(file));
+    for (const file of files) for (const block of stack.blocksOf(file)) resources.push(block);
     yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
   }
 }

@@ -1,8 +1,7 @@
 /** The rights that a mode of a file gives, in digits or in letters, and whose files nobody else may read. */
 
 /** Files that are secrets by their names. */
-const SECRET_FILE =
-  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*(?:private|privkey|server|ssl|tls)[^/]*\.key|[^/]*\.key|g?shadow)$/;
+const SECRET_FILE = /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*\.key|g?shadow)$/;
 
 /** Whether everybody may read, and not write, what is a key or a list of passwords by its name. */
 export function isSecretReadable(file: string, mode: string): boolean {

@@ -2,6 +2,8 @@ import ipaddr from 'ipaddr.js';
 
 /** The longest that an address is written. */
 const MAX_LENGTH = 64;
+/** Digits, or colons: names, which most hosts are, are told apart sooner than the parser tells them. */
+const LIKE_ADDRESS = /^(?:\d[\da-fx.]*$|[\da-f]{0,4}:[^:]*:)/i;
 
 /**
  * Whether a host is the machine itself, by its name or address as configuration files write it: alone, in brackets,
@@ -13,7 +15,8 @@ export function isLoopback(written: string): boolean {
 
 function isLoopbackHost(host: string): boolean {
   if (/^localhost\.?$/i.test(host)) return true;
-  return host.length <= MAX_LENGTH && ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+  if (host.length > MAX_LENGTH || !LIKE_ADDRESS.test(host)) return false;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
 }
 
 /** The host of `scheme://user@host:port/path`, where all but the host may be missing. */

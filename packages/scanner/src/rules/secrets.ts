@@ -27,7 +27,31 @@ export function isExposedSecret(value: string): boolean {
 }
 
 /** Whether a setting of this name holds a secret itself, not the name, place or lifetime of one. */
-export function isSecretName(name: string): boolean {
+export const isSecretName = oncePerName(namesSecret);
+
+/** Whether what stands behind a name is shown to nobody: in doubt it is a secret, where rules would say nothing. */
+export const mayHoldSecret = oncePerName(tellsOfSecret);
+
+const MOST_NAMES = 5000;
+const LONGEST_NAME = 100;
+
+/** What is said about a name, worked out once for each: files say the same few again and again. */
+function oncePerName(tell: (name: string) => boolean): (name: string) => boolean {
+  const told = new Map<string, boolean>();
+  return (name) => {
+    if (name.length > LONGEST_NAME) return tell(name);
+    let known = told.get(name);
+    if (known === undefined) {
+      if (told.size === MOST_NAMES) told.clear();
+      known = tell(name);
+      // As a text of its own: a part of a file's text would keep all of it.
+      told.set([...name].join(''), known);
+    }
+    return known;
+  };
+}
+
+function namesSecret(name: string): boolean {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
   if (speaksAboutSecrets(words)) return false;
@@ -36,23 +60,6 @@ export function isSecretName(name: string): boolean {
   if (isErlangCookie(words) || words.some((word) => SECRET_WORD.test(word))) return true;
   return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
 }
-
-/** Whether what stands behind a name is shown to nobody: in doubt it is a secret, where rules would say nothing. */
-export function mayHoldSecret(name: string): boolean {
-  if (name.length > LONGEST_NAME) return tellsOfSecret(name);
-  const told = NAMES_TOLD.get(name);
-  if (told !== undefined) return told;
-  if (NAMES_TOLD.size === MOST_NAMES) NAMES_TOLD.clear();
-  const mayHold = tellsOfSecret(name);
-  // As a text of its own: a part of a file's text would keep all of it.
-  NAMES_TOLD.set([...name].join(''), mayHold);
-  return mayHold;
-}
-
-/** Files say the same few names again and again. */
-const NAMES_TOLD = new Map<string, boolean>();
-const MOST_NAMES = 5000;
-const LONGEST_NAME = 100;
 
 function tellsOfSecret(name: string): boolean {
   const words = wordsOf(name);

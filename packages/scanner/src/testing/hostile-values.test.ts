@@ -72,6 +72,32 @@ test.each<readonly [what: string, serviceName: string, fileName: string, text: s
     `on: push\njobs:\n  a:\n    runs-on: x\n    if: ${'('.repeat(40)}${'a && '.repeat(3000)}b${')'.repeat(40)}\n    steps:\n${many(400, () => '      - run: make\n')}`,
   ],
   [
+    'options of a program that is looked for among them',
+    'postgres',
+    'postgresql.conf',
+    `archive_mode = on\narchive_command = 'curl ${'--a '.repeat(60)}x'\n`,
+  ],
+  [
+    'beginnings of an address',
+    'postgres',
+    'postgresql.conf',
+    `archive_mode = on\narchive_command = 'curl ${'http://a'.repeat(20_000)}'\n`,
+  ],
+  ['beginnings of a statement', 'mysql', 'my.cnf', `[mysqld]\ninit_connect = "${'create function '.repeat(10_000)}"\n`],
+  [
+    'words that a rule looks for',
+    'dockerfile',
+    'Dockerfile',
+    `FROM a\nRUN sed '/${'NOPASSWD'.repeat(2000)}' /etc/sudoers\n`,
+  ],
+  ['beginnings of a token', 'redis', 'redis.conf', `requirepass "${'eyJ-'.repeat(30_000)}"\n`],
+  [
+    'items beside a variable',
+    'ansible',
+    'main.yml',
+    `- hosts: a\n  vars:\n    v: "0777"\n    w: [${'a, '.repeat(150_000)}]\n  tasks:\n    - file: {path: /b, mode: "{{ v }}"}\n`,
+  ],
+  [
     'a name behind which blanks follow',
     'redis',
     'redis.conf',

@@ -729,6 +729,8 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
       again('+@all ', 'user a on '),
       again('>secret ', 'user a on '),
       again('-@all +get ', 'user a on '),
+      each((index) => `#${index} !${index - 1} `, 'user a on '),
+      (times) => `user a on ${many(times, (index) => `#${index} `)}${many(times, (index) => `!${index} `)}\n`,
       again('RC4:', 'tls-ciphers '),
       again('TLSv1 ', 'tls-protocols '),
       again('a ', 'save '),
@@ -995,6 +997,7 @@ function workflow(steps: string): string {
   return `on: [push, issue_comment]\njobs:\n  a:\n    runs-on: b\n    steps:\n${steps}`;
 }
 
+const playOf = (settings: string, tasks: string): string => `- hosts: a\n${settings}  tasks:\n${tasks}`;
 const podOf = (index: number): string =>
   `apiVersion: v1\nkind: Pod\nmetadata: {name: p${index}, labels: {app: p${index}}}\nspec: {containers: [{name: a, image: b}]}\n`;
 
@@ -1016,6 +1019,31 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(`- ec2_security_group:\n    rules:\n${'      - { ports: [22], cidr_ip: 0.0.0.0/0 }\n'.repeat(times)}`),
     'many loops': (times) =>
       files('- lineinfile:\n    line: "{{ item.a }}"\n  loop: [{ a: b }, { a: c }, { a: d }]\n'.repeat(times)),
+    'many variables and tasks with them': (times) =>
+      files(
+        playOf(
+          `  vars:\n${many(times, (index) => `    v${index}: a\n`)}`,
+          many(times, (index) => `    - copy: {dest: "{{ v${index} }}", mode: "{{ w }}"}\n`),
+        ),
+      ),
+    'one variable many times, and tasks with it': (times) =>
+      files(playOf(`  vars:\n${'    v: a\n'.repeat(times)}`, '    - copy: {dest: "{{ v }}"}\n'.repeat(times))),
+    'many mappings merged into variables': (times) =>
+      files(
+        playOf(
+          `  x: &a {v: b}\n  vars:\n    <<: [${'*a, '.repeat(times)}]\n`,
+          '    - copy: {dest: "{{ v }}"}\n'.repeat(times),
+        ),
+      ),
+    'many defaults of a module': (times) =>
+      files(
+        playOf(
+          `  module_defaults:\n    copy:\n${many(times, (index) => `      a${index}: b\n`)}`,
+          '    - copy: {dest: c}\n'.repeat(times),
+        ),
+      ),
+    'many roles with parameters': (times) =>
+      files(`- hosts: a\n  roles:\n${many(times, (index) => `    - {role: r, p${index}: "{{ v${index} }}"}\n`)}`),
     'many arguments and items': (times) =>
       files(
         `- lineinfile:\n${many(times, (index) => `    a${index}: "{{ item }}"\n`)}  loop:\n${many(times, (index) => `    - i${index}\n`)}`,
@@ -1100,6 +1128,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
           `include: [f${index + 1}.yml, f0.yml]\nservices:\n  a${index}: {image: b}\n`,
         ]),
       ),
+    }),
+    'each is a file of its own and includes the next': (times) => ({
+      main: Array.from(
+        { length: times },
+        (_, index) => `include: [f${(index + 1) % times}.yml]\nservices:\n  a${index}: {image: b}\n`,
+      ),
+      names: Array.from({ length: times }, (_, index) => `f${index}.yml`),
+      included: {},
     }),
     'many services that are given the same variables': (times) =>
       files(`services:\n${many(times, (index) => `  a${index}: {image: b, env_file: f.env}\n`)}`, {

@@ -58,7 +58,7 @@ function isStep(from: string, to: string): boolean {
 
 /** What is left of `P@ssw0rd2024!`: `password`. */
 function wordIn(text: string): string {
-  const inner = text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
+  const inner = text.replace(/^[^a-z]+/, '').replace(/(?<![^a-z])[^a-z]+$/, '');
   return [...inner].map((character) => LETTERS[character] ?? character).join('');
 }
 

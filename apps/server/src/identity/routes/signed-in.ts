@@ -41,5 +41,5 @@ export function signInFirst(
 
 /** The address of a page, without what follows it. */
 export function pathOf(request: FastifyRequest): string {
-  return request.url.replace(/\?.*$/s, '');
+  return request.url.replace(/\?.*/s, '');
 }

@@ -112,7 +112,7 @@ function groupsOf(stack: Stack): readonly Group[] {
   if (groups.length === 0 || stack.ofType(...PROTECTED).length === 0) return [];
   const named = stack.isWhole ? namesIn(stack) : undefined;
   return groups.flatMap(({ source, at, address }) => {
-    const [, name] = /(?:^|\.)aws_security_group\.([\w-]+)(?:\[.*)?$/.exec(address) ?? [];
+    const [, name] = /(?:^|\.)aws_security_group\.([\w-]+)(?:\[[^]*)?$/.exec(address) ?? [];
     // What a module makes by itself, it uses.
     return name === undefined ? [] : [{ source, at, isUsed: named?.has(name) }];
   });

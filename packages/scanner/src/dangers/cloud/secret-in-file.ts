@@ -1,5 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
-import { isObject, isReference, textOf, type Resource } from '../../resources/iac-value.ts';
+import { isList, isObject, isReference, textOf, type IacValue, type Resource } from '../../resources/iac-value.ts';
 import { PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { CHART, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
@@ -19,9 +19,9 @@ const SECRETS: ViewKind<NamedSecret> = {
       const value = Answer.of(resource).get('default');
       const name = resource.address.slice(VARIABLE.length + 1);
       if (isSecretName(name)) yield secretOf(name, value, resource);
-      yield* secretsIn(value, resource, 0);
+      yield* secretsIn(value, resource);
     }
-    for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource, 0);
+    for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource);
     for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
     for (const resource of stack.ofType(CHART)) yield* secretsOfChart(resource);
     for (const resource of stack.ofType(...MACHINES)) {
@@ -42,7 +42,7 @@ const SECRETS: ViewKind<NamedSecret> = {
       if (isNamed) yield secretOf('value', whole.get('value'), resource);
     }
     for (const resource of stack.ofTypes((type) => type.startsWith('microsoft.') && !OWN_OF_AZURE.test(type))) {
-      yield* secretsIn(Answer.of(resource), resource, 0);
+      yield* secretsIn(Answer.of(resource), resource);
     }
   },
 };
@@ -72,13 +72,26 @@ function blocksAndOthers(stack: Stack): readonly Resource[] {
 
 const MAX_DEPTH = 8;
 
-function* secretsIn(answer: Answer, resource: Resource, depth: number): Iterable<NamedSecret> {
+/** Most of what is looked through names no secret, of which no place has to be worked out. */
+function* secretsIn(answer: Answer, resource: Resource): Iterable<NamedSecret> {
+  if (namesSecret(answer.value, 0)) yield* secretsBelow(answer, resource, 0);
+}
+
+function namesSecret(value: IacValue | undefined, depth: number): boolean {
+  if (depth > MAX_DEPTH) return false;
+  if (isList(value)) return value.some((item) => isObject(item) && namesSecret(item, depth));
+  if (!isObject(value)) return false;
+  for (const [name, member] of value) if (isSecretName(name) || namesSecret(member, depth + 1)) return true;
+  return false;
+}
+
+function* secretsBelow(answer: Answer, resource: Resource, depth: number): Iterable<NamedSecret> {
   if (depth > MAX_DEPTH) return;
   for (const item of answer.items()) {
     if (!isObject(item.value)) continue;
     for (const [name, member] of item.members() ?? []) {
       if (isSecretName(name)) yield secretOf(name, member, resource);
-      yield* secretsIn(member, resource, depth + 1);
+      yield* secretsBelow(member, resource, depth + 1);
     }
   }
 }

@@ -35,7 +35,7 @@ export function keysGiven(roots: readonly TreeNode[]): ReadonlyMap<string, numbe
   };
   const waiting: TreeNode[] = [...roots];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.kind === 'sequence') waiting.push(...node.items);
+    if (node.kind === 'sequence') for (const item of node.items) waiting.push(item);
     if (node.kind !== 'mapping') continue;
     for (const { key, value } of node.pairs) {
       const name = String(key.value);

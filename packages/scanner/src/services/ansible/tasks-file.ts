@@ -12,6 +12,7 @@ import {
 } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import { commandOf, type ShellCommand, type Word } from '../../reading/shell-commands.ts';
+import type { Work } from '../../reading/work.ts';
 import { commandsIn } from '../../reading/yaml-script.ts';
 import { TASK_LISTS } from '../../resources/ansible.ts';
 import { once } from '../../rules/once.ts';
@@ -159,7 +160,7 @@ export class Task {
     this.module = name;
     this.collection = collection;
     this.call = pair;
-    const args = defaultsOf(scope, called);
+    const args = defaultsOf(scope, called, file.work);
     const more = scope.pairs.get('args')?.value;
     for (const [key, each] of pairsInForce(more)) args.set(key, argumentOf(key, each));
     for (const [key, each] of pairsInForce(pair.value)) args.set(key, argumentOf(key, each));
@@ -297,8 +298,11 @@ function scalarOf(argument: Argument | undefined): Scalar | undefined {
   return node.kind === 'scalar' ? node : undefined;
 }
 
+/** An argument that stands elsewhere is kept once more for each task, and looked at by most rules. */
+const STEPS_OF_DEFAULT = 10;
+
 /** The arguments that plays and blocks give every task of a module, the nearest last. */
-function defaultsOf(scope: Scope, { name, collection }: Called): Map<string, Argument> {
+function defaultsOf(scope: Scope, { name, collection }: Called, work: Work): Map<string, Argument> {
   const args = new Map<string, Argument>();
   const scopes: Scope[] = [];
   for (let at: Scope | undefined = scope; at; at = at.above) scopes.push(at);
@@ -306,8 +310,11 @@ function defaultsOf(scope: Scope, { name, collection }: Called): Map<string, Arg
     const given = pairs.get('module_defaults')?.value;
     if (!given) continue;
     const names = collection === '' ? [name, `ansible.builtin.${name}`] : [name, `${collection}.${name}`];
-    for (const each of names)
-      for (const [key, pair] of pairsInForce(pairInForce(given, each)?.value)) args.set(key, argumentOf(key, pair));
+    for (const each of names) {
+      const pairs = pairsInForce(pairInForce(given, each)?.value);
+      work.spend(pairs.size * STEPS_OF_DEFAULT);
+      for (const [key, pair] of pairs) args.set(key, argumentOf(key, pair));
+    }
   }
   return args;
 }
@@ -326,7 +333,7 @@ function moduleOf(pairs: ReadonlyMap<string, Pair>): Called | undefined {
 /** `action: apt name=nginx`, and `action: {module: apt, name: nginx}`. */
 function actionOf(pair: Pair): Called | undefined {
   const text = argumentText(pair.value.kind === 'mapping' ? lookup(pair.value, 'module') : pair.value);
-  const [, key, line] = /^([a-z][\w.]*)\s*([^]*)$/i.exec(text ?? '') ?? [];
+  const [, key, line] = /^([a-z][\w.]*)\s*([^]*)/i.exec(text ?? '') ?? [];
   return key === undefined ? undefined : { ...named(key), pair, line };
 }
 

@@ -95,7 +95,7 @@ class Script {
 
 const ASSIGNED = /^(?:export[ \t]+)?(\w{1,60})=(\S{0,200})$/;
 const CONDITION =
-  /^if[ \t]+\[\[?[ \t]+"?\$\{?(\w{1,60})\}?"?[ \t]+(==?|!=)[ \t]+["']?([\w./:-]{0,100})["']?[ \t]+\]\]?[ \t]*(?:;[ \t]*then)?$/;
+  /^if[ \t]+\[\[?[ \t]+"?\$\{?(\w{1,60})\}?"?[ \t]+(==?|!=)[ \t](?:[ \t]*(?=["'\w./:-])["']?([\w./:-]{0,100})["']?)?[ \t]+\]\]?(?:[ \t]*;[ \t]*then|[ \t]*)$/;
 
 /** How many more blocks are open behind a line of shell than before it. */
 function openedBy(line: string): number {

@@ -184,16 +184,28 @@ const STATEMENTS: ReadonlySet<string> = new Set(
 
 const ATTRIBUTE = /^(?:node\.)?(?:force_)?(?:default|override|normal|set)!?\[/;
 
+/** `version` of `default['shop']['version']`. */
+function lastKey(name: string): string | undefined {
+  if (!name.endsWith(']')) return undefined;
+  const inner = name.slice(name.lastIndexOf(']', name.length - 2) + 1, -1);
+  const start = /\[[ \t]*['":]/.exec(inner);
+  return start
+    ? inner
+        .slice(start.index + start[0].length)
+        .replace(/(?<![ \t])[ \t]+$/, '')
+        .replace(/['"]$/, '')
+    : undefined;
+}
+
 function valuesIn(directive: Directive, doubts: Doubts): readonly NamedValue[] {
   if (directive.block !== undefined) return directive.block.flatMap((each) => valuesIn(each, doubts));
   const { args } = directive;
   const [value] = args;
   if (value === undefined || args.length > 1) return [];
-  const [, last] = /\[[ \t]*['":]([^\]]*?)['"]?[ \t]*\]$/.exec(directive.name) ?? [];
   const isUnknown = value.unknown === true;
   return [
     {
-      name: last ?? directive.name,
+      name: lastKey(directive.name) ?? directive.name,
       at: directive,
       isQuoted: value.quoted,
       get text() {

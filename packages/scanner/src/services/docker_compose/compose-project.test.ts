@@ -172,6 +172,12 @@ describe('files that include others', () => {
     expect(await failing('privileged', files)).toEqual(['compose.yml:4 5']);
   });
 
+  test('two services of one name are told where the including file has its own', async () => {
+    const named = (name: string) => `services:\n  ${name}:\n    image: a:1\n    container_name: shop\n`;
+    const files = { 'compose.yml': `include: [part/compose.yml]\n${named('a')}`, 'part/compose.yml': named('b') };
+    expect(await failing('container_name_twice', files)).toEqual(['compose.yml:5 1']);
+  });
+
   test('end where they include each other, and are in doubt where one is missing', async () => {
     const files = { 'compose.yml': 'include: [a.yml]\n', 'a.yml': `include: [compose.yml, a.yml]\n${PRIVILEGED}` };
     expect(await failing('privileged', files)).toEqual(['a.yml:5 5']);

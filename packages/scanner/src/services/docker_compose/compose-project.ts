@@ -1,4 +1,4 @@
-import type { Place, TreeNode } from '../../formats/tree.ts';
+import type { Place, Source, TreeNode } from '../../formats/tree.ts';
 import type { Together } from '../../service-definition.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { ComposeService, type ComposeFile } from './compose-file.ts';
@@ -14,6 +14,7 @@ export class ComposeProject {
   readonly #file: ComposeFile;
   readonly #together: Together<ComposeFile>;
   #services: readonly ComposeService[] | undefined;
+  #others: readonly ComposeService[] | undefined;
   #byHolder: ReadonlyMap<unknown, ComposeService> | undefined;
 
   constructor(file: ComposeFile, together: Together<ComposeFile>) {
@@ -21,11 +22,17 @@ export class ComposeProject {
     this.#together = together;
   }
 
-  /** Each service in each way in which it is run. */
+  /** Each service in each way in which it is run; one of an included file that is judged itself is judged there. */
   get services(): readonly ComposeService[] {
-    this.#services ??= this.#allServices();
+    this.#services ??= this.#servicesOf((source) => this.owns({ source }));
     if (!this.#file.texts.isComplete) this.#file.doubts.raise();
     return this.#services;
+  }
+
+  /** For what no two services may have: all that run together, the file's own behind those that are judged elsewhere. */
+  get everyService(): readonly ComposeService[] {
+    this.#others ??= this.#servicesOf((source) => !this.owns({ source }));
+    return [...this.#others, ...this.services];
   }
 
   /** A service by the key that names it, or by one that lacks something of it. */
@@ -37,20 +44,20 @@ export class ComposeProject {
   }
 
   /** Whether a place is the file's to answer for: it stands in the file, or in one that no rule looks at otherwise. */
-  owns({ source }: Place): boolean {
+  owns({ source }: Pick<Place, 'source'>): boolean {
     if (source === this.#file.source) return true;
     return (
       this.#file.texts.has(source) && !pathsOf(this.#together.ofService(DEFAULT_FILE_NAME)).has(pathOf({ source }))
     );
   }
 
-  #allServices(): readonly ComposeService[] {
+  #servicesOf(isWanted: (source: Source) => boolean): readonly ComposeService[] {
     const { base, above } = rolesOf(this.#file, this.#together.ofKind(DEFAULT_FILE_NAME));
-    const names = [...this.#file.texts.serviceNames];
+    const names = this.#file.texts.servicesBySource.flatMap(([name, source]) => (isWanted(source) ? name : []));
     if (base) return names.flatMap((name) => this.#variantsOf(name, base, [this.#file]));
     const isRunAlone = !above.some(isDefaultOverride);
     const naming = Map.groupBy(
-      above.flatMap((file) => [...file.texts.serviceNames].map((name) => ({ name, file }))),
+      above.flatMap((file) => file.texts.servicesBySource.map(([name]) => ({ name, file }))),
       ({ name }) => name,
     );
     return names.flatMap((name) => {

@@ -70,9 +70,9 @@ export class ComposeTexts {
     return this.#isComplete;
   }
 
-  /** Of the file itself, then of what it includes. */
-  get serviceNames(): Iterable<string> {
-    return this.#textOfService.keys();
+  /** The names of services with the texts that have them: of the file itself, then of what it includes. */
+  get servicesBySource(): readonly (readonly [name: string, Source])[] {
+    return [...this.#textOfService].map(([name, { source }]) => [name, source]);
   }
 
   /** Whether a text is one of these. */

@@ -146,7 +146,7 @@ export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly
       (untrustedExpression(expressionsWithin(script, writer), step, depth) ?? untrustedVariable(writer, step, depth));
     if (writer === undefined || source === undefined) return [];
     const name =
-      /([A-Za-z_][\w-]*)=/.exec(
+      /(?<![\w-])[\d-]*([A-Za-z_][\w-]*)=/.exec(
         words
           .map(({ text }) => text)
           .join(' ')

@@ -48,7 +48,7 @@ function referenceOf(text: string): UsesReference | undefined {
 
 function commentBehind({ source: { text }, end }: Place): string | undefined {
   const line = text.slice(end, Math.min(end + 200, lineEnd(text, end)));
-  return /^["']?\s+#\s*(.+)$/.exec(line)?.[1]?.trim();
+  return /^["']?\s+#(.+)$/.exec(line)?.[1]?.trim();
 }
 
 function lineEnd(text: string, from: number): number {

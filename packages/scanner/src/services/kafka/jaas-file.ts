@@ -43,5 +43,5 @@ export class JaasFile {
 
 /** Whether a text may be a jaas.conf: entries in braces. */
 export function isJaasFormat(file: ParsedFile): boolean {
-  return isEmpty(file) || (!isOtherLanguage(file) && /\{[^]*\};/.test(file.source.text.slice(0, 100_000)));
+  return isEmpty(file) || (!isOtherLanguage(file) && /^[^{]*\{[^]*\};/.test(file.source.text.slice(0, 100_000)));
 }

@@ -67,7 +67,7 @@ const STRONG =
 /** Units: seconds; NaN for what is no duration of Go. */
 export function secondsOf(duration: string): number {
   if (/^\d+$/.test(duration)) return Number(duration);
-  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)];
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/gy)];
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== duration) return Number.NaN;
   const unit: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1, ms: 0.001 };
   return parts.reduce((sum, [, count, name = '']) => sum + Number(count) * (unit[name] ?? 0), 0);

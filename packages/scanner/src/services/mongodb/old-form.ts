@@ -79,7 +79,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   replset: as('replication.replSetName'),
   rest: as('net.http.RESTInterfaceEnabled'),
   setparameter(value) {
-    const [, name = '', set = ''] = /^\s*([\w.]+)\s*=\s*(.*)$/.exec(value) ?? [];
+    const [, name = '', set = ''] = /^\s*([\w.]+)\s*=\s*(\S.*)?$/.exec(value) ?? [];
     return [[`setParameter.${name}`, set]];
   },
   shardsvr: onlyOn('sharding.clusterRole', 'shardsvr'),

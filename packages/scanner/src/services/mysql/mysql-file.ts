@@ -142,7 +142,7 @@ export function isOff(value: string): boolean {
 }
 
 function isOfOneMachine(cluster: string): boolean {
-  const nodes = cluster.replace(/^gcomm:\/\//, '').replace(/\?[^]*$/, '');
+  const nodes = cluster.replace(/^gcomm:\/\//, '').replace(/\?[^]*/, '');
   return nodes === '' || nodes.split(',').every((node) => isLoopback(node.trim()));
 }
 

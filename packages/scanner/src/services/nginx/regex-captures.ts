@@ -42,12 +42,19 @@ export function captureGroups(pattern: string): ReadonlyMap<string, string> {
 
 /** Whether a part of a pattern can match a line break: `.` cannot, an excluding class can unless it excludes them. */
 export function matchesLineBreak(pattern: string): boolean {
-  if (/\\[sWD]/.test(pattern.replace(/\[[^\]]*\]/g, ''))) return true;
-  const classes = pattern.match(/\[(?:\\.|[^\]\\])*\]/g) ?? [];
-  return classes.some((set) => (set.startsWith('[^') ? !/\\[nsrWv]|\n/.test(set) : /\\[sn]|\n/.test(set)));
+  if (/\\[sWD]/.test(withClasses(pattern, ''))) return true;
+  const classes = [...pattern.matchAll(/\[(?:\\.|[^\]\\])*(\]?)/g)].filter(([, end]) => end !== '');
+  return classes.some(([set]) => (set.startsWith('[^') ? !/\\[nsrWv]|\n/.test(set) : /\\[sn]|\n/.test(set)));
+}
+
+/** A pattern with another text in place of each class of characters. */
+export function withClasses(pattern: string, text: string): string {
+  return pattern.replace(/\[[^\]]*(\]?)/g, (set: string, end: string) => (end === '' ? set : text));
 }
 
 /** Whether a part of a pattern can match any text of a host name and beyond, such as `evil.example/`. */
 export function matchesAnything(pattern: string): boolean {
-  return /\[\^/.test(pattern) || /(^|[^\\])(\\\\)*\.(?![^[]*\])/.test(pattern) || /\\[SWD]/.test(pattern);
+  // What stands before the end of a class may be one of its characters.
+  const outside = pattern.replace(/(?<=^|\[)[^[]*\]/g, ']');
+  return /\[\^/.test(pattern) || /(^|[^\\])(\\\\)*\./.test(outside) || /\\[SWD]/.test(pattern);
 }

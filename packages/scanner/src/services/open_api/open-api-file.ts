@@ -284,7 +284,7 @@ export class OpenApiFile {
       if (reached.has(item)) continue;
       reached.add(item);
       this.#includes.work.spend(1);
-      open.push(...item.children);
+      for (const child of item.children) open.push(child);
       const target = this.#targets.get(item);
       if (target !== undefined && typeof target !== 'string') open.push(target);
     }
@@ -499,7 +499,7 @@ export function openApiIncludeRequests(file: ParsedFile): readonly IncludeReques
   for (let node = open.pop(); node; node = open.pop()) {
     if (seen.has(node)) continue;
     seen.add(node);
-    if (node.kind === 'sequence') open.push(...node.items);
+    if (node.kind === 'sequence') for (const item of node.items) open.push(item);
     if (node.kind !== 'mapping') continue;
     for (const { key, value } of node.pairs) {
       const written = key.value === '$ref' ? textOf(value) : undefined;

@@ -76,8 +76,11 @@ export function saidOnce(rule: Rule<OpenApiFile>, isAnywhere: (file: OpenApiFile
   return {
     ...rule,
     *check(input) {
-      const found = [...rule.check(input)];
-      yield* isAnywhere(input.file) ? found : found.slice(0, 1);
+      if (isAnywhere(input.file)) yield* rule.check(input);
+      else {
+        const [first] = rule.check(input);
+        if (first !== undefined) yield first;
+      }
     },
   };
 }
@@ -92,9 +95,10 @@ export function hasResponse(...codes: readonly string[]): (file: OpenApiFile) =>
 }
 
 /** The codes of an operation's responses, ranges in upper case. */
-export function responseCodes(operation: OpenApiItem): ReadonlySet<string> {
-  return new Set(operation.parts('response').map(({ name }) => (name === 'default' ? name : name.toUpperCase())));
-}
+export const responseCodes = oncePer(
+  (operation: OpenApiItem): ReadonlySet<string> =>
+    new Set(operation.parts('response').map(({ name }) => (name === 'default' ? name : name.toUpperCase()))),
+);
 
 /** Whether a caller of an operation has to be known. */
 export function isProtected(operation: OpenApiItem, file: OpenApiFile): boolean {

@@ -39,7 +39,7 @@ const INTERNAL_NAME = /\.(?:internal|local|lan|corp|intranet|svc|cluster\.local)
 export function isOpenApiUrl(written: string): boolean {
   if (written.length > MAX_URL) return true;
   if (/[\s<>"\\^`{|}]/.test(written) || written === '/' || written === '') return false;
-  if (/^[a-z][a-z\d+.-]*:/i.test(written)) return URL.canParse(written) && !/@#|#@|:\/\/[^/]*@[^/]*#/.test(written);
+  if (/^[a-z][a-z\d+.-]*:/i.test(written)) return URL.canParse(written) && !/@#|#@|:\/\/[^/@]*@[^/#]*#/.test(written);
   // A name of a host without its scheme, or any path.
   return /^(?:\/|\.{1,2}\/|#|\?)/.test(written) || /^[\w-]+(?:\.[\w-]+)*(?:[/:?#].*)?$/.test(written);
 }

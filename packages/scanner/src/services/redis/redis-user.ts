@@ -18,7 +18,7 @@ export interface RedisUser {
   /** What RESTORE is given is not checked for this user. */
   readonly skipsPayloadChecks: boolean;
   /** The SHA-256 of the passwords that it signs in with. */
-  readonly hashes: readonly string[];
+  readonly hashes: ReadonlySet<string>;
   /** The rules `>password`. */
   readonly plainPasswords: readonly Scalar[];
   /** A rule is a template, so the rest may be wrong. */
@@ -33,11 +33,11 @@ export function readUser(directive: Directive): RedisUser | undefined {
   let isOn = false;
   let needsNoPassword = false;
   let skipsPayloadChecks = false;
-  let hashes: string[] = [];
+  const hashes = new Set<string>();
   for (const rule of own) {
-    if (/^(?:nopass|resetpass|reset)$/.test(rule)) hashes = [];
-    else if (rule.startsWith('#')) hashes.push(rule.slice(1));
-    else if (rule.startsWith('!')) hashes = hashes.filter((hash) => hash !== rule.slice(1));
+    if (/^(?:nopass|resetpass|reset)$/.test(rule)) hashes.clear();
+    else if (rule.startsWith('#')) hashes.add(rule.slice(1));
+    else if (rule.startsWith('!')) hashes.delete(rule.slice(1));
     if (/^(?:skip-)?sanitize-payload$|^reset$/.test(rule)) skipsPayloadChecks = rule.startsWith('skip');
     if (rule === 'on') isOn = true;
     else if (rule === 'off') isOn = false;

@@ -46,8 +46,8 @@ export default taskRule({
 
 function takenAway({ name, words }: ShellCommand): string | undefined {
   const texts = words.map(({ text }) => text);
-  const isLocked = texts.some((text) => /^(?:--lock|-[a-z]*l[a-z]*)$/.test(text));
-  if (name === 'passwd' && !isLocked && texts.some((text) => /^(?:--delete|-[a-z]*d[a-z]*)$/.test(text)))
+  const isLocked = texts.some((text) => /^(?:--lock|-[a-km-z]*l[a-z]*)$/.test(text));
+  if (name === 'passwd' && !isLocked && texts.some((text) => /^(?:--delete|-[a-ce-z]*d[a-z]*)$/.test(text)))
     return 'passwd -d leaves the account without a password';
   const option = texts.findIndex((text) => text === '-p' || text === '--password');
   if (name === 'usermod' && option !== -1 && texts[option + 1] === '')

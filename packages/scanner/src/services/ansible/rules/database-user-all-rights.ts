@@ -75,7 +75,7 @@ export default taskRule({
     if (task.module !== 'mysql_user' || task.isGone || task.text('host') !== '%') return undefined;
     const given = task.arg('priv');
     const ofAll = given && 'key' in given.at ? pairInForce(given.at.value, '*.*') : undefined;
-    if (ofAll && /^\s*(?:ALL|.*,\s*ALL)\b/i.test(argumentText(ofAll.value) ?? ''))
+    if (ofAll && /^\s*(?:ALL|(?:\S.*)?,\s*ALL)\b/i.test(argumentText(ofAll.value) ?? ''))
       return { at: ofAll, message: { code: 'is', values: { setting: '*.*', value: 'ALL' } } };
     return given?.text !== undefined && /(?:^|\/)\*\.\*:ALL\b/i.test(given.text) ? foundAt(given) : undefined;
   },

@@ -133,7 +133,10 @@ function synchronized(task: Task): Argument | undefined {
   if (task.module !== 'synchronize') return undefined;
   const isBad = task
     .texts('rsync_opts')
-    .some((text) => /--chmod=(?:.*,)?(?:[DF]?\d?\d\d[2367](?:,|$)|[DF]?[ao]+[+=]r?w)/.test(text));
+    .filter((text) => text.includes('--chmod='))
+    .some((text) =>
+      /(?:--chmod=|,)(?:[DF]?\d?\d\d[2367](?:,|$)|[DF]?[ao]+[+=]r?w)/.test(text.slice(text.indexOf('--chmod='))),
+    );
   return isBad ? task.arg('rsync_opts') : undefined;
 }
 

@@ -31,7 +31,7 @@ export default taskRule({
   },
 
   judge(task) {
-    const given = writes(task, /^\s*["']?\/\S*["']?\s.*\([^)]*\bno_root_squash\b/);
+    const given = writes(task, /^\s*["']?\/\S*\s.*\([^()]*\bno_root_squash\b/);
     return given && foundAt(given);
   },
 });

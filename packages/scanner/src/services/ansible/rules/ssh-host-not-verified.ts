@@ -42,7 +42,7 @@ export default variableRule({
     const { name, text } = variable;
     if (text === undefined) return undefined;
     const isBad = /^ansible_ssh_(?:common_|extra_)?args$/.test(name)
-      ? /StrictHostKeyChecking\s*[= ]\s*(?:no|off)\b/i.test(text)
+      ? /StrictHostKeyChecking(?:\s*=|[^\S ]* )\s*(?:no|off)\b/i.test(text)
       : /^ansible_(?:ssh_|paramiko_)?host_key_checking$/i.test(name) && isOff(text);
     return isBad ? foundAt(variable) : undefined;
   },

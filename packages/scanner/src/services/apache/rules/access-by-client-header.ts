@@ -56,7 +56,7 @@ export default apacheRule({
       const isBrowser = name.startsWith('browser');
       if (!isBrowser && !/^(?:User-Agent|Referer|X-Forwarded-For|X-Real-IP)$/i.test(args[0] ?? '')) continue;
       for (const variable of args.slice(isBrowser ? 1 : 2)) {
-        if (variable !== undefined && !variable.startsWith('!')) chosen.add(variable.replace(/=.*$/, ''));
+        if (variable !== undefined && !variable.startsWith('!')) chosen.add(variable.replace(/=.*/, ''));
       }
     }
     for (const { at, name, args, scope } of file.directives('Require', 'Allow')) {

@@ -35,10 +35,12 @@ export default sparkRule({
   },
 
   *check({ file: { settings } }) {
-    const keys = settings.matching((key) =>
-      /(?:fs\.s3[an]?\.(?:[\w-]+\.)*secret\.key|fs\.s3[an]?\.awsSecretAccessKey|s3\.secret-access-key|fs\.azure\.(?:account\.key\.|account\.oauth2\.client\.secret|sas\.)[\w.-]*|auth\.service\.account\.private\.key|fs\.oss\.accessKeySecret|fs\.obs\.secret\.key|fs\.cosn\.userinfo\.secretKey)$/.test(
-        key,
-      ),
+    const keys = settings.matching(
+      (key) =>
+        key.length <= LONGEST_KEY &&
+        /(?:fs\.s3[an]?\.(?:[\w-]+\.)*secret\.key|fs\.s3[an]?\.awsSecretAccessKey|s3\.secret-access-key|fs\.azure\.(?:account\.key\.|account\.oauth2\.client\.secret|sas\.)[\w.-]*|auth\.service\.account\.private\.key|fs\.oss\.accessKeySecret|fs\.obs\.secret\.key|fs\.cosn\.userinfo\.secretKey)$/.test(
+          key,
+        ),
     );
     for (const { key, setting } of keys) {
       if (setting.is === 'unknown') yield UNKNOWN;
@@ -47,3 +49,6 @@ export default sparkRule({
     }
   },
 });
+
+/** Units: characters. No name of a setting is longer. */
+const LONGEST_KEY = 200;

@@ -23,5 +23,8 @@ export default sparkSettings({
   },
 
   setting: 'spark.kubernetes.*.container.image',
-  bad: (value) => value !== '' && !value.includes('@') && (value.endsWith(':latest') || !/:[^/]+$/.test(value)),
+  bad: (value) =>
+    value !== '' &&
+    !value.includes('@') &&
+    (value.endsWith(':latest') || !/:[^]/.test(value.slice(value.lastIndexOf('/') + 1))),
 });

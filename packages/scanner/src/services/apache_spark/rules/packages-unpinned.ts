@@ -21,7 +21,7 @@ export default sparkSetting({
 
   setting: 'spark.jars.packages',
   bad: (value) => {
-    const loose = value.split(',').find((name) => /:(?:latest\.\w+|\+|\[.*|\(.*|.*\+)$/.test(name.trim()));
+    const loose = value.split(',').find((name) => /:(?:latest\.\w+$|[[(])|^[^:]*:.*\+$/.test(name.trim()));
     return loose === undefined ? false : { part: loose.trim() };
   },
 });

@@ -48,7 +48,7 @@ end`,
   judge(resource) {
     if (resource.type !== 'remote_file' || resource.isGone || resource.has('checksum')) return undefined;
     const source = resource.text('source');
-    if (source === undefined || !/^https:\/\//i.test(source) || !PROGRAM.test(source.replace(/[?#].*$/, '')))
+    if (source === undefined || !/^https:\/\//i.test(source) || !PROGRAM.test(source.replace(/[?#].*/, '')))
       return undefined;
     return resource.property('checksum') ? undefined : { code: 'not-set', values: { setting: 'checksum' } };
   },

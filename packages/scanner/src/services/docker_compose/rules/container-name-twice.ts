@@ -27,7 +27,7 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     const owners = new Map<string, string>();
-    for (const service of subject.services) {
+    for (const service of subject.everyService) {
       // Those of a profile may never run together.
       if (service.pair('profiles')) continue;
       const at = service.pair('container_name');

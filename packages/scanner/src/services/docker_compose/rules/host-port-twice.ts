@@ -28,7 +28,7 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     const owners = new Map<string, string>();
-    for (const service of subject.services) {
+    for (const service of subject.everyService) {
       // Those of a profile may never run together.
       if (service.pair('profiles')) continue;
       for (const port of service.ports) {

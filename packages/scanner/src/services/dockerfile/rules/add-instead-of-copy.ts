@@ -37,4 +37,4 @@ export default instructionRule('ADD')({
 
 /** Archives, addresses, repositories, heredocs, and names with wildcards that may be archives. */
 const NEEDS_ADD =
-  /\.(tar|tgz|tbz2?|txz|tzst|gz|bz2|xz|zst)(\.\w+)?$|^\w+:\/\/|^git@|\.git(#.*)?$|^<<|[*?]|^github\.com\//i;
+  /\.(tar|tgz|tbz2?|txz|tzst|gz|bz2|xz|zst)(\.\w+)?$|^\w+:\/\/|^git@|\.git(#[^]*)?$|^<<|[*?]|^github\.com\//i;

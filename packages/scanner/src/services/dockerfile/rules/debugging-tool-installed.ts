@@ -34,7 +34,7 @@ export default dockerfileRule({
       .join(' ');
     for (const { command } of [...file.finalRuns.values()].flat()) {
       const packages = [APT, APK, RPM, ZYPPER].flatMap((manager) => installedBy(command, manager) ?? []);
-      const found = packages.find(({ text }) => TOOLS.test(text) && !started.includes(text.replace(/[-=~<>].*$/, '')));
+      const found = packages.find(({ text }) => TOOLS.test(text) && !started.includes(text.replace(/[-=~<>].*/, '')));
       if (found) yield { at: command, message: { code: 'has', values: { setting: command.name, value: found.text } } };
     }
   },

@@ -51,8 +51,8 @@ function isUse({
   readonly name: string;
   readonly words: readonly { readonly text: string }[];
 }): boolean {
-  if (name === 'chmod') return words.some(({ text }) => /^(?:[augo]*\+\w*x|0?[1-7]?[0-7]*[157][0-7]*)$/.test(text));
+  if (name === 'chmod') return words.some(({ text }) => /^(?:[augo]*\+\w*x|[02346]*[157][0-7]*)$/.test(text));
   if (name === 'dpkg' || name === 'rpm')
-    return words.some(({ text }) => /^(?:-[a-zA-Z]*[iU][a-zA-Z]*|--install)$/.test(text));
+    return words.some(({ text }) => /^(?:-[a-hj-zA-TV-Z]*[iU][a-zA-Z]*|--install)$/.test(text));
   return /^(?:ba|da)?sh$/.test(name) && words.some(({ text }) => text.endsWith('.sh'));
 }

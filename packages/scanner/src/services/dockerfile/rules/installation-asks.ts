@@ -60,4 +60,4 @@ function answers({ words }: ShellCommand): boolean {
 }
 
 const YES =
-  /^(?:-[a-zA-Z]*y[a-zA-Z]*|-[a-z]*qq[a-z]*|-n|-q=[2-9]|--yes|--assume-?yes|--non-interactive|--no-confirm|--force-yes)$/;
+  /^(?:-[a-xzA-Z]*y[a-zA-Z]*|-(?:q?[a-pr-z])*qq[a-z]*|-n|-q=[2-9]|--yes|--assume-?yes|--non-interactive|--no-confirm|--force-yes)$/;

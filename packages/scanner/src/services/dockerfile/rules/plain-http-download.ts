@@ -52,6 +52,6 @@ function isPlain(url: string): boolean {
 function withoutCredentials(url: string): string {
   return url
     .replace(/\/\/[^/@]*@/, '//')
-    .replace(/[?#][^]*$/, '')
+    .replace(/[?#][^]*/, '')
     .slice(0, 100);
 }

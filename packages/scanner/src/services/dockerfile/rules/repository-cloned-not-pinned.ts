@@ -46,7 +46,7 @@ export default dockerfileRule({
         const isOpen = at.words.slice(0, address).some(({ text, unknown }) => unknown && text.startsWith('$'));
         if (!texts.includes('clone') || address === -1 || isOpen) continue;
         const flag = texts.findIndex((text) => /^(?:-b|--branch|--revision)(?:=|$)/.test(text));
-        const given = flag === -1 ? undefined : (/=(.*)$/s.exec(texts[flag] ?? '')?.[1] ?? texts[flag + 1]);
+        const given = flag === -1 ? undefined : (/=(.*)/s.exec(texts[flag] ?? '')?.[1] ?? texts[flag + 1]);
         if (given === undefined || BRANCH.test(given))
           yield {
             at,

@@ -42,6 +42,6 @@ export default instructionRule(
 });
 
 const SECRET_FILE =
-  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|key\.pem|\.aws(?:\/.*)?|\.ssh(?:\/.*)?|\.gnupg|\.kube(?:\/.*)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|credentials\.json|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
+  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|key\.pem|\.aws(?:\/[^]*)?|\.ssh(?:\/[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|credentials\.json|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
 const PUBLIC_FILE =
   /\.pub$|public|example|sample|template|\.dist$|\.gpg\.key$|(?:release|apt|gpg|repo|signing|archive)[^/]{0,200}\.key$/i;

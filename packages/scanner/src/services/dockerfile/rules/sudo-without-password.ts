@@ -29,9 +29,7 @@ export default commandRule({
   judge: ({ command: { name, words, pipedInto } }) => {
     const all = [...words, ...(pipedInto?.words ?? [])];
     if (!all.some(({ text }) => /sudoers/.test(text))) return undefined;
-    const rules = words.filter(({ text }) =>
-      (name === 'sed' ? /\/(\\.|[^/\\])*NOPASSWD(\\.|[^/\\])*\/[a-z]*$|\$ ?a.*NOPASSWD/s : /NOPASSWD\s*:/).test(text),
-    );
+    const rules = words.filter(({ text }) => (name === 'sed' ? writesRule(text) : /NOPASSWD\s*:/.test(text)));
     const programs = rules.flatMap(({ text }) => programsWithoutPassword(name === 'sed' ? ofSed(text) : text));
     const worst =
       programs.find((program) => program === 'ALL') ?? programs.find((program) => STARTS_OTHERS.has(program));
@@ -39,6 +37,13 @@ export default commandRule({
     return programs.length > 0 ? UNKNOWN : undefined;
   },
 });
+
+/** Whether what a `sed` expression puts in, between its last two slashes or behind `$a`, has a rule without a password. */
+function writesRule(expression: string): boolean {
+  const [, putIn = ''] = /(?<!\\)\/((?:\\.|[^/\\])*)\/[a-z]*$/s.exec(expression) ?? [];
+  const appended = expression.search(/\$ ?a/);
+  return putIn.includes('NOPASSWD') || (appended !== -1 && expression.includes('NOPASSWD', appended));
+}
 
 /** What a `sed` expression writes, its slashes no longer escaped. */
 function ofSed(expression: string): string {

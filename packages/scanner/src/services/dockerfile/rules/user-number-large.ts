@@ -25,7 +25,7 @@ export default commandRule({
 
   judge({ command: { name, words } }) {
     if (name !== 'useradd') return undefined;
-    if (words.some(({ text, unknown }) => !unknown && /^(?:-[a-zA-Z]*l[a-zA-Z]*|--no-log-init)$/.test(text)))
+    if (words.some(({ text, unknown }) => !unknown && /^(?:-[a-km-zA-Z]*l[a-zA-Z]*|--no-log-init)$/.test(text)))
       return undefined;
     const index = words.findIndex(({ text }) => /^(?:-u|--uid)(?:$|=|\d)/.test(text));
     const [given, next] = [words[index], words[index + 1]];

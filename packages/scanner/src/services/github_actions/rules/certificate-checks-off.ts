@@ -59,7 +59,7 @@ export default commandRule({
 
 function isSkipping(program: string, word: string): boolean {
   if (program === 'curl')
-    return word === '--insecure' || (/^-[a-zA-Z]*k[a-zA-Z]*$/.test(word) && !/^-[XHdoueFTm]/.test(word));
+    return word === '--insecure' || (/^-[a-jl-zA-Z]*k[a-zA-Z]*$/.test(word) && !/^-[XHdoueFTm]/.test(word));
   return program === 'wget' && word === '--no-check-certificate';
 }
 

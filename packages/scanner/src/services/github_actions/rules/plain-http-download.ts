@@ -40,7 +40,7 @@ export default commandRule({
       url &&
       `${name} ${url.text
         .replace(/\/\/[^/@]*@/, '//')
-        .replace(/[?#][^]*$/, '')
+        .replace(/[?#][^]*/, '')
         .slice(0, 100)}`
     );
   },

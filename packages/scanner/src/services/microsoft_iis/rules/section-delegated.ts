@@ -99,7 +99,7 @@ function sectionsIn(location: XmlElement): readonly string[] {
   const sections: string[] = [];
   for (let depth = 0, around = groups; depth < 3; depth += 1) {
     around = around.flatMap((group) => [...group.children()]);
-    sections.push(...around.map(({ name }) => name));
+    for (const { name } of around) sections.push(name);
   }
   return sections;
 }

@@ -5,7 +5,7 @@ import { VARIABLES } from '../switches.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 const CHANGES_RIGHTS =
-  /\b(?:grant\s|(?:create|alter|drop)\s+(?:user|role)\b|set\s+(?:password|global|persist)\b|install\s+(?:plugin|component|soname)\b|create\s+function\b.*\bsoname\b)/i;
+  /\b(?:grant\s|(?:create|alter|drop)\s+(?:user|role)\b|set\s+(?:password|global|persist)\b|install\s+(?:plugin|component|soname)\b|create\s+function\b(?:(?!\bcreate\s+function\b).)*\bsoname\b)/i;
 export default mysqlSetting({
   id: 'mysql_init_connect_grants',
   title: 'Every sign-in changes rights: init_connect holds GRANT or CREATE USER',

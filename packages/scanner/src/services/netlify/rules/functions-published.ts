@@ -21,7 +21,7 @@ export default netlifySetting({
 
   setting: ['functions.directory', 'build.functions'],
   bad(folder, { file }) {
-    const published = (file.text('build.publish') ?? '').replace(/^\.\//, '').replace(/\/+$/, '');
+    const published = (file.text('build.publish') ?? '').replace(/^\.\//, '').replace(/(?<!\/)\/+$/, '');
     return published !== '' && published !== '.' && folder.replace(/^\.\//, '').startsWith(`${published}/`);
   },
 });

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { MAX_PATTERN_LENGTH } from '../regex-captures.ts';
+import { MAX_PATTERN_LENGTH, withClasses } from '../regex-captures.ts';
 import { conditionMatch } from '../request-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -85,9 +85,10 @@ function faultOf(written: string): string | undefined {
   if (pattern.length > MAX_PATTERN_LENGTH || !/\\?\.[a-z]{2,}/i.test(pattern)) return undefined;
   if (!alternativesOf(pattern).every((alternative) => alternative.startsWith('^')))
     return 'the pattern may match in the middle of another address';
-  if (/(^|[^\\\])}])\.(?=[a-z]{2,}(\W|$))/i.test(pattern.replace(/\[[^\]]*\]/g, 'x')))
+  if (/(^|[^\\\])}])\.(?=[a-z]{2,}(\W|$))/i.test(withClasses(pattern, 'x')))
     return 'a dot in the pattern stands for any character';
-  if (/(\.[*+]\??|\[\^[^\]]*\][*+])\)?[a-z]/i.test(pattern)) return 'the pattern lets a longer name end in this one';
+  if (/(\.[*+]\??|\[\^(?:[^[\]]|\[(?!\^))*\][*+])\)?[a-z]/i.test(pattern))
+    return 'the pattern lets a longer name end in this one';
   const afterScheme = pattern.replace(/^\^[^/]*:\/\//, '');
   const isClosed = /\$\)?$/.test(pattern) || /[a-z)\]?]\/|\(\?:?[/:$|]+\)|[|(]\$/i.test(afterScheme);
   return isClosed ? undefined : 'the pattern does not end where the name ends';
@@ -98,7 +99,7 @@ function alternativesOf(pattern: string): readonly string[] {
   const alternatives: string[] = [];
   let depth = 0;
   let start = 0;
-  for (const { 0: token, index } of pattern.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[()|]/g)) {
+  for (const { 0: token, index } of pattern.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\]){0,2000}\]|[()|]/g)) {
     if (token === '(') depth += 1;
     else if (token === ')') depth -= 1;
     else if (token === '|' && depth === 0) {

@@ -23,7 +23,7 @@ export default saidOnce(
       ],
     },
     judge: (operation) =>
-      /\{[^}]*\}/.test(operation.parent?.name ?? '')
+      /^[^{]*\{[^}]*\}/.test(operation.parent?.name ?? '')
         ? lacksResponse(operation, ['404'], { coveredByDefault: true })
         : undefined,
     fix: describing('404', 'There is no such object'),

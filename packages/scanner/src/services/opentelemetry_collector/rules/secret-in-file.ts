@@ -100,15 +100,16 @@ ${pipeline('metrics', 'receivers: [otlp]')}`,
 
   setting: ['receivers.**.*', 'exporters.**.*', 'extensions.**.*', 'processors.**.*', 'service.telemetry.**.*'],
   bad(value, { file }, setting) {
-    const name = setting.slice(setting.lastIndexOf('.') + 1);
-    if (/\.headers\.[^.]+$/.test(setting)) return isSecretHeader(name) && isSecret(withoutScheme(value));
-    const [, pair] = /^(.*\.(?:headers\.\d+|required_header)\.)value$/.exec(setting) ?? [];
-    if (pair !== undefined) {
+    const dot = setting.lastIndexOf('.');
+    const name = setting.slice(dot + 1);
+    if (setting.endsWith('.headers', dot)) return isSecretHeader(name) && isSecret(withoutScheme(value));
+    if (name === 'value' && /\.(?:headers\.\d+|required_header)$/.test(setting.slice(0, dot))) {
+      const pair = setting.slice(0, dot + 1);
       const isOfSecret = ['key', 'name'].some((key) => isSetTo(file.setting(pair + key), isSecretHeader));
       return (isOfSecret || pair.endsWith('.required_header.')) && isSecret(withoutScheme(value));
     }
     if (NAMELESS_KEY.test(setting)) return isSecret(value);
-    if (/(?:^|\.)connection(?:_string)?$/.test(setting)) {
+    if (name === 'connection' || name === 'connection_string') {
       const key = /(?:InstrumentationKey|SharedAccessKey|AccountKey)=([^;]{1,300})/i.exec(value)?.[1];
       return key !== undefined && isSecret(key);
     }

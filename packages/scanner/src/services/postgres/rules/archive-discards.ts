@@ -29,5 +29,5 @@ export default postgresSetting({
   },
   applies: ({ file }) => isSetTo(file.inForce('archive_mode'), (value) => !isOff(value)),
   setting: 'archive_command',
-  bad: (command) => /^\s*(?:(?:\/usr)?\/bin\/true|true|:|exit 0|cd \.|rem)\s*;?\s*$/i.test(command),
+  bad: (command) => /^\s*(?:(?:\/usr)?\/bin\/true|true|:|exit 0|cd \.|rem)\s*(?:;\s*)?$/i.test(command),
 });

@@ -6,7 +6,7 @@ import { WAL } from '../server-switches.ts';
 
 /** What switches off the proof of who the other side is, in the programs that such commands start. */
 const UNVERIFIED =
-  /(?:^|\s)(?:--insecure|--no-check-certificate|--no-verify-ssl)(?=[\s'"]|$)|\bcurl(?:\s+-{1,2}[\w-]+)*\s+-[a-zA-Z]*k[a-zA-Z]*(?=[\s'"]|$)|StrictHostKeyChecking[= ]\s*(?:no|off)\b/;
+  /(?:^|\s)(?:--insecure|--no-check-certificate|--no-verify-ssl)(?=[\s'"]|$)|\bcurl(?:\s+-[\w-]+)*\s+-[a-jl-zA-Z]*k[a-zA-Z]*(?=[\s'"]|$)|StrictHostKeyChecking[= ]\s*(?:no|off)\b/;
 
 export default postgresSetting({
   id: 'postgres_archive_host_unverified',

@@ -29,8 +29,8 @@ export default postgresSetting({
   },
   setting: ['archive_command', 'restore_command'],
   bad(command) {
-    const [url, host] =
-      /\b(?:http|ftp):\/\/(?:[^\s'"/@]{1,200}@)?(\[[\da-f:]+\]|[\w.-]{1,253})[^\s'"]*%f/i.exec(command) ?? [];
+    const words = command.split(/[\s'"]+/).filter((word) => word.includes('%f'));
+    const [url, host] = words.flatMap((word) => ADDRESS.exec(word.slice(0, word.lastIndexOf('%f'))) ?? []);
     return (
       url !== undefined &&
       host !== undefined &&
@@ -38,3 +38,5 @@ export default postgresSetting({
     );
   },
 });
+
+const ADDRESS = /\b(?:http|ftp):\/\/(?:[^\s'"/@]{1,200}@)?(\[[\da-f:]+\]|[\w.-]{1,253})/i;

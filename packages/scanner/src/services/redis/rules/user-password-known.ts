@@ -27,7 +27,7 @@ export default redisRule({
 
   *check({ file }) {
     for (const { directive, name, isOn, hashes } of file.users) {
-      if (isOn && hashes.some((hash) => KNOWN.has(hash)))
+      if (isOn && [...hashes].some((hash) => KNOWN.has(hash)))
         yield { at: directive, message: `the password of user ${name} is a common one` };
     }
   },
