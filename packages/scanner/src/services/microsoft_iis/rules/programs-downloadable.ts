@@ -20,7 +20,6 @@ export default iisRule({
     <staticContent>
       <mimeMap fileExtension=".webp" mimeType="image/webp" />
       «<mimeMap fileExtension=".bat" mimeType="text/plain" />»
-      <mimeMap fileExtension=".exe" mimeType="application/octet-stream" />
     </staticContent>
   </system.webServer>
 </configuration>`,
