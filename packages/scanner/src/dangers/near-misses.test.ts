@@ -721,6 +721,7 @@ for (const rule of ['outside_vpc', 'without_dead_letters', 'without_limit', 'tra
     `cloudformation_aws_function_${rule}`,
     [
       'Resources:\n  A:\n    Type: AWS::Lambda::Function\n    Properties:\n      Handler: index.handler\n  V:\n    Type: AWS::Lambda::Version\n    Properties:\n      FunctionName: !Ref A\n',
+      'Resources:\n  A:\n    Type: AWS::Lambda::Function\n    Properties:\n      FunctionName: !Sub "${AWS::StackName}"\n  V:\n    Type: AWS::Lambda::Version\n    Properties:\n      FunctionName: !Sub "${AWS::StackName}"\n',
       edgeTemplate('AWS::Lambda::Version', 'Elsewhere'),
       edgeTemplate('AWS::Lambda::Alias', 'V'),
     ],

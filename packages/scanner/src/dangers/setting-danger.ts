@@ -328,15 +328,16 @@ function wrongAnswer(answer: Answer, unset: Setting['unset'], wrong: ValueTest):
 function unnamed(stack: Stack, resource: Resource, { types, unlessNamedBy }: Setting): Truth {
   if (unlessNamedBy === undefined) return Truth.TRUE;
   const others = unlessNamedBy.flatMap(({ type, key, name, through }) => {
+    const naming = (type === undefined ? types : [type]).map(typeName);
+    if (stack.ofType(...naming).length === 0) return [];
     const named = through
-      ? through.types.map((one) => stack.companionsOf(resource, typeName(one), through.key, name))
+      ? through.types.map((one) => stack.companionsOf(resource, one, through.key, name))
       : [[resource]];
-    return named.flatMap((those) =>
-      those === undefined
-        ? [those]
-        : (type === undefined ? types : [type]).flatMap((one) =>
-            those.map((each) => stack.companionsOf(each, typeName(one), key.replaceAll('[]', ''), name)),
-          ),
+    return named.flatMap(
+      (those) =>
+        those?.flatMap((each) =>
+          naming.map((one) => stack.companionsOf(each, one, key.replaceAll('[]', ''), name)),
+        ) ?? [undefined],
     );
   });
   if (others.some((some) => some !== undefined && some.length > 0)) return Truth.FALSE;
