@@ -37,7 +37,7 @@ const LATER = new Map([
   ['derived from azureresourcemanager: variables that double a text', 500],
   ['derived from azureresourcemanager: variables that double by format', 250],
   ['derived from terraform: Azure: what a network and its interface both let through', 500],
-  ['derived from terraform: instances of a large block', 250],
+  ['derived from terraform: instances of a large block', 500],
   ['derived from terraform: instances of large expressions', 4000],
   ['derived from terraform: locals that double by lists in lists', 250],
   ['derived from terraform: locals that double by objects', 250],
