@@ -37,10 +37,7 @@ test.afterAll(async () => {
 for (const [service, folder, files] of [
   ['nginx', 'shop', 4],
   ['apache', 'intranet', 3],
-  ['apache', 'shop', 4],
-  ['mysql', 'shop', 3],
   ['postgres', 'reporting', 4],
-  ['redis', 'cache', 4],
 ] as const) {
   test(`the folder ${service}/${folder}, dropped on an empty cluster, fails the checks that a scan of it fails`, async ({
     page,

@@ -61,6 +61,7 @@ export function documentsOf(file: ParsedFile, includes: Includes): ReadonlyMap<s
 function patternOf(written: string): string | undefined {
   const path = written.replace(OWN_FOLDER, '');
   const pattern = path.replace(INTERPOLATION, '*');
-  const isElsewhere = /^[/~*]|[?[\]$%]/.test(pattern) || /\*.*\//.test(pattern);
+  const star = pattern.indexOf('*');
+  const isElsewhere = /^[/~*]|[?[\]$%]/.test(pattern) || (star > 0 && pattern.includes('/', star));
   return isElsewhere || !(isDocument(pattern) || pattern.endsWith('*')) ? undefined : pattern;
 }
