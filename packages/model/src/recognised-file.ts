@@ -294,18 +294,19 @@ function cloudFormationMark(text: string): string | undefined {
   const [version] = CLOUDFORMATION_VERSION.exec(text) ?? [];
   if (version !== undefined) return version;
   const [type] = CLOUDFORMATION_TYPE.exec(text) ?? [];
-  return type !== undefined && hasRootKey(text, 'Resources') ? type : undefined;
+  return type !== undefined && hasResources(text) ? type : undefined;
 }
 
-function hasRootKey(text: string, key: string): boolean {
-  if (!text.trimStart().startsWith('{')) return new RegExp(`^["']?${key}["']?[ \\t]*:`, 'm').test(text);
+/** Whether it has resources at its root; in JSON, where an object may stand on one line, by its brackets. */
+function hasResources(text: string): boolean {
+  if (!text.trimStart().startsWith('{')) return /^["']?Resources["']?[ \t]*:/m.test(text);
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
     if (character === '"') {
       const start = at + 1;
       for (at = start; at < text.length && text.charAt(at) !== '"'; at += 1) if (text.charAt(at) === '\\') at += 1;
-      if (depth === 1 && text.slice(start, at) === key) return true;
+      if (depth === 1 && text.slice(start, at) === 'Resources') return true;
     } else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
   }

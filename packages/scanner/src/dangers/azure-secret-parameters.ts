@@ -1,5 +1,5 @@
 import type { Resource } from '../resources/iac-value.ts';
-import { PARAMETER } from '../resources/stack.ts';
+import { nameOfParameter } from '../resources/stack.ts';
 import { isSecretName } from '../rules/secrets.ts';
 
 /** Where a secret is kept is none. */
@@ -7,10 +7,6 @@ const NAMES_A_SECRET = /name|ur[il]$|id$|vault|version|type$|public|expir|length
 
 /** Whether a parameter of a template of Azure is called like one that takes a password or key. */
 export function isForSecret(parameter: Resource): boolean {
-  const name = nameOf(parameter);
+  const name = nameOfParameter(parameter);
   return isSecretName(name) && !NAMES_A_SECRET.test(name);
-}
-
-export function nameOf({ address }: Resource): string {
-  return address.slice(PARAMETER.length + 1);
 }

@@ -7,6 +7,7 @@ import {
   MAX_TEXT,
   isList,
   isMap,
+  UNKNOWN_TEXT,
   isPartly,
   isReference,
   listOf,
@@ -237,9 +238,6 @@ function lengthOf(value: Known | undefined): number | undefined {
 function sortedKeys(map: ReadonlyMap<string, Known>): readonly string[] {
   return [...map.keys()].toSorted();
 }
-
-/** Stands in a text for what is not known: a character that no document has. */
-const UNKNOWN_TEXT = '\uE000';
 
 /** A document of JSON, with parts that are not known where its values are not. */
 function encoded(value: Known | undefined): Known | undefined {

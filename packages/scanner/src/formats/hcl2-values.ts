@@ -34,6 +34,9 @@ export interface Partly {
   readonly parts?: readonly (string | undefined)[];
 }
 
+/** Stands in a text for a part that is not known: a character that no document has. */
+export const UNKNOWN_TEXT = '\uE000';
+
 /** Of a member of which nothing is known. */
 const HIDDEN: Partly = { kind: 'partly' };
 

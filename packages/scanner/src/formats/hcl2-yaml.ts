@@ -2,12 +2,9 @@
  * Documents of YAML as values of HCL, also those of which parts are not known.
  * Source: https://developer.hashicorp.com/terraform/language/functions/yamldecode.
  */
-import { isPartly, listWith, mapWith, type Known } from './hcl2-values.ts';
+import { UNKNOWN_TEXT, isPartly, listWith, mapWith, type Known } from './hcl2-values.ts';
 import { MAX_DEPTH, type TreeNode } from './tree.ts';
 import { parseYaml } from './yaml.ts';
-
-/** Stands for a part that is not known: a character that no document has. */
-const UNKNOWN_TEXT = '\uE000';
 
 /** What a text of YAML with one document says; undefined where it is none. */
 export function knownOfYaml(text: Known | undefined): Known | undefined {

@@ -5,6 +5,11 @@ import { textOf, type IacValue, type Resource } from './iac-value.ts';
 
 /** What a template asks for is kept as a resource of a type that no cloud has. */
 export const PARAMETER = 'parameter';
+/** What the template calls such a one. */
+export function nameOfParameter({ address }: Pick<Resource, 'address'>): string {
+  return address.slice(PARAMETER.length + 1);
+}
+
 /** What a template gives out is kept as such a one, too. */
 export const OUTPUT = 'output';
 

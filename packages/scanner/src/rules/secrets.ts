@@ -119,10 +119,17 @@ export function passwordInUrl(value: string): string | undefined {
   return (ofDriver ?? /^[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:([^\s@/]+)@/i.exec(text))?.[1];
 }
 
-/** Texts whose form alone says that they are secrets of a known issuer. */
+/** Whether a private key stands in a text, of PEM, OpenPGP or PuTTY. */
+export function isPrivateKey(text: string): boolean {
+  return /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----|\bPrivate-Lines: \d/.test(text);
+}
+
+/** Texts whose form alone says that they are secrets of a known issuer, or private keys. */
 export function isKnownSecretForm(value: string): boolean {
-  return /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|\baccess_token\$(?:production|sandbox)\$[a-z\d]{16}\$[a-z\d]{32}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----|\bPrivate-Lines: \d/.test(
-    value,
+  return (
+    /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|\baccess_token\$(?:production|sandbox)\$[a-z\d]{16}\$[a-z\d]{32}/.test(
+      value,
+    ) || isPrivateKey(value)
   );
 }
 

@@ -1,7 +1,7 @@
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import { Answer } from '../../resources/answer.ts';
 import { isReference } from '../../resources/iac-value.ts';
-import { OUTPUT, PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
+import { OUTPUT, PARAMETER, nameOfParameter, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
 import { UNKNOWN } from '../../rule.ts';
 import { danger } from '../danger.ts';
@@ -28,7 +28,7 @@ const OUTPUTS: ViewKind<Output> = {
 /** The parameters that a stack is told not to show. */
 function hiddenParameters(stack: Stack): ReadonlySet<string> {
   const hidden = stack.ofType(PARAMETER).filter((one) => Answer.of(one).get('NoEcho').isTrue().is === true);
-  return new Set(hidden.map(({ address }) => address.slice(PARAMETER.length + 1)));
+  return new Set(hidden.map(nameOfParameter));
 }
 
 /** Whether such a one is among what an output is made of, whatever is chosen. */

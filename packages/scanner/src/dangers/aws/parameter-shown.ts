@@ -1,5 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
-import { PARAMETER, type View, type ViewKind } from '../../resources/stack.ts';
+import { PARAMETER, nameOfParameter, type View, type ViewKind } from '../../resources/stack.ts';
 import type { Truth } from '../../resources/truth.ts';
 import { cwe, nist } from '../../rules/rulesets.ts';
 import { isSecretName } from '../../rules/secrets.ts';
@@ -20,7 +20,7 @@ const SECRET_PARAMETERS: ViewKind<SecretParameter> = {
   cloudformation: (stack) =>
     stack
       .ofType(PARAMETER)
-      .filter(({ address }) => isSecretName(address.slice(PARAMETER.length + 1)) && !NAMES_A_RESOURCE.test(address))
+      .filter((parameter) => isSecretName(nameOfParameter(parameter)) && !NAMES_A_RESOURCE.test(parameter.address))
       .map((parameter) => {
         const { source, at } = parameter;
         const whole = Answer.of(parameter);

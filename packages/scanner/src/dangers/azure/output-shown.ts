@@ -1,7 +1,7 @@
 import { Answer } from '../../resources/answer.ts';
 import { isExpression } from '../../resources/arm-expression.ts';
 import { textOf } from '../../resources/iac-value.ts';
-import { OUTPUT, PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
+import { OUTPUT, PARAMETER, nameOfParameter, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { UNKNOWN } from '../../rule.ts';
 import { cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
@@ -28,9 +28,9 @@ function parametersOf(stack: Stack): ReadonlyMap<string, boolean> {
   return new Map(
     stack
       .ofType(PARAMETER)
-      .map(({ address, properties }) => [
-        address.slice(PARAMETER.length + 1).toLowerCase(),
-        SECURE.test(textOf(properties.get('type')) ?? ''),
+      .map((parameter) => [
+        nameOfParameter(parameter).toLowerCase(),
+        SECURE.test(textOf(parameter.properties.get('type')) ?? ''),
       ]),
   );
 }

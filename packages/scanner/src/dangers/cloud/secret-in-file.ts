@@ -1,10 +1,10 @@
 import { Answer } from '../../resources/answer.ts';
 import { isList, isObject, isReference, textOf, type IacValue, type Resource } from '../../resources/iac-value.ts';
-import { PARAMETER, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
+import { PARAMETER, nameOfParameter, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { CHART, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
-import { isSecretName, mayHoldSecret } from '../../rules/secrets.ts';
-import { isForSecret, nameOf } from '../azure-secret-parameters.ts';
+import { isPrivateKey, isSecretName, mayHoldSecret } from '../../rules/secrets.ts';
+import { isForSecret } from '../azure-secret-parameters.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 import { secretText } from '../value-tests.ts';
@@ -38,7 +38,7 @@ const SECRETS: ViewKind<NamedSecret> = {
       if (type !== undefined && !SECURE.test(type)) continue;
       if (type !== undefined) yield secretOf('defaultValue', whole.get('defaultValue'), resource);
       // A file of parameters has no types; what is told has to be masked by its name.
-      const isNamed = type === undefined ? isForSecret(resource) : mayHoldSecret(nameOf(resource));
+      const isNamed = type === undefined ? isForSecret(resource) : mayHoldSecret(nameOfParameter(resource));
       if (isNamed) yield secretOf('value', whole.get('value'), resource);
     }
     for (const resource of stack.ofTypes((type) => type.startsWith('microsoft.') && !OWN_OF_AZURE.test(type))) {
@@ -98,7 +98,6 @@ function* secretsBelow(answer: Answer, resource: Resource, depth: number): Itera
 
 /** Types of which people hand in the public part of a key, or both. */
 const OF_KEYS = /^(?!data\.)[a-z]+_\w*(?:key|key_?pair|cert|certificate)s?$/;
-const PRIVATE_KEY = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----|\bPrivate-Lines: \d/;
 
 /** Where such a text stands; what is called private other rules tell of. */
 const HOLDS_KEY = /^(?!.*private)(?:.*_)?(?:body|chain|content|key|material|pem)$/;
@@ -107,7 +106,7 @@ const HOLDS_KEY = /^(?!.*private)(?:.*_)?(?:body|chain|content|key|material|pem)
 function* privateKeysIn(resource: Resource): Iterable<NamedSecret> {
   for (const [name, value] of Answer.of(resource).knownMembers()) {
     if (!HOLDS_KEY.test(name) || isReference(value.value)) continue;
-    const { is } = value.test((text) => PRIVATE_KEY.test(text));
+    const { is } = value.test(isPrivateKey);
     const message = { code: 'holds-secret', values: { setting: name } } as const;
     yield { source: resource.source, at: value.at, isExposed: Truth.of(is, { at: value.at, message }) };
   }
