@@ -66,6 +66,18 @@ const TERRAFORM: Readonly<Record<string, MultiplyIac>> = {
   'splits of a long text': terraform((times) =>
     locals(`  a = "${'a,'.repeat(times)}"\n`, `[${many(times, () => 'length(split(",", local.a))', ', ')}]`),
   ),
+  'a long document that is read again and again': terraform((times) =>
+    locals(
+      `  a = <<EOT\n${many(times, (index) => `a${index}: [b]\n`)}EOT\n`,
+      `[${many(times, () => 'yamldecode(local.a).a0', ', ')}]`,
+    ),
+  ),
+  'a long document with a mistake that is read again and again': terraform((times) =>
+    locals(
+      `  a = <<EOT\n${many(times, (index) => `a${index}: [b]\n`)}b: [\nEOT\n`,
+      `[${many(times, () => 'yamldecode(local.a)', ', ')}]`,
+    ),
+  ),
   'members of a long map': terraform((times) =>
     locals(
       `  a = {\n${many(times, (index) => `    k${index} = ${index}\n`)}  }\n`,

@@ -12,6 +12,7 @@ import type {
 } from './hcl2-expression.ts';
 import { callHcl2Function, takesPartly } from './hcl2-functions.ts';
 import { readTemplate } from './hcl2-text.ts';
+import { knownOfYaml } from './hcl2-yaml.ts';
 import type { Source } from './tree.ts';
 import {
   MAX_TEXT,
@@ -273,6 +274,9 @@ function evaluateCall({ name, args, expanded }: Call, scope: Scope): Known | und
     return true;
   }
   if (name === 'file' || name === 'templatefile') return expanded ? undefined : textBeside(name, args, scope);
+  if (name === 'yamldecode') {
+    return expanded ? undefined : knownOfYaml(args[0] && evaluate(args[0], scope), scope.spend);
+  }
   const values = args.map((argument) => evaluate(argument, scope));
   if (expanded) {
     const last = values.pop();

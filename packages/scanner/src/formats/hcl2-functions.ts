@@ -2,7 +2,6 @@
  * Those of Terraform's functions whose results follow from their arguments alone and that configurations use most.
  * Source: https://developer.hashicorp.com/terraform/language/functions
  */
-import { knownOfYaml } from './hcl2-yaml.ts';
 import {
   MAX_TEXT,
   isList,
@@ -82,11 +81,10 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ['jsonencode', ([value]) => encoded(value)],
   // Every document of JSON is one of YAML, which says the same.
   ['yamlencode', ([value]) => encoded(value)],
-  ['yamldecode', ([text]) => knownOfYaml(text)],
 ]);
 
 const TAKE_PARTLY: ReadonlySet<string> = new Set(
-  'compact concat flatten jsonencode merge nonsensitive sensitive tolist tomap yamldecode yamlencode'.split(' '),
+  'compact concat flatten jsonencode merge nonsensitive sensitive tolist tomap yamlencode'.split(' '),
 );
 
 function isText(value: Known | undefined): value is string {

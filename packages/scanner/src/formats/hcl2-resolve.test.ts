@@ -237,6 +237,22 @@ describe('modules', () => {
 });
 
 describe('hostile modules', () => {
+  test('a document is counted as work each time that it is read, with a mistake too', () => {
+    const stepsOf = (times: number, mistake = ''): number => {
+      const reads = Array.from({ length: times }, () => 'yamldecode(local.a)').join(', ');
+      const text = `locals {\n  a = <<EOT\n${'- a: b\n'.repeat(500)}${mistake}EOT\n}\nx = [${reads}]\n`;
+      const file = parseHcl2({ text, fileName: 'main.tf', subPath: '.', configFileType: 'hcl2' });
+      const root = file.roots.find((each) => each.kind === 'directive' && each.name === 'x');
+      let steps = 0;
+      const module = new Hcl2Module(new Hcl2Definitions([file]), { spend: (more) => (steps += more) });
+      if (root?.kind === 'directive' && root.value) module.valueOf(root.value);
+      return steps;
+    };
+    const characters = '- a: b\n'.length * 500;
+    expect(stepsOf(3) - stepsOf(2)).toBeGreaterThan(characters * 5);
+    expect(stepsOf(3, 'b: [\n') - stepsOf(2, 'b: [\n')).toBeGreaterThan(characters * 5);
+  });
+
   test.each([
     ['doubling lists', (index: number) => `[local.l${index + 1}, local.l${index + 1}]`],
     ['doubling texts', (index: number) => `"\${local.l${index + 1}}\${local.l${index + 1}}"`],

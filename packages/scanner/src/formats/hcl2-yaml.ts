@@ -4,15 +4,19 @@
  */
 import { UNKNOWN_TEXT, isPartly, listWith, mapWith, type Known } from './hcl2-values.ts';
 import { MAX_DEPTH, type TreeNode } from './tree.ts';
-import { parseYaml } from './yaml.ts';
+import { readFaultlessYaml } from './yaml.ts';
 
-/** What a text of YAML with one document says; undefined where it is none. */
-export function knownOfYaml(text: Known | undefined): Known | undefined {
+/** To read a character of YAML takes as long as so many steps. */
+const CHARACTER_STEPS = 5;
+
+/** What a text of YAML with one document says; undefined where it is none. `spend` counts what it takes to read it. */
+export function knownOfYaml(text: Known | undefined, spend?: (steps: number) => void): Known | undefined {
   const written = isPartly(text) ? text.parts?.map((part) => part ?? UNKNOWN_TEXT).join('') : text;
   if (typeof written !== 'string') return undefined;
-  const { roots, problems } = parseYaml({ text: written, fileName: '', subPath: '.', configFileType: 'yaml' });
-  const [root, ...others] = roots;
-  return root && problems.length === 0 && others.length === 0 ? knownOf(root, { left: MAX_NODES }, 0) : undefined;
+  spend?.(written.length * CHARACTER_STEPS);
+  const roots = readFaultlessYaml({ text: written, fileName: '', subPath: '.', configFileType: 'yaml' });
+  const [root, ...others] = roots ?? [];
+  return root && others.length === 0 ? knownOf(root, { left: MAX_NODES }, 0) : undefined;
 }
 
 /** Aliases may say the same again and again. */

@@ -5,7 +5,7 @@
  */
 import { EVENT_ID, getScalarValue, parseEvents, YAMLException, type Event } from 'js-yaml';
 import { commentAt } from './nodes.ts';
-import type { Comment, ParsedFile, Source, SyntaxProblem } from './tree.ts';
+import type { Comment, ParsedFile, Source, SyntaxProblem, TreeNode } from './tree.ts';
 import { MAX_DEPTH } from './tree.ts';
 import { buildYamlTree } from './yaml-events.ts';
 import { DEFICIENT_INDENTATION, recoverYaml } from './yaml-recovery.ts';
@@ -23,6 +23,17 @@ export function parseYamlIndentedAnyhow(source: Source): ParsedFile {
   return parseWith(source, parseIndentedAnyhow);
 }
 
+/** What a text says that has no mistakes; undefined where it has any, which nobody is told of. */
+export function readFaultlessYaml(source: Source): readonly TreeNode[] | undefined {
+  try {
+    const { roots, problems } = buildTree(source, parseStrictly);
+    return problems.length === 0 ? roots : undefined;
+  } catch (error) {
+    if (error instanceof YAMLException) return undefined;
+    throw error;
+  }
+}
+
 type ReadEvents = (text: string) => Event[];
 
 function parseWith(source: Source, read: ReadEvents): ParsedFile {
@@ -33,7 +44,7 @@ function parseWith(source: Source, read: ReadEvents): ParsedFile {
 function parseTree(source: Source, read: ReadEvents): YamlTree {
   const { text } = source;
   try {
-    return buildYamlTree(source, read(text), (event) => getScalarValue(text, event));
+    return buildTree(source, read);
   } catch (error) {
     const problem = problemOf(error, text);
     // Recovery is recursive, and would end in a stack overflow of its own.
@@ -41,6 +52,11 @@ function parseTree(source: Source, read: ReadEvents): YamlTree {
     if (isTooDeep) return { roots: [], problems: [{ ...problem, message: TOO_DEEP }], opaque: [] };
     return recoverYaml(source, problem);
   }
+}
+
+function buildTree(source: Source, read: ReadEvents): YamlTree {
+  const { text } = source;
+  return buildYamlTree(source, read(text), (event) => getScalarValue(text, event));
 }
 
 function parseStrictly(text: string): Event[] {

@@ -385,7 +385,7 @@ class ModuleReader {
   #yamlOf(node: TreeNode): IacValue {
     const value = node.kind === 'scalar' && !isEncoding(node) ? this.#values.valueOf(node) : undefined;
     const isText = typeof value === 'string' || (isPartly(value) && value.parts !== undefined);
-    return isText ? this.#toIac(knownOfYaml(value)) : this.#valueOf(node);
+    return isText ? this.#toIac(knownOfYaml(value, (steps) => this.#stack.work.spend(steps))) : this.#valueOf(node);
   }
 
   written(block: Directive, about: Omit<Resource, 'properties'>): Resource {

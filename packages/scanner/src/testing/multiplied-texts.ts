@@ -1449,6 +1449,10 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(
         `resource "kubectl_manifest" "a" {\n  yaml_body = <<EOT\nkind: Pod\nspec:\n  containers:\n${'    - name: a\n'.repeat(times)}EOT\n}\n${many(times, (index) => `resource "kubectl_manifest" "a${index}" {\n  yaml_body = "kind: Pod\\nspec: {}"\n}\n`)}`,
       ),
+    'many manifests of one document': (times) =>
+      files(
+        `locals {\n  a = <<EOT\nkind: Pod\n${many(times, (index) => `a${index}: b\n`)}EOT\n}\n${many(times, (index) => `resource "kubectl_manifest" "a${index}" {\n  yaml_body = local.a\n}\n`)}`,
+      ),
     'aliases of a manifest': (times) =>
       files(
         `resource "kubectl_manifest" "a" {\n  yaml_body = <<EOT\nkind: Pod\na0: &a0 [a]\n${many(times, (index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]\n`)}EOT\n}\n`,
