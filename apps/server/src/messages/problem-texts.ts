@@ -58,7 +58,7 @@ export const problemTexts = {
     'blobs-away': 'The store of files does not answer at the moment. Try again in a few seconds.',
     'disk-full': 'The server’s disk is full, so nothing was stored. Try again when its operator has made room.',
   },
-  notReady: (missing: readonly string[]) => `Not ready: ${missing.join(', ')} cannot be reached.`,
+  notReady: (missing: readonly string[]) => `Not ready: ${missing.join(', ')}. The server’s log says why.`,
   uploadCutOff: 'The upload was cut off.',
   /** By what it is, and what has become of its bytes. */
   storedBytes: {

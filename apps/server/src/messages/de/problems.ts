@@ -54,7 +54,7 @@ export const germanProblems: ProblemTexts = {
     'disk-full':
       'Die Platte des Servers ist voll, es wurde nichts gespeichert. Versuchen Sie es wieder, wenn sein Betreiber Platz geschaffen hat.',
   },
-  notReady: (missing) => `Nicht bereit: ${missing.join(', ')} ist nicht zu erreichen.`,
+  notReady: (missing) => `Nicht bereit: ${missing.join(', ')}. Warum, steht im Protokoll des Servers.`,
   uploadCutOff: 'Das Hochladen wurde abgebrochen.',
   storedBytes: {
     file: {
