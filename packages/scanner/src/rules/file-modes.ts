@@ -3,9 +3,12 @@
 /** Files that are secrets by their names. */
 const SECRET_FILE = /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*\.key|g?shadow)$/;
 
+/** Keys that prove packages, and the public halves of pairs. */
+const PUBLIC_KEY = /pub|gpg|keyring|\/apt\//i;
+
 /** Whether everybody may read, and not write, what is a key or a list of passwords by its name. */
 export function isSecretReadable(file: string, mode: string): boolean {
-  return isForAllToRead(mode) && SECRET_FILE.test(file) && !/pub/i.test(file);
+  return isForAllToRead(mode) && SECRET_FILE.test(file) && !PUBLIC_KEY.test(file);
 }
 
 /** Whether everybody may read, and not write. */

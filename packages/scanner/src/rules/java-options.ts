@@ -293,7 +293,10 @@ export function javaOptionRules(
       severity: HIGH,
       problem: `Whoever makes ${program} look up a name of theirs gives it code, which it then runs.`,
       remediation: 'Take the line out: Java has not done it by itself for long.',
-      sources: ['https://www.oracle.com/java/technologies/javase/8u121-relnotes.html'],
+      sources: [
+        'https://www.oracle.com/java/technologies/javase/8u121-relnotes.html',
+        'https://www.oracle.com/java/technologies/javase/seccodeguide.html',
+      ],
       references: [cwe(829), nist('CM-7'), nist('SI-2')],
 
       examples: {
@@ -315,11 +318,13 @@ export function javaOptionRules(
       id: `${service}_java_tls_outdated`,
       title: 'Java speaks outdated TLS 1.0 or 1.1 (jdk.tls.client.protocols)',
       terms: OUTDATED_TLS,
-      severity: MODERATE,
-      problem: 'An attacker on the path uses known weaknesses of these versions to read what is sent.',
+      severity: MODERATE_LOW,
+      problem:
+        'Java older than 8u291, 11.0.11 and 16, or one whose `java.security` allows these versions again, speaks them: an attacker on the path uses their known weaknesses to read what is sent.',
       remediation: 'Take the line out, or name `TLSv1.2,TLSv1.3` alone.',
       sources: [
         'https://docs.oracle.com/en/java/javase/21/security/java-secure-socket-extension-jsse-reference-guide.html',
+        'https://www.oracle.com/java/technologies/javase/11-0-11-relnotes.html#JDK-8202343',
         'https://www.rfc-editor.org/rfc/rfc8996',
       ],
       references: [cwe(327), nist('SC-8')],

@@ -75,7 +75,6 @@ export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';
 export { default as tlsProtocolsOutdated } from './rules/tls-protocols-outdated.ts';
 export { default as tokenIssuerWithoutTls } from './rules/token-issuer-without-tls.ts';
 export { default as tokenSendersUnverified } from './rules/token-senders-unverified.ts';
-export { default as tokenSignatureNone } from './rules/token-signature-none.ts';
 export { default as tokensLiveLong } from './rules/tokens-live-long.ts';
 export { default as tokensOverPlainHttp } from './rules/tokens-over-plain-http.ts';
 export { default as transportWithoutTls } from './rules/transport-without-tls.ts';

@@ -119,6 +119,9 @@ export const CONTAINER = `${DOCS}/hadoop-yarn/hadoop-yarn-site/SecureContainer.h
 export const DOCKER = `${DOCS}/hadoop-yarn/hadoop-yarn-site/DockerContainers.html`;
 export const CAPACITY = `${DOCS}/hadoop-yarn/hadoop-yarn-site/CapacityScheduler.html`;
 export const MAPRED = `${DOCS}/hadoop-mapreduce-client/hadoop-mapreduce-client-core/mapred-default.xml`;
+/** Names `mapreduce.cluster.administrators`, which no page does. */
+export const MR_CONFIG =
+  'https://github.com/apache/hadoop/blob/trunk/hadoop-mapreduce-project/hadoop-mapreduce-client/hadoop-mapreduce-client-core/src/main/java/org/apache/hadoop/mapreduce/MRConfig.java';
 export const SHUFFLE = `${DOCS}/hadoop-mapreduce-client/hadoop-mapreduce-client-core/EncryptedShuffle.html`;
 export const KMS = `${DOCS}/hadoop-kms/index.html`;
 export const HTTPFS = `${DOCS}/hadoop-hdfs-httpfs/ServerSetup.html`;

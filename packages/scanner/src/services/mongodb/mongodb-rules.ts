@@ -43,6 +43,5 @@ export { default as tlsHostNamesUnverified } from './rules/tls-host-names-unveri
 export { default as tlsKeyPasswordInFile } from './rules/tls-key-password-in-file.ts';
 export { default as tlsNotRequired } from './rules/tls-not-required.ts';
 export { default as tlsProtocolsOutdated } from './rules/tls-protocols-outdated.ts';
-export { default as tokenIssuerWithoutTls } from './rules/token-issuer-without-tls.ts';
 export { default as tooManyConnections } from './rules/too-many-connections.ts';
 export { default as unixSocketForEverybody } from './rules/unix-socket-for-everybody.ts';

@@ -30,6 +30,7 @@ export default apacheRule({
       `SSLOpenSSLConfCmd Curves X25519:prime256v1\n`,
       `SSLOpenSSLConfCmd DHParameters /etc/ssl/dh4096.pem\n`,
       `SSLOpenSSLConfCmd Options -SessionTicket\n`,
+      `SSLOpenSSLConfCmd Options UnsafeLegacyServerConnect\n`,
     ],
   },
 
@@ -72,4 +73,5 @@ function inForce(directives: readonly ApacheDirective[]): readonly ApacheDirecti
   });
 }
 
-const UNSAFE = /^\+?Unsafe(?:LegacyRenegotiation|LegacyServerConnect)/i;
+/** What clients of OpenSSL may do, as by `UnsafeLegacyServerConnect`, changes nothing in a server. */
+const UNSAFE = /^\+?UnsafeLegacyRenegotiation$/i;

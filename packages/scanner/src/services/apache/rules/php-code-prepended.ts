@@ -10,10 +10,11 @@ export default apacheSetting({
   terms: ['auto_append_file', 'php://input', 'web shell', 'remote file inclusion'],
   severity: CRITICAL,
   problem:
-    'Every page runs what another server hands out, or what a request brings along. That is how attackers who could write one file keep their way in.',
+    'With `allow_url_include`, every page runs what another server hands out, or what a request brings along; without it no page works, unless the code comes from an archive or a filter. That is how attackers who could write one file keep their way in.',
   remediation: 'Remove the line, and look for what else was changed at that time.',
   sources: [
     'https://www.php.net/manual/en/ini.core.php#ini.auto-prepend-file',
+    'https://www.php.net/manual/en/filesystem.configuration.php#ini.allow-url-include',
     'https://www.php.net/manual/en/configuration.changes.php',
   ],
   references: [cwe(98), cwe(829), nist('SI-7')],

@@ -6,7 +6,7 @@ import { apacheSetting } from '../apache-rule.ts';
 
 export default apacheSetting({
   id: 'apache_sign_in_unprotected',
-  title: 'Sign-in by a provider is not protected (OIDC, SAML or CAS without verified TLS)',
+  title: 'Sign-in by a provider is not protected (OIDC or CAS without verified TLS)',
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
@@ -28,6 +28,7 @@ export default apacheSetting({
       `OIDCSSLValidateServer On\n`,
       `OIDCProviderMetadataURL https://id.example.com/.well-known/openid-configuration\n`,
       `CASValidateURL https://cas.example.com/serviceValidate\n`,
+      `OIDCProviderIssuer http://id.example.com\n`, // a name, which nobody asks
     ],
   },
 
@@ -36,7 +37,6 @@ export default apacheSetting({
     'OIDCOAuthSSLValidateServer',
     'CASValidateServer',
     'OIDCProviderMetadataURL',
-    'OIDCProviderIssuer',
     'OIDCProviderTokenEndpoint',
     'OIDCProviderAuthorizationEndpoint',
     'OIDCProviderJwksUri',

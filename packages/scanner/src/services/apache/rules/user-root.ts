@@ -9,7 +9,7 @@ export default apacheRule({
   title: 'Requests are served as the root user or group',
   severity: CRITICAL,
   problem:
-    'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change.',
+    'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change. As the user root, only an httpd that was built for it starts.',
   remediation: 'Set `User` and `Group` to an account of its own without a login, such as www-data or apache.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_unixd.html#user'],
   references: [cisApache('3.1'), cwe(250), nist('AC-6')],

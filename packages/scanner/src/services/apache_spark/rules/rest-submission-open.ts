@@ -1,5 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { UNKNOWN } from '../../../rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { sparkSetting, SECURITY, STANDALONE } from '../spark-rule.ts';
 
@@ -8,17 +9,27 @@ export default sparkSetting({
   title: 'Whoever reaches the master may submit jobs (spark.master.rest.enabled)',
   severity: CRITICAL,
   problem: 'The REST interface asks nobody who they are: one request has the cluster run a program of the attacker’s.',
-  remediation: 'Set `spark.master.rest.enabled false`.',
+  remediation:
+    'Set `spark.master.rest.enabled false`, or with Spark 4 have `spark.master.rest.filters` ask for signed tokens.',
   sources: [`${SECURITY}#authentication`, STANDALONE],
   references: [cwe(306), nist('IA-2'), nist('AC-3'), nist('CM-7')],
 
   examples: {
     bad: [`«spark.master.rest.enabled true»`],
-    good: [`spark.master.rest.enabled false`, `spark.master spark://master:7077`],
+    good: [
+      `spark.master.rest.enabled true\nspark.master.rest.filters org.apache.spark.ui.JWSFilter`,
+      `spark.master.rest.enabled false`,
+      `spark.master spark://master:7077`,
+    ],
   },
 
   setting: 'spark.master.rest.enabled',
-  bad: oneOf('true'),
+  bad(value, { file }) {
+    if (value !== 'true') return false;
+    // Since Spark 4 a filter may ask for signed tokens.
+    const filters = file.settings.setting('spark.master.rest.filters');
+    return filters.is === 'unknown' ? UNKNOWN : !isSetTo(filters, (names) => names !== '');
+  },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certainty that no program submits jobs this way' },
 });

@@ -12,7 +12,7 @@ export default sparkRule({
   severity: HIGH,
   problem: 'Whoever reads this file, or looks at the environment of an application, signs in with it elsewhere.',
   remediation:
-    'Refer to the environment with `${env:NAME}`, mount a Kubernetes secret, or use a Hadoop credential provider.',
+    'Mount a Kubernetes secret, use a Hadoop credential provider, or let the program read it from its environment, and change it.',
   sources: [SECURITY, `${KUBERNETES}#secret-management`],
   references: [cwe(798), cwe(312), nist('IA-5'), pci('8.6.2')],
 

@@ -11,7 +11,7 @@ export default chefClientSetting({
   severity: HIGH,
   problem: 'Whoever is on the path answers as the machine that is set up, and gets the password of its administrator.',
   remediation: 'Set `knife[:winrm_ssl_verify_mode] = :verify_peer`.',
-  sources: [KNIFE],
+  sources: [KNIFE, 'https://github.com/chef/knife-windows#disabling-peer-verification'],
   references: [cwe(295), nist('SC-23')],
 
   examples: {

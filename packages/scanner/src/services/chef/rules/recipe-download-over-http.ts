@@ -3,6 +3,7 @@ import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
+import type { Resource } from '../recipe-file.ts';
 
 /** The properties of resources that fetch something. */
 const ADDRESSES: ReadonlyMap<string, string> = new Map([
@@ -23,7 +24,7 @@ export default resourceRule({
   severity: MODERATE,
   problem:
     'Whoever stands in the way can put in a program or a key of his own, which the node then installs, runs or trusts as root.',
-  remediation: 'Use the https address, or give the `checksum` of the file.',
+  remediation: 'Use the https address, or give the `checksum` of a file and the hash of a commit as `revision`.',
   sources: [resourceDocs('remote_file'), resourceDocs('git'), resourceDocs('apt_repository')],
   references: [cwe(319), nist('SC-8')],
 
@@ -62,6 +63,11 @@ end`,
 remote_file '/opt/a.tgz' do
   source 'http://localhost:8080/a.tgz'
 end`,
+      `
+git '/srv/shop' do
+  repository 'http://git.example.com/shop.git'
+  revision '4f2b6a9de3a0c1b2a7c1f1f6a1ab0a4b4f2b6a9d'
+end`,
     ],
   },
 
@@ -69,7 +75,13 @@ end`,
     const address = ADDRESSES.get(resource.type);
     const given = address === undefined ? undefined : resource.property(address);
     if (given?.text === undefined || !isPlainHttp(given.text) || resource.isGone) return undefined;
-    if (resource.has('checksum') || resource.has('key_fingerprint')) return undefined;
+    if (resource.has('checksum') || isPinned(resource)) return undefined;
     return { at: given.at, message: { code: 'is', values: { setting: given.name, value: given.text } } };
   },
 });
+
+/** Git itself compares what it gets with the hash of the commit. */
+function isPinned(resource: Resource): boolean {
+  const revision = resource.type === 'git' ? resource.text('revision', 'branch', 'reference') : undefined;
+  return revision !== undefined && /^[\da-f]{40}$/.test(revision);
+}

@@ -9,7 +9,11 @@ export default resourceRule({
   severity: MODERATE,
   problem: 'Keys so short can be broken: whoever recorded the traffic reads it, or poses as the server.',
   remediation: 'Set `key_length` to 2048 or more.',
-  sources: [resourceDocs('openssl_rsa_private_key'), resourceDocs('openssl_dhparam')],
+  sources: [
+    resourceDocs('openssl_rsa_private_key'),
+    resourceDocs('openssl_x509_certificate'),
+    resourceDocs('openssl_dhparam'),
+  ],
   references: [cwe(326), nist('SC-12')],
 
   examples: {
@@ -38,6 +42,8 @@ end`,
 
   judge(resource) {
     const length = /^openssl_(?:rsa|x509|dhparam)/.test(resource.type) ? resource.property('key_length') : undefined;
+    // Keys of curves have no length of their own.
+    if (resource.has('key_type') && resource.text('key_type') !== 'rsa') return undefined;
     if (length?.text === undefined || !/^\d{3,4}$/.test(length.text) || Number(length.text) >= 2048) return undefined;
     return { at: length.at, message: { code: 'is', values: { setting: 'key_length', value: length.text } } };
   },

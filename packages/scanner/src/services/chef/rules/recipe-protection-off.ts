@@ -5,6 +5,7 @@ import type { Resource } from '../recipe-file.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 
 const PROTECTING = /^(?:firewalld|ufw|iptables|ip6tables|nftables|auditd|apparmor|fail2ban|rsyslog)(?:\.service)?$/;
+const FIREWALL = /^(?:firewalld|ufw|iptables|ip6tables|nftables)(?:\.service)?$/;
 
 export default recipeRule({
   id: 'chef_recipe_protection_off',
@@ -52,6 +53,13 @@ service 'nginx' do
   action :stop
 end`,
       `
+service 'iptables' do
+  action [:disable, :stop]
+end
+service 'firewalld' do
+  action [:enable, :start]
+end`,
+      `
 execute 'selinux' do
   command 'setenforce 1'
 end`,
@@ -59,11 +67,16 @@ end`,
   },
 
   *check({ file }) {
-    for (const resource of file.resources) {
+    const resources = [...file.resources];
+    // Of two firewalls on a node only one should run.
+    const hasFirewall = resources.some(startsFirewall) || file.commands.some(startsFirewallByCommand);
+    for (const resource of resources) {
       const off = isSwitchedOff(resource);
+      if (hasFirewall && FIREWALL.test(serviceOf(resource) ?? '')) continue;
       if (off) yield { at: resource.action ?? resource.directive, message: `${resource.type}: ${off}` };
     }
     for (const command of file.commands) {
+      if (hasFirewall && isAboutFirewall(command)) continue;
       if (switchesOff(command))
         yield {
           at: { source: command.source, start: command.start, end: command.end },
@@ -79,10 +92,7 @@ function isSwitchedOff(resource: Resource): string | undefined {
   const isOff = (unwanted: RegExp) => resource.texts('action').find((action) => unwanted.test(action));
   if (type === 'selinux_state') return isOff(/^(?:permissive|disabled)$/);
   if (type === 'firewall' || type === 'windows_firewall_profile') return isOff(/^disable$/);
-  const isService = /^(?:service|systemd_unit)$/.test(type);
-  return isService && PROTECTING.test(resource.text('service_name') ?? resource.name ?? '')
-    ? isOff(/^(?:stop|disable|mask)$/)
-    : undefined;
+  return PROTECTING.test(serviceOf(resource) ?? '') ? isOff(/^(?:stop|disable|mask)$/) : undefined;
 }
 
 function switchesOff({ name, words }: ShellCommand): boolean {
@@ -92,4 +102,25 @@ function switchesOff({ name, words }: ShellCommand): boolean {
   if (name === 'systemctl')
     return /^(?:stop|disable|mask)$/.test(first) && words.some(({ text }) => PROTECTING.test(text));
   return name === 'service' && PROTECTING.test(first) && words[1]?.text === 'stop';
+}
+
+function serviceOf(resource: Resource): string | undefined {
+  return /^(?:service|systemd_unit)$/.test(resource.type)
+    ? (resource.text('service_name') ?? resource.name)
+    : undefined;
+}
+
+function startsFirewall(resource: Resource): boolean {
+  return (
+    FIREWALL.test(serviceOf(resource) ?? '') &&
+    resource.texts('action').some((action) => /^(?:enable|start)$/.test(action))
+  );
+}
+
+function isAboutFirewall({ name, words }: ShellCommand): boolean {
+  return name === 'ufw' || (/^(?:systemctl|service)$/.test(name) && words.some(({ text }) => FIREWALL.test(text)));
+}
+
+function startsFirewallByCommand(command: ShellCommand): boolean {
+  return isAboutFirewall(command) && command.words.some(({ text }) => /^(?:enable|start|restart)$/.test(text));
 }

@@ -2,7 +2,8 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
 
-const ANYTHING = /^[^#\n]{1,500}NOPASSWD[ \t]*:[ \t]*ALL\b/m;
+/** Nothing said of whom, or root or everybody. */
+const ANYTHING = /^[^#\n(]{1,500}(?:\((?:ALL|root)\b[^)\n]{0,100}\))?[ \t]*NOPASSWD[ \t]*:[ \t]*ALL\b/m;
 
 export default resourceRule({
   id: 'chef_recipe_sudo_without_password',
@@ -45,6 +46,16 @@ sudo 'deploy' do
   nopasswd true
   action :delete
 end`,
+      `
+sudo 'deploy' do
+  users 'deploy'
+  runas 'postgres'
+  nopasswd true
+end`,
+      `
+file '/etc/sudoers.d/deploy' do
+  content 'deploy ALL=(postgres) NOPASSWD: ALL'
+end`,
     ],
   },
 
@@ -54,7 +65,8 @@ end`,
       const given = resource.property('nopasswd');
       const commands = resource.texts('commands');
       const isAll = !resource.has('commands') || commands.includes('ALL');
-      if (given?.text !== 'true' || !isAll || resource.has('template')) return undefined;
+      const isRoot = !resource.has('runas') || /^(?:ALL|root)\b/.test(resource.text('runas') ?? '');
+      if (given?.text !== 'true' || !isAll || !isRoot || resource.has('template')) return undefined;
       return { at: given.at, message: { code: 'is', values: { setting: 'nopasswd', value: 'true' } } };
     }
     const content = resource.type === 'file' ? resource.property('content') : undefined;

@@ -9,7 +9,7 @@ export default resourceRule({
   terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
-    'Whoever can read the cookbook signs in to every node, or tries passwords against the hash at leisure until one fits.',
+    'Whoever can read the cookbook signs in as the user wherever the recipe makes one, or tries passwords against the hash at leisure until one fits.',
   remediation:
     'Fetch the hash from an encrypted data bag, or let the user sign in by keys only, and change the password.',
   sources: [resourceDocs('user')],

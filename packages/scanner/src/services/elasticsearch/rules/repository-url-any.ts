@@ -14,10 +14,14 @@ export default elasticSetting({
 
   examples: {
     bad: [`repositories.url.allowed_urls: [«"http://*"»]`, `«repositories.url.allowed_urls: "*"»`],
-    good: [`repositories.url.allowed_urls: ["https://snapshots.example.com/*"]`, `cluster.name: logs`],
+    good: [
+      `repositories.url.allowed_urls: ["https://snapshots.example.com/*"]`,
+      `repositories.url.allowed_urls: ["file:///mnt/snapshots/*"]`,
+      `cluster.name: logs`,
+    ],
   },
 
   setting: 'repositories.url.allowed_urls',
   scope: 'items',
-  bad: (value) => /^(?:\*|[a-z]+:\/\/\*.*|file:.*)$/i.test(value),
+  bad: (value) => /^(?:\*|[a-z]+:\/\/\*.*|file:\/{0,3}\*.*)$/i.test(value),
 });

@@ -10,9 +10,14 @@ export default elasticSetting({
   title: 'Outdated TLS 1.0, TLS 1.1 or SSL is enabled',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'These versions have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem:
+    'These versions have known weaknesses that let an attacker on the path read or change what is sent. They are spoken where the JDK still knows them, as the bundled one does not unless its `java.security` is changed.',
   remediation: 'Name only `TLSv1.3` and `TLSv1.2` in `supported_protocols`.',
-  sources: [`${GUIDE}security-settings.html`, 'https://www.rfc-editor.org/rfc/rfc8996'],
+  sources: [
+    `${GUIDE}security-settings.html`,
+    'https://www.elastic.co/docs/deploy-manage/security/supported-ssltls-versions-by-jdk-version',
+    'https://www.rfc-editor.org/rfc/rfc8996',
+  ],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],
 
   examples: {

@@ -1,15 +1,14 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { HDFS, MAPRED, hadoopFamily, isEverybody } from '../hadoop-rule.ts';
+import { HDFS, hadoopFamily, isEverybody } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_cluster_administrators_everybody',
   title: 'Everybody is an administrator of the cluster (dfs.cluster.administrators)',
   severity: HIGH,
-  problem:
-    'Any user opens the pages for administrators of every daemon: logs, settings and levels of logging, and with MapReduce the jobs of all users.',
+  problem: 'Any user opens the pages for administrators of every daemon: logs, settings and levels of logging.',
   remediation: 'Set the property to the users and groups of the administrators.',
-  sources: [HDFS, MAPRED],
+  sources: [HDFS],
   references: [cwe(269), nist('AC-6')],
 
   examples: {
@@ -24,7 +23,7 @@ export default hadoopFamily({
       `
 <configuration>
   <property>
-    <name>mapreduce.cluster.administrators</name>
+    <name>dfs.cluster.administrators</name>
     «<value> * </value>»
   </property>
 </configuration>`,
@@ -48,6 +47,6 @@ export default hadoopFamily({
   },
 
   of: 'hdfs-site.xml',
-  named: /^(?:dfs|mapreduce)\.cluster\.administrators$/,
+  named: /^dfs\.cluster\.administrators$/,
   bad: isEverybody,
 });

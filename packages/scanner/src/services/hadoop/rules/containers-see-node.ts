@@ -6,7 +6,7 @@ import { DOCKER, YARN, hadoopFamily } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_containers_see_node',
-  title: 'Docker containers of users see processes or folders of the node (host PID namespace, mounts)',
+  title: 'Containers of users see processes or folders of the node (host PID namespace, mounts)',
   terms: ['container escape', 'docker.sock'],
   severity: HIGH,
   problem:
@@ -18,6 +18,7 @@ export default hadoopFamily({
   examples: {
     bad: [
       `<configuration><property><name>yarn.nodemanager.runtime.linux.docker.host-pid-namespace.allowed</name>«<value>true</value>»</property></configuration>`,
+      `<configuration><property><name>yarn.nodemanager.runtime.linux.runc.host-pid-namespace.allowed</name>«<value>true</value>»</property></configuration>`,
       `<configuration><property><name>yarn.nodemanager.runtime.linux.docker.default-rw-mounts</name>«<value>/data:/data,/var/run/docker.sock:/var/run/docker.sock</value>»</property></configuration>`,
     ],
     good: [
@@ -27,7 +28,7 @@ export default hadoopFamily({
   },
 
   of: 'yarn-site.xml',
-  named: /^yarn\.nodemanager\.runtime\.linux\.docker\.(?:host-pid-namespace\.allowed|default-r[ow]-mounts)$/,
+  named: /^yarn\.nodemanager\.runtime\.linux\.(?:docker|runc)\.(?:host-pid-namespace\.allowed|default-r[ow]-mounts)$/,
   bad: (value, name) =>
     name.endsWith('.allowed')
       ? isOn(value)

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { MAPRED, hadoopFamily, isEverybody } from '../hadoop-rule.ts';
+import { MAPRED, MR_CONFIG, hadoopFamily, isEverybody } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_job_administrators_everybody',
@@ -8,7 +8,7 @@ export default hadoopFamily({
   severity: HIGH,
   problem: 'Any user reads, changes and stops the jobs of all others, and refreshes what the job history obeys.',
   remediation: 'Name the users and groups of the administrators.',
-  sources: [MAPRED],
+  sources: [MAPRED, MR_CONFIG],
   references: [cwe(269), nist('AC-6')],
 
   examples: {

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { hadoopProperty } from '../hadoop-rule.ts';
+import { hadoopProperty, mayBeOn } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_ldap_groups_unencrypted',
@@ -10,7 +10,8 @@ export default hadoopProperty({
   terms: UNENCRYPTED,
   severity: HIGH,
   problem: 'An attacker on the path reads the password of the directory account, and puts himself into any group.',
-  remediation: 'Write `ldaps://` in `hadoop.security.group.mapping.ldap.url`.',
+  remediation:
+    'Write `ldaps://` in `hadoop.security.group.mapping.ldap.url`, or set `hadoop.security.group.mapping.ldap.ssl` to true.',
   sources: [
     'https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-common/GroupsMapping.html#LDAP_Groups_Mapping',
   ],
@@ -46,9 +47,17 @@ export default hadoopProperty({
   <property><name>hadoop.security.group.mapping.ldap.url</name><value>ldaps://directory.example:636</value><final>true</final></property>
   <property><name>hadoop.security.group.mapping.ldap.url</name><value>ldap://directory.example:389</value></property>
 </configuration>`, // the final one is in force
+      `
+<configuration>
+  <property><name>hadoop.security.group.mapping.ldap.url</name><value>ldap://directory.example:636</value></property>
+  <property><name>hadoop.security.group.mapping.ldap.ssl</name><value>true</value></property>
+</configuration>`,
     ],
   },
 
   setting: 'hadoop.security.group.mapping.ldap.url',
-  bad: (value) => value.split(/[\s,]+/).some((url) => /^ldap:/i.test(url) && !isLoopback(url)),
+  // With the switch, Java speaks TLS at these addresses too.
+  bad: (value, { file }) =>
+    !mayBeOn(file, 'hadoop.security.group.mapping.ldap.ssl') &&
+    value.split(/[\s,]+/).some((url) => /^ldap:/i.test(url) && !isLoopback(url)),
 });

@@ -9,7 +9,10 @@ export default hadoopProperty({
   problem:
     'Any user of a machine starts a program on the port of the data node and gets the blocks and tokens of clients.',
   remediation: 'Remove `ignore.secure.ports.for.testing`.',
-  sources: [SECURE_MODE],
+  sources: [
+    SECURE_MODE,
+    'https://github.com/apache/hadoop/blob/trunk/hadoop-hdfs-project/hadoop-hdfs/src/main/java/org/apache/hadoop/hdfs/DFSConfigKeys.java',
+  ],
   references: [cwe(489), nist('IA-3')],
 
   examples: {

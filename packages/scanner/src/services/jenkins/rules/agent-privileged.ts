@@ -10,7 +10,7 @@ export default jenkinsRule({
   title: 'Containers of agents are privileged',
   severity: HIGH,
   problem: 'Whoever can change a build gets out of the container, and is root on the machine or the node.',
-  remediation: 'Set `privileged` to false; build images with a tool that needs no rights, such as Kaniko or Buildah.',
+  remediation: 'Set `privileged` to false; build images with a tool that needs no rights, such as Buildah.',
   sources: ['https://plugins.jenkins.io/kubernetes/', 'https://plugins.jenkins.io/docker-plugin/'],
   references: [cwe(250), nist('AC-6')],
 

@@ -20,11 +20,12 @@ export default kafkaRule({
   examples: {
     bad: [
       `offset.storage.topic=offsets\n«listeners=http://0.0.0.0:8083»\nrest.extension.classes=org.apache.kafka.connect.rest.basic.auth.extension.BasicAuthSecurityRestExtension`,
-      `offset.storage.topic=offsets\n«listeners=HTTP://:8083,https://:8443»\nrest.extension.classes=com.example.SignIn`,
+      `offset.storage.topic=offsets\n«listeners=HTTP://:8083,https://:8443»\nrest.extension.classes=io.confluent.connect.security.ConnectSecurityExtension`,
     ],
     good: [
-      `offset.storage.topic=offsets\nlisteners=https://:8443\nrest.extension.classes=com.example.SignIn`,
-      `offset.storage.topic=offsets\nlisteners=http://127.0.0.1:8083,https://:8443\nrest.extension.classes=com.example.SignIn`,
+      `offset.storage.topic=offsets\nlisteners=https://:8443\nrest.extension.classes=org.apache.kafka.connect.rest.basic.auth.extension.BasicAuthSecurityRestExtension`,
+      `offset.storage.topic=offsets\nlisteners=http://127.0.0.1:8083,https://:8443\nrest.extension.classes=org.apache.kafka.connect.rest.basic.auth.extension.BasicAuthSecurityRestExtension`,
+      `offset.storage.topic=offsets\nlisteners=http://0.0.0.0:8083\nrest.extension.classes=com.example.Measures`,
       `offset.storage.topic=offsets\nlisteners=http://0.0.0.0:8083`, // there is no password
     ],
   },
@@ -33,7 +34,8 @@ export default kafkaRule({
   *check({ file: { settings } }) {
     const [listeners, signIn] = [settings.setting('listeners'), settings.setting('rest.extension.classes')];
     if (listeners.is !== 'unknown' && signIn.is === 'unknown' && settings.isWhole) yield UNKNOWN;
-    if (!isSetTo(signIn, (classes) => classes !== '')) return;
+    // Other extensions log or measure.
+    if (!isSetTo(signIn, (classes) => /BasicAuth|Security/.test(classes))) return;
     if (listeners.is === 'unknown') yield UNKNOWN;
     if (listeners.is !== 'set') return;
     const open = listeners.value

@@ -11,7 +11,11 @@ export default kafkaSetting({
   severity: MODERATE,
   problem: 'The password of the connector and all rows can be read and changed on the way.',
   remediation: 'Ask for TLS in the address: `sslMode=VERIFY_IDENTITY` for MySQL, `sslmode=verify-full` for PostgreSQL.',
-  sources: ['https://docs.confluent.io/kafka-connectors/jdbc/current/source-connector/source_config_options.html'],
+  sources: [
+    'https://docs.confluent.io/kafka-connectors/jdbc/current/source-connector/source_config_options.html',
+    'https://dev.mysql.com/doc/connector-j/en/connector-j-connp-props-security.html',
+    'https://jdbc.postgresql.org/documentation/ssl/',
+  ],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -6,18 +6,22 @@ import { kafkaSetting, AUTHORIZATION } from '../kafka-rule.ts';
 
 export default kafkaSetting({
   id: 'kafka_super_user_anonymous',
-  title: 'Everybody is a super user (User:ANONYMOUS or User:*)',
+  title: 'Everybody is a super user (User:ANONYMOUS)',
   severity: CRITICAL,
   problem:
     'Super users pass every ACL. With ANONYMOUS among them, each client that does not sign in has full control of the cluster.',
-  remediation:
-    'Take `User:ANONYMOUS` and `User:*` out of `super.users`, and name the principals of brokers and administrators.',
+  remediation: 'Take `User:ANONYMOUS` out of `super.users`, and name the principals of brokers and administrators.',
   sources: [AUTHORIZATION],
   references: [cwe(250), cwe(306), nist('AC-6'), nist('IA-2')],
 
   examples: {
-    bad: [`«super.users=User:ANONYMOUS»`, `«super.users=User:admin;User:ANONYMOUS;User:kafka»`, `«super.users=User:*»`],
-    good: [`super.users=User:admin;User:kafka`, `super.users=User:CN=anonymous-bridge,O=Example`, `broker.id=1`],
+    bad: [`«super.users=User:ANONYMOUS»`, `«super.users=User:admin;User:ANONYMOUS;User:kafka»`],
+    good: [
+      `super.users=User:admin;User:kafka`,
+      `super.users=User:CN=anonymous-bridge,O=Example`,
+      `super.users=User:*`,
+      `broker.id=1`,
+    ],
   },
 
   setting: 'super.users',
@@ -38,6 +42,7 @@ export default kafkaSetting({
   },
 });
 
+/** Names are compared as they are: `User:*` is nobody. */
 function isEverybody(user: string): boolean {
-  return /^\s*User:(?:ANONYMOUS|\*)\s*$/.test(user);
+  return /^\s*User:ANONYMOUS\s*$/.test(user);
 }

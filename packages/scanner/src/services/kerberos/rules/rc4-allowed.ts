@@ -1,17 +1,17 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isYes } from '../profile-file.ts';
-import { kerberosSetting, KRB5_CONF } from '../kerberos-rule.ts';
+import { kerberosSetting, ENCTYPES, KRB5_CONF } from '../kerberos-rule.ts';
 
 export default kerberosSetting({
   id: 'kerberos_rc4_allowed',
-  title: 'RC4 is allowed (allow_rc4, arcfour-hmac)',
-  terms: ['arcfour', 'Kerberoasting', 'weak encryption'],
-  severity: HIGH,
+  title: 'Session keys of RC4 are allowed (allow_rc4, arcfour-hmac)',
+  terms: ['arcfour', 'weak encryption'],
+  severity: MODERATE,
   problem:
-    'Keys of RC4 are plain hashes of passwords: whoever gets a ticket guesses the password of its service many times faster.',
+    'The KDC hands out tickets with session keys of RC4 to clients that ask for them: whoever records what is sent under such a key breaks its protection more easily than that of AES.',
   remediation: 'Set `allow_rc4 = false` in `[libdefaults]`, and give principals keys of AES.',
-  sources: [`${KRB5_CONF}#libdefaults`, 'https://www.rfc-editor.org/rfc/rfc8429'],
+  sources: [`${KRB5_CONF}#libdefaults`, ENCTYPES, 'https://www.rfc-editor.org/rfc/rfc8429'],
   references: [cwe(327), nist('SC-13'), nist('IA-7')],
 
   examples: {

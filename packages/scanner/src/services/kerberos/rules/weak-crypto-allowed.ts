@@ -8,7 +8,8 @@ export default kerberosSetting({
   title: 'Weak encryption types such as DES are allowed (allow_weak_crypto)',
   terms: ['single DES', 'RC4', 'weak encryption'],
   severity: HIGH,
-  problem: 'Tickets can be encrypted with keys of 56 bits, which an attacker tries out in hours, and is then any user.',
+  problem:
+    'Tickets can be encrypted with keys of 56 bits (DES, before krb5 1.18) or 40 bits (RC4 for export), which an attacker tries out in hours, and is then any user.',
   remediation: 'Set `allow_weak_crypto = false` in `[libdefaults]`.',
   sources: [`${KRB5_CONF}#libdefaults`, ENCTYPES],
   references: [cwe(327), nist('SC-13'), nist('IA-7')],

@@ -1,16 +1,16 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { removeElement, setAttribute } from '../../../fixing/edit-xml.ts';
+import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default iisRule({
   id: 'microsoft_iis_browser_protection_weak',
-  title: 'A header that should protect browsers does not (X-Content-Type-Options, Referrer-Policy, Public-Key-Pins)',
-  terms: ['nosniff', 'HPKP', 'unsafe-url'],
+  title: 'A header that should protect browsers does not (X-Content-Type-Options, Referrer-Policy)',
+  terms: ['nosniff', 'unsafe-url'],
   severity: MODERATE_LOW,
   problem:
-    'Browsers guess the type of files and may run an upload as a script, send whole addresses with what is in them to other sites, or lock visitors out by pins of keys that were lost.',
-  remediation: 'Send `X-Content-Type-Options: nosniff` and `Referrer-Policy: same-origin`, and no Public-Key-Pins.',
+    'Browsers guess the type of files and may run an upload as a script, or send whole addresses with what is in them to other sites.',
+  remediation: 'Send `X-Content-Type-Options: nosniff` and `Referrer-Policy: strict-origin-when-cross-origin`.',
   sources: [
     `${IIS}/system.webserver/httpprotocol/customheaders/`,
     'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/X-Content-Type-Options',
@@ -45,7 +45,7 @@ export default iisRule({
       <customHeaders>
         <add name="X-Content-Type-Options" value="nosniff" />
         <add name="Referrer-Policy" value="strict-origin-when-cross-origin" />
-        <remove name="Public-Key-Pins" />
+        <add name="Public-Key-Pins" value="pin-sha256=&quot;a&quot;; max-age=60" />
       </customHeaders>
     </httpProtocol>
   </system.webServer>
@@ -60,8 +60,7 @@ export default iisRule({
       if (value.is !== 'set') continue;
       const isBad =
         (name === 'x-content-type-options' && value.value.trim().toLowerCase() !== 'nosniff') ||
-        (name === 'referrer-policy' && /^unsafe-url$/i.test(value.value.trim())) ||
-        name === 'public-key-pins';
+        (name === 'referrer-policy' && /^unsafe-url$/i.test(value.value.trim()));
       if (isBad)
         yield { at: header.node, message: { code: 'is', values: { setting: name, value: value.value.slice(0, 100) } } };
     }
@@ -70,7 +69,6 @@ export default iisRule({
     kind: 'safe',
     edits(finding) {
       const name = typeof finding.message === 'string' ? undefined : finding.message.values.setting;
-      if (name === 'public-key-pins') return removeElement(finding);
       return setAttribute(finding, 'value', name === 'referrer-policy' ? 'strict-origin-when-cross-origin' : 'nosniff');
     },
   },

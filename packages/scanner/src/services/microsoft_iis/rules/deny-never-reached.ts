@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { iisRule, SECTIONS } from '../iis-rule.ts';
+import { ASP_NET, iisRule } from '../iis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default iisRule({
@@ -10,7 +10,7 @@ export default iisRule({
   problem:
     'ASP.NET takes the first rule that fits. As everybody is allowed first, the rule that keeps anonymous visitors out is never reached.',
   remediation: 'Put `<deny users="?" />` before `<allow users="*" />`.',
-  sources: [`${SECTIONS}.authorizationsection`],
+  sources: [`${ASP_NET}/8d82143t(v=vs.100)`],
   references: [cwe(285), nist('AC-3')],
 
   examples: {

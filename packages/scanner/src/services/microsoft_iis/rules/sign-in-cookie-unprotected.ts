@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isFalse } from '../iis-file.ts';
-import { foundAt, iisRule, SECTIONS } from '../iis-rule.ts';
+import { ASP_NET, foundAt, iisRule, SECTIONS } from '../iis-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default iisRule({
@@ -9,11 +10,12 @@ export default iisRule({
   terms: ['insecure cookie'],
   severity: MODERATE,
   problem:
-    'The cookie is also sent without TLS, or is not signed and encrypted: whoever listens takes it over, or writes another role or name into it.',
+    'The cookie is also sent without TLS, or is not signed and encrypted, or visitors are sent to the provider of identities without TLS: whoever listens takes the session over, or writes another role or name into the cookie.',
   remediation:
     'Set `cookieRequireSSL="true"`, `cookieProtection="All"`, `requireSsl="true"` and `requireHttps="true"`.',
   sources: [
     `${SECTIONS}.rolemanagersection`,
+    `${ASP_NET}/ms164660(v=vs.100)`,
     'https://learn.microsoft.com/en-us/dotnet/framework/configure-apps/file-schema/windows-identity-foundation/cookiehandler',
   ],
   references: [cwe(614), nist('SC-23')],
@@ -45,6 +47,11 @@ export default iisRule({
   </system.web>
 </configuration>`,
       `<configuration>
+  <system.web>
+    <roleManager enabled="true" cookieRequireSSL="false" />
+  </system.web>
+</configuration>`, // roles are kept in no cookie
+      `<configuration>
   <system.identityModel.services>
     <federationConfiguration>
       <cookieHandler requireSsl="true" />
@@ -58,13 +65,20 @@ export default iisRule({
     for (const [path, name, isBad] of SETTINGS) {
       for (const element of file.elements(path)) {
         const value = element.attribute(name);
-        if (value.is === 'set' && isBad(value.value)) yield foundAt(value, name);
+        const hasCookie = SWITCHES.get(path)?.every((each) => isSetTo(element.attribute(each), isTrue)) ?? true;
+        if (value.is === 'set' && isBad(value.value) && hasCookie) yield foundAt(value, name);
       }
     }
   },
 });
 
 const isUnprotected = (value: string): boolean => /^(?:none|encryption|validation)$/i.test(value);
+const isTrue = (value: string): boolean => /^true$/i.test(value);
+/** What has to be on before there is such a cookie; all are off where nothing is said. */
+const SWITCHES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['system.web/roleManager', ['enabled', 'cacheRolesInCookie']],
+  ['system.web/anonymousIdentification', ['enabled']],
+]);
 const FEDERATION = 'system.identityModel.services/federationConfiguration';
 const SETTINGS: readonly (readonly [path: string, name: string, isBad: (value: string) => boolean])[] = [
   ['system.web/roleManager', 'cookieRequireSSL', isFalse],

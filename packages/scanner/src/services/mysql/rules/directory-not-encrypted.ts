@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
@@ -11,15 +11,16 @@ const SYSTEM_VARIABLES = 'https://dev.mysql.com/doc/refman/8.4/en/pluggable-auth
 
 export default mysqlSetting({
   id: 'mysql_directory_not_encrypted',
-  title: 'Passwords go to the LDAP directory in cleartext, without TLS',
+  title: 'MySQL asks the LDAP directory without TLS, and sends it passwords in cleartext',
   terms: UNENCRYPTED,
   severity: HIGH,
   problem:
-    'MySQL asks the directory about each sign-in. Without TLS, whoever watches the network reads what is asked and answered, with simple authentication the passwords of the users.',
+    'MySQL asks the directory about each sign-in. Without TLS, whoever watches the network reads what is asked and answered, with simple authentication the passwords of the users, with SASL a proof that passwords can be tried against.',
   remediation: 'Set the option to `ON` and name the authority in the `…_ca_path` beside it, or use the port 636.',
   sources: [
     `${SYSTEM_VARIABLES}#sysvar_authentication_ldap_simple_tls`,
     `${SYSTEM_VARIABLES}#sysvar_authentication_ldap_simple_server_port`,
+    `${SYSTEM_VARIABLES}#sysvar_authentication_ldap_sasl_auth_method_name`,
   ],
   references: [cwe(319), nist('SC-8'), nist('IA-5'), pci('4.2.1')],
 
@@ -46,7 +47,9 @@ export default mysqlSetting({
     if (host.is === 'absent' || isSetTo(host, (name) => name === '' || isLoopback(name))) return false;
     // On these ports MySQL speaks TLS from the first byte.
     if (isSetTo(port, (number) => number === '636' || number === '3269')) return false;
-    return host.is === 'unknown' || port.is === 'unknown' ? UNKNOWN : true;
+    if (host.is === 'unknown' || port.is === 'unknown') return UNKNOWN;
+    // SASL proves the password by SCRAM, without sending it.
+    return plugin.endsWith('_sasl') ? { severity: MODERATE } : true;
   },
   safe: 'ON',
   fix: { kind: 'suggested', needs: 'a directory that speaks TLS, with a certificate that the server trusts' },

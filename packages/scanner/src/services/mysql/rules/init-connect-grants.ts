@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { VARIABLES } from '../switches.ts';
@@ -8,11 +8,11 @@ const CHANGES_RIGHTS =
   /\b(?:grant\s|(?:create|alter|drop)\s+(?:user|role)\b|set\s+(?:password|global|persist)\b|install\s+(?:plugin|component|soname)\b|create\s+function\b(?:(?!\bcreate\s+function\b).)*\bsoname\b)/i;
 export default mysqlSetting({
   id: 'mysql_init_connect_grants',
-  title: 'Every sign-in changes rights: init_connect holds GRANT or CREATE USER',
+  title: 'A sign-in changes rights: init_connect holds GRANT or CREATE USER',
   terms: ['backdoor', 'persistence'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
-    'The statements of `init_connect` run at each connection. One that makes accounts or gives rights is how an attacker comes back after the account was removed, and shows its password to whoever reads the file.',
+    'The statements of `init_connect` run at each connection with the rights of who signs in, administrators with SUPER or CONNECTION_ADMIN left out. Where one of the others may give rights, an attacker comes back after the account was removed; for all that may not, the sign-in fails.',
   remediation: 'Remove the statement, look for accounts that it made, and find out who put it there.',
   sources: [`${VARIABLES}#sysvar_init_connect`],
   references: [cwe(269), nist('AC-6')],

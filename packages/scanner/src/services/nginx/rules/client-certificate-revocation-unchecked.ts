@@ -10,7 +10,7 @@ export default nginxServer({
   severity: MODERATE_LOW,
   problem:
     'A certificate that was stolen, or whose owner has left, goes on opening the site until it runs out: nginx asks nobody whether it was revoked.',
-  remediation: 'Name the list of revoked certificates by `ssl_crl`, or set `ssl_ocsp on;`.',
+  remediation: 'Name the list of revoked certificates by `ssl_crl`, or set `ssl_ocsp on;` with a `resolver`.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_crl',
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_ocsp',

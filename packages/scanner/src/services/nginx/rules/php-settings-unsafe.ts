@@ -13,6 +13,7 @@ export default nginxRule({
   sources: [
     'https://www.php.net/manual/en/install.fpm.configuration.php',
     'https://www.php.net/manual/en/filesystem.configuration.php#ini.allow-url-include',
+    'https://github.com/php/php-src/blob/master/sapi/fpm/fpm/fpm_main.c',
   ],
   references: [cwe(209), cwe(98), nist('CM-6')],
 
@@ -32,6 +33,8 @@ location ~ \\.php$ {
     good: [
       `location ~ \\.php$ { fastcgi_param PHP_VALUE "display_errors=Off"; fastcgi_pass php:9000; }`,
       `location ~ \\.php$ { fastcgi_param PHP_ADMIN_VALUE "open_basedir=/var/www:/tmp"; fastcgi_pass php:9000; }`,
+      `location ~ \\.php$ { fastcgi_param PHP_VALUE "allow_url_include=1"; fastcgi_pass php:9000; }`,
+      `location ~ \\.php$ { fastcgi_param PHP_FLAG "display_errors=On"; fastcgi_pass php:9000; }`,
       `location ~ \\.php$ { fastcgi_param APP_NOTE "display_errors=On"; fastcgi_pass php:9000; }`,
     ],
   },
@@ -39,8 +42,11 @@ location ~ \\.php$ {
   *check({ file }) {
     for (const parameter of file.directives('fastcgi_param')) {
       const [name = '', value = ''] = parameter.values;
-      if (!/^PHP_(?:ADMIN_)?(?:VALUE|FLAG)$/.test(name)) continue;
-      const settings = [...value.slice(0, MAX_VALUE).matchAll(UNSAFE)].map(([, setting = '']) => setting.toLowerCase());
+      if (name !== 'PHP_VALUE' && name !== 'PHP_ADMIN_VALUE') continue;
+      const settings = [...value.slice(0, MAX_VALUE).matchAll(UNSAFE)]
+        .map(([, setting = '']) => setting.toLowerCase())
+        // Only the administrator may set it.
+        .filter((setting) => setting !== 'allow_url_include' || name === 'PHP_ADMIN_VALUE');
       if (settings.length === 0) continue;
       const runsCode = settings.includes('allow_url_include');
       yield { at: parameter, message: `PHP has ${settings.join(', ')} on`, severity: runsCode ? HIGH : MODERATE_LOW };

@@ -1,46 +1,49 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
-import { directiveOf, rewriteArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
+import { rewriteArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { nginxSetting } from '../nginx-rule.ts';
 
 export default nginxSetting({
   id: 'nginx_renegotiation_unsafe',
-  title: 'Insecure TLS renegotiation is allowed (UnsafeLegacyRenegotiation)',
-  severity: HIGH,
+  title: 'nginx connects to servers that renegotiate TLS insecurely (UnsafeLegacyServerConnect)',
+  terms: ['UnsafeLegacyRenegotiation'],
+  severity: MODERATE,
   problem:
-    'Clients without the extension for secure renegotiation are admitted (CVE-2009-3555). Who stands in between can put text of his own before a visitor’s request.',
-  remediation: 'Take the option out of `ssl_conf_command Options`.',
+    'Servers without the extension for secure renegotiation are taken (CVE-2009-3555). Who stands between nginx and such a server can put text of his own before a request that nginx passes on.',
+  remediation: 'Take the option out of the `Options`, and bring the server behind up to date.',
   sources: [
-    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_conf_command',
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_conf_command',
+    'https://docs.openssl.org/3.0/man3/SSL_CTX_set_options/#secure-renegotiation',
     'https://docs.openssl.org/3.0/man3/SSL_CONF_cmd/',
   ],
   references: [cwe(300), nist('SC-8')],
 
   examples: {
     bad: [
-      `server {
-  listen 443 ssl;
-  «ssl_conf_command Options UnsafeLegacyRenegotiation;»
+      `location / {
+  proxy_pass https://old.example.com;
+  «proxy_ssl_conf_command Options UnsafeLegacyServerConnect;»
 }`,
-      `server {
-  listen 443 ssl;
-  «ssl_conf_command Options PrioritizeChaCha,UnsafeLegacyRenegotiation;»
+      `location / {
+  grpc_pass grpcs://old.example.com;
+  «grpc_ssl_conf_command Options PrioritizeChaCha,UnsafeLegacyRenegotiation;»
 }`,
     ],
     good: [
-      `server { listen 443 ssl; ssl_conf_command Options PrioritizeChaCha; }`,
-      `server { listen 443 ssl; ssl_conf_command Options -UnsafeLegacyRenegotiation; }`,
+      `location / { proxy_pass https://a.example.com; proxy_ssl_conf_command Options PrioritizeChaCha; }`,
+      `location / { proxy_pass https://a.example.com; proxy_ssl_conf_command Options -UnsafeLegacyServerConnect; }`,
+      // As a server nginx renegotiates with nobody.
+      `server { listen 443 ssl; ssl_conf_command Options UnsafeLegacyRenegotiation; }`,
     ],
   },
 
-  setting: ['ssl_conf_command', 'proxy_ssl_conf_command'],
+  setting: ['proxy_ssl_conf_command', 'grpc_ssl_conf_command', 'uwsgi_ssl_conf_command'],
   bad: (value) =>
     /^Options\s(?:.*,)?\+?Unsafe(?:LegacyRenegotiation|LegacyServerConnect)(?:,|$)/i.test(value.slice(0, 500)),
   fix: {
-    kind: 'safe',
-    unless: (finding) =>
-      directiveOf(finding)?.name === 'ssl_conf_command' ? undefined : 'a server behind that renegotiates securely',
+    kind: 'suggested',
+    needs: 'a server behind that renegotiates securely',
     edits(finding) {
       const kept = (valuesOf(finding)[1] ?? '').split(',').filter((option) => !UNSAFE.test(option));
       return kept.length === 0

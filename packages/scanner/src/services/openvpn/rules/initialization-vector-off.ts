@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { openvpnSetting, REMOVED_OPTIONS } from '../openvpn-rule.ts';
@@ -6,8 +6,9 @@ import { openvpnSetting, REMOVED_OPTIONS } from '../openvpn-rule.ts';
 export default openvpnSetting({
   id: 'openvpn_initialization_vector_off',
   title: 'Encryption works without random beginnings (no-iv)',
-  severity: HIGH,
-  problem: 'Equal texts give equal packets, so that whoever records them learns what is sent.',
+  severity: MODERATE,
+  problem:
+    'With OpenVPN before 2.4, which made the option do nothing, equal texts give equal packets, so that whoever records them learns what is sent. Since 2.5 the program refuses it.',
   remediation: 'Take `no-iv` out.',
   sources: [REMOVED_OPTIONS],
   references: [cwe(329), nist('SC-13'), nist('SC-8')],

@@ -9,7 +9,7 @@ export default postgresSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE_LOW,
   problem:
-    'The replica encrypts, but to whoever answers. An attacker in between gets what it signs in with, and decides which data it has.',
+    'Unless a `root.crt` lies in the home of the server’s user, the replica encrypts, but to whoever answers. An attacker in between gets what it signs in with, and decides which data it has.',
   remediation: 'Use `sslmode=verify-full` with `sslrootcert`.',
   sources: ['https://www.postgresql.org/docs/current/libpq-ssl.html#LIBPQ-SSL-PROTECTION'],
   references: [cwe(295), nist('SC-8'), nist('IA-3')],

@@ -21,12 +21,12 @@ export default postgresSetting({
       "shared_preload_libraries = 'pgaudit'\n",
       "dynamic_library_path = '$libdir:/usr/local/lib/postgresql'\n",
       "#shared_preload_libraries = '/home/dev/hook.so'\n",
+      "local_preload_libraries = '/home/dev/hook.so'\n", // loads from $libdir/plugins alone
     ],
   },
   setting: [
     'shared_preload_libraries',
     'session_preload_libraries',
-    'local_preload_libraries',
     'dynamic_library_path',
     'oauth_validator_libraries',
   ],

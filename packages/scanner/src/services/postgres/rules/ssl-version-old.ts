@@ -6,9 +6,6 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isOutdatedTls } from '../../../rules/tls-versions.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
-/** The oldest that is accepted; every one where it is empty. */
-const LOWEST = 'ssl_min_protocol_version';
-
 export default postgresSetting({
   id: 'postgres_ssl_version_old',
   title: 'PostgreSQL accepts outdated TLS 1.0 or TLS 1.1',
@@ -24,11 +21,7 @@ export default postgresSetting({
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],
 
   examples: {
-    bad: [
-      "«ssl_min_protocol_version = 'TLSv1'»\n",
-      "«ssl_min_protocol_version = ''»\n",
-      "«ssl_max_protocol_version = 'TLSv1.1'»\n",
-    ],
+    bad: ["«ssl_min_protocol_version = 'TLSv1'»\n", "«ssl_max_protocol_version = 'TLSv1.1'»\n"],
     good: [
       "ssl_min_protocol_version = 'TLSv1.3'\n",
       "ssl_max_protocol_version = ''\n",
@@ -37,9 +30,8 @@ export default postgresSetting({
     ],
   },
 
-  setting: [LOWEST, 'ssl_max_protocol_version'],
-  bad: (value, { file }, setting) =>
-    (isOutdatedTls(value) || (setting === LOWEST && value === '')) && !isSetTo(file.inForce('ssl'), isOff),
+  setting: ['ssl_min_protocol_version', 'ssl_max_protocol_version'],
+  bad: (value, { file }) => isOutdatedTls(value) && !isSetTo(file.inForce('ssl'), isOff),
   safe: "'TLSv1.2'",
   fix: { kind: 'safe' },
 });

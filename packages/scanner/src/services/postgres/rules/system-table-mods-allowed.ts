@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { DEVELOPER } from '../server-switches.ts';
@@ -6,10 +6,10 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_system_table_mods_allowed',
-  title: 'System tables can be changed',
-  severity: HIGH,
+  title: 'The structure of system tables can be changed',
+  severity: MODERATE,
   problem:
-    'The catalog can be altered like any table. A superuser account that was taken over hides its traces in it, and a slip destroys the cluster.',
+    'What is otherwise kept from superusers as well is allowed: a statement that was meant for something else, or put in by an attacker, loses data that cannot be brought back, or destroys the cluster.',
   remediation: 'Set `allow_system_table_mods = off`.',
   sources: [`${DEVELOPER}#GUC-ALLOW-SYSTEM-TABLE-MODS`],
   references: [cwe(269), nist('CM-5')],

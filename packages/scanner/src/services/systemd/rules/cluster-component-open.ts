@@ -1,4 +1,4 @@
-import { CRITICAL, HIGH, type Severity } from '@plumbline/model/severity';
+import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { assignmentsIn, systemdRule } from '../systemd-rule.ts';
@@ -11,7 +11,7 @@ export default systemdRule({
   terms: ['unauthenticated access', 'port 10255', 'port 2379', 'Kubernetes'],
   severity: HIGH,
   problem:
-    'Whoever reaches the port runs commands in pods, or reads all secrets of the cluster, and so has the whole cluster.',
+    'Whoever reaches the port runs commands in pods, or reads all secrets of the cluster, and so has the whole cluster; by the read-only port they see what runs on the node, and how it is set.',
   remediation:
     'Set `--anonymous-auth=false`, `--authorization-mode=Webhook` and `--read-only-port=0`; have etcd listen on `https://` with `--client-cert-auth`.',
   sources: [
@@ -84,5 +84,8 @@ function openingIn(program: string, text: string): { option: string; severity: S
   if (program !== 'kubelet') return undefined;
   const option =
     /--anonymous-auth(?:=true\b|(?=\s|$))/.exec(text)?.[0] ?? /--read-only-port[= ][1-9]\d{0,4}\b/.exec(text)?.[0];
-  return option === undefined ? undefined : { option, severity: HIGH };
+  if (option === undefined) return undefined;
+  // Who has not signed in may then do what roles of Kubernetes give to strangers.
+  const isLimited = option.startsWith('--anonymous') && /--authorization-mode[= ]["']?Webhook\b/.test(text);
+  return { option, severity: isLimited ? MODERATE : HIGH };
 }

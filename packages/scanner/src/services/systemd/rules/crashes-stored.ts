@@ -14,14 +14,15 @@ export default programSetting({
   problem:
     'The dumps hold passwords and keys that programs had in memory, for whoever gets hold of the disk or a backup.',
   remediation: 'Set `Storage=none` and `ProcessSizeMax=0`, unless dumps are wanted.',
-  sources: [`${COREDUMP_CONF}#Storage=`, `${COREDUMP_CONF}#ProcessSizeMax=`],
+  sources: [`${COREDUMP_CONF}#Storage=`, `${COREDUMP_CONF}#ExternalSizeMax=`],
   references: [cwe(528), nist('SC-4')],
 
   examples: {
-    bad: [`[Coredump]\n«Storage=external»`, `[Coredump]\n«Storage=journal»\nProcessSizeMax=2G`],
+    bad: [`[Coredump]\n«Storage=external»`, `[Coredump]\n«Storage=journal»\nProcessSizeMax=0`],
     good: [
       `[Coredump]\nStorage=none\nProcessSizeMax=0`,
-      `[Coredump]\nStorage=external\nProcessSizeMax=0`,
+      `[Coredump]\nStorage=external\nExternalSizeMax=0`,
+      `[Coredump]\nStorage=journal\nJournalSizeMax=0`,
       `[Coredump]\n#Storage=external\nCompress=yes`,
     ],
   },
@@ -30,7 +31,7 @@ export default programSetting({
   scope: 'Coredump',
   bad: (value, { subject }) => {
     if (!/^(?:external|journal)$/.test(value)) return false;
-    const size = subject.setting('Coredump', 'ProcessSizeMax');
+    const size = subject.setting('Coredump', value === 'external' ? 'ExternalSizeMax' : 'JournalSizeMax');
     return size.is === 'unknown' ? UNKNOWN : !isSetTo(size, (most) => /^0+[A-Z]?$/i.test(most));
   },
   safe: 'none',

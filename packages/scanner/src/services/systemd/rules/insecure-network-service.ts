@@ -5,7 +5,7 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'systemd_insecure_network_service',
-  title: 'A network service without encryption is started (telnet, rsh, rlogin, tftp)',
+  title: 'A network service without encryption is started (telnet, rsh, rlogin)',
   terms: UNENCRYPTED,
   severity: HIGH,
   problem: 'Passwords and all that is typed travel in the clear, or nobody is asked for any.',

@@ -21,6 +21,6 @@ export default systemdSetting({
     ],
   },
 
-  setting: ['RootDirectory', 'RootImage', 'WorkingDirectory'],
-  bad: (value, _, setting) => setting !== 'WorkingDirectory' && isInSharedFolder(value),
+  setting: ['RootDirectory', 'RootImage'],
+  bad: isInSharedFolder,
 });

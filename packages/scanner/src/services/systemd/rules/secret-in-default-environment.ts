@@ -9,7 +9,7 @@ export default programSetting({
   title: 'A secret stands in the environment of all services (DefaultEnvironment)',
   terms: HARDCODED_SECRET,
   severity: HIGH,
-  problem: 'Every service and every user of the machine has the secret.',
+  problem: 'Every user of the machine reads the file, and with `DefaultEnvironment` every service is given the secret.',
   remediation: 'Hand it to the service that needs it: `LoadCredential=password:/etc/shop/password`, and change it.',
   sources: [`${SYSTEM_CONF}#DefaultEnvironment=`],
   references: [cwe(526), cwe(798), nist('IA-5'), pci('8.6.2')],

@@ -1,5 +1,6 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { tomcatRule } from '../tomcat-rule.ts';
 
@@ -42,6 +43,11 @@ export default tomcatRule({
       `<Server port="-1"><Service name="Catalina"><Engine name="Catalina" defaultHost="a"><Host name="a">
   <Valve className="org.apache.catalina.valves.AccessLogValve" directory="logs" />
 </Host></Engine></Service></Server>`,
+      `<Server port="-1"><Service name="Catalina"><Engine name="Catalina" defaultHost="a">
+  <Cluster className="org.apache.catalina.ha.tcp.SimpleTcpCluster">
+    <Deployer className="org.apache.catalina.ha.deploy.FarmWarDeployer" watchDir="/tmp/war-listen/" watchEnabled="false" />
+  </Cluster>
+</Engine></Service></Server>`,
     ],
   },
 
@@ -55,6 +61,7 @@ export default tomcatRule({
       for (const name of names) {
         const setting = element.attribute(name);
         if (setting.is !== 'set' || !isInSharedFolder(setting.value)) continue;
+        if (name === 'watchDir' && !isSetTo(element.attribute('watchEnabled'), (value) => value === 'true')) continue;
         yield {
           at: setting.at,
           message: { code: 'is', values: { setting: name, value: setting.value } },

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { isTrue } from '../tomcat-file.ts';
@@ -47,6 +48,14 @@ export default tomcatRule({
 <Server port="-1">
   <Service name="Catalina">
     <Engine name="Catalina" defaultHost="localhost">
+      <Realm className="org.apache.catalina.realm.JNDIRealm" connectionURL="ldap://directory.example:636" protocol="ssl" />
+    </Engine>
+  </Service>
+</Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Engine name="Catalina" defaultHost="localhost">
       <Realm className="org.apache.catalina.realm.JNDIRealm" connectionURL="ldap://localhost:389" />
     </Engine>
   </Service>
@@ -59,6 +68,9 @@ export default tomcatRule({
     for (const realm of file.ofClass('Realm', 'JNDIRealm')) {
       const startTls = realm.attribute('useStartTls');
       if (startTls.is === 'unknown' || (startTls.is === 'set' && isTrue(startTls.value))) continue;
+      // With a protocol of this kind, Java speaks TLS at addresses of ldap:// too.
+      const protocol = realm.attribute('protocol');
+      if (protocol.is === 'unknown' || isSetTo(protocol, (name) => /^(?:ssl|tls)/i.test(name))) continue;
       for (const name of ['connectionURL', 'alternateURL']) {
         const url = realm.attribute(name);
         if (url.is === 'set' && /^ldap:/i.test(url.value) && !isLoopback(url.value))

@@ -20,6 +20,9 @@ export default tomcatRule({
       `<Server port="-1"><Service name="Catalina"><Engine name="Catalina" defaultHost="a"><Host name="a">
   <Valve className="org.apache.catalina.valves.AccessLogValve" «pattern="%h %t &quot;%r&quot; %s %S"» />
 </Host></Engine></Service></Server>`,
+      `<Server port="-1"><Service name="Catalina"><Engine name="Catalina" defaultHost="a"><Host name="a">
+  <Valve className="org.apache.catalina.valves.ExtendedAccessLogValve" «pattern="date time cs-uri cs(Cookie)"» />
+</Host></Engine></Service></Server>`,
     ],
     good: [
       `<Server port="-1"><Service name="Catalina"><Engine name="Catalina" defaultHost="a"><Host name="a">
@@ -31,7 +34,8 @@ export default tomcatRule({
   *check({ file }) {
     for (const valve of file.ofClass('Valve', 'AccessLogValve', 'ExtendedAccessLogValve', 'JsonAccessLogValve')) {
       const pattern = valve.attribute('pattern');
-      const secret = pattern.is === 'set' ? SECRET.exec(pattern.value)?.[0] : undefined;
+      const secrets = valve.value('className')?.endsWith('.ExtendedAccessLogValve') === true ? EXTENDED_SECRET : SECRET;
+      const secret = pattern.is === 'set' ? secrets.exec(pattern.value)?.[0] : undefined;
       if (pattern.is === 'set' && secret !== undefined)
         yield { at: pattern.at, message: `${secret} is written to the log` };
     }
@@ -40,3 +44,7 @@ export default tomcatRule({
 
 const SECRET =
   /%\{(?:[Aa]uthorization|[Pp]roxy-[Aa]uthorization|[Cc]ookie|X-Api-Key|X-Auth-Token)\}i|%\{(?:JSESSIONID|[^}]{0,40}(?:[Ss]ession|[Tt]oken)[^}]{0,40})\}c|%S\b/;
+
+/** The extended format of W3C has words of its own. */
+const EXTENDED_SECRET =
+  /\b(?:cs\((?:[Aa]uthorization|[Pp]roxy-[Aa]uthorization|[Cc]ookie|X-Api-Key|X-Auth-Token)\)|x-C\((?:JSESSIONID|[^)]{0,40}(?:[Ss]ession|[Tt]oken)[^)]{0,40})\)|x-H\(requestedSessionId\))/;
