@@ -4,7 +4,7 @@
 const SECRET_FILE = /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*\.key|g?shadow)$/;
 
 /** Keys that prove packages, and the public halves of pairs. */
-const PUBLIC_KEY = /pub|gpg|keyring|\/apt\//i;
+const PUBLIC_KEY = /pub|gpg|\/(?:apt|keyrings)\//i;
 
 /** Whether everybody may read, and not write, what is a key or a list of passwords by its name. */
 export function isSecretReadable(file: string, mode: string): boolean {
