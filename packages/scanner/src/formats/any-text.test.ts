@@ -9,7 +9,7 @@ import { SAMPLES } from './testing/samples.ts';
 import { scalarsOf, shapeOf, shapeOfNode } from './testing/tree-shape.ts';
 import type { Parser, TreeNode } from './tree.ts';
 
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 200 };
 /** Enough for a parser that calls itself to run out of stack; whether time is linear, `npm run fuzz` measures. */
 const LONG_LENGTH = 100_000;
 const FILES = realFiles();
