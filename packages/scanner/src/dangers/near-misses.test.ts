@@ -1485,3 +1485,22 @@ cases(
     'variable "a" {}\nprovider "kubernetes" {\n  insecure = var.a\n}\n',
   ],
 );
+
+const azapi = (body: string, type = 'azapi_resource'): string =>
+  `resource "${type}" "a" {\n  type = "Microsoft.Storage/storageAccounts@2023-01-01"\n  name = "shop"\n  body = ${body}\n}\n`;
+
+// What the body does not say, another resource may.
+cases(
+  'terraform_azure_storage_plain_http',
+  [
+    azapi('{ properties = { supportsHttpsTrafficOnly = false } }'),
+    azapi('jsonencode({ properties = { supportsHttpsTrafficOnly = false } })'),
+    azapi('<<-EOT\n  {"properties": {"supportsHttpsTrafficOnly": false}}\n  EOT', 'azapi_update_resource'),
+  ],
+  [
+    azapi('{ properties = { supportsHttpsTrafficOnly = true } }'),
+    azapi('{ properties = { supportsHttpsTrafficOnly = var.tls } }'),
+    azapi('{ properties = { accessTier = "Hot" } }'),
+    azapi('{ properties = { supportsHttpsTrafficOnly = false } }', 'azapi_data_plane_resource'),
+  ],
+);

@@ -23,6 +23,9 @@ export const missing: ValueTest = (answer) => {
   return Truth.of(isEmpty, { at: answer.at, message: answer.said() });
 };
 
+/** Nothing is said about it, not even that it is off. */
+export const unsaid: ValueTest = (answer) => answer.isSet().not();
+
 /** What Terraform's providers write where nobody says what something is for says nothing either. */
 export const undescribed: ValueTest = (answer) => missing(answer).or(answer.is('Managed by Terraform'));
 

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, oneOf } from '../value-tests.ts';
+import { having, missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'kubernetes_service_on_internet',
@@ -21,6 +21,15 @@ export default settingDanger({
           { key: 'spec.type', is: oneOf('LoadBalancer'), shown: 'LoadBalancer' },
           { key: 'metadata.annotations', is: missing },
         ],
+      },
+      {
+        types: ['kubernetes_service', 'kubernetes_service_v1'],
+        key: 'spec.load_balancer_source_ranges',
+        wrong: having('0.0.0.0/0', '::/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+        when: [{ key: 'spec.type', is: oneOf('LoadBalancer'), shown: 'LoadBalancer' }],
       },
     ],
   },
