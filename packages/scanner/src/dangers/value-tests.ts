@@ -4,8 +4,10 @@ import { integerOf, isList, isObject, isReference, textOf } from '../resources/i
 import { valueOfJson } from '../resources/json-value.ts';
 import { UNKNOWN_PART } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
+import { shellCommands } from '../reading/shell-commands.ts';
 import { UNKNOWN } from '../rule.ts';
 import { secretInWords, wordsOfScript } from '../rules/command-secrets.ts';
+import { interpreterOfDownload } from '../rules/piped-downloads.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
 
 export type ValueTest = (answer: Answer) => Truth;
@@ -63,6 +65,13 @@ function numberThat(isWrong: (number: number) => boolean): ValueTest {
       return number === undefined ? UNKNOWN : isWrong(number);
     });
 }
+
+/** A list that is there, and has nothing in it. */
+export const ofNothing: ValueTest = (answer) => {
+  const { value, at } = answer;
+  if (value === UNKNOWN) return Truth.UNKNOWN;
+  return Truth.of(isList(value) && value.length === 0, { at, message: answer.said() });
+};
 
 /** A list of one known thing. */
 export const ofOne: ValueTest = (answer) => {
@@ -290,6 +299,21 @@ export function scriptThat(isSo: (text: string) => boolean): ValueTest {
   return (answer) =>
     answer.test((text) => isSo(text) || (BASE64.test(text) && isSo(Buffer.from(text, 'base64').toString('latin1'))));
 }
+
+/** A script, in plain text or in base64, in which a shell runs what is downloaded as it comes. */
+export const runsDownload: ValueTest = scriptThat(
+  (text) =>
+    text.length <= MAX_SCRIPT &&
+    /[|<`$]/.test(text) &&
+    shellCommands(text, { source: { ...OF_SCRIPT, text }, start: 0 }).some(
+      (command) => interpreterOfDownload(command) !== undefined,
+    ),
+);
+
+const OF_SCRIPT = { fileName: '', subPath: '', configFileType: 'custom' } as const;
+
+/** A list of commands of which one does. */
+export const runsDownloadInOne: ValueTest = (answer) => Truth.any(answer.items().map(runsDownload));
 
 /** An attribute as its file has it; nothing where only what is around it has a place. */
 function writtenAs({ at, name }: Answer): string {

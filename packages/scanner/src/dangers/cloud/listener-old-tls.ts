@@ -44,6 +44,14 @@ export default settingDanger({
         when: [{ key: 'listener_protocol', is: oneOf('HTTPS'), shown: 'HTTPS' }],
       },
       {
+        types: ['oci_load_balancer_listener'],
+        key: 'ssl_configuration.protocols',
+        wrong: having('SSLv2Hello', 'SSLv3', 'TLSv1', 'TLSv1.1'),
+        unset: 'fine',
+        bad: ['TLSv1', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+      },
+      {
         types: ['nifcloud_load_balancer', 'nifcloud_load_balancer_listener'],
         key: 'ssl_policy_name',
         wrong: otherThan('Standard Ciphers D ver1'),

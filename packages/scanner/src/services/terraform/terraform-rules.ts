@@ -507,6 +507,7 @@ import azureAppWithoutClientCertificateDanger from '../../dangers/azure/app-with
 import azureAppWithoutHealthCheckDanger from '../../dangers/azure/app-without-health-check.ts';
 import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-identity.ts';
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
+import azureApplicationImplicitFlowDanger from '../../dangers/azure/application-implicit-flow.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
 import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
 import azureCdnDomainOldTlsDanger from '../../dangers/azure/cdn-domain-old-tls.ts';
@@ -716,6 +717,9 @@ import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
 import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
 import cloudAddressOfPublicPoolDanger from '../../dangers/cloud/address-of-public-pool.ts';
+import cloudAuthorApprovesDanger from '../../dangers/cloud/author-approves.ts';
+import cloudBranchDeletableDanger from '../../dangers/cloud/branch-deletable.ts';
+import cloudBranchKeepsStaleReviewsDanger from '../../dangers/cloud/branch-keeps-stale-reviews.ts';
 import cloudBranchSparesAdministratorsDanger from '../../dangers/cloud/branch-spares-administrators.ts';
 import cloudBranchTakesForcePushDanger from '../../dangers/cloud/branch-takes-force-push.ts';
 import cloudBranchWithFewReviewsDanger from '../../dangers/cloud/branch-with-few-reviews.ts';
@@ -760,6 +764,7 @@ import cloudGroupNotDescribedDanger from '../../dangers/cloud/group-not-describe
 import cloudGroupOpenToAllDanger from '../../dangers/cloud/group-open-to-all.ts';
 import cloudKeyDisabledDanger from '../../dangers/cloud/key-disabled.ts';
 import cloudKeyNotRotatedDanger from '../../dangers/cloud/key-not-rotated.ts';
+import cloudKeyShortDanger from '../../dangers/cloud/key-short.ts';
 import cloudKeysMadeByAnyoneDanger from '../../dangers/cloud/keys-made-by-anyone.ts';
 import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-public.ts';
 import cloudKubernetesLogOffDanger from '../../dangers/cloud/kubernetes-log-off.ts';
@@ -783,6 +788,7 @@ import cloudMachinePasswordInFileDanger from '../../dangers/cloud/machine-passwo
 import cloudMachinePublicAddressDanger from '../../dangers/cloud/machine-public-address.ts';
 import cloudMachineSerialConsoleDanger from '../../dangers/cloud/machine-serial-console.ts';
 import cloudMachineWithoutSshKeyDanger from '../../dangers/cloud/machine-without-ssh-key.ts';
+import cloudMadePasswordShortDanger from '../../dangers/cloud/made-password-short.ts';
 import cloudManagementPlaintextDanger from '../../dangers/cloud/management-plaintext.ts';
 import cloudMemberIsAdministratorDanger from '../../dangers/cloud/member-is-administrator.ts';
 import cloudMembersChangeEveryRepositoryDanger from '../../dangers/cloud/members-change-every-repository.ts';
@@ -807,6 +813,7 @@ import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-ta
 import cloudRepositoryWithoutAlertsDanger from '../../dangers/cloud/repository-without-alerts.ts';
 import cloudRulesetNotEnforcedDanger from '../../dangers/cloud/ruleset-not-enforced.ts';
 import cloudRunnerForPublicRepositoriesDanger from '../../dangers/cloud/runner-for-public-repositories.ts';
+import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudSharedPrivateNetworkDanger from '../../dangers/cloud/shared-private-network.ts';
 import cloudSparkWithoutLongSupportDanger from '../../dangers/cloud/spark-without-long-support.ts';
@@ -842,6 +849,7 @@ import googleBucketWithoutSoftDeleteDanger from '../../dangers/google/bucket-wit
 import googleBucketWithoutUniformAccessDanger from '../../dangers/google/bucket-without-uniform-access.ts';
 import googleBuildLogOffDanger from '../../dangers/google/build-log-off.ts';
 import googleBuildPublicAddressDanger from '../../dangers/google/build-public-address.ts';
+import googleBuildStartedByOthersDanger from '../../dangers/google/build-started-by-others.ts';
 import googleCertificateNotCheckedDanger from '../../dangers/google/certificate-not-checked.ts';
 import googleContainerSecretInEnvironmentDanger from '../../dangers/google/container-secret-in-environment.ts';
 import googleDataDestroyedWithHolderDanger from '../../dangers/google/data-destroyed-with-holder.ts';
@@ -920,6 +928,7 @@ import googleLogKeptShortDanger from '../../dangers/google/log-kept-short.ts';
 import googleMachineDefaultAccountDanger from '../../dangers/google/machine-default-account.ts';
 import googleMachineForwardsDanger from '../../dangers/google/machine-forwards.ts';
 import googleMachineFullScopeDanger from '../../dangers/google/machine-full-scope.ts';
+import googleMachineInDefaultNetworkDanger from '../../dangers/google/machine-in-default-network.ts';
 import googleMachineIntegrityNotMonitoredDanger from '../../dangers/google/machine-integrity-not-monitored.ts';
 import googleMachineMemoryPlaintextDanger from '../../dangers/google/machine-memory-plaintext.ts';
 import googleMachineOsLoginOffDanger from '../../dangers/google/machine-os-login-off.ts';
@@ -1533,6 +1542,7 @@ export const azureAppWithoutClientCertificate = azureAppWithoutClientCertificate
 export const azureAppWithoutHealthCheck = azureAppWithoutHealthCheckDanger.ruleIn('terraform');
 export const azureAppWithoutIdentity = azureAppWithoutIdentityDanger.ruleIn('terraform');
 export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('terraform');
+export const azureApplicationImplicitFlow = azureApplicationImplicitFlowDanger.ruleIn('terraform');
 export const azureAutomationVariableNotEncrypted = azureAutomationVariableNotEncryptedDanger.ruleIn('terraform');
 export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('terraform');
 export const azureCdnDomainOldTls = azureCdnDomainOldTlsDanger.ruleIn('terraform');
@@ -1745,6 +1755,9 @@ export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('terrafo
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('terraform');
 export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('terraform');
 export const cloudAddressOfPublicPool = cloudAddressOfPublicPoolDanger.ruleIn('terraform');
+export const cloudAuthorApproves = cloudAuthorApprovesDanger.ruleIn('terraform');
+export const cloudBranchDeletable = cloudBranchDeletableDanger.ruleIn('terraform');
+export const cloudBranchKeepsStaleReviews = cloudBranchKeepsStaleReviewsDanger.ruleIn('terraform');
 export const cloudBranchSparesAdministrators = cloudBranchSparesAdministratorsDanger.ruleIn('terraform');
 export const cloudBranchTakesForcePush = cloudBranchTakesForcePushDanger.ruleIn('terraform');
 export const cloudBranchWithFewReviews = cloudBranchWithFewReviewsDanger.ruleIn('terraform');
@@ -1789,6 +1802,7 @@ export const cloudGroupNotDescribed = cloudGroupNotDescribedDanger.ruleIn('terra
 export const cloudGroupOpenToAll = cloudGroupOpenToAllDanger.ruleIn('terraform');
 export const cloudKeyDisabled = cloudKeyDisabledDanger.ruleIn('terraform');
 export const cloudKeyNotRotated = cloudKeyNotRotatedDanger.ruleIn('terraform');
+export const cloudKeyShort = cloudKeyShortDanger.ruleIn('terraform');
 export const cloudKeysMadeByAnyone = cloudKeysMadeByAnyoneDanger.ruleIn('terraform');
 export const cloudKubernetesApiPublic = cloudKubernetesApiPublicDanger.ruleIn('terraform');
 export const cloudKubernetesLogOff = cloudKubernetesLogOffDanger.ruleIn('terraform');
@@ -1812,6 +1826,7 @@ export const cloudMachinePasswordInFile = cloudMachinePasswordInFileDanger.ruleI
 export const cloudMachinePublicAddress = cloudMachinePublicAddressDanger.ruleIn('terraform');
 export const cloudMachineSerialConsole = cloudMachineSerialConsoleDanger.ruleIn('terraform');
 export const cloudMachineWithoutSshKey = cloudMachineWithoutSshKeyDanger.ruleIn('terraform');
+export const cloudMadePasswordShort = cloudMadePasswordShortDanger.ruleIn('terraform');
 export const cloudManagementPlaintext = cloudManagementPlaintextDanger.ruleIn('terraform');
 export const cloudMemberIsAdministrator = cloudMemberIsAdministratorDanger.ruleIn('terraform');
 export const cloudMembersChangeEveryRepository = cloudMembersChangeEveryRepositoryDanger.ruleIn('terraform');
@@ -1836,6 +1851,7 @@ export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.rul
 export const cloudRepositoryWithoutAlerts = cloudRepositoryWithoutAlertsDanger.ruleIn('terraform');
 export const cloudRulesetNotEnforced = cloudRulesetNotEnforcedDanger.ruleIn('terraform');
 export const cloudRunnerForPublicRepositories = cloudRunnerForPublicRepositoriesDanger.ruleIn('terraform');
+export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('terraform');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('terraform');
 export const cloudSharedPrivateNetwork = cloudSharedPrivateNetworkDanger.ruleIn('terraform');
 export const cloudSparkWithoutLongSupport = cloudSparkWithoutLongSupportDanger.ruleIn('terraform');
@@ -1872,6 +1888,7 @@ export const googleBucketWithoutSoftDelete = googleBucketWithoutSoftDeleteDanger
 export const googleBucketWithoutUniformAccess = googleBucketWithoutUniformAccessDanger.ruleIn('terraform');
 export const googleBuildLogOff = googleBuildLogOffDanger.ruleIn('terraform');
 export const googleBuildPublicAddress = googleBuildPublicAddressDanger.ruleIn('terraform');
+export const googleBuildStartedByOthers = googleBuildStartedByOthersDanger.ruleIn('terraform');
 export const googleCertificateNotChecked = googleCertificateNotCheckedDanger.ruleIn('terraform');
 export const googleContainerSecretInEnvironment = googleContainerSecretInEnvironmentDanger.ruleIn('terraform');
 export const googleDataDestroyedWithHolder = googleDataDestroyedWithHolderDanger.ruleIn('terraform');
@@ -1952,6 +1969,7 @@ export const googleLogKeptShort = googleLogKeptShortDanger.ruleIn('terraform');
 export const googleMachineDefaultAccount = googleMachineDefaultAccountDanger.ruleIn('terraform');
 export const googleMachineForwards = googleMachineForwardsDanger.ruleIn('terraform');
 export const googleMachineFullScope = googleMachineFullScopeDanger.ruleIn('terraform');
+export const googleMachineInDefaultNetwork = googleMachineInDefaultNetworkDanger.ruleIn('terraform');
 export const googleMachineIntegrityNotMonitored = googleMachineIntegrityNotMonitoredDanger.ruleIn('terraform');
 export const googleMachineMemoryPlaintext = googleMachineMemoryPlaintextDanger.ruleIn('terraform');
 export const googleMachineOsLoginOff = googleMachineOsLoginOffDanger.ruleIn('terraform');
