@@ -301,14 +301,22 @@ export function scriptThat(isSo: (text: string) => boolean): ValueTest {
 }
 
 /** A script, in plain text or in base64, in which a shell runs what is downloaded as it comes. */
-export const runsDownload: ValueTest = scriptThat(
-  (text) =>
-    text.length <= MAX_SCRIPT &&
-    /[|<`$]/.test(text) &&
-    shellCommands(text, { source: { ...OF_SCRIPT, text }, start: 0 }).some(
-      (command) => interpreterOfDownload(command) !== undefined,
-    ),
-);
+export const runsDownload: ValueTest = (answer) => {
+  let value = '';
+  const { is } = scriptThat((text) => (value = downloadRunIn(text)) !== '')(answer);
+  return Truth.of(is, { at: answer.at, message: { code: 'has', values: { setting: answer.name, value } } });
+};
+
+/** Such as `curl | sh`. */
+function downloadRunIn(text: string): string {
+  if (text.length > MAX_SCRIPT || !/[|<`$]/.test(text)) return '';
+  for (const command of shellCommands(text, { source: { ...OF_SCRIPT, text }, start: 0 })) {
+    const interpreter = interpreterOfDownload(command);
+    if (interpreter !== undefined)
+      return command.name === interpreter ? interpreter : `${command.name} | ${interpreter}`;
+  }
+  return '';
+}
 
 const OF_SCRIPT = { fileName: '', subPath: '', configFileType: 'custom' } as const;
 
