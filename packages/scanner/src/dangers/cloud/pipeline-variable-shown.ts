@@ -1,6 +1,6 @@
 import { isSecretName } from '../../rules/secrets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { off, type ValueTest } from '../value-tests.ts';
+import { off, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** Other variables may be shown to everybody. */
 const namesSecret: ValueTest = (answer) => answer.test(isSecretName);
@@ -22,7 +22,11 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        when: [{ key: 'key', is: namesSecret, shown: 'DEPLOY_TOKEN' }],
+        when: [
+          { key: 'key', is: namesSecret, shown: 'DEPLOY_TOKEN' },
+          // A file of several lines cannot be masked.
+          { key: 'variable_type', is: otherThan('file') },
+        ],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, having, on } from '../value-tests.ts';
+import { oneOf, having, on, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_function_public',
@@ -43,6 +43,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        when: [{ key: 'ingress', is: otherThan('INGRESS_TRAFFIC_INTERNAL_ONLY') }],
       },
     ],
   },

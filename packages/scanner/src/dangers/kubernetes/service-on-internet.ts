@@ -1,5 +1,16 @@
+import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { having, missing, oneOf } from '../value-tests.ts';
+import { having, missing, oneOf, type ValueTest } from '../value-tests.ts';
+
+/** Each cloud has an annotation of its own by which a load balancer stands inside. */
+const withoutInternal: ValueTest = (answer) => {
+  const members = answer.members();
+  if (!members) return Truth.UNKNOWN;
+  const isSaid = members.some(([name]) => /internal/i.test(name));
+  return isSaid
+    ? Truth.UNKNOWN
+    : Truth.any(members.map(([, value]) => value.test((text) => /internal/i.test(text)))).not();
+};
 
 export default settingDanger({
   name: 'kubernetes_service_on_internet',
@@ -29,7 +40,10 @@ export default settingDanger({
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['203.0.113.0/24'],
-        when: [{ key: 'spec.type', is: oneOf('LoadBalancer'), shown: 'LoadBalancer' }],
+        when: [
+          { key: 'spec.type', is: oneOf('LoadBalancer'), shown: 'LoadBalancer' },
+          { key: 'metadata.annotations', is: withoutInternal },
+        ],
       },
     ],
   },
