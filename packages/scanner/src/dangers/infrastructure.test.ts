@@ -337,6 +337,53 @@ test('what is known of locals and inputs counts beside what is not', async () =>
   expect(await said(opened('concat(var.given, ["10.0.0.0/8"])'), { rule })).toBe('unknown');
 });
 
+test('a plan tells which resource is named, though only the deployment gives its id', async () => {
+  const rule = 'terraform_aws_bucket_without_public_access_block';
+  const block = 'aws_s3_bucket_public_access_block';
+  const keys = 'block_public_acls block_public_policy ignore_public_acls restrict_public_buckets'.split(' ');
+  const values = (type: string): object => (type === block ? Object.fromEntries(keys.map((key) => [key, true])) : {});
+  const plan = (instances: Readonly<Record<string, string>>, references: readonly string[], module = ''): object => ({
+    planned_values: {
+      root_module: {
+        child_modules: [
+          {
+            ...(module === '' ? {} : { address: `module.${module}` }),
+            resources: Object.entries(instances).map(([address, type]) => ({
+              address,
+              type,
+              mode: 'managed',
+              name: 'a',
+              values: values(type),
+            })),
+          },
+        ],
+      },
+    },
+    resource_changes: Object.keys(instances).map((address) => ({
+      address,
+      change: { after_unknown: { id: true, bucket: true } },
+    })),
+    configuration: {
+      root_module: ofModule(module, [{ address: `${block}.a`, expressions: { bucket: { references } } }]),
+    },
+  });
+  const ofModule = (module: string, resources: readonly object[]): object =>
+    module === '' ? { resources } : { module_calls: { [module]: { module: { resources } } } };
+  const saidOf = (written: object): ReturnType<typeof said> => said({ 'plan.json': JSON.stringify(written) }, { rule });
+  const bucket = 'aws_s3_bucket';
+  const both = { [`${bucket}.a`]: bucket, [`${block}.a`]: block };
+  expect(await saidOf(plan(both, [`${bucket}.a.id`, `${bucket}.a`]))).toBe('passed');
+  expect(await saidOf(plan(both, ['var.bucket'])), 'what is named elsewhere').toBe('unknown');
+  expect(await saidOf(plan(both, [`${bucket}.a.id`, `${bucket}.a`, 'var.stage'])), 'a part of it').toBe('unknown');
+  const third = { ...both, [`${bucket}.b`]: bucket };
+  expect(await saidOf(plan(third, [`${bucket}.a.id`, `${bucket}.a`])), 'the other one').toEqual(['./plan.json:0']);
+  const each = Object.fromEntries(
+    [bucket, block].flatMap((type) => ['x', 'y.z'].map((key) => [`module.m.${type}.a["${key}"]`, type])),
+  );
+  expect(await saidOf(plan(each, [`${bucket}.a`, 'each.key'], 'm')), 'what of it is not said').toBe('unknown');
+  expect(await saidOf(plan(each, [`${bucket}.a.id`, `${bucket}.a`, 'each.key'], 'm'))).toBe('passed');
+});
+
 test('a plan is judged with all that was known when it was made', async () => {
   const plan = (values: string, { sensitive = '{}', later = '' } = {}): Readonly<Record<string, string>> => {
     const about = '"address":"aws_db_instance.a","mode":"managed","type":"aws_db_instance","name":"a"';

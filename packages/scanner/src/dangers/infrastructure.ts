@@ -105,7 +105,7 @@ const placesByType = oncePer((rules: readonly AnyRule[]) => {
     // A rule is of the language that is its service.
     const types = kind && typesNeeded(kind, rule.service as Language);
     if (!types) others.push(place);
-    for (const type of types ?? []) {
+    for (const type of types ? [...types, ...typesWithin(kind, rule.service)] : []) {
       const there = byType.get(type);
       if (there) there.push(place);
       else byType.set(type, [place]);
@@ -113,6 +113,11 @@ const placesByType = oncePer((rules: readonly AnyRule[]) => {
   }
   return { byType, others };
 });
+
+/** Resources of azapi are written in the language of Azure. */
+function typesWithin(kind: ViewKind<View>, service: string): readonly string[] {
+  return service === 'terraform' ? (typesNeeded(kind, 'azureresourcemanager') ?? []) : [];
+}
 
 function kindOf(rule: AnyRule | ResourceRule): ViewKind<View> | undefined {
   return 'of' in rule ? rule.of : undefined;
@@ -218,14 +223,16 @@ class SharedViews {
   /** Those that may have something of a kind: a service may have as many stacks as files. */
   #stacksWith(kind: ViewKind<View>): readonly Stack[] {
     const stacks = this.#allStacks();
-    const types = stacks[0] && typesNeeded(kind, stacks[0].language);
-    if (!types) return stacks;
+    const needed = this.#languages().map((language) => typesNeeded(kind, language));
+    if (needed.length === 0 || needed.includes(undefined)) return stacks;
     const byType = this.#stacksByType();
-    const there = types.filter((type) => byType.has(type));
+    const there = needed.flatMap((types) => types?.filter((type) => byType.has(type)) ?? []);
     if (there.length < 2) return byType.get(there[0] ?? '') ?? [];
     const wanted = new Set(there.flatMap((type) => byType.get(type) ?? []));
     return stacks.filter((stack) => wanted.has(stack));
   }
+
+  readonly #languages = once(() => [...new Set(this.#allStacks().map(({ language }) => language))]);
 
   readonly #stacksByType = once(() => {
     const stacks = new Map<string, Stack[]>();

@@ -1485,3 +1485,70 @@ cases(
     'variable "a" {}\nprovider "kubernetes" {\n  insecure = var.a\n}\n',
   ],
 );
+
+const azapi = (body: string, type = 'azapi_resource'): string =>
+  `resource "${type}" "a" {\n  type = "Microsoft.Storage/storageAccounts@2023-01-01"\n  name = "shop"\n  body = ${body}\n}\n`;
+
+// What the body does not say, another resource may.
+cases(
+  'terraform_azure_storage_plain_http',
+  [
+    azapi('{ properties = { supportsHttpsTrafficOnly = false } }'),
+    azapi('jsonencode({ properties = { supportsHttpsTrafficOnly = false } })'),
+    azapi('<<-EOT\n  {"properties": {"supportsHttpsTrafficOnly": false}}\n  EOT', 'azapi_update_resource'),
+  ],
+  [
+    azapi('{ properties = { supportsHttpsTrafficOnly = true } }'),
+    azapi('{ properties = { supportsHttpsTrafficOnly = var.tls } }'),
+    azapi('{ properties = { accessTier = "Hot" } }'),
+    azapi('{ properties = { supportsHttpsTrafficOnly = false } }', 'azapi_data_plane_resource'),
+  ],
+);
+
+const balancer = (metadata: string): string =>
+  `resource "kubernetes_service" "a" {\n  metadata {\n${metadata}\n  }\n  spec {\n    type = "LoadBalancer"\n    load_balancer_source_ranges = ["0.0.0.0/0"]\n  }\n}\n`;
+
+cases(
+  'terraform_kubernetes_service_on_internet',
+  [balancer('name = "a"'), balancer('annotations = { team = "shop" }')],
+  [
+    balancer('annotations = { "service.beta.kubernetes.io/azure-load-balancer-internal" = "true" }'),
+    balancer('annotations = { "networking.gke.io/load-balancer-type" = "Internal" }'),
+    balancer('annotations = var.annotations'),
+  ],
+);
+
+const object = (acl: string, more = ''): string =>
+  `resource "aws_s3_object" "a" {\n  bucket = "shop"\n  acl = "${acl}"\n}\n${more}`;
+
+cases(
+  'terraform_aws_object_public',
+  [
+    object('public-read'),
+    object(
+      'public-read',
+      'resource "aws_s3_bucket_public_access_block" "a" {\n  bucket = "other"\n  ignore_public_acls = true\n}\n',
+    ),
+  ],
+  [
+    object('private'),
+    object(
+      'public-read',
+      'resource "aws_s3_bucket_public_access_block" "a" {\n  bucket = var.bucket\n  ignore_public_acls = true\n}\n',
+    ),
+    object('public-read', 'resource "aws_s3_account_public_access_block" "a" {\n  block_public_acls = true\n}\n'),
+  ],
+);
+
+const startedBy = (script: string): string =>
+  `resource "aws_instance" "a" {\n  user_data = <<-EOT\n    ${script}\n  EOT\n}\n`;
+
+cases(
+  'terraform_cloud_script_runs_download',
+  [startedBy('curl -fsSL https://get.example.com | sh'), startedBy('bash <(wget -qO- https://get.example.com)')],
+  [
+    startedBy('# curl -fsSL https://get.example.com | sh'),
+    startedBy('curl -fsSL https://get.example.com/key.gpg | gpg --dearmor -o /usr/share/keyrings/a.gpg'),
+    startedBy('curl -fsSLo setup.sh https://get.example.com && sha256sum -c sums && sh setup.sh'),
+  ],
+);

@@ -148,7 +148,10 @@ export function settingDanger({
             languages: mendedIn(said),
             ...(hasNeeds ? { needsOf: ({ setting }: Judged) => setting.needs, needsIn: needsIn(said) } : {}),
             edits: ({ at: item, setting }: Judged, at, language) =>
-              settingEdits(setting, { item, at, language }, fix.kind === 'safe' && setting.needs === undefined),
+              // What is written in another language inside of this one is not edited.
+              languages[language]?.includes(setting) !== true
+                ? []
+                : settingEdits(setting, { item, at, language }, fix.kind === 'safe' && setting.needs === undefined),
           },
         }
       : {}),

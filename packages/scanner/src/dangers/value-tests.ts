@@ -4,8 +4,10 @@ import { integerOf, isList, isObject, isReference, textOf } from '../resources/i
 import { valueOfJson } from '../resources/json-value.ts';
 import { UNKNOWN_PART } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
+import { shellCommands } from '../reading/shell-commands.ts';
 import { UNKNOWN } from '../rule.ts';
 import { secretInWords, wordsOfScript } from '../rules/command-secrets.ts';
+import { interpreterOfDownload } from '../rules/piped-downloads.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
 
 export type ValueTest = (answer: Answer) => Truth;
@@ -22,6 +24,9 @@ export const missing: ValueTest = (answer) => {
     value === undefined || value === '' || value === false || (isList(value) && value.every((item) => item === ''));
   return Truth.of(isEmpty, { at: answer.at, message: answer.said() });
 };
+
+/** Nothing is said about it, not even that it is off. */
+export const unsaid: ValueTest = (answer) => answer.isSet().not();
 
 /** What Terraform's providers write where nobody says what something is for says nothing either. */
 export const undescribed: ValueTest = (answer) => missing(answer).or(answer.is('Managed by Terraform'));
@@ -60,6 +65,13 @@ function numberThat(isWrong: (number: number) => boolean): ValueTest {
       return number === undefined ? UNKNOWN : isWrong(number);
     });
 }
+
+/** A list that is there, and has nothing in it. */
+export const ofNothing: ValueTest = (answer) => {
+  const { value, at } = answer;
+  if (value === UNKNOWN) return Truth.UNKNOWN;
+  return Truth.of(isList(value) && value.length === 0, { at, message: answer.said() });
+};
 
 /** A list of one known thing. */
 export const ofOne: ValueTest = (answer) => {
@@ -287,6 +299,29 @@ export function scriptThat(isSo: (text: string) => boolean): ValueTest {
   return (answer) =>
     answer.test((text) => isSo(text) || (BASE64.test(text) && isSo(Buffer.from(text, 'base64').toString('latin1'))));
 }
+
+/** A script, in plain text or in base64, in which a shell runs what is downloaded as it comes. */
+export const runsDownload: ValueTest = (answer) => {
+  let value = '';
+  const { is } = scriptThat((text) => (value = downloadRunIn(text)) !== '')(answer);
+  return Truth.of(is, { at: answer.at, message: { code: 'has', values: { setting: answer.name, value } } });
+};
+
+/** Such as `curl | sh`. */
+function downloadRunIn(text: string): string {
+  if (text.length > MAX_SCRIPT || !/[|<`$]/.test(text)) return '';
+  for (const command of shellCommands(text, { source: { ...OF_SCRIPT, text }, start: 0 })) {
+    const interpreter = interpreterOfDownload(command);
+    if (interpreter !== undefined)
+      return command.name === interpreter ? interpreter : `${command.name} | ${interpreter}`;
+  }
+  return '';
+}
+
+const OF_SCRIPT = { fileName: '', subPath: '', configFileType: 'custom' } as const;
+
+/** A list of commands of which one does. */
+export const runsDownloadInOne: ValueTest = (answer) => Truth.any(answer.items().map(runsDownload));
 
 /** An attribute as its file has it; nothing where only what is around it has a place. */
 function writtenAs({ at, name }: Answer): string {

@@ -45,7 +45,7 @@ export function armTemplate({ roots: [root] }: ParsedFile): TreeNode | undefined
 }
 
 /** What a resource says beside its properties; where a property is called like that, it is that one. */
-const BESIDE = ['apiVersion', 'identity', 'kind', 'sku', 'zones'];
+export const BESIDE = ['apiVersion', 'identity', 'kind', 'sku', 'zones'];
 
 /** What deploys a template that stands in it. */
 const DEPLOYS: ReadonlySet<string> = new Set([
@@ -499,7 +499,7 @@ function nameOf(loop: TreeNode): string | undefined {
 }
 
 /** As the documentation writes it: templates are read without regard to case, and some begin these in upper case. */
-function propertyName(key: string): string {
+export function propertyName(key: string): string {
   return /^[A-Z][a-z]/.test(key) ? `${key.charAt(0).toLowerCase()}${key.slice(1)}` : key;
 }
 

@@ -6,12 +6,22 @@
 import { itemsOf, lookup } from '../formats/mapping-lookup.ts';
 import type { Mapping, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
-import { opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import {
+  opened,
+  placed,
+  placeOfMember,
+  resourceOf,
+  type IacObject,
+  type IacValue,
+  type Resource,
+} from './iac-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
+import { IDENTITIES } from './terraform.ts';
 
 /** The attribute under which it tells what there will be; files of configuration have none of that name. */
 const PLANNED = 'planned_values';
 const CHANGES = 'resource_changes';
+const CONFIGURATION = 'configuration';
 const MAX_MODULE_DEPTH = 64;
 
 export function isPlan({ roots }: ParsedFile): boolean {
@@ -27,7 +37,49 @@ export function planResources(file: ParsedFile, work: ResourceWork): readonly Re
     work.spend(KEPT);
     if (address !== undefined && later) changes.set(address, later);
   }
-  return [...resourcesIn(lookup(toldOf(file, PLANNED), 'root_module'), changes, work, 0)];
+  const written = new Map<string, TreeNode>();
+  readWritten(lookup(toldOf(file, CONFIGURATION), 'root_module'), '', written, work, 0);
+  const root = lookup(toldOf(file, PLANNED), 'root_module');
+  return [...resourcesIn(root, { changes, written, addresses: new Set(addressesIn(root, 0)), work }, 0)];
+}
+
+/** What else a plan tells of its resources. */
+interface Told {
+  /** What only the deployment will give, by address. */
+  readonly changes: ReadonlyMap<string, TreeNode>;
+  /** The expressions of each, by its address without the keys of instances. */
+  readonly written: ReadonlyMap<string, TreeNode>;
+  readonly addresses: ReadonlySet<string>;
+  readonly work: ResourceWork;
+}
+
+function readWritten(
+  module: TreeNode | undefined,
+  prefix: string,
+  written: Map<string, TreeNode>,
+  work: ResourceWork,
+  depth: number,
+): void {
+  if (depth > MAX_MODULE_DEPTH) return;
+  for (const item of itemsOf(lookup(module, 'resources'))) {
+    work.spend(KEPT);
+    const address = textOf(lookup(item, 'address'));
+    const expressions = lookup(item, 'expressions');
+    if (address !== undefined && expressions) written.set(prefix + address, expressions);
+  }
+  const calls = lookup(module, 'module_calls');
+  for (const { key, value } of calls?.kind === 'mapping' ? calls.pairs : []) {
+    readWritten(lookup(value, 'module'), `${prefix}module.${String(key.value)}.`, written, work, depth + 1);
+  }
+}
+
+function* addressesIn(module: TreeNode | undefined, depth: number): Iterable<string> {
+  if (depth > MAX_MODULE_DEPTH) return;
+  for (const item of itemsOf(lookup(module, 'resources'))) {
+    const address = textOf(lookup(item, 'address'));
+    if (address !== undefined) yield address;
+  }
+  for (const child of itemsOf(lookup(module, 'child_modules'))) yield* addressesIn(child, depth + 1);
 }
 
 function toldOf({ roots }: ParsedFile, name: string): TreeNode | undefined {
@@ -35,13 +87,11 @@ function toldOf({ roots }: ParsedFile, name: string): TreeNode | undefined {
   return told?.kind === 'directive' ? told.value : undefined;
 }
 
-function* resourcesIn(
-  module: TreeNode | undefined,
-  changes: ReadonlyMap<string, TreeNode>,
-  work: ResourceWork,
-  depth: number,
-): Iterable<Resource> {
+function* resourcesIn(module: TreeNode | undefined, told: Told, depth: number): Iterable<Resource> {
   if (depth > MAX_MODULE_DEPTH) return;
+  const { changes, written, work } = told;
+  const own = textOf(lookup(module, 'address'));
+  const prefix = own === undefined ? '' : `${own}.`;
   for (const item of itemsOf(lookup(module, 'resources'))) {
     const [type, address, mode] = ['type', 'address', 'mode'].map((key) => textOf(lookup(item, key)));
     const values = lookup(item, 'values');
@@ -52,10 +102,48 @@ function* resourcesIn(
     yield resourceOf({ type, address, source: item.source, at, isCertain: true }, () => {
       work.begin(item.source);
       const object = values?.kind === 'mapping' ? objectOf(values, marks, work, UNTOLD) : new Map<string, IacValue>();
-      return marks.later ? object : opened(object);
+      const expressions = written.get(address.replaceAll(INSTANCE_KEYS, ''));
+      const key = address.slice(`${prefix}${type}.${textOf(lookup(item, 'name')) ?? ''}`.length);
+      const named = withNamed(object, expressions, { prefix, key }, told);
+      return marks.later ? named : opened(named);
     });
   }
-  for (const child of itemsOf(lookup(module, 'child_modules'))) yield* resourcesIn(child, changes, work, depth + 1);
+  for (const child of itemsOf(lookup(module, 'child_modules'))) yield* resourcesIn(child, told, depth + 1);
+}
+
+/** Which one of a block it is: what stands before and behind the name of that in its address. */
+interface Instance {
+  readonly prefix: string;
+  readonly key: string;
+}
+
+/** With the resources that it names where only the deployment will give their ids, names and addresses. */
+function withNamed(object: IacObject, expressions: TreeNode | undefined, instance: Instance, told: Told): IacObject {
+  if (expressions?.kind !== 'mapping') return object;
+  told.work.spend(KEPT * expressions.pairs.length);
+  const members = new Map(object);
+  for (const { key, value } of expressions.pairs) {
+    const name = String(key.value);
+    const target = object.get(name) === UNKNOWN ? targetOf(value, instance, told) : undefined;
+    if (target !== undefined) members.set(name, target);
+  }
+  const places = [...members.keys()].map((name) => [name, placeOfMember(object, name)] as const);
+  return placed(members, new Map(places.filter((pair): pair is readonly [string, Place] => pair[1] !== undefined)));
+}
+
+const INSTANCE_KEYS = /\[(?:\d+|"[^"\]]*")\]/g;
+
+/** The one resource that an expression refers to; that of the same key where each names its own. */
+function targetOf(expression: TreeNode, { prefix, key }: Instance, told: Told): IacValue | undefined {
+  const texts = itemsOf(lookup(expression, 'references')).map(textOf);
+  told.work.spend(KEPT * texts.length);
+  const [whole = '', ...others] = texts.filter((text) => text !== 'each.key' && text !== 'count.index');
+  const [type = '', name = '', attribute = '', ...more] = whole.replaceAll(INSTANCE_KEYS, '').split('.');
+  const isOne = others.every((text) => text !== undefined && whole.startsWith(text));
+  if (!isOne || more.length > 0 || !IDENTITIES.has(attribute) || !type.includes('_')) return undefined;
+  const said = whole.slice(0, -attribute.length - 1);
+  const target = [said, `${type}.${name}${key}`].map((one) => prefix + one).find((one) => told.addresses.has(one));
+  return target === undefined ? undefined : { kind: 'reference', target, path: [attribute] };
 }
 
 /** Of a value, which parts of it are sensitive, and which ones only the deployment will give. */

@@ -98,7 +98,14 @@ const MAX_MODULES = 1000;
 const STEPS_OF_MODULE = 200;
 
 /** Attributes by which resources name each other: a reference to one says more than its value. */
-const IDENTITIES = new Set(['id', 'arn', 'name', 'self_link', 'allocation_id', 'network_interface_id']);
+export const IDENTITIES: ReadonlySet<string> = new Set([
+  'id',
+  'arn',
+  'name',
+  'self_link',
+  'allocation_id',
+  'network_interface_id',
+]);
 
 /** Data of which the files say all that it is. */
 const DOCUMENT = 'aws_iam_policy_document.';

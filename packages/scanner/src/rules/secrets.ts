@@ -206,7 +206,11 @@ const NOT_SECRET_ENDINGS = new Set(
 /** Within a word, `@` stands for a letter more often than it begins a name that is replaced. */
 const LETTERS_LIKE_MARKS = /(?<=[A-Za-z\d])@[a-z][a-z\d]{0,60}@(?=[A-Za-z\d])/g;
 
-function isReference(text: string): boolean {
+/** The word, with other signs for its letters, is meant for nothing else. */
+const PASSWORD_IN_SIGNS = /p[a@4]\$\$w[o0]rd/gi;
+
+function isReference(written: string): boolean {
+  const text = written.replace(PASSWORD_IN_SIGNS, 'password');
   if (hasTemplateMarks(text.replace(LETTERS_LIKE_MARKS, '')) || /\$\w|^%\w+%$|^`.*`$|^#\{[^{}]*\}#?$/.test(text))
     return true;
   if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))

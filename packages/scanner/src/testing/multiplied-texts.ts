@@ -1471,6 +1471,16 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       ),
       names: ['plan.json'],
     }),
+    'a plan of many references, and an expression of many': (times) => ({
+      ...files(
+        `{"format_version":"1.2","terraform_version":"1.9.5","planned_values":{"root_module":{"resources":[{"address":"a.b","mode":"managed","type":"aws_s3_bucket_policy","name":"b","values":{}}${many(times, (index) => `,{"address":"aws_s3_bucket_policy.a[${index}]","mode":"managed","type":"aws_s3_bucket_policy","name":"a","values":{}},{"address":"aws_s3_bucket.a[${index}]","mode":"managed","type":"aws_s3_bucket","name":"a","values":{}}`)}]}},"resource_changes":[{"address":"a.b","change":{"after_unknown":{"bucket":true}}}${many(times, (index) => `,{"address":"aws_s3_bucket_policy.a[${index}]","change":{"after_unknown":{"bucket":true}}}`)}],"configuration":{"root_module":{"resources":[{"address":"aws_s3_bucket_policy.a","expressions":{"bucket":{"references":["aws_s3_bucket.a.id","aws_s3_bucket.a"]}}},{"address":"a.b","expressions":{"bucket":{"references":["aws_s3_bucket.a.id"${',"aws_s3_bucket.a"'.repeat(times)}]}}}]}}}`,
+      ),
+      names: ['plan.json'],
+    }),
+    'many resources of azapi, and one of many members': (times) =>
+      files(
+        `${many(times, (index) => `resource "azapi_resource" "a${index}" {\n  type = "Microsoft.Storage/storageAccounts@2023-01-01"\n  parent_id = azapi_resource.a${index + 1}.id\n  body = jsonencode({ properties = { a = "b" } })\n}\n`)}resource "azapi_resource" "a" {\n  type = "Microsoft.Web/sites@2022-09-01"\n  body = {\n    properties = {\n${many(times, (index) => `      a${index} = "b"\n`)}    }\n  }\n}\n`,
+      ),
     'many files that override': (times) => ({
       ...files([
         'resource "aws_s3_bucket" "a" {\n  acl = "public-read"\n}\n',

@@ -30,6 +30,16 @@ export default settingDanger({
         good: true,
         needs: 'callers that sign their requests',
       },
+      {
+        types: ['aws_db_proxy'],
+        each: 'auth',
+        key: 'iam_auth',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'REQUIRED',
+        needs: 'programs that ask for a token of IAM before they connect',
+      },
     ],
     cloudformation: [
       {
@@ -51,6 +61,16 @@ export default settingDanger({
         bad: false,
         good: true,
         needs: 'callers that sign their requests',
+      },
+      {
+        types: ['AWS::RDS::DBProxy'],
+        each: 'Auth',
+        key: 'IAMAuth',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'REQUIRED',
+        needs: 'programs that ask for a token of IAM before they connect',
       },
     ],
     ansible: [

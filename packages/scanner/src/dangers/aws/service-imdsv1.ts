@@ -16,6 +16,15 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['aws_elastic_beanstalk_environment', 'aws_elastic_beanstalk_configuration_template'],
+        each: 'setting',
+        key: 'value',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+        when: [{ key: 'name', is: oneOf('DisableIMDSv1'), shown: 'DisableIMDSv1' }],
+      },
+      {
         types: ['aws_ec2_instance_metadata_defaults'],
         key: 'http_tokens',
         wrong: oneOf('optional'),
@@ -31,6 +40,15 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      {
+        types: ['AWS::ElasticBeanstalk::Environment', 'AWS::ElasticBeanstalk::ConfigurationTemplate'],
+        each: 'OptionSettings',
+        key: 'Value',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+        when: [{ key: 'OptionName', is: oneOf('DisableIMDSv1'), shown: 'DisableIMDSv1' }],
+      },
       {
         types: ['AWS::AppStream::Fleet', 'AWS::AppStream::ImageBuilder', 'AWS::AppStream::AppBlockBuilder'],
         key: 'DisableIMDSV1',

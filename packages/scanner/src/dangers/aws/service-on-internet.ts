@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, on } from '../value-tests.ts';
+import { missing, oneOf, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_on_internet',
@@ -26,6 +26,13 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['aws_grafana_workspace'],
+        key: 'network_access_control',
+        wrong: missing,
+        unset: 'bad',
+        good: { prefix_list_ids: ['pl-1'], vpce_ids: ['vpce-1'] },
       },
       { types: ['aws_drs_replication_configuration_template'], key: 'create_public_ip', bad: true, good: false },
       {

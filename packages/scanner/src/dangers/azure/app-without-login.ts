@@ -1,7 +1,7 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { matching, missing, off } from '../value-tests.ts';
+import { matching, missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_app_without_login',
@@ -22,6 +22,24 @@ export default settingDanger({
         good: true,
         when: [{ key: 'auth_settings_v2', is: missing }],
       },
+      {
+        types: APPS,
+        key: 'auth_settings.unauthenticated_client_action',
+        wrong: oneOf('AllowAnonymous'),
+        unset: 'fine',
+        bad: 'AllowAnonymous',
+        good: 'RedirectToLoginPage',
+        when: [{ key: 'auth_settings.enabled', is: on, shown: true }],
+      },
+      {
+        types: APPS,
+        key: 'auth_settings_v2.unauthenticated_action',
+        wrong: oneOf('AllowAnonymous'),
+        unset: 'fine',
+        bad: 'AllowAnonymous',
+        good: 'RedirectToLoginPage',
+        when: [{ key: 'auth_settings_v2.auth_enabled', is: on, shown: true }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -37,6 +55,18 @@ export default settingDanger({
         bad: false,
         good: true,
         when: [{ key: 'name', is: matching(/(?:^|\/)authsettingsV2$/i), shown: 'shop/authsettingsV2' }],
+      },
+      {
+        types: ['Microsoft.Web/sites/config'],
+        key: 'globalValidation.unauthenticatedClientAction',
+        wrong: oneOf('AllowAnonymous'),
+        unset: 'fine',
+        bad: 'AllowAnonymous',
+        good: 'RedirectToLoginPage',
+        when: [
+          { key: 'name', is: matching(/(?:^|\/)authsettingsV2$/i), shown: 'shop/authsettingsV2' },
+          { key: 'platform.enabled', is: on, shown: true },
+        ],
       },
       { types: ['Microsoft.Web/sites'], key: 'siteConfig.siteAuthSettings.enabled', bad: false, good: true },
     ],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { missing, oneOf, otherThan, unsaid } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_intelligence_public',
@@ -19,7 +19,24 @@ export default settingDanger({
         unset: 'bad',
         bad: true,
         good: false,
-        when: [{ key: 'network_acls.default_action', is: otherThan('Deny') }],
+        when: [{ key: 'network_acls.default_action', is: missing }],
+      },
+      {
+        types: ['azurerm_cognitive_account'],
+        key: 'public_network_access_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'network_acls.default_action', is: oneOf('Allow'), shown: 'Allow' }],
+      },
+      {
+        types: ['azurerm_cognitive_account'],
+        key: 'network_acls.default_action',
+        wrong: oneOf('Allow'),
+        unset: 'fine',
+        bad: 'Allow',
+        good: 'Deny',
+        when: [{ key: 'public_network_access_enabled', is: unsaid }],
       },
       {
         types: ['azurerm_machine_learning_workspace'],
@@ -36,7 +53,24 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Enabled',
         good: 'Disabled',
-        when: [{ key: 'networkAcls.defaultAction', is: otherThan('Deny') }],
+        when: [{ key: 'networkAcls.defaultAction', is: missing }],
+      },
+      {
+        types: ['Microsoft.CognitiveServices/accounts'],
+        key: 'publicNetworkAccess',
+        unset: 'fine',
+        bad: 'Enabled',
+        good: 'Disabled',
+        when: [{ key: 'networkAcls.defaultAction', is: oneOf('Allow'), shown: 'Allow' }],
+      },
+      {
+        types: ['Microsoft.CognitiveServices/accounts'],
+        key: 'networkAcls.defaultAction',
+        wrong: oneOf('Allow'),
+        unset: 'fine',
+        bad: 'Allow',
+        good: 'Deny',
+        when: [{ key: 'publicNetworkAccess', is: unsaid }],
       },
       {
         types: ['Microsoft.MachineLearningServices/workspaces'],

@@ -1,5 +1,23 @@
-import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { settingDanger, type Setting } from '../setting-danger.ts';
+import { missing, oneOf, otherThan, unsaid } from '../value-tests.ts';
+
+/** Namespaces that let in who stands in a list of networks, where that list keeps the others out. */
+function withRules(type: string, key: string, action: string): readonly Setting[] {
+  const about = { types: [type] as const, key, bad: true, good: false };
+  return [
+    { ...about, unset: 'bad', when: [{ key: action, is: missing }] },
+    { ...about, unset: 'fine', when: [{ key: action, is: oneOf('Allow'), shown: 'Allow' }] },
+    {
+      types: [type],
+      key: action,
+      wrong: oneOf('Allow'),
+      unset: 'fine',
+      bad: 'Allow',
+      good: 'Deny',
+      when: [{ key, is: unsaid }],
+    },
+  ];
+}
 
 export default settingDanger({
   name: 'azure_messaging_public',
@@ -13,14 +31,12 @@ export default settingDanger({
   wrong: otherThan('false', 'Disabled', 'SecuredByPerimeter'),
   in: {
     terraform: [
+      ...[
+        ['azurerm_eventhub_namespace', 'network_rulesets'] as const,
+        ['azurerm_servicebus_namespace', 'network_rule_set'] as const,
+      ].flatMap(([type, rules]) => withRules(type, 'public_network_access_enabled', `${rules}.default_action`)),
       {
-        types: [
-          'azurerm_eventhub_namespace',
-          'azurerm_servicebus_namespace',
-          'azurerm_eventgrid_topic',
-          'azurerm_eventgrid_domain',
-          'azurerm_iothub',
-        ],
+        types: ['azurerm_eventgrid_topic', 'azurerm_eventgrid_domain', 'azurerm_iothub'],
         key: 'public_network_access_enabled',
         unset: 'bad',
         bad: true,

@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'Programs try thousands of passwords a minute, or use up all connections.',
   family: 'passwords',
   references: [cisAzure('4.3.5')],
-  remediation: 'Set {} of `connection_throttling` to `on`.',
+  remediation: 'Set {} of `connection_throttling`, or of `connection_throttle.enable` on a flexible server, to `on`.',
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
   fix: { kind: 'safe' },
   wrong: off,
@@ -22,6 +22,13 @@ export default settingDanger({
         good: 'on',
         when: [{ key: 'name', is: oneOf('connection_throttling'), shown: 'connection_throttling' }],
       },
+      {
+        types: ['azurerm_postgresql_flexible_server_configuration'],
+        key: 'value',
+        bad: 'off',
+        good: 'on',
+        when: [{ key: 'name', is: oneOf('connection_throttle.enable'), shown: 'connection_throttle.enable' }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -32,7 +39,13 @@ export default settingDanger({
         key: 'value',
         bad: 'off',
         good: 'on',
-        when: [{ key: 'name', is: matching(/(?:^|\/)connection_throttling$/i), shown: 'shop/connection_throttling' }],
+        when: [
+          {
+            key: 'name',
+            is: matching(/(?:^|\/)connection_(?:throttling|throttle\.enable)$/i),
+            shown: 'shop/connection_throttling',
+          },
+        ],
       },
     ],
     ansible: [

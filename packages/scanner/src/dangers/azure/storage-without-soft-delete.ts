@@ -1,12 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, type ValueTest } from '../value-tests.ts';
+import { below, missing, off, type ValueTest } from '../value-tests.ts';
 
 /** Accounts for files alone have no blobs. */
 const withBlobs: ValueTest = (answer) => missing(answer).or(answer.is('FileStorage').not());
 
 export default settingDanger({
   name: 'azure_storage_without_soft_delete',
-  title: 'Deleted blobs of a storage account are gone at once: soft delete is off',
+  title: 'Deleted blobs of a storage account are gone at once, or within a week: soft delete is off or short',
   severity: 2,
   problem: 'A mistake or a blackmailer with a stolen key deletes data for good.',
   family: 'deletion',
@@ -22,6 +22,32 @@ export default settingDanger({
         good: { days: 30 },
         standsAlone: true,
         when: [{ key: 'account_kind', is: withBlobs }],
+      },
+      {
+        types: ['azurerm_storage_account'],
+        key: 'blob_properties.delete_retention_policy.days',
+        wrong: below(7),
+        unset: 'fine',
+        bad: 1,
+        good: 30,
+      },
+      {
+        types: ['azurerm_storage_account'],
+        key: 'blob_properties.container_delete_retention_policy.days',
+        wrong: below(7),
+        unset: 'fine',
+        bad: 1,
+        good: 30,
+        shown: { 'blob_properties.delete_retention_policy.days': 30 },
+      },
+      {
+        types: ['azurerm_storage_account'],
+        key: 'share_properties.retention_policy.days',
+        wrong: below(7),
+        unset: 'fine',
+        bad: 1,
+        good: 30,
+        shown: { 'blob_properties.delete_retention_policy.days': 30 },
       },
     ],
     azureresourcemanager: [
@@ -55,6 +81,15 @@ export default settingDanger({
         key: 'containerDeleteRetentionPolicy.enabled',
         bad: false,
         good: true,
+      },
+      {
+        types: ['Microsoft.Storage/storageAccounts/blobServices'],
+        key: 'deleteRetentionPolicy.days',
+        wrong: below(7),
+        unset: 'fine',
+        bad: 1,
+        good: 30,
+        shown: { 'deleteRetentionPolicy.enabled': true },
       },
     ],
   },

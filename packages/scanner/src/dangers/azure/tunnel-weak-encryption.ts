@@ -3,11 +3,11 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_tunnel_weak_encryption',
-  title: 'A VPN connection takes weak encryption: DES, MD5 or a short key exchange',
+  title: 'A VPN connection takes weak encryption: DES, MD5, a short key exchange or IKEv1',
   severity: 3,
   problem: 'Whoever records the tunnel can read or change what goes through.',
   family: 'weakProtocol',
-  remediation: 'Choose AES, SHA-2 and a group of 2048 bits or more in {}, at both ends.',
+  remediation: 'Choose AES, SHA-2 and a group of 2048 bits or more in {}, and IKEv2, at both ends.',
   sources: ['https://learn.microsoft.com/azure/vpn-gateway/vpn-gateway-about-compliance-crypto'],
   fix: { kind: 'suggested', needs: 'the same at the other end of the tunnel' },
   wrong: oneOf('DES', 'DES3', 'None', 'MD5', 'DHGroup1', 'DHGroup2'),
@@ -36,6 +36,14 @@ export default settingDanger({
         key: 'ipsec_policy.dh_group',
         bad: 'DHGroup2',
         good: 'ECP384',
+      },
+      {
+        types: ['azurerm_virtual_network_gateway_connection'],
+        key: 'connection_protocol',
+        wrong: oneOf('IKEv1'),
+        unset: 'fine',
+        bad: 'IKEv1',
+        good: 'IKEv2',
       },
       {
         types: ['azurerm_virtual_network_gateway'],
@@ -91,6 +99,14 @@ export default settingDanger({
       },
     ],
     azureresourcemanager: [
+      {
+        types: ['Microsoft.Network/connections'],
+        key: 'connectionProtocol',
+        wrong: oneOf('IKEv1'),
+        unset: 'fine',
+        bad: 'IKEv1',
+        good: 'IKEv2',
+      },
       {
         types: ['Microsoft.Network/connections'],
         each: 'ipsecPolicies',

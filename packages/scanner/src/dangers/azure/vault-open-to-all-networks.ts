@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { having, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_vault_open_to_all_networks',
@@ -18,6 +18,18 @@ export default settingDanger({
         bad: 'Allow',
         good: 'Deny',
         when: [{ key: 'public_network_access_enabled', is: otherThan('false') }],
+      },
+      {
+        types: ['azurerm_key_vault'],
+        key: 'network_acls.ip_rules',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+        when: [
+          { key: 'public_network_access_enabled', is: otherThan('false') },
+          { key: 'network_acls.default_action', is: oneOf('Deny'), shown: 'Deny' },
+        ],
       },
     ],
     azureresourcemanager: [

@@ -11,6 +11,8 @@ interface Workflow extends View {
   readonly isCalled: Truth;
   /** From which addresses. */
   readonly callers: Answer;
+  /** Each of these. */
+  readonly ranges: readonly Answer[];
 }
 
 const WORKFLOWS: ViewKind<Workflow> = {
@@ -22,12 +24,14 @@ const WORKFLOWS: ViewKind<Workflow> = {
         at: resource.at,
         isCalled: !triggers ? Truth.UNKNOWN : triggers.length > 0 ? Truth.TRUE : Truth.FALSE,
         callers: Answer.of(resource).get('access_control', 'trigger'),
+        ranges: Answer.of(resource).get('access_control', 'trigger', 'allowed_caller_ip_address_range').items(),
       };
     }),
   azureresourcemanager: (stack) =>
     stack.ofType('microsoft.logic/workflows').map((resource) => {
       const whole = Answer.of(resource);
       const triggers = whole.get('definition', 'triggers').members();
+      const callers = whole.get('accessControl', 'triggers', 'allowedCallerIpAddresses');
       return {
         source: resource.source,
         at: resource.at,
@@ -38,10 +42,13 @@ const WORKFLOWS: ViewKind<Workflow> = {
                 .map(([, trigger]) => trigger.get('type').is('Request')),
             )
           : Truth.UNKNOWN,
-        callers: whole.get('accessControl', 'triggers', 'allowedCallerIpAddresses'),
+        callers,
+        ranges: callers.items().map((range) => range.get('addressRange')),
       };
     }),
 };
+
+const EVERYONE = ['0.0.0.0/0', '0.0.0.0-255.255.255.255', '::/0'] as const;
 
 export default danger({
   name: 'azure_workflow_open',
@@ -51,7 +58,8 @@ export default danger({
     'Its address is all that is needed to start it: whoever reads that in a log or a history can, from anywhere.',
   references: FAMILIES.networkExposure,
   of: WORKFLOWS,
-  judge: ({ isCalled, callers }) => isCalled.and(missing(callers).withoutEvidence()),
+  judge: ({ isCalled, callers, ranges }) =>
+    Truth.any(ranges.map((range) => range.is(...EVERYONE))).or(isCalled.and(missing(callers).withoutEvidence())),
   in: {
     terraform: {
       remediation: 'Name the addresses that may start it in `access_control` with a `trigger`.',
@@ -69,6 +77,15 @@ export default danger({
             name         = "order"
             logic_app_id = azurerm_logic_app_workflow.orders.id
             schema       = "{}"
+          }`,
+          `
+          resource "azurerm_logic_app_workflow" "orders" {
+            name = "orders"
+            access_control {
+              trigger {
+                «allowed_caller_ip_address_range = ["0.0.0.0/0"]»
+              }
+            }
           }`,
         ],
         good: [

@@ -44,6 +44,14 @@ export default settingDanger({
         when: [{ key: 'direction', is: oneOf('ingress'), shown: 'ingress' }],
       },
       {
+        types: ['ibm_is_security_group_rule'],
+        key: 'remote',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [{ key: 'direction', is: oneOf('inbound'), shown: 'inbound' }],
+      },
+      {
         types: ['openstack_compute_secgroup_v2'],
         each: 'rule',
         key: 'cidr',

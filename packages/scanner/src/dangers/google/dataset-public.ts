@@ -35,6 +35,13 @@ export default settingDanger({
         unset: 'fine',
       },
       {
+        types: ['google_bigquery_dataset_access'],
+        key: 'iam_member',
+        bad: 'allUsers',
+        good: 'group:shop@example.com',
+        unset: 'fine',
+      },
+      {
         types: ['google_bigquery_dataset_iam_member', 'google_bigquery_table_iam_member'],
         key: 'member',
         bad: 'allUsers',

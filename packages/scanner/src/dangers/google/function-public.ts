@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, having } from '../value-tests.ts';
+import { oneOf, having, on, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_function_public',
@@ -35,6 +35,15 @@ export default settingDanger({
         good: ['group:shop@example.com'],
         wrong: having('allUsers', 'allAuthenticatedUsers'),
         shown: { role: 'roles/viewer' },
+      },
+      {
+        types: ['google_cloud_run_v2_service'],
+        key: 'invoker_iam_disabled',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'ingress', is: otherThan('INGRESS_TRAFFIC_INTERNAL_ONLY') }],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { ofNothing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_kubernetes_not_monitored',
@@ -17,6 +17,14 @@ export default settingDanger({
         bad: 'none',
         good: 'monitoring.googleapis.com/kubernetes',
         unset: 'fine',
+      },
+      {
+        types: ['google_container_cluster'],
+        key: 'monitoring_config.enable_components',
+        wrong: ofNothing,
+        unset: 'fine',
+        bad: [],
+        good: ['SYSTEM_COMPONENTS'],
       },
     ],
     ansible: [

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf, otherThan } from '../value-tests.ts';
+import { member, off, on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_service_on_internet',
@@ -32,6 +32,14 @@ export default settingDanger({
         bad: 'INGRESS_TRAFFIC_ALL',
         good: 'INGRESS_TRAFFIC_INTERNAL_ONLY',
         unset: 'bad',
+      },
+      {
+        types: ['google_cloud_run_service'],
+        key: 'metadata.annotations',
+        wrong: member('run.googleapis.com/ingress', oneOf('all')),
+        unset: 'fine',
+        bad: { 'run.googleapis.com/ingress': 'all' },
+        good: { 'run.googleapis.com/ingress': 'internal' },
       },
       {
         types: ['google_app_engine_service_network_settings'],

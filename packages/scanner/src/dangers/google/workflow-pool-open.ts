@@ -3,7 +3,7 @@ import { missing, matching } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_workflow_pool_open',
-  title: 'Workflows of every GitHub repository may sign in: an identity provider has no condition',
+  title: 'Workflows of everybody on GitHub or GitLab may sign in: an identity provider has no condition',
   severity: 4,
   problem: 'Anyone makes a repository of their own whose workflow gets an identity in the pool.',
   family: 'authentication',
@@ -19,7 +19,7 @@ export default settingDanger({
         when: [
           {
             key: 'oidc.issuer_uri',
-            is: matching(/^https:\/\/token\.actions\.githubusercontent\.com\/?$/i),
+            is: matching(/^https:\/\/(?:token\.actions\.githubusercontent\.com|gitlab\.com)\/?$/i),
             shown: 'https://token.actions.githubusercontent.com',
           },
         ],

@@ -284,6 +284,7 @@ import azureVaultSecretWithoutTypeDanger from '../../dangers/azure/vault-secret-
 import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-without-purge-protection.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
 import cloudResourceWithoutTagsDanger from '../../dangers/cloud/resource-without-tags.ts';
+import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
 import googleBucketPublicDanger from '../../dangers/google/bucket-public.ts';
@@ -720,6 +721,7 @@ export const azureVaultSecretWithoutType = azureVaultSecretWithoutTypeDanger.rul
 export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtectionDanger.ruleIn('ansible');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('ansible');
 export const cloudResourceWithoutTags = cloudResourceWithoutTagsDanger.ruleIn('ansible');
+export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('ansible');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('ansible');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('ansible');
 export const googleBucketPublic = googleBucketPublicDanger.ruleIn('ansible');

@@ -451,6 +451,7 @@ import awsWorkspaceRootNotEncryptedDanger from '../../dangers/aws/workspace-root
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
 import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
+import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('cloudformation');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('cloudformation');
@@ -906,3 +907,4 @@ export const awsWorkspaceRootNotEncrypted = awsWorkspaceRootNotEncryptedDanger.r
 export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('cloudformation');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('cloudformation');
+export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('cloudformation');

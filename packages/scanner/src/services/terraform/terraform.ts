@@ -4,6 +4,8 @@ import type { ParsedFile } from '../../formats/tree.ts';
 import { InfrastructureFile, infrastructureService } from '../../dangers/infrastructure.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { documentRequests, documentsOf, isDocument, textOnly } from './documents.ts';
+import { azapiResources } from '../../resources/azapi.ts';
+import type { ResourceWork } from '../../resources/resource-work.ts';
 import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
 import { isPlan, planResources } from '../../resources/terraform-plan.ts';
@@ -25,13 +27,21 @@ export const terraform = infrastructureService({
   includes: documentRequests,
   *read(files, work, documents) {
     for (const stack of terraformStacks(terraformFolders(files), work, documents)) {
-      yield new Stack('terraform', stack.files, stack.resources);
+      yield* withAzapi(new Stack('terraform', stack.files, stack.resources), work);
     }
-    for (const plan of files.filter(isPlan)) yield new Stack('terraform', [plan], planResources(plan, work));
+    for (const plan of files.filter(isPlan)) {
+      yield* withAzapi(new Stack('terraform', [plan], planResources(plan, work)), work);
+    }
   },
   open: (file, context) => new InfrastructureFile(file, context, documentsOf(file, context.includes)),
   rules,
 });
+
+/** What is written in the language of Azure is judged as that is. */
+function withAzapi(stack: Stack, work: ResourceWork): readonly Stack[] {
+  const made = azapiResources(stack, work);
+  return made.length === 0 ? [stack] : [stack, new Stack('azureresourcemanager', stack.files, made)];
+}
 
 /** The blocks that stand in such files. Source: https://developer.hashicorp.com/terraform/language/block/. */
 const BLOCKS: ReadonlySet<string> = new Set(

@@ -1,0 +1,23 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_author_approves',
+  title: 'Whoever writes a change may approve it',
+  severity: 2,
+  problem: 'One person, or whoever has their login, brings code in that nobody else looked at.',
+  family: 'integrity',
+  sources: ['https://docs.gitlab.com/user/project/merge_requests/approvals/settings/'],
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['gitlab_project_level_mr_approvals'],
+        key: 'merge_requests_author_approval',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_branch_keeps_stale_reviews',
+  title: 'Approvals of a pull request stay when it is changed afterwards',
+  severity: 1,
+  problem: 'Whoever has an approval pushes something else on top of it, which nobody looked at.',
+  family: 'integrity',
+  sources: [
+    'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-protected-branches/about-protected-branches',
+  ],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['github_branch_protection', 'github_branch_protection_v3'],
+        each: 'required_pull_request_reviews',
+        key: 'dismiss_stale_reviews',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        shown: { 'required_pull_request_reviews[].required_approving_review_count': 2 },
+      },
+      {
+        types: ['gitlab_project_level_mr_approvals'],
+        key: 'reset_approvals_on_push',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

@@ -1,0 +1,16 @@
+import { settingDanger } from '../setting-danger.ts';
+import { below } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_made_password_short',
+  title: 'A password that Terraform makes has fewer than eight characters',
+  severity: 3,
+  problem: 'So few characters are tried out in hours, wherever the password is asked for or its hash gets out.',
+  family: 'passwords',
+  remediation: 'Set {} to 20 or more: nobody has to remember it.',
+  sources: ['https://pages.nist.gov/800-63-4/sp800-63b.html'],
+  wrong: below(8),
+  in: {
+    terraform: [{ types: ['random_password'], key: 'length', unset: 'fine', bad: 6, good: 24 }],
+  },
+});

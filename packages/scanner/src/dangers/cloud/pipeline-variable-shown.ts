@@ -1,0 +1,33 @@
+import { isSecretName } from '../../rules/secrets.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { off, otherThan, type ValueTest } from '../value-tests.ts';
+
+/** Other variables may be shown to everybody. */
+const namesSecret: ValueTest = (answer) => answer.test(isSecretName);
+
+export default settingDanger({
+  name: 'cloud_pipeline_variable_shown',
+  title: 'A secret variable of GitLab is not masked: logs of pipelines show it',
+  severity: 2,
+  problem:
+    'A command that writes its environment, or its own line, into the log gives the secret to everybody who may read that.',
+  family: 'secrets',
+  sources: ['https://docs.gitlab.com/ci/variables/'],
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['gitlab_project_variable', 'gitlab_group_variable', 'gitlab_instance_variable'],
+        key: 'masked',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'key', is: namesSecret, shown: 'DEPLOY_TOKEN' },
+          // A file of several lines cannot be masked.
+          { key: 'variable_type', is: otherThan('file') },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,119 @@
+import { Answer } from '../../resources/answer.ts';
+import { PolicyDocument } from '../../resources/policy-document.ts';
+import type { View, ViewKind } from '../../resources/stack.ts';
+import { Truth } from '../../resources/truth.ts';
+import { danger } from '../danger.ts';
+import { FAMILIES } from '../families.ts';
+
+interface Rights extends View {
+  readonly allowsEverything: Truth;
+}
+
+const POLICIES: ViewKind<Rights> = {
+  terraform: (stack) => [
+    ...stack.ofType('alicloud_ram_policy').map((resource) => {
+      const whole = Answer.of(resource);
+      const holder = whole.get('policy_document');
+      const former = whole.get('document');
+      const document = PolicyDocument.ofJson(holder.value === undefined ? former : holder);
+      return { source: resource.source, at: resource.at, allowsEverything: document.allowsEverything() };
+    }),
+    ...stack.ofType('oci_identity_policy').map((resource) => ({
+      source: resource.source,
+      at: resource.at,
+      allowsEverything: Truth.any(
+        Answer.of(resource)
+          .get('statements')
+          .items()
+          .map((statement) => statement.test(givesTenancy)),
+      ),
+    })),
+  ],
+};
+
+/**
+ * Whether it lets others than the administrators, whose policy every tenancy has, do everything in all of it.
+ * Source: https://docs.oracle.com/iaas/Content/Identity/Concepts/policysyntax.htm.
+ */
+function givesTenancy(statement: string): boolean {
+  const words = statement.trim().toLowerCase().split(/\s+/, MAX_WORDS);
+  const from = words.indexOf('manage');
+  const [resources, , scope] = words.slice(from + 1);
+  if (words[0] !== 'allow' || from < 0 || resources !== 'all-resources' || scope !== 'tenancy') return false;
+  return !words.includes('where') && !(words[1] === 'group' && /\badministrators\b/.test(words[2] ?? ''));
+}
+
+const MAX_WORDS = 100;
+
+export default danger({
+  name: 'cloud_policy_allows_everything',
+  title: 'A policy of Alibaba Cloud or Oracle Cloud allows everything',
+  severity: 4,
+  problem:
+    'Whoever has the policy, or gets hold of its credentials, owns the account: all data, all machines, all other identities.',
+  references: FAMILIES.leastPrivilege,
+  of: POLICIES,
+  judge: ({ allowsEverything }) => allowsEverything,
+  in: {
+    terraform: {
+      remediation: 'Name the actions and the resources, or the kinds of them and the compartment, that are needed.',
+      sources: [
+        'https://registry.terraform.io/providers/aliyun/alicloud/latest/docs/resources/ram_policy',
+        'https://registry.terraform.io/providers/oracle/oci/latest/docs/resources/identity_policy',
+        'https://docs.oracle.com/iaas/Content/Identity/Concepts/policysyntax.htm',
+      ],
+      examples: {
+        bad: [
+          `
+          resource "alicloud_ram_policy" "shop" {
+            policy_name     = "shop"
+            policy_document = jsonencode({
+              Version = "1"
+              Statement = [{
+                Effect   = "Allow"
+                «Action   = "*"»
+                Resource = "*"
+              }]
+            })
+          }`,
+          `
+          resource "oci_identity_policy" "shop" {
+            compartment_id = var.tenancy
+            name           = "shop"
+            description    = "The shop"
+            statements = [
+              «"Allow group shop to manage all-resources in tenancy",»
+            ]
+          }
+          variable "tenancy" {}`,
+        ],
+        good: [
+          `
+          resource "alicloud_ram_policy" "shop" {
+            policy_name     = "shop"
+            policy_document = jsonencode({
+              Version = "1"
+              Statement = [{
+                Effect   = "Allow"
+                Action   = ["oss:GetObject"]
+                Resource = ["acs:oss:*:*:shop/*"]
+              }]
+            })
+          }`,
+          `
+          resource "oci_identity_policy" "shop" {
+            compartment_id = var.tenancy
+            name           = "shop"
+            description    = "The shop"
+            statements = [
+              "Allow group Administrators to manage all-resources in tenancy",
+              "Allow group shop to manage object-family in compartment shop",
+              "Allow group shop to manage all-resources in compartment shop",
+            ]
+          }
+          variable "tenancy" {}`,
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,106 @@
+import { settingDanger } from '../setting-danger.ts';
+import { runsDownload, runsDownloadInOne } from '../value-tests.ts';
+
+const SCRIPT = {
+  unset: 'fine',
+  bad: 'curl -fsSL https://get.example.com/setup.sh | sh',
+  good: 'curl -fsSLo setup.sh https://get.example.com/setup.sh && sha256sum -c setup.sha256 && sh setup.sh',
+} as const;
+
+/** What provisioners run, on the machine of Terraform or on that which is made. */
+const PROVISIONED = [
+  'null_resource',
+  'terraform_data',
+  'aws_instance',
+  'google_compute_instance',
+  'azurerm_linux_virtual_machine',
+  'digitalocean_droplet',
+] as const;
+
+export default settingDanger({
+  name: 'cloud_script_runs_download',
+  title: 'A start script or a provisioner pipes a download to a shell, and runs it unverified',
+  severity: 3,
+  problem:
+    'Whoever controls the address, or breaks into its server, runs commands with the rights of the machine, mostly as its administrator.',
+  family: 'integrity',
+  remediation:
+    'Put into the image what is needed, or let {} compare a download of a named version with its checksum before it is run.',
+  sources: ['https://cloud.google.com/compute/docs/instances/startup-scripts'],
+  wrong: runsDownload,
+  in: {
+    terraform: [
+      {
+        types: [
+          'aws_instance',
+          'aws_launch_configuration',
+          'aws_launch_template',
+          'aws_spot_instance_request',
+          'alicloud_instance',
+          'digitalocean_droplet',
+          'hcloud_server',
+          'openstack_compute_instance_v2',
+        ],
+        key: 'user_data',
+        ...SCRIPT,
+      },
+      { types: ['aws_instance', 'aws_launch_configuration'], key: 'user_data_base64', ...SCRIPT },
+      {
+        types: [
+          'azurerm_linux_virtual_machine',
+          'azurerm_linux_virtual_machine_scale_set',
+          'azurerm_windows_virtual_machine',
+          'azurerm_windows_virtual_machine_scale_set',
+        ],
+        key: 'custom_data',
+        ...SCRIPT,
+      },
+      {
+        types: ['azurerm_virtual_machine_extension', 'azurerm_virtual_machine_scale_set_extension'],
+        key: 'settings[document].commandToExecute',
+        ...SCRIPT,
+      },
+      {
+        types: [
+          'google_compute_instance',
+          'google_compute_instance_template',
+          'google_compute_region_instance_template',
+        ],
+        key: 'metadata_startup_script',
+        ...SCRIPT,
+      },
+      {
+        types: [
+          'google_compute_instance',
+          'google_compute_instance_template',
+          'google_compute_region_instance_template',
+        ],
+        key: 'metadata.startup-script',
+        ...SCRIPT,
+      },
+      { types: PROVISIONED, each: 'provisioner', key: 'command', ...SCRIPT },
+      {
+        types: PROVISIONED,
+        each: 'provisioner',
+        key: 'inline',
+        wrong: runsDownloadInOne,
+        unset: 'fine',
+        bad: [SCRIPT.bad],
+        good: [SCRIPT.good],
+      },
+    ],
+    cloudformation: [
+      { types: ['AWS::EC2::Instance', 'AWS::AutoScaling::LaunchConfiguration'], key: 'UserData', ...SCRIPT },
+      { types: ['AWS::EC2::LaunchTemplate'], key: 'LaunchTemplateData.UserData', ...SCRIPT },
+    ],
+    azureresourcemanager: [
+      { types: ['Microsoft.Compute/virtualMachines'], key: 'osProfile.customData', ...SCRIPT },
+      {
+        types: ['Microsoft.Compute/virtualMachines/extensions', 'Microsoft.Compute/virtualMachineScaleSets/extensions'],
+        key: 'settings.commandToExecute',
+        ...SCRIPT,
+      },
+    ],
+    ansible: [{ types: ['amazon.aws.ec2_instance'], key: 'user_data', ...SCRIPT }],
+  },
+});
