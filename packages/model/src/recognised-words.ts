@@ -535,7 +535,11 @@ function mongoOldContent(text: string): Evidence {
 const ELASTIC_TOP =
   /^(?:action|bootstrap|cluster|compatibility|discovery|gateway|http|index|indices|ingest|network|node|opendistro_security|path|plugins|reindex|repositories|script|searchguard|thread_pool|transport|xpack)(?:\.|$)/;
 const ELASTIC_WORDS =
-  /^(?:cluster\.(?:name|initial_master_nodes|initial_cluster_manager_nodes)|node\.(?:name|roles|attr\.\w+|master|data|max_local_storage_nodes)|path\.(?:data|logs|repo)|bootstrap\.memory_lock|discovery\.(?:seed_hosts|type|zen\.[\w.]+)|http\.(?:port|cors\.[\w-]+|host)|transport\.(?:port|host)|network\.host|action\.(?:destructive_requires_name|auto_create_index)|xpack(?:\.[\w.]+)?|plugins\.security[\w.]*|opendistro_security[\w.]*|cluster|gateway|xpack)$/;
+  /^(?:cluster\.(?:name|initial_master_nodes|initial_cluster_manager_nodes)|node\.(?:name|roles|attr\.\w+|master|data|max_local_storage_nodes)|path\.(?:data|logs|repo)|bootstrap\.memory_lock|discovery\.(?:seed_hosts|type|zen\.[\w.]+)|http\.(?:port|cors\.[\w-]+|host)|transport\.(?:port|host)|network\.(?:host|bind_host|publish_host)|action\.(?:destructive_requires_name|auto_create_index)|bootstrap\.(?:system_call_filter|seccomp|mlockall)|reindex\.(?:remote|ssl)\.\w+|repositories\.url\.\w+|script\.[\w.]+|xpack(?:\.[\w.]+)?|plugins\.security[\w.]*|opendistro_security[\w.]*|cluster|gateway|xpack)$/;
+
+/** A key at the left edge with the first one below it. */
+const ELASTIC_NESTED =
+  /^(action|bootstrap|discovery|http|network|node|path|reindex|repositories|script|transport):[ \t]*\r?\n[ \t]{1,8}([\w.-]{1,60}):/gm;
 
 /** The shipped file has nothing but comments, so that settings in them count. */
 function elasticContent(text: string): Evidence | undefined {
@@ -543,11 +547,12 @@ function elasticContent(text: string): Evidence | undefined {
     /^(?:apiVersion|services|kind|elasticsearch\.\w|server\.\w|logging|filebeat|output|setup)[.\w]*[ \t]*:/m.test(text)
   )
     return undefined;
-  const found = byTopKeys(
-    text,
-    (key) => ELASTIC_TOP.test(key),
-    (key) => ELASTIC_WORDS.test(key),
-  );
+  const found = new Gathering();
+  for (const key of topKeysOf(text)) found.add(ELASTIC_TOP.test(key), ELASTIC_WORDS.test(key) ? key : undefined);
+  for (const [, above = '', key = ''] of text.matchAll(ELASTIC_NESTED)) {
+    const path = `${above}.${key}`;
+    if (ELASTIC_WORDS.test(path)) found.words.add(path);
+  }
   if (found.all > 0) return found;
   const commented = new Gathering();
   for (const key of topKeysOf(text, { withComments: true })) if (ELASTIC_WORDS.test(key)) commented.add(true, key);
@@ -569,7 +574,13 @@ const CASSANDRA_WORDS = wordsOf(
   `num_tokens hinted_handoff_enabled seed_provider commitlog_sync commitlog_directory data_file_directories
   saved_caches_directory endpoint_snitch partitioner native_transport_port storage_port ssl_storage_port rpc_address
   listen_address start_native_transport authenticator authorizer role_manager server_encryption_options
-  client_encryption_options concurrent_reads concurrent_writes memtable_allocation_type`,
+  client_encryption_options concurrent_reads concurrent_writes memtable_allocation_type audit_logging_options
+  full_query_logging_options internode_authenticator network_authorizer cidr_authorizer start_rpc auto_snapshot
+  user_defined_functions_enabled enable_user_defined_functions scripted_user_defined_functions_enabled
+  enable_scripted_user_defined_functions user_defined_functions_threads_enabled
+  enable_user_defined_functions_threads allow_insecure_udfs transparent_data_encryption_options
+  permissions_validity permissions_validity_in_ms roles_validity roles_validity_in_ms broadcast_rpc_address rpc_interface
+  listen_interface native_transport_max_frame_size jmx_server_options`,
 );
 
 function cassandraContent(text: string): Evidence | undefined {
@@ -618,14 +629,17 @@ function kafkaJaasContent(text: string): Evidence {
   return found;
 }
 
-/** The options of Java that the script sets which starts Cassandra. */
-function cassandraEnvContent(text: string): Evidence {
-  const found = new Gathering();
-  for (const line of linesOf(withoutMarks(text), '#')) {
-    const isOwn = /^(?:export[ \t]{1,8})?JVM_(?:EXTRA_)?OPTS=/.test(line);
-    found.add(isOwn, isOwn ? line.slice(0, 60) : undefined);
-  }
-  return found;
+/** Scripts that set variables of some names before a program is started. Known by their names and their content together. */
+function scriptContent(isOwn: Pick<RegExp, 'test'>): FileContent {
+  const evidenceIn = (text: string): Evidence => {
+    const found = new Gathering();
+    for (const line of linesOf(withoutMarks(text), '#')) {
+      const [, name = ''] = /^(?:export[ \t]{1,8})?([A-Z][A-Z\d_]{0,60})\+?=/.exec(line) ?? [];
+      found.add(isOwn.test(name), isOwn.test(name) ? name : undefined);
+    }
+    return found;
+  };
+  return { isDistinctive: () => false, evidenceIn };
 }
 
 /** The applications of RabbitMQ in a list of Erlang's terms, or the two ends of connections between its nodes. */
@@ -685,6 +699,8 @@ const RABBITMQ_KNOWN =
   /^(?:[a-z][a-z\d]*(?:_[a-z\d]+)*(?:\.[\w*-]+)+|heartbeat|frame_max|channel_max|connection_max|[a-z]+(?:_[a-z]+)+)$/;
 
 const DRUID_KEY = /^druid\.[\w.]+$/;
+/** A property as the variable of a container. */
+const DRUID_VARIABLE = /^druid_\w+$/;
 const SPARK_KEY = /^spark\.[\w.-]+$/;
 const RETHINKDB_WORDS =
   /^(?:runuser|rungroup|join|bind(?:-(?:http|cluster|driver))?|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
@@ -834,7 +850,15 @@ export const contentOf = {
     isDistinctive: () => false,
     evidenceIn: javaOptionsContent((text) => /cassandra/i.test(text)),
   },
-  cassandra_env: { isDistinctive: () => false, evidenceIn: cassandraEnvContent },
+  cassandra_env: scriptContent(/^JVM_(?:EXTRA_)?OPTS$/),
+  druid_environment: { isDistinctive: () => false, evidenceIn: keysContent(DRUID_VARIABLE, DRUID_VARIABLE) },
+  druid_java: {
+    isDistinctive: (head) => head.startsWith('-'),
+    evidenceIn: javaOptionsContent((text) => !OTHER_JAVA.test(text)),
+  },
+  hadoop_env: scriptContent(/^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/),
+  kafka_env: scriptContent(/^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/),
+  spark_env: scriptContent(/^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/),
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
   cqlshrc: { isDistinctive: () => false, evidenceIn: () => undefined },

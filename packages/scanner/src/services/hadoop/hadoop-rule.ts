@@ -105,6 +105,8 @@ export function isEverybody(list: string): boolean {
 const DOCS = 'https://hadoop.apache.org/docs/stable';
 const COMMON = `${DOCS}/hadoop-project-dist/hadoop-common`;
 export const CORE = `${COMMON}/core-default.xml`;
+/** How scripts such as hadoop-env.sh are read. */
+export const SHELL = `${COMMON}/UnixShellGuide.html`;
 export const SECURE_MODE = `${COMMON}/SecureMode.html`;
 export const SERVICE_AUTHORIZATION = `${COMMON}/ServiceLevelAuth.html`;
 export const HTTP_AUTHENTICATION = `${COMMON}/HttpAuthentication.html`;

@@ -85,5 +85,6 @@ export const LISTENERS = brokerSetting('listeners');
 export const SSL = `${DOCUMENTATION}#security_ssl`;
 export const SASL = `${DOCUMENTATION}#security_sasl`;
 export const AUTHORIZATION = `${DOCUMENTATION}#security_authz`;
+export const MONITORING = `${DOCUMENTATION}#monitoring`;
 export const CONNECT = `${DOCUMENTATION}#connect`;
 export const ZOOKEEPER_GUIDE = 'https://zookeeper.apache.org/doc/current/zookeeperAdmin.html';
