@@ -295,6 +295,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'kafka',
+    defaultFileName: 'log4j.properties',
+    named: /^(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties$/,
+    isContentNeeded: true,
+    content: contentOf.kafka_log,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'hadoop',
     defaultFileName: 'hadoop-env.sh',
     named: /^(?:hadoop|hdfs|yarn|mapred|kms|httpfs|hbase|hive)-env\.sh$/,
@@ -386,6 +394,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     folders: /\/(?:opensearch-security|opendistro_security|securityconfig)\//,
     endings: YAML,
     content: contentOf.opensearch_security,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'elasticsearch',
+    defaultFileName: 'opensearch-security.yml',
+    named: /^roles\.ya?ml$/,
+    isContentNeeded: true,
+    content: contentOf.elastic_roles,
     wordsAlone: 1,
   },
   {

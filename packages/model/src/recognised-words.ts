@@ -541,6 +541,16 @@ const ELASTIC_WORDS =
 const ELASTIC_NESTED =
   /^(action|bootstrap|discovery|http|network|node|path|reindex|repositories|script|transport):[ \t]*\r?\n[ \t]{1,8}([\w.-]{1,60}):/gm;
 
+/** What has more keys below it. */
+const ELASTIC_GROUPS: ReadonlySet<string> = new Set([
+  'discovery.zen',
+  'http.cors',
+  'reindex.remote',
+  'reindex.ssl',
+  'repositories.url',
+  'script.painless',
+]);
+
 /** The shipped file has nothing but comments, so that settings in them count. */
 function elasticContent(text: string): Evidence | undefined {
   if (
@@ -551,7 +561,7 @@ function elasticContent(text: string): Evidence | undefined {
   for (const key of topKeysOf(text)) found.add(ELASTIC_TOP.test(key), ELASTIC_WORDS.test(key) ? key : undefined);
   for (const [, above = '', key = ''] of text.matchAll(ELASTIC_NESTED)) {
     const path = `${above}.${key}`;
-    if (ELASTIC_WORDS.test(path)) found.words.add(path);
+    if (ELASTIC_WORDS.test(path) || ELASTIC_GROUPS.has(path)) found.words.add(path);
   }
   if (found.all > 0) return found;
   const commented = new Gathering();
@@ -567,6 +577,15 @@ function opensearchSecurityContent(text: string): Evidence {
   const found = new Gathering();
   const [, type] = OPENSEARCH_SECURITY.exec(text) ?? [];
   if (type !== undefined) found.add(true, `_meta type ${type}`);
+  return found;
+}
+
+/** Roles of Elasticsearch, which has no such mark; Ansible and Kubernetes have files of that name too. */
+function elasticRolesContent(text: string): Evidence | undefined {
+  if (/^(?:apiVersion|kind|services|hosts|- )/m.test(text)) return undefined;
+  const found = new Gathering();
+  for (const [, key] of text.matchAll(/^["']?[\w.@ -]{1,100}["']?:[ \t]*\r?\n[ \t]{1,8}(cluster|indices|run_as):/gm))
+    found.add(true, key);
   return found;
 }
 
@@ -857,6 +876,7 @@ export const contentOf = {
     evidenceIn: javaOptionsContent((text) => !OTHER_JAVA.test(text)),
   },
   hadoop_env: scriptContent(/^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/),
+  kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_env: scriptContent(/^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/),
   spark_env: scriptContent(/^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/),
   /** Known by its name and its content together. */
@@ -903,6 +923,7 @@ export const contentOf = {
   },
   kadm5_acl: { isDistinctive: () => false, evidenceIn: () => undefined },
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
+  elastic_roles: { isDistinctive: () => false, evidenceIn: elasticRolesContent },
   opensearch_security: {
     isDistinctive: (head) => head === 'config_version',
     evidenceIn: opensearchSecurityContent,

@@ -125,7 +125,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Kafka',
     isClusterService: false,
     mandatoryFiles: all('properties', 'server.properties'),
-    otherFiles: all('custom', 'jaas.conf', 'kafka-env.sh'),
+    otherFiles: [...all('custom', 'jaas.conf', 'kafka-env.sh'), ...all('properties', 'log4j.properties')],
   },
   hadoop: {
     displayName: 'Apache Hadoop',

@@ -77,6 +77,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'apache_spark, spark-env.sh': badOnesLast,
   'hadoop, hadoop-env.sh': badOnesLast,
   'kafka, kafka-env.sh': badOnesLast,
+  'kafka, log4j.properties': badOnesLast,
   'chef, client.rb': badOnesLast,
   'elasticsearch, jvm.options': badOnesLast,
   'elasticsearch, opensearch-security.yml': badOnesLast,

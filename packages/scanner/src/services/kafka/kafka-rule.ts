@@ -22,6 +22,9 @@ export const kafkaSetting = settingRulesOf<KafkaFile, KafkaScope>('kafka', {
   remove: removeDirective,
 });
 
+/** What programs write to their logs, in the form of Log4j 1. */
+export const LOG = 'log4j.properties';
+
 /** How programs sign in, in the form of Java. */
 export const JAAS = 'jaas.conf';
 

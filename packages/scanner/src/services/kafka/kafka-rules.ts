@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as auditLogOff } from './rules/audit-log-off.ts';
+export { default as authorizerLogOff } from './rules/authorizer-log-off.ts';
 export { default as authorizerMissing } from './rules/authorizer-missing.ts';
 export { default as autoCreateTopicsOn } from './rules/auto-create-topics-on.ts';
 export { default as certificateNameChangeable } from './rules/certificate-name-changeable.ts';

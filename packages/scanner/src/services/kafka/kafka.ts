@@ -6,15 +6,15 @@ import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
 import { JaasFile, isJaasFormat } from './jaas-file.ts';
 import { isScript, parseScript, SCRIPT } from './java-options.ts';
-import { KafkaFile, isKafkaFormat } from './kafka-file.ts';
-import { JAAS } from './kafka-rule.ts';
+import { KafkaFile, isKafkaFormat, isLogFormat } from './kafka-file.ts';
+import { JAAS, LOG } from './kafka-rule.ts';
 import * as rules from './kafka-rules.ts';
 
 export const kafka = service<KafkaFile | JaasFile | EnvScriptFile>({
   id: 'kafka',
   defaultFileName: 'server.properties',
   parsers: { properties: withTemplates(parseProperties), custom: withTemplates(parseOther) },
-  configFileTypes: { 'server.properties': 'properties', [JAAS]: 'custom', [SCRIPT]: 'custom' },
+  configFileTypes: { 'server.properties': 'properties', [LOG]: 'properties', [JAAS]: 'custom', [SCRIPT]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Properties.html',
   open(file, context) {
@@ -23,7 +23,9 @@ export const kafka = service<KafkaFile | JaasFile | EnvScriptFile>({
   },
   isPart: (file) => file instanceof KafkaFile && !file.settings.isWhole,
   isItsFormat: (file) =>
-    file.source.configFileType === 'custom' ? isScript(file.source.text) || isJaasFormat(file) : isKafkaFormat(file),
+    file.source.configFileType === 'custom'
+      ? isScript(file.source.text) || isJaasFormat(file)
+      : isKafkaFormat(file) || isLogFormat(file),
   rules: Object.values(rules),
 });
 
