@@ -163,6 +163,8 @@ test.each([
   ['etc/hadoop/yarn-env.sh.j2', 'YARN_RESOURCEMANAGER_OPTS=-Xmx1g\n', 'hadoop hadoop-env.sh'],
   ['etc/hadoop/hadoop-env.sh', 'echo hello\n', 'no hadoop'],
   ['bin/kafka-server-start.sh', 'export JMX_PORT=9999\n', 'kafka kafka-env.sh'],
+  ['mm2.properties', 'clusters = a, b\na.bootstrap.servers = k:9092\n', 'kafka server.properties'],
+  ['conf/node.properties', 'broker.id: 1\nlisteners: SSL://k:9093\n', 'kafka server.properties'],
   ['bin/kafka-topics.sh', 'export JMX_PORT=9999\n', undefined],
   ['conf/druid/cluster/query/broker/jvm.config', '-server\n-Xmx1g\n', 'apache_druid jvm.config'],
   ['trino/etc/jvm.config', '-server\n-Xmx1g\n', undefined],

@@ -700,7 +700,7 @@ function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches
   return (text) => {
     const found = new Gathering();
     for (const line of linesOf(withoutMarks(text), '#!')) {
-      const [key = ''] = /^[\w-][\w.>-]{0,120}(?=\s*=|\s+\S|$)/.exec(line) ?? [];
+      const [key = ''] = /^[\w-][\w.>-]{0,120}(?=\s*[=:]|\s+\S|$)/.exec(line) ?? [];
       const isAlone = key === line && !hasSwitches;
       found.add(!isAlone && own.test(key), distinctive.test(key) ? key : undefined);
     }
@@ -709,7 +709,7 @@ function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches
 }
 
 const KAFKA_WORDS =
-  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort|[\w.-]+->[\w.-]+\.(?:enabled|topics|groups))$/;
+  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|(?:[\w-]+\.)?bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort|[\w.-]+->[\w.-]+\.(?:enabled|topics|groups))$/;
 const KAFKA_KNOWN =
   /^(?:listeners|acks|name|topics?|file|retries|clusters|(?:broker|node|process|listener|advertised|log|num|socket|zookeeper|offsets?|transaction|transactional|share|group|controller|inter|security|sasl|ssl|super|allow|authorizer|auto|delete|default|min|max|message|replica|unclean|background|compression|metadata|metrics?|confluent|bootstrap|key|value|client|config|status|plugin|rest|connector|connections|queued|leader|request|producer|consumer|admin|remote|password|principal|delegation|kafkastore|schema|fetch|enable|batch|linger|buffer|quota|early|4lw|server|authProvider|init|sync|tick|autopurge)[.\w>-]*|dataDir|dataLogDir|clientPort\w*|secureClientPort|maxClientCnxns|tickTime|initLimit|syncLimit|sslQuorum|skipACL|(?:checkpoints|heartbeats|offset-syncs|tasks|replication|refresh|emit)\.[\w.]+|[\w.-]+->[\w.>-]+|[\w-]+\.(?:bootstrap\.servers|security\.protocol|(?:sasl|ssl)\.[\w.]+))$/;
 const RABBITMQ_WORDS =
@@ -925,7 +925,7 @@ export const contentOf = {
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
   elastic_roles: { isDistinctive: () => false, evidenceIn: elasticRolesContent },
   opensearch_security: {
-    isDistinctive: (head) => head === 'config_version',
+    isDistinctive: (head) => head === 'config_version' || head === 'type',
     evidenceIn: opensearchSecurityContent,
   },
   mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },

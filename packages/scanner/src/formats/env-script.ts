@@ -2,14 +2,14 @@
  * A script that sets variables of the shell before a program is started, such as cassandra-env.sh or hadoop-env.sh, of
  * which only plain assignments are read: `export NAME="$NAME -Dname=value"` outside of loops and functions, and in the
  * branch that is run where a condition asks for a variable that the script has set itself, as people set `LOCAL_JMX=no`.
- * Shape: a directive for each assignment, its value as the only argument. That of a variable that holds options of Java has
- * a block, of a directive for each word of it. What a variable, a condition or a calculation decides is unknown.
+ * Shape: a directive for each assignment, its value as the only argument; that of a variable that holds options of Java
+ * has a block instead, of a directive for each word. What a variable, a condition or a calculation decides is unknown.
  * Source: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html
  */
 import { linesOf, trimSpan } from './lines.ts';
 import { commentAt, directiveAt, scalarAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
-import type { Comment, Directive, Parser, Source, Span } from './tree.ts';
+import type { Comment, Directive, ParsedFile, Source, Span } from './tree.ts';
 
 /** Units: characters. Longer values set nothing that is asked for. */
 const LONGEST_VALUE = 10_000;
@@ -26,34 +26,37 @@ export function setsVariable(text: string, isWanted: (name: string) => boolean):
   return false;
 }
 
-/** A parser of such scripts. `holdsOptions`: which variables hold options of Java. */
-export function envScriptParser(holdsOptions: (name: string) => boolean): Parser {
-  return (source) => {
-    const { text } = source;
-    const roots: Directive[] = [];
-    const comments: Comment[] = [];
-    const script = new Script();
-    let from = 0;
-    for (const line of linesOf(text)) {
-      // A value may span lines.
-      if (line.start < from) continue;
-      const span = trimSpan(text, line);
-      const written = text.slice(span.start, Math.min(span.end, span.start + LONGEST_VALUE));
-      if (written.startsWith('#')) comments.push(commentAt(source, span, written.slice(1)));
-      const assignment = written.startsWith('#') ? undefined : assignmentAt(text, span, written);
-      script.read(written, assignment);
-      if (!assignment) continue;
-      from = assignment.end;
-      if (script.isRun !== false) roots.push(directiveOf(source, assignment, script, holdsOptions(assignment.name)));
+export function parseEnvScript(source: Source): ParsedFile {
+  const { text } = source;
+  const roots: Directive[] = [];
+  const comments: Comment[] = [];
+  const script = new Script();
+  let from = 0;
+  for (const line of linesOf(text)) {
+    // A value may span lines.
+    if (line.start < from) continue;
+    const span = trimSpan(text, line);
+    const written = text.slice(span.start, Math.min(span.end, span.start + LONGEST_VALUE));
+    if (written.startsWith('#')) {
+      comments.push(commentAt(source, span, written.slice(1)));
+      continue;
     }
-    return { source, roots, comments, problems: [] };
-  };
+    const assignment = assignmentAt(text, span, written);
+    script.read(written, assignment);
+    if (!assignment) continue;
+    from = assignment.end;
+    if (script.isRun !== false) roots.push(directiveOf(source, assignment, script));
+  }
+  return { source, roots, comments, problems: [] };
 }
 
+/** How variables are called that hold options of Java: `JVM_OPTS`, `HDFS_NAMENODE_OPTS`. */
+const OF_OPTIONS = /_OPTS$/;
+
 /** Whether a value takes what the variable held before along. */
-export function addsToItself({ name, nameSpan, args, source }: Directive): boolean {
-  const isAppended = source.text.startsWith('+', nameSpan.end);
-  return isAppended || new Set(variablesIn(String(args[0]?.value ?? ''))).has(name);
+export function addsToItself({ name, nameSpan, end, source }: Directive): boolean {
+  const value = source.text.slice(nameSpan.end, end);
+  return value.startsWith('+') || variablesIn(value).includes(name);
 }
 
 /** The variable that a word of a value is, whole. */
@@ -80,7 +83,10 @@ function assignmentAt(text: string, { start, end }: Span, line: string): Assignm
   const from = start + whole.length;
   const to = endOfValue(text, from);
   const valueSpan = { start: from, end: to ?? end };
-  const value = text.slice(from, valueSpan.end).replace(/["']|\\\r?\n/g, '');
+  const value = text
+    .slice(from, valueSpan.end)
+    .replace(/["']|\\(?:\r\n?|\n)/g, '')
+    .replace(/\r\n?/g, '\n');
   return { start, end: valueSpan.end, name, nameSpan, valueSpan, value, isWhole: to !== undefined };
 }
 
@@ -172,16 +178,25 @@ function openedBy(line: string): number {
   return /\{\s*$/.test(line) ? 1 : 0;
 }
 
-function directiveOf(source: Source, assignment: Assignment, script: Script, holdsOptions: boolean): Directive {
+function directiveOf(source: Source, assignment: Assignment, script: Script): Directive {
   const { start, end, name, nameSpan, valueSpan, value, isWhole } = assignment;
   const isKnown = isWhole && script.isRun === true;
-  // What is known of a variable is what is written; one that is put in may be another's word for it.
-  const isUnknown = !isKnown || hasTemplateMarks(value) || /[$`]/.test(value);
-  const args = [scalarAt(source, valueSpan, value, { quoted: false, isUnknown })];
-  const variable = directiveAt(source, { start, end }, { nameSpan, args, name });
-  if (!holdsOptions) return variable;
-  const words = isWhole ? Array.from(source.text.slice(valueSpan.start, valueSpan.end).matchAll(/[^\s"']+/g)) : [];
-  const block = words.flatMap((word) => {
+  if (OF_OPTIONS.test(name)) {
+    const variable = directiveAt(source, { start, end }, { nameSpan, args: [], name });
+    return { ...variable, headEnd: nameSpan.end, block: wordsOf(source, assignment, script, isKnown) };
+  }
+  // What a variable has by default is in force where nobody sets it from outside.
+  const [, byDefault = value] = /^\$\{\w{1,100}:?-([^{}]*)\}$/.exec(value) ?? [];
+  const isUnknown = !isKnown || hasTemplateMarks(byDefault) || /[$`]/.test(byDefault);
+  const args = [scalarAt(source, valueSpan, byDefault, { quoted: false, isUnknown })];
+  return directiveAt(source, { start, end }, { nameSpan, args, name });
+}
+
+/** The words of a value, but for what the variable held before. */
+function wordsOf(source: Source, assignment: Assignment, script: Script, isKnown: boolean): readonly Directive[] {
+  const { name, valueSpan, isWhole } = assignment;
+  const words = isWhole ? source.text.slice(valueSpan.start, valueSpan.end).matchAll(/[^\s"']+/g) : [];
+  return Array.from(words).flatMap((word) => {
     const [text] = word;
     if (text === '\\' || variableIn(text) === name) return [];
     const from = valueSpan.start + word.index;
@@ -191,5 +206,4 @@ function directiveOf(source: Source, assignment: Assignment, script: Script, hol
     const unknown = scalarAt(source, span, text, { quoted: false, isUnknown: true });
     return [directiveAt(source, span, { nameSpan: { start: from, end: from }, args: [unknown] })];
   });
-  return { ...variable, block };
 }

@@ -89,10 +89,10 @@ export class JavaOptions {
 function optionsByVariable(assignments: readonly Directive[]): ReadonlyMap<string, readonly Directive[]> {
   const variables = new Map<string, Directive[]>();
   for (const assignment of assignments) {
-    const { name, block, args } = assignment;
+    const { name, block } = assignment;
     if (block === undefined) continue;
-    // What a condition decides about may leave what was there before.
-    const isKept = addsToItself(assignment) || args.some(({ unknown }) => unknown === true);
+    // Where a condition decides about all of it, what was there before may still be.
+    const isKept = addsToItself(assignment) || (block.length > 0 && block.every(isWorkedOut));
     const options = (isKept ? variables.get(name) : undefined) ?? [];
     for (const option of block) {
       const others = variables.get(variableIn(optionIn(option)) ?? '');

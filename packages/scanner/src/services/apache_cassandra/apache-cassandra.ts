@@ -1,5 +1,5 @@
 import { parseCustom } from '../../formats/custom.ts';
-import { envScriptParser, setsVariable } from '../../formats/env-script.ts';
+import { parseEnvScript, setsVariable } from '../../formats/env-script.ts';
 import { parseIni } from '../../formats/ini.ts';
 import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.ts';
 import { CqlshFile, isCqlshFormat } from './cqlsh-file.ts';
@@ -13,16 +13,14 @@ const JAVA = 'jvm.options';
 const CQLSH = 'cqlshrc';
 
 /** What cassandra-env.sh adds the options of Java to. */
-const holdsOptions = (name: string): boolean => /^JVM_(?:EXTRA_)?OPTS$/.test(name);
-const isScript = (text: string): boolean => setsVariable(text, holdsOptions);
-const parseScript = envScriptParser(holdsOptions);
+const isScript = (text: string): boolean => setsVariable(text, (name) => /^JVM_(?:EXTRA_)?OPTS$/.test(name));
 
 export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFile>({
   id: 'apache_cassandra',
   defaultFileName: 'cassandra.yml',
   parsers: {
     yaml: parseStrictYaml,
-    custom: withTemplates((source) => (isScript(source.text) ? parseScript(source) : parseCustom(source))),
+    custom: withTemplates((source) => (isScript(source.text) ? parseEnvScript(source) : parseCustom(source))),
     ini: withTemplates(parseIni),
   },
   configFileTypes: { 'cassandra.yml': 'yaml', [JAVA]: 'custom', [CQLSH]: 'ini' },

@@ -1,4 +1,4 @@
-import { envScriptParser, setsVariable } from '../../formats/env-script.ts';
+import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
 import { SECURITY, STANDALONE } from './spark-rule.ts';
@@ -6,12 +6,8 @@ import { SECURITY, STANDALONE } from './spark-rule.ts';
 /** What the master, workers and the history server are started with. */
 export const SCRIPT = 'spark-env.sh';
 
-const holdsOptions = (name: string): boolean => name.endsWith('_OPTS');
-
 export const isScript = (text: string): boolean => setsVariable(text, (name) => OF_SPARK.test(name));
 const OF_SPARK = /^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/;
-
-export const parseScript = envScriptParser(holdsOptions);
 
 /** About the options that a daemon's Java is started with. */
 export const javaOptions = javaOptionRules({

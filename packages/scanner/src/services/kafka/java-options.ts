@@ -1,4 +1,4 @@
-import { envScriptParser, setsVariable } from '../../formats/env-script.ts';
+import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
 import { MONITORING, SECURITY } from './kafka-rule.ts';
@@ -6,12 +6,8 @@ import { MONITORING, SECURITY } from './kafka-rule.ts';
 /** What the programs of Kafka are started with: also kafka-server-start.sh and its like, where people set it too. */
 export const SCRIPT = 'kafka-env.sh';
 
-const holdsOptions = (name: string): boolean => name.endsWith('_OPTS');
-
 export const isScript = (text: string): boolean => setsVariable(text, (name) => OF_KAFKA.test(name));
 const OF_KAFKA = /^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/;
-
-export const parseScript = envScriptParser(holdsOptions);
 
 /** About the options that Java is started with. */
 export const javaOptions = javaOptionRules({

@@ -1,11 +1,12 @@
 import { parseCustom } from '../../formats/custom.ts';
+import { parseEnvScript } from '../../formats/env-script.ts';
 import { parseProperties } from '../../formats/properties.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { Source } from '../../formats/tree.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
 import { JaasFile, isJaasFormat } from './jaas-file.ts';
-import { isScript, parseScript, SCRIPT } from './java-options.ts';
+import { isScript, SCRIPT } from './java-options.ts';
 import { KafkaFile, isKafkaFormat, isLogFormat } from './kafka-file.ts';
 import { JAAS, LOG } from './kafka-rule.ts';
 import * as rules from './kafka-rules.ts';
@@ -30,5 +31,5 @@ export const kafka = service<KafkaFile | JaasFile | EnvScriptFile>({
 });
 
 function parseOther(source: Source): ReturnType<typeof parseCustom> {
-  return isScript(source.text) ? parseScript(source) : parseCustom(source);
+  return isScript(source.text) ? parseEnvScript(source) : parseCustom(source);
 }

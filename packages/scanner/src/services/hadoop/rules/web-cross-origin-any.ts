@@ -60,7 +60,7 @@ export default hadoopRule({
     ],
   },
 
-  reads: ['core-site.xml'],
+  reads: ['core-site.xml', 'yarn-site.xml', 'mapred-site.xml'],
   *check({ file }) {
     const enabled = file.property('hadoop.http.cross-origin.enabled');
     if (enabled.is !== 'set' || enabled.value.toLowerCase() !== 'true') return;

@@ -21,6 +21,7 @@ export default rulesOf<EnvScriptFile>('kafka')({
 
   examples: {
     bad: [
+      '«JMX_PORT=${JMX_PORT:-9999}»\nexport JMX_PORT\n',
       `«export JMX_PORT=9999»\nexport KAFKA_HEAP_OPTS="-Xmx4g"\n`,
       `export JMX_PORT=9999\nexport KAFKA_JMX_OPTS="-Dcom.sun.management.jmxremote «-Dcom.sun.management.jmxremote.authenticate=false» -Dcom.sun.management.jmxremote.ssl=false"\n`,
     ],
@@ -28,7 +29,7 @@ export default rulesOf<EnvScriptFile>('kafka')({
       `export JMX_PORT=9999\nexport KAFKA_JMX_OPTS="-Dcom.sun.management.jmxremote.authenticate=true -Dcom.sun.management.jmxremote.ssl=true"\n`,
       `export JMX_PORT=9999\nexport KAFKA_JMX_OPTS="-Dcom.sun.management.jmxremote.authenticate=false -Dcom.sun.management.jmxremote.host=127.0.0.1"\n`,
       `# export JMX_PORT=9999\nexport KAFKA_HEAP_OPTS="-Xmx4g"\n`,
-      'export JMX_PORT=${JMX_PORT}\nexport KAFKA_HEAP_OPTS="-Xmx4g"\n',
+      'export JMX_PORT=${PORT}\nexport KAFKA_HEAP_OPTS="-Xmx4g"\n',
     ],
   },
 
