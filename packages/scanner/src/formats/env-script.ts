@@ -50,8 +50,9 @@ export function parseEnvScript(source: Source): ParsedFile {
   return { source, roots, comments, problems: [] };
 }
 
-/** How variables are called that hold options of Java: `JVM_OPTS`, `HDFS_NAMENODE_OPTS`. */
+/** How variables are called that hold options of Java (`JVM_OPTS`, `HDFS_NAMENODE_OPTS`), and how their values begin. */
 const OF_OPTIONS = /_OPTS$/;
+const OPTION = /^\s*-(?:D|X|agentlib:|javaagent:)/;
 
 /** Whether a value takes what the variable held before along. */
 export function addsToItself({ name, nameSpan, end, source }: Directive): boolean {
@@ -181,7 +182,7 @@ function openedBy(line: string): number {
 function directiveOf(source: Source, assignment: Assignment, script: Script): Directive {
   const { start, end, name, nameSpan, valueSpan, value, isWhole } = assignment;
   const isKnown = isWhole && script.isRun === true;
-  if (OF_OPTIONS.test(name)) {
+  if (OF_OPTIONS.test(name) || OPTION.test(value)) {
     const variable = directiveAt(source, { start, end }, { nameSpan, args: [], name });
     return { ...variable, headEnd: nameSpan.end, block: wordsOf(source, assignment, script, isKnown) };
   }

@@ -85,7 +85,7 @@ export class JavaOptions {
   }
 }
 
-/** Those of each variable, with those of others that are put in. */
+/** Those of each variable that a program is started with, with those of others that are put in. */
 function optionsByVariable(assignments: readonly Directive[]): ReadonlyMap<string, readonly Directive[]> {
   const variables = new Map<string, Directive[]>();
   for (const assignment of assignments) {
@@ -101,7 +101,7 @@ function optionsByVariable(assignments: readonly Directive[]): ReadonlyMap<strin
     }
     variables.set(name, options);
   }
-  return variables;
+  return new Map([...variables].filter(([name]) => name.endsWith('_OPTS')));
 }
 
 /** No one puts in a variable that holds more. */

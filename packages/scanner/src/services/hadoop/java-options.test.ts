@@ -9,6 +9,7 @@ test.each([
   // Each variable is another daemon's.
   `HDFS_NAMENODE_OPTS="${JMX}.port=1 ${JMX}.authenticate=true"\nHDFS_DATANODE_OPTS="${JMX}.port=2 «${JMX}.authenticate=false»"\n`,
   `SHARED_OPTS="${JMX}.port=1 «${JMX}.authenticate=false»"\nHDFS_NAMENODE_OPTS="$SHARED_OPTS -Xmx1g"\n`,
+  `HBASE_JMX_BASE="«${JMX}.authenticate=false»"\nHBASE_MASTER_OPTS="$HBASE_MASTER_OPTS $HBASE_JMX_BASE ${JMX}.port=10101"\n`,
   `HADOOP_OPTS="${JMX}.port=1 ${JMX}.authenticate=true"\nHADOOP_OPTS="${JMX}.port=1\n  «${JMX}.authenticate=false»"\n`,
 ])('options of a daemon are found (%#)', async (text) => {
   const { actual, expected } = await runExample(hadoop, javaOptions.debuggingOpen, text);
