@@ -195,16 +195,18 @@ function directiveOf(source: Source, assignment: Assignment, script: Script): Di
 
 /** The words of a value, but for what the variable held before. */
 function wordsOf(source: Source, assignment: Assignment, script: Script, isKnown: boolean): readonly Directive[] {
-  const { name, valueSpan, isWhole } = assignment;
+  const { valueSpan, isWhole } = assignment;
   const words = isWhole ? source.text.slice(valueSpan.start, valueSpan.end).matchAll(/[^\s"']+/g) : [];
   return Array.from(words).flatMap((word) => {
     const [text] = word;
-    if (text === '\\' || variableIn(text) === name) return [];
+    if (text === '\\' || variableIn(text) === assignment.name) return [];
     const from = valueSpan.start + word.index;
     const span = { start: from, end: from + text.length };
     if (isKnown && text.startsWith('-') && script.isKnown(text))
       return [directiveAt(source, span, { nameSpan: span, args: [] })];
     const unknown = scalarAt(source, span, text, { quoted: false, isUnknown: true });
-    return [directiveAt(source, span, { nameSpan: { start: from, end: from }, args: [unknown] })];
+    // Of an option that is there whatever its value is, the name is known.
+    const [name = ''] = (isKnown && /^-[\w.:]{1,200}=/.exec(text)) || [];
+    return [directiveAt(source, span, { nameSpan: { start: from, end: from + name.length }, args: [unknown] })];
   });
 }

@@ -59,11 +59,20 @@ export class JavaOptions {
     for (const option of options) if (isUnknown(option)) doubts.add(option);
   }
 
-  /** The last option that begins so, which is in force, such as `-Dname=value` by `-Dname=`. */
+  /**
+   * The last option that begins so, which is in force, such as `-Dname=value` by `-Dname=`; undefined where its value, or
+   * whether it is given, cannot be known.
+   */
   last(beginning: string): Directive | undefined {
+    const option = this.#doubts.all(this.#options).findLast((one) => optionIn(one).startsWith(beginning));
+    return option && !isWorkedOut(option) ? option : undefined;
+  }
+
+  /** Whether one is given that begins so, be its value known or not. */
+  has(beginning: string): boolean {
     return this.#doubts
       .all(this.#options)
-      .findLast((option) => optionIn(option).startsWith(beginning) && !isWorkedOut(option));
+      .some((option) => (isWorkedOut(option) ? option.name : optionIn(option)).startsWith(beginning));
   }
 
   /** All that are known, as they are written. */
@@ -223,8 +232,8 @@ export function javaOptionRules({
           if (agent && openDebuggingIn(optionIn(agent))) yield { at: agent, message: 'a debugger on all addresses' };
         const authenticate = options.last(`${JMX}authenticate=`);
         const together = [
-          ...['port', 'authenticate', 'host'].map((name) => options.option(`${JMX}${name}=`)),
-          options.option(CASSANDRA_PORT),
+          ...[`${JMX}port=`, CASSANDRA_PORT].filter((port) => options.has(port)),
+          ...['authenticate', 'host'].map((name) => options.option(`${JMX}${name}=`)),
         ];
         if (authenticate && openDebuggingIn(together.join(' ')))
           yield { at: authenticate, message: 'JMX without a password' };
@@ -254,7 +263,7 @@ export function javaOptionRules({
       *check(options) {
         const ssl = options.last(`${JMX}ssl=`);
         if (!ssl || !isFalse(options.value(`${JMX}ssl=`) ?? '')) return;
-        if ([`${JMX}port=`, CASSANDRA_PORT].every((port) => options.last(port) === undefined)) return;
+        if (![`${JMX}port=`, CASSANDRA_PORT].some((port) => options.has(port))) return;
         if (isFalse(options.value(`${JMX}authenticate=`) ?? 'true')) return;
         if (/^(?:localhost|127\.)/.test(options.value(`${JMX}host=`) ?? '')) return;
         yield { at: ssl, message: { code: 'is', values: { setting: 'jmxremote.ssl', value: 'false' } } };
