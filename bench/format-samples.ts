@@ -107,6 +107,9 @@ resource "aws_s3_bucket" "logs_<n>" {
 
 `,
   },
+  env_script: {
+    body: `# Daemon <n>\nexport A<n>_HOME=/opt/a<n>\nexport A<n>_OPTS="$A<n>_OPTS -Dname=value<n> -Xmx1g"\n`,
+  },
   erlang_terms: {
     head: '[\n',
     body: `  {app<n>, [{tcp_listeners, [5672, {"127.0.0.1", 5673}]}, {ssl_options, [{verify, verify_peer}]}, {user, <<"shop">>}]},\n`,

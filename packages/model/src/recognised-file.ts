@@ -199,7 +199,7 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES =
-  /^(?:(?:config|main|action)\.ya?ml|config\.xml|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.options)$/i;
+  /^(?:(?:config|main|action|roles)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|environment|config\.xml|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.options)$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;

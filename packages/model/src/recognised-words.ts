@@ -535,7 +535,21 @@ function mongoOldContent(text: string): Evidence {
 const ELASTIC_TOP =
   /^(?:action|bootstrap|cluster|compatibility|discovery|gateway|http|index|indices|ingest|network|node|opendistro_security|path|plugins|reindex|repositories|script|searchguard|thread_pool|transport|xpack)(?:\.|$)/;
 const ELASTIC_WORDS =
-  /^(?:cluster\.(?:name|initial_master_nodes|initial_cluster_manager_nodes)|node\.(?:name|roles|attr\.\w+|master|data|max_local_storage_nodes)|path\.(?:data|logs|repo)|bootstrap\.memory_lock|discovery\.(?:seed_hosts|type|zen\.[\w.]+)|http\.(?:port|cors\.[\w-]+|host)|transport\.(?:port|host)|network\.host|action\.(?:destructive_requires_name|auto_create_index)|xpack(?:\.[\w.]+)?|plugins\.security[\w.]*|opendistro_security[\w.]*|cluster|gateway|xpack)$/;
+  /^(?:cluster\.(?:name|initial_master_nodes|initial_cluster_manager_nodes)|node\.(?:name|roles|attr\.\w+|master|data|max_local_storage_nodes)|path\.(?:data|logs|repo)|bootstrap\.memory_lock|discovery\.(?:seed_hosts|type|zen\.[\w.]+)|http\.(?:port|cors\.[\w-]+|host)|transport\.(?:port|host)|network\.(?:host|bind_host|publish_host)|action\.(?:destructive_requires_name|auto_create_index)|bootstrap\.(?:system_call_filter|seccomp|mlockall)|reindex\.(?:remote|ssl)\.\w+|repositories\.url\.\w+|script\.[\w.]+|xpack(?:\.[\w.]+)?|plugins\.security[\w.]*|opendistro_security[\w.]*|cluster|gateway|xpack)$/;
+
+/** A key at the left edge with the first one below it. */
+const ELASTIC_NESTED =
+  /^(action|bootstrap|discovery|http|network|node|path|reindex|repositories|script|transport):[ \t]*\r?\n[ \t]{1,8}([\w.-]{1,60}):/gm;
+
+/** What has more keys below it. */
+const ELASTIC_GROUPS: ReadonlySet<string> = new Set([
+  'discovery.zen',
+  'http.cors',
+  'reindex.remote',
+  'reindex.ssl',
+  'repositories.url',
+  'script.painless',
+]);
 
 /** The shipped file has nothing but comments, so that settings in them count. */
 function elasticContent(text: string): Evidence | undefined {
@@ -543,11 +557,12 @@ function elasticContent(text: string): Evidence | undefined {
     /^(?:apiVersion|services|kind|elasticsearch\.\w|server\.\w|logging|filebeat|output|setup)[.\w]*[ \t]*:/m.test(text)
   )
     return undefined;
-  const found = byTopKeys(
-    text,
-    (key) => ELASTIC_TOP.test(key),
-    (key) => ELASTIC_WORDS.test(key),
-  );
+  const found = new Gathering();
+  for (const key of topKeysOf(text)) found.add(ELASTIC_TOP.test(key), ELASTIC_WORDS.test(key) ? key : undefined);
+  for (const [, above = '', key = ''] of text.matchAll(ELASTIC_NESTED)) {
+    const path = `${above}.${key}`;
+    if (ELASTIC_WORDS.test(path) || ELASTIC_GROUPS.has(path)) found.words.add(path);
+  }
   if (found.all > 0) return found;
   const commented = new Gathering();
   for (const key of topKeysOf(text, { withComments: true })) if (ELASTIC_WORDS.test(key)) commented.add(true, key);
@@ -565,11 +580,26 @@ function opensearchSecurityContent(text: string): Evidence {
   return found;
 }
 
+/** Roles of Elasticsearch, which has no such mark; Ansible and Kubernetes have files of that name too. */
+function elasticRolesContent(text: string): Evidence | undefined {
+  if (/^(?:apiVersion|kind|services|hosts|- )/m.test(text)) return undefined;
+  const found = new Gathering();
+  for (const [, key] of text.matchAll(/^["']?[\w.@ -]{1,100}["']?:[ \t]*\r?\n[ \t]{1,8}(cluster|indices|run_as):/gm))
+    found.add(true, key);
+  return found;
+}
+
 const CASSANDRA_WORDS = wordsOf(
   `num_tokens hinted_handoff_enabled seed_provider commitlog_sync commitlog_directory data_file_directories
   saved_caches_directory endpoint_snitch partitioner native_transport_port storage_port ssl_storage_port rpc_address
   listen_address start_native_transport authenticator authorizer role_manager server_encryption_options
-  client_encryption_options concurrent_reads concurrent_writes memtable_allocation_type`,
+  client_encryption_options concurrent_reads concurrent_writes memtable_allocation_type audit_logging_options
+  full_query_logging_options internode_authenticator network_authorizer cidr_authorizer start_rpc auto_snapshot
+  user_defined_functions_enabled enable_user_defined_functions scripted_user_defined_functions_enabled
+  enable_scripted_user_defined_functions user_defined_functions_threads_enabled
+  enable_user_defined_functions_threads allow_insecure_udfs transparent_data_encryption_options
+  permissions_validity permissions_validity_in_ms roles_validity roles_validity_in_ms broadcast_rpc_address rpc_interface
+  listen_interface native_transport_max_frame_size jmx_server_options`,
 );
 
 function cassandraContent(text: string): Evidence | undefined {
@@ -618,14 +648,17 @@ function kafkaJaasContent(text: string): Evidence {
   return found;
 }
 
-/** The options of Java that the script sets which starts Cassandra. */
-function cassandraEnvContent(text: string): Evidence {
-  const found = new Gathering();
-  for (const line of linesOf(withoutMarks(text), '#')) {
-    const isOwn = /^(?:export[ \t]{1,8})?JVM_(?:EXTRA_)?OPTS=/.test(line);
-    found.add(isOwn, isOwn ? line.slice(0, 60) : undefined);
-  }
-  return found;
+/** Scripts that set variables of some names before a program is started. Known by their names and their content together. */
+function scriptContent(isOwn: Pick<RegExp, 'test'>): FileContent {
+  const evidenceIn = (text: string): Evidence => {
+    const found = new Gathering();
+    for (const line of linesOf(withoutMarks(text), '#')) {
+      const [, name = ''] = /^(?:export[ \t]{1,8})?([A-Z][A-Z\d_]{0,60})\+?=/.exec(line) ?? [];
+      found.add(isOwn.test(name), isOwn.test(name) ? name : undefined);
+    }
+    return found;
+  };
+  return { isDistinctive: () => false, evidenceIn };
 }
 
 /** The applications of RabbitMQ in a list of Erlang's terms, or the two ends of connections between its nodes. */
@@ -667,7 +700,7 @@ function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches
   return (text) => {
     const found = new Gathering();
     for (const line of linesOf(withoutMarks(text), '#!')) {
-      const [key = ''] = /^[\w-][\w.>-]{0,120}(?=\s*=|\s+\S|$)/.exec(line) ?? [];
+      const [key = ''] = /^[\w-][\w.>-]{0,120}(?=\s*[=:]|\s+\S|$)/.exec(line) ?? [];
       const isAlone = key === line && !hasSwitches;
       found.add(!isAlone && own.test(key), distinctive.test(key) ? key : undefined);
     }
@@ -676,7 +709,7 @@ function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches
 }
 
 const KAFKA_WORDS =
-  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort|[\w.-]+->[\w.-]+\.(?:enabled|topics|groups))$/;
+  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|(?:[\w-]+\.)?bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort|[\w.-]+->[\w.-]+\.(?:enabled|topics|groups))$/;
 const KAFKA_KNOWN =
   /^(?:listeners|acks|name|topics?|file|retries|clusters|(?:broker|node|process|listener|advertised|log|num|socket|zookeeper|offsets?|transaction|transactional|share|group|controller|inter|security|sasl|ssl|super|allow|authorizer|auto|delete|default|min|max|message|replica|unclean|background|compression|metadata|metrics?|confluent|bootstrap|key|value|client|config|status|plugin|rest|connector|connections|queued|leader|request|producer|consumer|admin|remote|password|principal|delegation|kafkastore|schema|fetch|enable|batch|linger|buffer|quota|early|4lw|server|authProvider|init|sync|tick|autopurge)[.\w>-]*|dataDir|dataLogDir|clientPort\w*|secureClientPort|maxClientCnxns|tickTime|initLimit|syncLimit|sslQuorum|skipACL|(?:checkpoints|heartbeats|offset-syncs|tasks|replication|refresh|emit)\.[\w.]+|[\w.-]+->[\w.>-]+|[\w-]+\.(?:bootstrap\.servers|security\.protocol|(?:sasl|ssl)\.[\w.]+))$/;
 const RABBITMQ_WORDS =
@@ -685,6 +718,8 @@ const RABBITMQ_KNOWN =
   /^(?:[a-z][a-z\d]*(?:_[a-z\d]+)*(?:\.[\w*-]+)+|heartbeat|frame_max|channel_max|connection_max|[a-z]+(?:_[a-z]+)+)$/;
 
 const DRUID_KEY = /^druid\.[\w.]+$/;
+/** A property as the variable of a container. */
+const DRUID_VARIABLE = /^druid_\w+$/;
 const SPARK_KEY = /^spark\.[\w.-]+$/;
 const RETHINKDB_WORDS =
   /^(?:runuser|rungroup|join|bind(?:-(?:http|cluster|driver))?|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
@@ -834,7 +869,16 @@ export const contentOf = {
     isDistinctive: () => false,
     evidenceIn: javaOptionsContent((text) => /cassandra/i.test(text)),
   },
-  cassandra_env: { isDistinctive: () => false, evidenceIn: cassandraEnvContent },
+  cassandra_env: scriptContent(/^JVM_(?:EXTRA_)?OPTS$/),
+  druid_environment: { isDistinctive: () => false, evidenceIn: keysContent(DRUID_VARIABLE, DRUID_VARIABLE) },
+  druid_java: {
+    isDistinctive: (head) => head.startsWith('-'),
+    evidenceIn: javaOptionsContent((text) => !OTHER_JAVA.test(text)),
+  },
+  hadoop_env: scriptContent(/^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/),
+  kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
+  kafka_env: scriptContent(/^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/),
+  spark_env: scriptContent(/^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/),
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
   cqlshrc: { isDistinctive: () => false, evidenceIn: () => undefined },
@@ -879,8 +923,9 @@ export const contentOf = {
   },
   kadm5_acl: { isDistinctive: () => false, evidenceIn: () => undefined },
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
+  elastic_roles: { isDistinctive: () => false, evidenceIn: elasticRolesContent },
   opensearch_security: {
-    isDistinctive: (head) => head === 'config_version',
+    isDistinctive: (head) => head === 'config_version' || head === 'type',
     evidenceIn: opensearchSecurityContent,
   },
   mongodb: { isDistinctive: (head) => MONGO_HEADS.has(head), evidenceIn: mongoContent },

@@ -3,7 +3,7 @@ import { withinLimits } from './within-limits.ts';
 
 /**
  * Every format that we read, by configuration file type, each loaded when it is first asked for. Kinds
- * that share a type with another one (`assignments`, `erlang_terms`, `headers`, `postgresql_conf`, `ruby`, `systemd_unit`) are
+ * that share a type with another one (`assignments`, `env_script`, `erlang_terms`, `headers`, `postgresql_conf`, `ruby`, `systemd_unit`) are
  * told apart by their services.
  * Adding a format is one line here.
  */
@@ -12,6 +12,7 @@ const LOADERS = {
   aws_cfn: async () => (await import('./aws-cfn.ts')).parseAwsCfn,
   custom: async () => (await import('./custom.ts')).parseCustom,
   dockerfile: async () => (await import('./dockerfile.ts')).parseDockerfile,
+  env_script: async () => (await import('./env-script.ts')).parseEnvScript,
   erlang_terms: async () => (await import('./erlang-terms.ts')).parseErlangTerms,
   hcl2: async () => (await import('./hcl2.ts')).parseHcl2,
   headers: async () => (await import('./headers.ts')).parseHeaders,

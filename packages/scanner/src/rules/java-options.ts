@@ -1,6 +1,7 @@
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { directiveOf } from '../fixing/edit-arguments.ts';
+import { addsToItself, variableIn } from '../formats/env-script.ts';
 import type { Directive, ParsedFile } from '../formats/tree.ts';
 import { hasTemplateMarks } from '../formats/template-marks.ts';
 import { directivesOf } from '../reading/expand-includes.ts';
@@ -30,23 +31,54 @@ function isFalse(value: string): boolean {
   return value.toLowerCase() !== 'true' && !hasTemplateMarks(value);
 }
 
-/** A file with an option of Java in each line. */
+/** A file with an option of Java in each line, or a script that sets variables that hold options of Java. */
 export class JavaOptionsFile {
-  readonly #options: readonly Directive[];
+  /** What each program is started with: one, but where a script has a variable for each. */
+  readonly programs: readonly JavaOptions[];
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
-    this.#options = directivesOf(file);
-    for (const option of this.#options) if (isUnknown(option)) doubts.add(option);
-    this.#doubts = doubts;
+    const directives = directivesOf(file);
+    const isScript = directives.some(({ block }) => block !== undefined);
+    this.programs = isScript
+      ? Array.from(optionsByVariable(directives), ([name, options]) => new JavaOptions(options, doubts, name))
+      : [new JavaOptions(directives, doubts)];
   }
+}
 
+/** The options that one program is started with. */
+export class JavaOptions {
+  /** The one that holds them in a script. */
+  readonly variable: string | undefined;
+  readonly #options: readonly Directive[];
   readonly #doubts: OpenContext['doubts'];
 
-  /** The options in force that begin so, the last one of each name, such as `-Dname=value` by `-Dname=`. */
+  constructor(options: readonly Directive[], doubts: OpenContext['doubts'], variable?: string) {
+    this.variable = variable;
+    this.#options = options;
+    this.#doubts = doubts;
+    for (const option of options) if (isUnknown(option)) doubts.add(option);
+  }
+
+  /**
+   * The last option that begins so, which is in force, such as `-Dname=value` by `-Dname=`; undefined where its value, or
+   * whether it is given, cannot be known.
+   */
   last(beginning: string): Directive | undefined {
+    const option = this.#doubts.all(this.#options).findLast((one) => optionIn(one).startsWith(beginning));
+    return option && !isWorkedOut(option) ? option : undefined;
+  }
+
+  /** Whether one is given that begins so, be its value known or not. */
+  has(beginning: string): boolean {
     return this.#doubts
       .all(this.#options)
-      .findLast((option) => optionIn(option).startsWith(beginning) && !isWorkedOut(option));
+      .some((option) => (isWorkedOut(option) ? option.name : optionIn(option)).startsWith(beginning));
+  }
+
+  /** All that are known, as they are written. */
+  *written(): Iterable<{ readonly at: Directive; readonly text: string }> {
+    for (const option of this.#doubts.all(this.#options))
+      if (!isWorkedOut(option)) yield { at: option, text: optionIn(option) };
   }
 
   /** The last option that begins so as it is written; empty where there is none. */
@@ -61,6 +93,28 @@ export class JavaOptionsFile {
     return option === undefined ? undefined : optionIn(option).slice(beginning.length);
   }
 }
+
+/** Those of each variable that a program is started with, with those of others that are put in. */
+function optionsByVariable(assignments: readonly Directive[]): ReadonlyMap<string, readonly Directive[]> {
+  const variables = new Map<string, Directive[]>();
+  for (const assignment of assignments) {
+    const { name, block } = assignment;
+    if (block === undefined) continue;
+    // Where a condition decides about all of it, what was there before may still be.
+    const isKept = addsToItself(assignment) || (block.length > 0 && block.every(isWorkedOut));
+    const options = (isKept ? variables.get(name) : undefined) ?? [];
+    for (const option of block) {
+      const others = variables.get(variableIn(optionIn(option)) ?? '');
+      if (others) options.push(...others.slice(0, MOST_PUT_IN));
+      else options.push(option);
+    }
+    variables.set(name, options);
+  }
+  return new Map([...variables].filter(([name]) => name.endsWith('_OPTS')));
+}
+
+/** No one puts in a variable that holds more. */
+const MOST_PUT_IN = 50;
 
 /** Whether a template or a script says what the option is. */
 function isUnknown(option: Directive): boolean {
@@ -101,19 +155,56 @@ type JavaOptionRule =
   | 'remoteClassesLoaded'
   | 'tlsOutdated';
 
-/** Rules about the options that a service's Java is started with: `reads` is the file of them. */
-export function javaOptionRules(
-  service: ServiceId,
-  program: string,
-  source: string,
-): Readonly<Record<JavaOptionRule, Rule<JavaOptionsFile>>> {
+interface JavaProgram {
+  readonly service: ServiceId;
+  /** In words of people. */
+  readonly program: string;
+  /** Where the service's documentation tells of the options. */
+  readonly source: string;
+  /** The file of them; `jvm.options` where left out. */
+  readonly file?: string;
+  /** The variable of a script that examples give options; left out where the file has an option in each line. */
+  readonly variable?: string;
+  /** What the ids begin with behind the service, where its other files have options of Java as well. */
+  readonly prefix?: 'java' | 'daemon';
+}
+
+type AboutOptions = Omit<WrittenRule<JavaOptionsFile>, 'reads' | 'check'> & {
+  /** Asked for each program by itself. */
+  readonly check: (options: JavaOptions) => Iterable<Finding>;
+};
+
+/** Rules about the options that a service's Java is started with. */
+export function javaOptionRules({
+  service,
+  program,
+  source,
+  file: fileName = 'jvm.options',
+  variable,
+  prefix = 'java',
+}: JavaProgram): Readonly<Record<JavaOptionRule, Rule<JavaOptionsFile, unknown>>> {
   const toRule = rulesOf<JavaOptionsFile>(service);
-  const about = (rule: Omit<WrittenRule<JavaOptionsFile>, 'reads'>): Rule<JavaOptionsFile> =>
-    toRule({ ...rule, reads: ['jvm.options'] });
+  const about = ({ check, examples, ...rule }: AboutOptions): Rule<JavaOptionsFile, unknown> =>
+    toRule({
+      ...rule,
+      examples: { bad: examplesIn(variable, examples.bad), good: examplesIn(variable, examples.good) },
+      reads: [fileName],
+      *check({ file }) {
+        // What one variable puts in another is both programs' option.
+        const found = new Set<Finding['at']>();
+        for (const options of file.programs) {
+          for (const finding of check(options)) {
+            if (found.has(finding.at)) continue;
+            found.add(finding.at);
+            yield finding;
+          }
+        }
+      },
+    });
   return {
     debuggingOpen: about({
-      id: `${service}_java_debugging_open`,
-      title: 'A debugger or JMX is open to the network without a password (jvm.options)',
+      id: `${service}_${prefix}_debugging_open`,
+      title: `A debugger or JMX is open to the network without a password (${fileName})`,
       terms: ['remote code execution', 'jdwp'],
       severity: CRITICAL,
       problem: `Whoever reaches the port runs code of their own in ${program}, with its data and its rights.`,
@@ -136,22 +227,22 @@ export function javaOptionRules(
         ],
       },
 
-      *check({ file }) {
-        for (const agent of [file.last('-agentlib:jdwp='), file.last('-Xrunjdwp:')])
+      *check(options) {
+        for (const agent of [options.last('-agentlib:jdwp='), options.last('-Xrunjdwp:')])
           if (agent && openDebuggingIn(optionIn(agent))) yield { at: agent, message: 'a debugger on all addresses' };
-        const authenticate = file.last(`${JMX}authenticate=`);
-        const options = [
-          ...['port', 'authenticate', 'host'].map((name) => file.option(`${JMX}${name}=`)),
-          file.option(CASSANDRA_PORT),
+        const authenticate = options.last(`${JMX}authenticate=`);
+        const together = [
+          ...[`${JMX}port=`, CASSANDRA_PORT].filter((port) => options.has(port)),
+          ...['authenticate', 'host'].map((name) => options.option(`${JMX}${name}=`)),
         ];
-        if (authenticate && openDebuggingIn(options.join(' ')))
+        if (authenticate && openDebuggingIn(together.join(' ')))
           yield { at: authenticate, message: 'JMX without a password' };
       },
     }),
 
     jmxUnencrypted: about({
-      id: `${service}_java_management_unencrypted`,
-      title: 'JMX asks for a password, and takes it without TLS (jvm.options)',
+      id: `${service}_${prefix}_management_unencrypted`,
+      title: `JMX asks for a password, and takes it without TLS (${fileName})`,
       terms: ['plaintext'],
       severity: HIGH,
       problem: `Whoever is on the path reads the password, and then changes ${program} while it runs.`,
@@ -169,18 +260,18 @@ export function javaOptionRules(
         ],
       },
 
-      *check({ file }) {
-        const ssl = file.last(`${JMX}ssl=`);
-        if (!ssl || !isFalse(file.value(`${JMX}ssl=`) ?? '')) return;
-        if ([`${JMX}port=`, CASSANDRA_PORT].every((port) => file.last(port) === undefined)) return;
-        if (isFalse(file.value(`${JMX}authenticate=`) ?? 'true')) return;
-        if (/^(?:localhost|127\.)/.test(file.value(`${JMX}host=`) ?? '')) return;
+      *check(options) {
+        const ssl = options.last(`${JMX}ssl=`);
+        if (!ssl || !isFalse(options.value(`${JMX}ssl=`) ?? '')) return;
+        if (![`${JMX}port=`, CASSANDRA_PORT].some((port) => options.has(port))) return;
+        if (isFalse(options.value(`${JMX}authenticate=`) ?? 'true')) return;
+        if (/^(?:localhost|127\.)/.test(options.value(`${JMX}host=`) ?? '')) return;
         yield { at: ssl, message: { code: 'is', values: { setting: 'jmxremote.ssl', value: 'false' } } };
       },
     }),
 
     heapDumpsShared: about({
-      id: `${service}_java_heap_dumps_shared`,
+      id: `${service}_${prefix}_heap_dumps_shared`,
       title: 'Images of the memory are written where every user may look (HeapDumpPath in /tmp)',
       severity: MODERATE_LOW,
       problem: `The memory of ${program} holds its data, passwords and keys, which every user of the machine may be able to read in the image.`,
@@ -196,17 +287,17 @@ export function javaOptionRules(
         ],
       },
 
-      *check({ file }) {
-        const path = file.last('-XX:HeapDumpPath=');
-        if (!path || file.last('-XX:-HeapDumpOnOutOfMemoryError')) return;
-        const value = file.value('-XX:HeapDumpPath=') ?? '';
+      *check(options) {
+        const path = options.last('-XX:HeapDumpPath=');
+        if (!path || options.last('-XX:-HeapDumpOnOutOfMemoryError')) return;
+        const value = options.value('-XX:HeapDumpPath=') ?? '';
         if (isInSharedFolder(value))
           yield { at: path, message: { code: 'is', values: { setting: 'HeapDumpPath', value } } };
       },
     }),
 
     logLookupsOn: about({
-      id: `${service}_java_log_lookups_on`,
+      id: `${service}_${prefix}_log_lookups_on`,
       title: 'Texts that are logged may fetch and run code (Log4Shell, formatMsgNoLookups false)',
       terms: ['CVE-2021-44228', 'Log4j'],
       severity: MODERATE,
@@ -221,9 +312,9 @@ export function javaOptionRules(
         good: [`-Dlog4j2.formatMsgNoLookups=true\n`, `-Dlog4j2.disable.jmx=true\n`],
       },
 
-      *check({ file }) {
-        const lookups = file.last('-Dlog4j2.formatMsgNoLookups=');
-        if (lookups && isFalse(file.value('-Dlog4j2.formatMsgNoLookups=') ?? ''))
+      *check(options) {
+        const lookups = options.last('-Dlog4j2.formatMsgNoLookups=');
+        if (lookups && isFalse(options.value('-Dlog4j2.formatMsgNoLookups=') ?? ''))
           yield {
             at: lookups,
             message: { code: 'is', values: { setting: 'log4j2.formatMsgNoLookups', value: 'false' } },
@@ -233,7 +324,7 @@ export function javaOptionRules(
     }),
 
     keyPasswordShown: about({
-      id: `${service}_java_key_password_shown`,
+      id: `${service}_${prefix}_key_password_shown`,
       title: 'The password of a keystore stands among the options of Java, and in the list of processes',
       terms: HARDCODED_SECRET,
       severity: MODERATE,
@@ -254,16 +345,16 @@ export function javaOptionRules(
         ],
       },
 
-      *check({ file }) {
+      *check(options) {
         const beginning = '-Djavax.net.ssl.keyStorePassword=';
-        const password = file.last(beginning);
-        if (password && isExposedSecret(file.value(beginning) ?? ''))
+        const password = options.last(beginning);
+        if (password && isExposedSecret(options.value(beginning) ?? ''))
           yield { at: password, message: { code: 'holds-password', values: { setting: 'keyStorePassword' } } };
       },
     }),
 
     namesUnverified: about({
-      id: `${service}_java_names_unverified`,
+      id: `${service}_${prefix}_names_unverified`,
       title: 'Java takes any certificate for that of the LDAP directory (disableEndpointIdentification)',
       terms: UNVERIFIED_CERTIFICATE,
       severity: MODERATE,
@@ -281,13 +372,13 @@ export function javaOptionRules(
         good: [`-Dcom.sun.jndi.ldap.object.disableEndpointIdentification=false\n`, `-Xms1g\n`],
       },
 
-      *check({ file }) {
-        yield* whereOn(file, 'com.sun.jndi.ldap.object.disableEndpointIdentification', true);
+      *check(options) {
+        yield* whereOn(options, 'com.sun.jndi.ldap.object.disableEndpointIdentification', true);
       },
     }),
 
     remoteClassesLoaded: about({
-      id: `${service}_java_remote_classes_loaded`,
+      id: `${service}_${prefix}_remote_classes_loaded`,
       title: 'Java loads classes from where a directory or registry says (trustURLCodebase)',
       terms: ['remote code execution', 'JNDI'],
       severity: HIGH,
@@ -307,15 +398,15 @@ export function javaOptionRules(
         good: [`-Dcom.sun.jndi.ldap.object.trustURLCodebase=false\n`, `-Xms1g\n`],
       },
 
-      *check({ file }) {
+      *check(options) {
         for (const way of ['ldap', 'rmi', 'cosnaming']) {
-          yield* whereOn(file, `com.sun.jndi.${way}.object.trustURLCodebase`);
+          yield* whereOn(options, `com.sun.jndi.${way}.object.trustURLCodebase`);
         }
       },
     }),
 
     tlsOutdated: about({
-      id: `${service}_java_tls_outdated`,
+      id: `${service}_${prefix}_tls_outdated`,
       title: 'Java speaks outdated TLS 1.0 or 1.1 (jdk.tls.client.protocols)',
       terms: OUTDATED_TLS,
       severity: MODERATE_LOW,
@@ -338,10 +429,10 @@ export function javaOptionRules(
         good: [`-Djdk.tls.client.protocols=TLSv1.2,TLSv1.3\n`, `-Djdk.tls.ephemeralDHKeySize=2048\n`],
       },
 
-      *check({ file }) {
+      *check(options) {
         for (const setting of ['jdk.tls.client.protocols', 'jdk.tls.server.protocols', 'https.protocols']) {
-          const value = file.value(`-D${setting}=`) ?? '';
-          const at = file.last(`-D${setting}=`);
+          const value = options.value(`-D${setting}=`) ?? '';
+          const at = options.last(`-D${setting}=`);
           if (at && outdatedTlsIn(value)) yield { at, message: { code: 'is', values: { setting, value } } };
         }
       },
@@ -355,6 +446,16 @@ export function javaOptionRules(
       },
     }),
   };
+}
+
+/** The examples as a script has them, which gives a variable one option after the other. */
+function examplesIn(variable: string | undefined, examples: WrittenRule<never>['examples']['bad']): typeof examples {
+  if (variable === undefined) return examples;
+  const [first, ...others] = examples.map((example) => {
+    const text = typeof example === 'string' ? example : example.text;
+    return text.replace(/^(«?)(-.*?)(»?)$/gm, `${variable}="$$${variable} $1$2$3"`);
+  });
+  return first === undefined ? examples : [first, ...others];
 }
 
 /** Gives the option that was found, `-Dname=value`, another value. */
@@ -373,9 +474,9 @@ function withoutOutdated(list: string): string {
 }
 
 /** Where a switch of Java is on; `isBare` where its name alone is enough. */
-function* whereOn(file: JavaOptionsFile, setting: string, isBare = false): Iterable<Finding> {
-  const at = file.last(`-D${setting}=`) ?? (isBare ? file.last(`-D${setting}`) : undefined);
-  const value = file.value(`-D${setting}=`) ?? '';
-  if (at && (/^true$/i.test(value) || (isBare && value === '' && file.last(`-D${setting}=`) === undefined)))
+function* whereOn(options: JavaOptions, setting: string, isBare = false): Iterable<Finding> {
+  const at = options.last(`-D${setting}=`) ?? (isBare ? options.last(`-D${setting}`) : undefined);
+  const value = options.value(`-D${setting}=`) ?? '';
+  if (at && (/^true$/i.test(value) || (isBare && value === '' && options.last(`-D${setting}=`) === undefined)))
     yield { at, message: { code: 'is', values: { setting, value: 'true' } } };
 }

@@ -73,6 +73,11 @@ function examplesOf({ rules, defaultFileName }: ServiceDefinition, fileName: str
 const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> = {
   'apache_cassandra, cqlshrc': badOnesLast,
   'apache_cassandra, jvm.options': badOnesLast,
+  'apache_druid, jvm.config': badOnesLast,
+  'apache_spark, spark-env.sh': badOnesLast,
+  'hadoop, hadoop-env.sh': badOnesLast,
+  'kafka, kafka-env.sh': badOnesLast,
+  'kafka, log4j.properties': badOnesLast,
   'chef, client.rb': badOnesLast,
   'elasticsearch, jvm.options': badOnesLast,
   'elasticsearch, opensearch-security.yml': badOnesLast,

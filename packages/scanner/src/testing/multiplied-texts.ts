@@ -340,6 +340,16 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
       again('/* a */ '),
     ],
   },
+  env_script: {
+    ...common('#', (name, value) => `${name}=${value}`),
+    list: [again('-x ', 'A_OPTS="', '"\n'), again('$B_OPTS ', 'B_OPTS=-x\nA_OPTS="', '"\n')],
+    reference: [again('A_OPTS="$A_OPTS -x"\n'), again('A_OPTS="$B_OPTS"\nB_OPTS="$A_OPTS -x"\n')],
+    interpolation: [again('${A:-', 'B=', '\n'), again('$A', 'B="', '"\n')],
+    continuation: [again('-x \\\n', 'A_OPTS="', '"\n'), again('-x\n', 'A_OPTS="', '"\n')],
+    nesting: [again('if [ "$A" = "b" ]; then\n'), again('if x\nfi\n'), again('f() {\n')],
+    quoted: [again('"', 'A='), again("A='\n"), again('A="\n')],
+    text: [again('cat <<E\nA=1\nE\n'), again('A=1\n', 'cat <<E\n')],
+  },
   erlang_terms: {
     ...common('%', (name, value) => `{${name}, "${value}"},`, { before: '[', after: '{end, 1}].' }),
     list: [again('a,', '[{b, [', 'c]}].'), again('{"a",1},', '[{b, [', '1]}].')],

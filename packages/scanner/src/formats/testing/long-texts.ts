@@ -19,6 +19,10 @@ const LONG_TEXTS: Readonly<Record<FormatName, readonly LongText[]>> = {
   aws_cfn: behind('', ['!Sub ', '- !Ref a\n', '!Not [ ', '{"a":']),
   custom: behind('', ['<a>\n', '<connection>\n', 'a "b ', "'", 'a = b #c\n', '<ca>\n</cb>\n', '===']),
   dockerfile: behind('', ['RUN a \\\n', 'RUN <<A\n', 'CMD ["a",\n', '#\n', 'RUN a \\\n\n', 'ONBUILD ']),
+  env_script: [
+    ...behind('', ['A="\n', "A='\n", 'A_OPTS=-x\n', 'A_OPTS="$A_OPTS -x"\n', 'if x\n', '<<E\n', '#\n', 'A=\\\n']),
+    ...behind('A_OPTS="', ['-x ', '$A ', '${A:-', '\\\n']),
+  ],
   erlang_terms: behind('', [
     '[',
     '{a,',

@@ -53,6 +53,7 @@ function textOf(file: string): readonly string[] {
 /** The first pattern that a path matches says its format. */
 const FORMATS_BY_PATH: readonly (readonly [RegExp, FormatName])[] = [
   [/(?:rabbitmq|advanced)\.config/, 'erlang_terms'],
+  [/-env\.sh$/, 'env_script'],
   [/pg_hba\.conf$/, 'pg_hba'],
   [/postgres\/.*\.conf$/, 'postgresql_conf'],
   [/redis\/.*\.(?:conf|acl)$/, 'redis'],

@@ -42,6 +42,19 @@ ONBUILD ADD . /src
 HEALTHCHECK --interval=5m CMD curl -f http://localhost/ || exit 1
 CMD ["node", "main.js"]
 `,
+  env_script: `# A comment
+export JAVA_HOME=/usr/lib/jvm # why
+A_OPTS="-Dx=1 \\
+  -Dy='a b' \${A_OPTS:-}"
+if [ "$JAVA_HOME" = "x" ]; then
+  A_OPTS+=" -server"
+else
+  B=\${B:-c}
+fi
+cat <<END
+C=1
+END
+`,
   erlang_terms: `%% A comment
 [
   {rabbit, [

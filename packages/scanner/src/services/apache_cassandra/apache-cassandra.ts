@@ -1,4 +1,5 @@
 import { parseCustom } from '../../formats/custom.ts';
+import { parseEnvScript, setsVariable } from '../../formats/env-script.ts';
 import { parseIni } from '../../formats/ini.ts';
 import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.ts';
 import { CqlshFile, isCqlshFormat } from './cqlsh-file.ts';
@@ -6,18 +7,20 @@ import { withTemplates } from '../../formats/templates.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
 import { CassandraFile, isCassandraFormat } from './apache-cassandra-file.ts';
-import { isEnvScript, parseEnvOptions } from './env-options.ts';
 import * as rules from './apache-cassandra-rules.ts';
 
 const JAVA = 'jvm.options';
 const CQLSH = 'cqlshrc';
+
+/** What cassandra-env.sh adds the options of Java to. */
+const isScript = (text: string): boolean => setsVariable(text, (name) => /^JVM_(?:EXTRA_)?OPTS$/.test(name));
 
 export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFile>({
   id: 'apache_cassandra',
   defaultFileName: 'cassandra.yml',
   parsers: {
     yaml: parseStrictYaml,
-    custom: withTemplates((source) => (isEnvScript(source.text) ? parseEnvOptions(source) : parseCustom(source))),
+    custom: withTemplates((source) => (isScript(source.text) ? parseEnvScript(source) : parseCustom(source))),
     ini: withTemplates(parseIni),
   },
   configFileTypes: { 'cassandra.yml': 'yaml', [JAVA]: 'custom', [CQLSH]: 'ini' },
@@ -25,7 +28,7 @@ export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFi
   syntaxSource: 'https://cassandra.apache.org/doc/4.1/cassandra/configuration/cass_yaml_file.html',
   isItsFormat(file) {
     const { configFileType, text } = file.source;
-    if (configFileType === 'custom') return isEnvScript(text) || isJavaOptionsFormat(file);
+    if (configFileType === 'custom') return isScript(text) || isJavaOptionsFormat(file);
     return configFileType === 'ini' ? isCqlshFormat(file) : isCassandraFormat(file);
   },
   open(file, context) {

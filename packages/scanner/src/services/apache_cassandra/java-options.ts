@@ -2,4 +2,4 @@ import { javaOptionRules } from '../../rules/java-options.ts';
 import { SECURITY } from './apache-cassandra-rule.ts';
 
 /** About the options that its Java is started with. */
-export const javaOptions = javaOptionRules('apache_cassandra', 'Cassandra', SECURITY);
+export const javaOptions = javaOptionRules({ service: 'apache_cassandra', program: 'Cassandra', source: SECURITY });

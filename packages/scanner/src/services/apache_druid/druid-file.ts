@@ -10,12 +10,16 @@ import type { OpenContext } from '../../service-definition.ts';
 /** What all processes of a cluster have in common; the others have what is one process's own, and say nothing of the rest. */
 export const COMMON = 'common.runtime.properties';
 
+/** How variables of a container begin that are properties. Source: https://druid.apache.org/docs/latest/tutorials/docker */
+export const VARIABLE = 'druid_';
+
 /** What rules ask of a common.runtime.properties or the runtime.properties of a process. */
 export class DruidFile implements WithKeyValues {
   readonly settings: KeyValues;
 
   constructor(file: ParsedFile, { doubts, defaultFileName }: OpenContext) {
-    this.settings = new KeyValues(file, doubts, defaultFileName !== COMMON || isPartByPlace(file.source));
+    const isPart = defaultFileName !== COMMON || isPartByPlace(file.source) || holdsVariables(file);
+    this.settings = new KeyValues(file, doubts, isPart);
   }
 
   /** Whether a switch is on; undefined where it cannot be known. Those that are asked for are off by default. */
@@ -30,6 +34,11 @@ export class DruidFile implements WithKeyValues {
     if (chain.is === 'unknown') return undefined;
     return chain.is === 'set' && namesIn(chain.value).some((name) => name !== 'allowAll');
   }
+}
+
+/** Whether it is the environment of a container, to which others may be added. */
+function holdsVariables({ source, roots }: ParsedFile): boolean {
+  return roots.some(({ start }) => source.text.startsWith(VARIABLE, start));
 }
 
 /** The texts of a list such as `["basic", "ldap"]`; Druid takes it without the quotes too. */
@@ -56,5 +65,6 @@ export function isDruidFormat(file: ParsedFile): boolean {
 
 const VOCABULARY: Vocabulary = {
   isKnown: (name) => name.startsWith('druid.'),
-  hasForm: (name) => name.startsWith('org.apache.druid.'),
+  // The variables of a container are those of its other programs too.
+  hasForm: (name) => name.startsWith('org.apache.druid.') || /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name),
 };

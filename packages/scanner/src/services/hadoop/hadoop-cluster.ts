@@ -2,7 +2,9 @@ import { oncePer } from '../../rules/once-per.ts';
 import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 import type { Together } from '../../service-definition.ts';
 import { HADOOP_FILES, type HadoopFileName } from './hadoop-files.ts';
-import type { HadoopFile } from './hadoop-file.ts';
+import type { EnvScriptFile } from '../../rules/env-script-rules.ts';
+import { WHOLE_FILE } from '../../rule.ts';
+import { HadoopFile } from './hadoop-file.ts';
 
 /** What every daemon reads first. */
 const FIRST = 'core-site.xml';
@@ -11,20 +13,21 @@ const OF_SERVICES = ['hdfs-site.xml', 'yarn-site.xml', 'mapred-site.xml', 'hbase
 
 /** What rules ask of the site files of one cluster. */
 export class HadoopCluster {
-  readonly #file: HadoopFile;
-  readonly #together: Together<HadoopFile>;
+  /** Undefined where it is a script, which has no properties. */
+  readonly #file: HadoopFile | undefined;
+  readonly #together: Together<HadoopFile | EnvScriptFile>;
 
-  constructor(file: HadoopFile, together: Together<HadoopFile>) {
-    this.#file = file;
+  constructor(file: HadoopFile | EnvScriptFile, together: Together<HadoopFile | EnvScriptFile>) {
+    this.#file = file instanceof HadoopFile ? file : undefined;
     this.#together = together;
   }
 
   /** The value that one of the files has, the asked one first. */
   property(name: string): Setting {
-    const own = this.#file.property(name);
+    const own: Setting = this.#file?.property(name) ?? { is: 'absent', at: WHOLE_FILE };
     if (own.is !== 'absent') return own;
     for (const kind of HADOOP_FILES) {
-      const other = propertyIn(this.#together.ofKind(kind), name);
+      const other = propertyIn(this.#ofKind(kind), name);
       if (other) return other;
     }
     return own;
@@ -35,15 +38,15 @@ export class HadoopCluster {
    * before its own file, which goes before it unless what stands in core-site.xml is final.
    */
   isOverruled(name: string, home: HadoopFileName): boolean {
-    if (this.#file.kind !== FIRST) return isFinalIn(this.#together.ofKind(FIRST), name);
-    return home !== FIRST && !this.#file.isFinal(name) && propertyIn(this.#together.ofKind(home), name) !== undefined;
+    if (this.#file?.kind !== FIRST) return isFinalIn(this.#ofKind(FIRST), name);
+    return home !== FIRST && !this.#file.isFinal(name) && propertyIn(this.#ofKind(home), name) !== undefined;
   }
 
   /** Whether users prove who they are by Kerberos; undefined where that cannot be known. */
   get isKerberized(): boolean | undefined {
     const authentication = this.property('hadoop.security.authentication');
     if (authentication.is === 'unknown') return undefined;
-    const hasCoreSite = this.#together.ofKind('core-site.xml').length > 0;
+    const hasCoreSite = this.#ofKind('core-site.xml').length > 0;
     if (authentication.is === 'absent' && !hasCoreSite) {
       this.#together.question.raise();
       return undefined;
@@ -57,10 +60,19 @@ export class HadoopCluster {
    * Source: https://hadoop.apache.org/docs/stable/hadoop-kms/index.html
    */
   get isKeyServer(): boolean {
-    const has = (kind: HadoopFileName): boolean => this.#together.ofKind(kind).length > 0;
+    const has = (kind: HadoopFileName): boolean => this.#ofKind(kind).length > 0;
     return has('kms-site.xml') && !OF_SERVICES.some(has);
   }
+
+  #ofKind(kind: HadoopFileName): readonly HadoopFile[] {
+    return siteFilesOf(this.#together.ofKind(kind));
+  }
 }
+
+/** The same list for the same files. */
+const siteFilesOf = oncePer((files: readonly (HadoopFile | EnvScriptFile)[]) =>
+  files.filter((file) => file instanceof HadoopFile),
+);
 
 /** Undefined where none of the files has it. */
 function propertyIn(files: readonly HadoopFile[], name: string): Setting | undefined {

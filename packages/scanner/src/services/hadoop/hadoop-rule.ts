@@ -46,12 +46,15 @@ const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop',
   },
 });
 
+/** What daemons read behind core-site.xml, in which people set its properties too. */
+const READ_BEHIND_CORE = ['hdfs-site.xml', 'yarn-site.xml', 'mapred-site.xml'] as const;
+
 /** A rule about one property, or several of one file: its value in force, wherever it is set. */
 export function hadoopProperty(rule: Omit<SettingRule<HadoopFile, Scope, HadoopCluster>, 'reads'>): HadoopRule {
   const home = homeOf(typeof rule.setting === 'string' ? rule.setting : rule.setting[0]);
   return aboutProperty({
     ...rule,
-    reads: home === 'core-site.xml' ? [home, 'hdfs-site.xml'] : [home, 'core-site.xml'],
+    reads: home === 'core-site.xml' ? [home, ...READ_BEHIND_CORE] : [home, 'core-site.xml'],
   });
 }
 
@@ -105,6 +108,8 @@ export function isEverybody(list: string): boolean {
 const DOCS = 'https://hadoop.apache.org/docs/stable';
 const COMMON = `${DOCS}/hadoop-project-dist/hadoop-common`;
 export const CORE = `${COMMON}/core-default.xml`;
+/** How scripts such as hadoop-env.sh are read. */
+export const SHELL = `${COMMON}/UnixShellGuide.html`;
 export const SECURE_MODE = `${COMMON}/SecureMode.html`;
 export const SERVICE_AUTHORIZATION = `${COMMON}/ServiceLevelAuth.html`;
 export const HTTP_AUTHENTICATION = `${COMMON}/HttpAuthentication.html`;

@@ -146,6 +146,11 @@ function kindOf(keys: readonly string[]): KafkaKind {
   return KINDS.find(([, mark]) => keys.some((key) => mark.test(key)))?.[0] ?? 'broker';
 }
 
+/** Whether a text says what Kafka logs. */
+export function isLogFormat(file: ParsedFile): boolean {
+  return directivesOf(file).some(({ name }) => /^log4j\.logger\.kafka\b/.test(name));
+}
+
 /** Whether a text may be a file of properties of one of Kafka's programs. */
 export function isKafkaFormat(file: ParsedFile): boolean {
   return (

@@ -22,6 +22,9 @@ export const kafkaSetting = settingRulesOf<KafkaFile, KafkaScope>('kafka', {
   remove: removeDirective,
 });
 
+/** What programs write to their logs, in the form of Log4j 1. */
+export const LOG = 'log4j.properties';
+
 /** How programs sign in, in the form of Java. */
 export const JAAS = 'jaas.conf';
 
@@ -85,5 +88,6 @@ export const LISTENERS = brokerSetting('listeners');
 export const SSL = `${DOCUMENTATION}#security_ssl`;
 export const SASL = `${DOCUMENTATION}#security_sasl`;
 export const AUTHORIZATION = `${DOCUMENTATION}#security_authz`;
+export const MONITORING = `${DOCUMENTATION}#monitoring`;
 export const CONNECT = `${DOCUMENTATION}#connect`;
 export const ZOOKEEPER_GUIDE = 'https://zookeeper.apache.org/doc/current/zookeeperAdmin.html';

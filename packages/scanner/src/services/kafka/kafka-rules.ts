@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as auditLogOff } from './rules/audit-log-off.ts';
+export { default as authorizerLogOff } from './rules/authorizer-log-off.ts';
 export { default as authorizerMissing } from './rules/authorizer-missing.ts';
 export { default as autoCreateTopicsOn } from './rules/auto-create-topics-on.ts';
 export { default as certificateNameChangeable } from './rules/certificate-name-changeable.ts';
@@ -18,6 +19,15 @@ export { default as jaasFileKeyInSharedFolder } from './rules/jaas-file-key-in-s
 export { default as jaasFilePassword } from './rules/jaas-file-password.ts';
 export { default as jaasFileTokenUnsecured } from './rules/jaas-file-token-unsecured.ts';
 export { default as jaasPasswordInFile } from './rules/jaas-password-in-file.ts';
+export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
+export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
+export { default as javaKeyPasswordShown } from './rules/java-key-password-shown.ts';
+export { default as javaLogLookupsOn } from './rules/java-log-lookups-on.ts';
+export { default as javaManagementUnencrypted } from './rules/java-management-unencrypted.ts';
+export { default as javaNamesUnverified } from './rules/java-names-unverified.ts';
+export { default as javaRemoteClassesLoaded } from './rules/java-remote-classes-loaded.ts';
+export { default as javaTlsOutdated } from './rules/java-tls-outdated.ts';
+export { default as jmxPortOpen } from './rules/jmx-port-open.ts';
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as keyStorePasswordInFile } from './rules/key-store-password-in-file.ts';
 export { default as ldapPlaintext } from './rules/ldap-plaintext.ts';
@@ -38,6 +48,7 @@ export { default as requestSizeHuge } from './rules/request-size-huge.ts';
 export { default as restOpenToWebPages } from './rules/rest-open-to-web-pages.ts';
 export { default as saslPlainEnabled } from './rules/sasl-plain-enabled.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
+export { default as secretInScript } from './rules/secret-in-script.ts';
 export { default as sslClientsNotAuthenticated } from './rules/ssl-clients-not-authenticated.ts';
 export { default as sslHostNameUnchecked } from './rules/ssl-host-name-unchecked.ts';
 export { default as superUserAnonymous } from './rules/super-user-anonymous.ts';

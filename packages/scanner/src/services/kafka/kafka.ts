@@ -1,22 +1,35 @@
 import { parseCustom } from '../../formats/custom.ts';
+import { parseEnvScript } from '../../formats/env-script.ts';
 import { parseProperties } from '../../formats/properties.ts';
 import { withTemplates } from '../../formats/templates.ts';
+import type { Source } from '../../formats/tree.ts';
+import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
 import { JaasFile, isJaasFormat } from './jaas-file.ts';
-import { KafkaFile, isKafkaFormat } from './kafka-file.ts';
-import { JAAS } from './kafka-rule.ts';
+import { isScript, SCRIPT } from './java-options.ts';
+import { KafkaFile, isKafkaFormat, isLogFormat } from './kafka-file.ts';
+import { JAAS, LOG } from './kafka-rule.ts';
 import * as rules from './kafka-rules.ts';
 
-export const kafka = service<KafkaFile | JaasFile>({
+export const kafka = service<KafkaFile | JaasFile | EnvScriptFile>({
   id: 'kafka',
   defaultFileName: 'server.properties',
-  parsers: { properties: withTemplates(parseProperties), custom: withTemplates(parseCustom) },
-  configFileTypes: { [JAAS]: 'custom' },
+  parsers: { properties: withTemplates(parseProperties), custom: withTemplates(parseOther) },
+  configFileTypes: { 'server.properties': 'properties', [LOG]: 'properties', [JAAS]: 'custom', [SCRIPT]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Properties.html',
-  open: (file, context) =>
-    context.defaultFileName === JAAS ? new JaasFile(file, context) : new KafkaFile(file, context),
+  open(file, context) {
+    if (context.defaultFileName === SCRIPT) return new EnvScriptFile(file, context);
+    return context.defaultFileName === JAAS ? new JaasFile(file, context) : new KafkaFile(file, context);
+  },
   isPart: (file) => file instanceof KafkaFile && !file.settings.isWhole,
-  isItsFormat: (file) => (file.source.configFileType === 'custom' ? isJaasFormat(file) : isKafkaFormat(file)),
+  isItsFormat: (file) =>
+    file.source.configFileType === 'custom'
+      ? isScript(file.source.text) || isJaasFormat(file)
+      : isKafkaFormat(file) || isLogFormat(file),
   rules: Object.values(rules),
 });
+
+function parseOther(source: Source): ReturnType<typeof parseCustom> {
+  return isScript(source.text) ? parseEnvScript(source) : parseCustom(source);
+}

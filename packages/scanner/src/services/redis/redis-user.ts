@@ -34,7 +34,9 @@ export function readUser(directive: Directive): RedisUser | undefined {
   let needsNoPassword = false;
   let skipsPayloadChecks = false;
   const hashes = new Set<string>();
-  for (const rule of own) {
+  for (const written of own) {
+    // Redis takes the words in any case, and passwords as they are.
+    const rule = /^[><#!]/.test(written) ? written : written.toLowerCase();
     if (/^(?:nopass|resetpass|reset)$/.test(rule)) hashes.clear();
     else if (rule.startsWith('#')) hashes.add(rule.slice(1));
     else if (rule.startsWith('!')) hashes.delete(rule.slice(1));

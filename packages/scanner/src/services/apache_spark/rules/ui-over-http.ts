@@ -17,7 +17,12 @@ export default sparkRule({
   references: [cwe(319), nist('SC-8')],
 
   examples: {
-    bad: [`spark.master yarn`, `«spark.ssl.enabled false»`, `spark.ssl.enabled true\n«spark.ssl.ui.enabled false»`],
+    bad: [
+      `spark.master yarn`,
+      `«spark.ssl.enabled false»`,
+      `spark.ssl.enabled true\n«spark.ssl.ui.enabled false»`,
+      `spark.ssl.enabled true\n«spark.ssl.historyServer.enabled false»`,
+    ],
     good: [`spark.ssl.enabled true`, `spark.ssl.ui.enabled true`, `spark.ui.enabled false`, `spark.master local[2]`],
   },
 
@@ -25,8 +30,13 @@ export default sparkRule({
   *check({ file: { settings } }) {
     const [all, own] = [settings.setting('spark.ssl.enabled'), settings.setting('spark.ssl.ui.enabled')];
     const inForce = own.is === 'absent' ? all : own;
-    if (isSetTo(inForce, oneOf('true'))) return;
-    if (inForce.is === 'unknown') yield UNKNOWN;
+    if (isSetTo(inForce, oneOf('true'))) {
+      for (const part of ['historyServer', 'standalone']) {
+        const ofPart = settings.setting(`spark.ssl.${part}.enabled`);
+        if (ofPart.is === 'set' && ofPart.value === 'false')
+          yield { at: ofPart.at, message: `the web interface (${part}) has no TLS` };
+      }
+    } else if (inForce.is === 'unknown') yield UNKNOWN;
     else yield { at: inForce.at, message: 'the web interface has no TLS' };
   },
 });

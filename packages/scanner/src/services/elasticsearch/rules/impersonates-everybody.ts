@@ -1,9 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { rulesOf, UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { elasticRule, OPENSEARCH } from '../elasticsearch-rule.ts';
+import type { ElasticFile } from '../elasticsearch-file.ts';
+import { GUIDE, OPENSEARCH, SECURITY_FILE } from '../elasticsearch-rule.ts';
+import { SecurityFile } from '../security-file.ts';
 
-export default elasticRule({
+export default rulesOf<ElasticFile | SecurityFile>('elasticsearch')({
   id: 'elasticsearch_impersonates_everybody',
   title: 'One account may act as every user, administrators too (impersonation *)',
   terms: ['privilege escalation'],
@@ -11,7 +13,7 @@ export default elasticRule({
   problem:
     'Whoever gets the password or the certificate of the account names an administrator in a header of the request, and has all rights.',
   remediation: 'List the users whom the account has to act for in place of `*`.',
-  sources: [`${OPENSEARCH}access-control/impersonation/`],
+  sources: [`${OPENSEARCH}access-control/impersonation/`, `${GUIDE}run-as-privilege.html`],
   references: [cwe(269), nist('AC-6')],
 
   examples: {
@@ -31,15 +33,21 @@ export default elasticRule({
     ],
   },
 
+  reads: ['elasticsearch.yml', SECURITY_FILE],
   *check({ file }) {
     const seen = new Set<unknown>();
-    for (const path of PATHS)
+    const isRoles = file instanceof SecurityFile && file.is('roles');
+    if (file instanceof SecurityFile && !isRoles) return;
+    for (const path of isRoles ? ['*.run_as'] : PATHS)
       for (const user of file.items(path)) {
         if (user.is === 'unknown') yield UNKNOWN;
         // An item is found by its list and by its own path.
         else if (user.is === 'set' && user.value.trim() === '*' && !seen.has(user.at)) {
           seen.add(user.at);
-          yield { at: user.at, message: { code: 'has', values: { setting: path.replace(/\.\*\*$/, ''), value: '*' } } };
+          yield {
+            at: user.at,
+            message: { code: 'has', values: { setting: path.replace(/\.\*\*$|^\*\./, ''), value: '*' } },
+          };
         }
       }
   },

@@ -26,12 +26,14 @@ export default rulesOf<JavaOptionsFile>('elasticsearch')({
 
   reads: ['jvm.options'],
   *check({ file }) {
-    const trace = file.last(TRACE);
-    if (trace && file.value(TRACE) === 'true')
-      yield {
-        at: trace,
-        message: { code: 'is', values: { setting: 'es.insecure_network_trace_enabled', value: 'true' } },
-      };
+    for (const options of file.programs) {
+      const trace = options.last(TRACE);
+      if (trace && options.value(TRACE) === 'true')
+        yield {
+          at: trace,
+          message: { code: 'is', values: { setting: 'es.insecure_network_trace_enabled', value: 'true' } },
+        };
+    }
   },
   fix: { kind: 'safe', edits: (finding) => setOption(finding, () => 'false') },
 });

@@ -8,7 +8,8 @@ export default hadoopFamily({
   title: 'The HTTP gateway asks for no proof of who it is (HttpFS)',
   severity: HIGH,
   problem: 'Whoever reaches the gateway names himself as any user and reads, changes and deletes files.',
-  remediation: 'Set `httpfs.authentication.type` and `httpfs.hadoop.authentication.type` to kerberos.',
+  remediation:
+    'Set `hadoop.http.authentication.type` (`httpfs.authentication.type` before 3.3) and `httpfs.hadoop.authentication.type` to kerberos.',
   sources: [HTTPFS],
   references: [cwe(287), nist('IA-2')],
 
@@ -21,6 +22,7 @@ export default hadoopFamily({
     «<value>simple</value>»
   </property>
 </configuration>`,
+      `<configuration><property><name>hadoop.http.authentication.type</name>«<value>simple</value>»</property></configuration>`,
     ],
     good: [
       `
@@ -38,7 +40,10 @@ export default hadoopFamily({
   },
 
   of: 'httpfs-site.xml',
-  named: /^httpfs\.(?:hadoop\.)?authentication\.type$/,
-  bad: oneOf('simple'),
+  named: /^httpfs\.(?:hadoop\.)?authentication\.type$|^hadoop\.http\.authentication\.type$/,
+  // Elsewhere the second is about the web pages of other daemons.
+  bad: (value, name, file) => isSimple(value) && (name.startsWith('httpfs.') || file.kind === 'httpfs-site.xml'),
   safe: { value: 'kerberos', needs: 'a principal and keytab for the gateway' },
 });
+
+const isSimple = oneOf('simple');

@@ -30,6 +30,7 @@ export default hadoopProperty({
     «<value>SSLv3</value>»
   </property>
 </configuration>`,
+      `<configuration><property><name>hadoop.ssl.enabled.protocols</name>«<value>TLSv1.2,SSLv2Hello</value>»</property></configuration>`,
     ],
     good: [
       `
@@ -55,7 +56,8 @@ export default hadoopProperty({
   },
 
   setting: 'hadoop.ssl.enabled.protocols',
-  bad: outdatedTlsIn,
+  // The hello of SSL 2.0 is taken for that of a newer version, and lets old clients in.
+  bad: (value) => outdatedTlsIn(value) || (/\bSSLv2Hello\b/i.test(value) && { part: 'SSLv2Hello' }),
   safe: 'TLSv1.2',
   fix: { kind: 'safe' },
 });

@@ -1,7 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
-import { CORE, hadoopRule, isEverybody } from '../hadoop-rule.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { CORE, YARN, hadoopRule, isEverybody } from '../hadoop-rule.ts';
 
 export default hadoopRule({
   id: 'hadoop_web_cross_origin_any',
@@ -10,7 +11,7 @@ export default hadoopRule({
   severity: MODERATE,
   problem: 'A page of an attacker reads in the browser of an administrator what the interfaces of the cluster show.',
   remediation: 'Name the origins that may read in `hadoop.http.cross-origin.allowed-origins`.',
-  sources: [CORE],
+  sources: [CORE, YARN],
   references: [cwe(942), nist('AC-4')],
 
   examples: {
@@ -33,8 +34,11 @@ export default hadoopRule({
     «<value>true</value>»
   </property>
 </configuration>`, // every origin is the default
+      `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name>«<value>*</value>»</property></configuration>`,
     ],
     good: [
+      `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>false</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name><value>*</value></property></configuration>`,
+
       `
 <configuration>
   <property>
@@ -60,12 +64,14 @@ export default hadoopRule({
     ],
   },
 
-  reads: ['core-site.xml'],
+  reads: ['core-site.xml', 'yarn-site.xml', 'mapred-site.xml'],
   *check({ file }) {
     const enabled = file.property('hadoop.http.cross-origin.enabled');
-    if (enabled.is !== 'set' || enabled.value.toLowerCase() !== 'true') return;
+    const isEnabled = enabled.is === 'set' && isOn(enabled.value);
+    // YARN has switches of its own for what core-site.xml says of origins.
+    if (!isEnabled && !file.properties(OF_YARN).some(({ value }) => value.is === 'set' && isOn(value.value))) return;
     const origins = file.property('hadoop.http.cross-origin.allowed-origins');
-    if (origins.is === 'absent')
+    if (origins.is === 'absent' && isEnabled)
       yield {
         at: enabled.at,
         message: { code: 'default', values: { setting: 'hadoop.http.cross-origin.allowed-origins', value: '*' } },
@@ -77,3 +83,5 @@ export default hadoopRule({
       };
   },
 });
+
+const OF_YARN = /^yarn\.[\w.-]{1,80}\.cross-origin\.enabled$/;

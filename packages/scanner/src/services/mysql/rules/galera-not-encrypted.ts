@@ -23,7 +23,7 @@ export default mysqlRule({
       '[mysqld]\n«wsrep_cluster_address = gcomm://127.0.0.1,10.0.0.2»\n',
       '[galera]\n«wsrep_cluster_address = "gcomm://10.0.0.1"»\nwsrep_provider_options = "gcache.size=1G"\n',
       '[mysqld]\nwsrep_cluster_address = gcomm://10.0.0.1\n«pxc_encrypt_cluster_traffic = OFF»\n',
-      '[mysqld]\n«wsrep_cluster_address = gcomm://10.0.0.1»\nwsrep_provider_options = "socket.ssl=no"\n',
+      '[mysqld]\nwsrep_cluster_address = gcomm://10.0.0.1\n«wsrep_provider_options = "socket.ssl=no"»\n',
     ],
     good: [
       '[mysqld]\nwsrep_cluster_address = gcomm://10.0.0.1\nwsrep_provider_options = "socket.ssl_key=/k;socket.ssl_cert=/c"\n',
@@ -52,7 +52,9 @@ export default mysqlRule({
     if (isPercona || file.isMysqlAtLeast(version, 8) === true) yield UNKNOWN;
     else if (isClustered !== undefined && options.is !== 'unknown') {
       const values = { setting: 'wsrep_provider_options', value: 'socket.ssl_key' };
-      yield { at: address.at, message: { code: 'lacks', values } };
+      // Where they switch it off, that is what is wrong.
+      const isSwitchedOff = isSetTo(options, (value) => /socket\.ssl\s*=/i.test(value));
+      yield { at: isSwitchedOff && options.is === 'set' ? options.at : address.at, message: { code: 'lacks', values } };
     }
   },
 });

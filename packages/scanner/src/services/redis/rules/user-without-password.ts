@@ -15,7 +15,11 @@ export default redisRule({
   reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   examples: {
-    bad: [`«user default on nopass ~* &* +@all»`, `«user metrics on nopass +info»`],
+    bad: [
+      `«user default on nopass ~* &* +@all»`,
+      `«user metrics on nopass +info»`,
+      `«user guest ON NOPASS ~cache:* +get»`,
+    ],
     good: [
       `user default off nopass ~* &* +@all`,
       `user app on nopass >T7vNq2xWc9RbLz5KfYpD ~app:* +@read`, // a password ends nopass
@@ -34,6 +38,7 @@ export default redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no client signs in as this user',
-    edits: (finding) => rewriteArguments(finding, (word, index) => (index > 0 && word === 'on' ? 'off' : undefined)),
+    edits: (finding) =>
+      rewriteArguments(finding, (word, index) => (index > 0 && /^on$/i.test(word) ? 'off' : undefined)),
   },
 });

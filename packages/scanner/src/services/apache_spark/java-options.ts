@@ -1,0 +1,28 @@
+import { setsVariable } from '../../formats/env-script.ts';
+import { secretInScript } from '../../rules/env-script-rules.ts';
+import { javaOptionRules } from '../../rules/java-options.ts';
+import { SECURITY, STANDALONE } from './spark-rule.ts';
+
+/** What the master, workers and the history server are started with. */
+export const SCRIPT = 'spark-env.sh';
+
+export const isScript = (text: string): boolean => setsVariable(text, (name) => OF_SPARK.test(name));
+const OF_SPARK = /^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/;
+
+/** About the options that a daemon's Java is started with. */
+export const javaOptions = javaOptionRules({
+  service: 'apache_spark',
+  program: 'the daemon',
+  source: `${STANDALONE}#cluster-launch-scripts`,
+  file: SCRIPT,
+  variable: 'SPARK_DAEMON_JAVA_OPTS',
+  prefix: 'daemon',
+});
+
+export const scriptHoldsSecret = secretInScript({
+  service: 'apache_spark',
+  file: SCRIPT,
+  remediation:
+    'Read the secret from a file that only the service may read, or use the role of the machine or a Hadoop credential provider.',
+  source: SECURITY,
+});
