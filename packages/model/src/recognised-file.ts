@@ -52,6 +52,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
+  if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
   if (name.endsWith('.conf')) {
     const found = ofSystemd(path, text);
@@ -97,6 +98,14 @@ const RECIPE: RecognisedFile = {
 export function isRecipe(text: string): boolean {
   return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
 }
+
+/** Below conf, Tomcat looks for a context of each application of a host, which is called after the application. */
+const OF_CATALINA = /(?:^|\/)Catalina\/[^/]+\/[^/]+\.xml$/;
+const CONTEXT_OF_APPLICATION: RecognisedFile = {
+  serviceName: 'tomcat',
+  defaultFileName: 'context.xml',
+  because: { is: 'folder', folder: 'Catalina' },
+};
 
 /** Ansible's variables of groups and hosts, those of a role, and inventories. */
 const OF_MACHINES =
