@@ -25,12 +25,16 @@ export class IisFile {
   readonly locations: XmlElement[] = [];
   /** Changes that are made to another file when the application is published. */
   readonly #isTransform: boolean;
+  /** Whether these are changes for what visitors see: what they set is in force there, whatever other files say. */
+  readonly isForRelease: boolean;
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     this.#document = new XmlDocument(file, doubts, withoutVariables);
     this.#doubts = doubts;
     const { root } = this.#document;
     this.#isTransform = root?.has('xmlns:xdt') === true;
+    this.isForRelease =
+      this.#isTransform && /^web\.(?:release|prod(?:uction)?|live)\.config$/i.test(file.source.fileName);
     if (root) this.#add(root, '', '', 0);
   }
 
