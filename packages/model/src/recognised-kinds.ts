@@ -64,11 +64,19 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'apache',
     defaultFileName: 'httpd.conf',
     named: /^(?:(?:httpd|apache2)\.conf|\.htaccess)$/,
-    alike: /httpd|apache|vhosts?\b|^(?:000-)?default(?:-ssl)?(?:\.conf)?$/i,
+    alike: /httpd|apache|modsecurity|vhosts?\b|^(?:000-)?default(?:-ssl)?(?:\.conf)?$/i,
     folders: new RegExp(`/(?:apache2?|httpd2?|conf-(?:available|enabled)|mods-(?:available|enabled)|${OF_SITES})/`),
     endings: new Set(['conf', 'vhost']),
     content: contentOf.apache,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'apache',
+    defaultFileName: 'envvars',
+    named: /^envvars$/,
+    isContentNeeded: true,
+    content: contentOf.apache_envvars,
+    wordsAlone: 1,
   },
   {
     serviceName: 'apache_cassandra',
@@ -228,7 +236,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     defaultFileName: 'config.xml',
     // Beside its own file, Jenkins keeps one for each part and plugin, named after its class.
     named:
-      /^(?:config|scriptApproval|(?:hudson|jenkins|javaposse\.jobdsl|org\.jenkinsci|io\.jenkins)\.[\w.$-]{1,150})\.xml$/,
+      /^(?:config|credentials|scriptApproval|(?:hudson|jenkins|javaposse\.jobdsl|org\.jenkinsci|io\.jenkins)\.[\w.$-]{1,150})\.xml$/,
     isContentNeeded: true,
     content: contentOf.jenkins_xml,
     wordsAlone: 1,

@@ -58,6 +58,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache HTTP Server',
     isClusterService: false,
     mandatoryFiles: all('httpd', 'httpd.conf'),
+    otherFiles: all('custom', 'envvars'),
     message: INCLUDES_ENTERPRISE_ONLY,
   },
   mysql: {
