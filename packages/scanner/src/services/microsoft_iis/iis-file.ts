@@ -13,6 +13,14 @@ export interface Section {
   readonly location: string;
 }
 
+const FORMS = 'system.web/authentication/forms';
+
+/** Whether users sign in by a form: what is said of that stays without effect where they do otherwise. */
+function mayBeInForce(authentication: XmlElement): boolean {
+  const mode = authentication.attribute('mode');
+  return mode.is !== 'set' || mode.value.toLowerCase() === 'forms';
+}
+
 /** Parts of sections deeper than this are not looked for. */
 const MAX_DEPTH = 8;
 
@@ -105,6 +113,7 @@ export class IisFile {
         continue;
       }
       const own = path === '' ? element.name : `${path}/${element.name}`;
+      if (own === FORMS && !mayBeInForce(parent)) continue;
       const known = this.#sections.get(own);
       if (known) known.push({ element, location });
       else this.#sections.set(own, [{ element, location }]);
