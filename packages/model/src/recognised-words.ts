@@ -139,10 +139,11 @@ const APACHE_WORDS = wordsOf(
   <ifmodule <limitexcept cgipassauth suexecusergroup sslusestapling mod_security passengerroot <proxy proxyvia
   proxypassmatch proxytimeout balancermember dav davlockdb authtype authname authuserfile authgroupfile sslproxyengine
   sslverifyclient sslcacertificatefile remoteipheader remoteiptrustedproxy remoteipinternalproxy httpprotocoloptions
-  limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests secruleengine secrequestbodyaccess`,
+  limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests secruleengine secrequestbodyaccess
+  oidcclientid oidcprovidermetadataurl oidcredirecturi oidccryptopassphrase`,
 );
 const APACHE_KNOWN =
-  /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|language|ldap|limit|listen|load|log|lua|max|md|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|options|order|output|override|pass|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;
+  /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|language|ldap|limit|listen|load|log|lua|max|md|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|oidc|options|order|output|override|pass|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;
 /** ProFTPD's, collectd's, and others' of the same syntax. */
 const NOT_APACHE =
   /^[ \t]*(?:<(?:global|anonymous|plugin|source|match|filter|chain|class|pool|domain)\b|(?:servertype|defaultserver|requirevalidshell|useftpusers|passiveports|maxinstances|loadplugin|sftpengine|tlsengine|serverident)\b)/im;
@@ -729,7 +730,7 @@ const GRAFANA_LDAP_WORDS = wordsOf(
 
 /** Data sources and contact points that Grafana is given as files, which have a version of their own. */
 function grafanaProvisioningContent(text: string): Evidence | undefined {
-  if (!/^apiVersion[ \t]*:[ \t]*1[ \t]*$/m.test(text)) return undefined;
+  if (!/^(?:apiVersion[ \t]*:[ \t]*1|(?:delete_)?notifiers[ \t]*:)[ \t]*$/m.test(text)) return undefined;
   return byTopKeys(
     text,
     (key) => GRAFANA_PROVISIONED.test(key) || /^(?:apiVersion|prune)$/.test(key),
@@ -737,7 +738,8 @@ function grafanaProvisioningContent(text: string): Evidence | undefined {
   );
 }
 
-const GRAFANA_PROVISIONED = /^(?:datasources|deleteDatasources|contactPoints|deleteContactPoints)$/i;
+const GRAFANA_PROVISIONED =
+  /^(?:datasources|deleteDatasources|contactPoints|deleteContactPoints|notifiers|delete_notifiers|apps)$/i;
 
 /**
  * Options of Java, one in a line, which several programs are given in files of one name: they are told by what they say

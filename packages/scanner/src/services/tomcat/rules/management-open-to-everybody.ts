@@ -43,19 +43,19 @@ export default tomcatRule({
     good: [
       `
 <Context privileged="true">
-  <Valve className="org.apache.catalina.valves.RemoteAddrValve" allow="^127\\.\\d+\\.\\d+\\.\\d+|::1$" />
-</Context>`,
-      `
-<Context privileged="true">
-  <Valve className="org.apache.catalina.valves.RemoteHostValve" allow=".*\\.admin\\.example\\.com" />
-</Context>`,
-      `
-<Context privileged="true">
   <Valve className="org.apache.catalina.valves.RemoteCIDRValve" allow="127.0.0.0/8,::1/128" />
 </Context>`,
       `
 <Context>
   <Manager />
+</Context>`,
+      `
+<Context privileged="true">
+  <Valve className="org.apache.catalina.valves.RemoteAddrValve" allow="^127\\.\\d+\\.\\d+\\.\\d+|::1$" />
+</Context>`,
+      `
+<Context privileged="true">
+  <Valve className="org.apache.catalina.valves.RemoteHostValve" allow=".*\\.admin\\.example\\.com" />
 </Context>`,
     ],
   },
