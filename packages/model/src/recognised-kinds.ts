@@ -204,6 +204,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'web.config',
+    named:
+      /^(?:connection-?strings?|connections?|app-?settings|secrets?|machine-?key|session-?state|smtp|mail-?settings)(?:[-_.]\w{1,40})?\.config$/i,
+    isContentNeeded: true,
+    content: contentOf.iis_section,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'grafana',
     defaultFileName: 'grafana.ini',
     named: /^grafana\.ini$/,

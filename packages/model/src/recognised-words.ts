@@ -476,6 +476,11 @@ function xmlContent(root: string, inside = /^/): FileContent {
   };
 }
 
+/** Sections of a web.config that stand in files of their own. */
+const IIS_SECTIONS = ['appSettings', 'connectionStrings', 'machineKey', 'sessionState', 'smtp'].map((root) =>
+  xmlContent(root),
+);
+
 /** Properties of one program alone, by how their names begin. */
 function propertiesContent(names: RegExp): FileContent {
   return {
@@ -868,6 +873,10 @@ export const contentOf = {
   ansible_settings: { isDistinctive: () => false, evidenceIn: ansibleSettingsContent },
   hadoop: xmlContent('configuration'),
   iis: xmlContent('configuration'),
+  iis_section: {
+    isDistinctive: () => false,
+    evidenceIn: (text) => IIS_SECTIONS.map((section) => section.evidenceIn(text)).find((found) => found !== undefined),
+  },
   grafana_ldap: {
     isDistinctive: (head) => head.startsWith('[[servers') || GRAFANA_LDAP_WORDS.has(head),
     evidenceIn: grafanaLdapContent,

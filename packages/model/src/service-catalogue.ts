@@ -272,6 +272,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'OpenAFS',
     isClusterService: false,
     mandatoryFiles: all('custom', 'NoAuth', 'KeyFile', 'UserList', 'BosConfig', 'ThisCell', 'CellServDB'),
+    otherFiles: all('custom', 'openafs'),
   },
 } as const satisfies Readonly<Record<string, CatalogueService>>;
 
