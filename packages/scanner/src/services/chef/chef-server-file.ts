@@ -84,7 +84,7 @@ function callIn({ source, start, end }: Directive): { readonly name: string; rea
   return name === undefined || OPENS.test(name) || RUNS_CODE.test(name) ? undefined : { name, argument };
 }
 
-const CALL = /^([a-z_][a-z\d_]{0,60})\([ \t]*([^()]*)\)$/;
+const CALL = /^([a-z_][a-z\d_]{0,60})\(([^()]*)\)$/;
 
 /** The value of what is written as one text, number, symbol or word. */
 function literalOf(written: string): string | undefined {
