@@ -9,7 +9,7 @@ export default nginxRule({
   terms: ['IP spoofing'],
   severity: MODERATE,
   problem:
-    'The header is what the client says its address is: whoever sends an address that is let in sees what all others are refused.',
+    'Clients write the header, and proxies add to its end: whoever sends an address that is let in sees what all others are refused.',
   remediation:
     'Use `allow` and `deny`, which go by the address of the connection; behind a proxy, name it with `set_real_ip_from`.',
   sources: [
@@ -31,7 +31,7 @@ server {
 }`,
       `
 server {
-  «if ($http_x_real_ip != 192.0.2.7) {»
+  «if ($http_x_forwarded_for !~* 192\\.0\\.2\\.7) {»
     return 444;
   }
 }`,
@@ -41,6 +41,8 @@ server {
       `server { if ($http_x_forwarded_for ~ "^203\\.0\\.113\\.") { return 403; } }`, // keeps some out
       `server { if ($remote_addr !~ "^10\\.") { return 403; } }`,
       `server { if ($http_x_forwarded_for !~ "^10\\.") { return 301 https://www.example.com/; } }`, // nobody is refused
+      `server { if ($http_x_forwarded_for !~ "(^|, )192\\.0\\.2\\.7$") { return 403; } }`, // what the proxy in front added
+      `server { if ($http_x_real_ip != 192.0.2.7) { return 403; } }`, // a proxy in front writes it anew
       `server { set_real_ip_from 10.0.0.0/8; if ($http_x_forwarded_for !~ "^10\\.") { return 403; } }`, // a proxy wrote it
     ],
   },
@@ -55,6 +57,5 @@ server {
   },
 });
 
-/** `$http_x_forwarded_for` is not, or does not match, what is let in. */
-const LETS_ONLY_IN =
-  /^\(\s{0,20}\$\{?http_(?:x_forwarded_for|x_real_ip|x_client_ip|true_client_ip)\}?\s{0,20}(?:!~\*?|!=)\s/;
+/** The list of addresses does not match what is let in, which may stand anywhere but at its end. */
+const LETS_ONLY_IN = /^\(\s{0,20}\$\{?http_x_forwarded_for\}?\s{0,20}!~\*?\s[^]{0,500}[^$"'\s)]["']?\s{0,20}\)$/;
