@@ -552,6 +552,7 @@ test.each([
   ['rabbitmq.config', '[{rabbitmq_management, [{tcp_config, [{port, 15672}]}]}].\n', 'rabbitmq advanced.config'],
   ['advanced.config', '[{kernel, [{inet_dist_listen_min, 1}]}].\n', 'no rabbitmq'],
   ['rabbitmq/definitions.json', '{ "users": [], "vhosts": [{ "name": "/" }] }\n', 'rabbitmq definitions.json'],
+  ['definitions.json', '{ "users": [{ "name": "app", "tags": [] }] }\n', 'rabbitmq definitions.json'],
   ['rabbit_definitions.json', '{ "rabbit_version": "3.13.1", "users": [] }\n', 'rabbitmq definitions.json'],
   ['kafka_server_jaas.conf', 'KafkaServer {\n  a.B required\n  c="d";\n};\n', 'kafka jaas.conf'],
   ['conf/jaas.conf', '// of clients\nKafkaClient {\n  a.B required;\n};\n', 'kafka jaas.conf'],

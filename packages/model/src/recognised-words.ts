@@ -657,7 +657,7 @@ function rabbitmqErlangContent(text: string): Evidence {
 }
 
 /** Tells a program by the keys of its JSON. */
-function jsonKeysContent(own: ReadonlySet<string>): (text: string) => Evidence {
+function jsonKeysContent(own: ReadonlySet<string>): (text: string) => Gathering {
   return (text) => {
     const found = new Gathering();
     for (const [, name = ''] of withoutMarks(text).matchAll(/"([a-z][a-z\d_-]{1,40})"[ \t]*:/g))
@@ -674,6 +674,14 @@ const DEFINITIONS_KEYS = new Set([
   'topic_permissions',
   'vhosts',
 ]);
+/** Accounts alone, which may be all that is imported. */
+const ACCOUNTS = /"users"[ \t]*:\s{0,50}\[\s{0,50}\{\s{0,50}"(?:name|password|password_hash|tags)"/;
+
+function definitionsContent(text: string): Evidence {
+  const found = jsonKeysContent(DEFINITIONS_KEYS)(text);
+  if (ACCOUNTS.test(text)) found.add(true, 'users');
+  return found;
+}
 
 /*
  * Files of keys and values: Druid, Kafka, RabbitMQ, RethinkDB, Spark
@@ -928,7 +936,7 @@ export const contentOf = {
     evidenceIn: keysContent(RABBITMQ_KNOWN, RABBITMQ_WORDS),
   },
   /** Known by its name alone. */
-  rabbitmq_definitions: { isDistinctive: () => false, evidenceIn: jsonKeysContent(DEFINITIONS_KEYS) },
+  rabbitmq_definitions: { isDistinctive: () => false, evidenceIn: definitionsContent },
   /** Known by its name and its content together. */
   rabbitmq_erlang: { isDistinctive: () => false, evidenceIn: rabbitmqErlangContent },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
