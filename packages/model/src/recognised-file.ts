@@ -52,6 +52,8 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
+  if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER|AFSD)_ARGS=/m.test(text())) return SYSCONFIG_OF_AFS;
+  if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
   if (name.endsWith('.conf')) {
     const found = ofSystemd(path, text);
@@ -97,6 +99,22 @@ const RECIPE: RecognisedFile = {
 export function isRecipe(text: string): boolean {
   return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
 }
+
+/** What the system starts the programs of OpenAFS with. */
+const OF_SYSCONFIG = /(?:^|\/)(?:sysconfig|default)\/openafs(?:-(?:client|server))?$/;
+const SYSCONFIG_OF_AFS: RecognisedFile = {
+  serviceName: 'open_afs',
+  defaultFileName: 'openafs',
+  because: { is: 'folder', folder: 'sysconfig' },
+};
+
+/** Below conf, Tomcat looks for a context of each application of a host, which is called after the application. */
+const OF_CATALINA = /(?:^|\/)Catalina\/[^/]+\/[^/]+\.xml$/;
+const CONTEXT_OF_APPLICATION: RecognisedFile = {
+  serviceName: 'tomcat',
+  defaultFileName: 'context.xml',
+  because: { is: 'folder', folder: 'Catalina' },
+};
 
 /** Ansible's variables of groups and hosts, those of a role, and inventories. */
 const OF_MACHINES =

@@ -64,11 +64,19 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'apache',
     defaultFileName: 'httpd.conf',
     named: /^(?:(?:httpd|apache2)\.conf|\.htaccess)$/,
-    alike: /httpd|apache|vhosts?\b|^(?:000-)?default(?:-ssl)?(?:\.conf)?$/i,
+    alike: /httpd|apache|modsecurity|vhosts?\b|^(?:000-)?default(?:-ssl)?(?:\.conf)?$/i,
     folders: new RegExp(`/(?:apache2?|httpd2?|conf-(?:available|enabled)|mods-(?:available|enabled)|${OF_SITES})/`),
     endings: new Set(['conf', 'vhost']),
     content: contentOf.apache,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'apache',
+    defaultFileName: 'envvars',
+    named: /^envvars$/,
+    isContentNeeded: true,
+    content: contentOf.apache_envvars,
+    wordsAlone: 1,
   },
   {
     serviceName: 'apache_cassandra',
@@ -220,6 +228,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'microsoft_iis',
+    defaultFileName: 'web.config',
+    named:
+      /^(?:connection-?strings?|connections?|app-?settings|secrets?|machine-?key|session-?state|smtp|mail-?settings)(?:[-_.]\w{1,40})?\.config$/i,
+    isContentNeeded: true,
+    content: contentOf.iis_section,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'grafana',
     defaultFileName: 'grafana.ini',
     named: /^grafana\.ini$/,
@@ -252,7 +269,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     defaultFileName: 'config.xml',
     // Beside its own file, Jenkins keeps one for each part and plugin, named after its class.
     named:
-      /^(?:config|scriptApproval|(?:hudson|jenkins|javaposse\.jobdsl|org\.jenkinsci|io\.jenkins)\.[\w.$-]{1,150})\.xml$/,
+      /^(?:config|credentials|scriptApproval|(?:hudson|jenkins|javaposse\.jobdsl|org\.jenkinsci|io\.jenkins)\.[\w.$-]{1,150})\.xml$/,
     isContentNeeded: true,
     content: contentOf.jenkins_xml,
     wordsAlone: 1,

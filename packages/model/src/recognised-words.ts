@@ -139,10 +139,11 @@ const APACHE_WORDS = wordsOf(
   <ifmodule <limitexcept cgipassauth suexecusergroup sslusestapling mod_security passengerroot <proxy proxyvia
   proxypassmatch proxytimeout balancermember dav davlockdb authtype authname authuserfile authgroupfile sslproxyengine
   sslverifyclient sslcacertificatefile remoteipheader remoteiptrustedproxy remoteipinternalproxy httpprotocoloptions
-  limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests`,
+  limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests secruleengine secrequestbodyaccess
+  oidcclientid oidcprovidermetadataurl oidcredirecturi oidccryptopassphrase`,
 );
 const APACHE_KNOWN =
-  /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|language|ldap|limit|listen|load|log|lua|max|md|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|options|order|output|override|pass|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;
+  /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|language|ldap|limit|listen|load|log|lua|max|md|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|oidc|options|order|output|override|pass|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;
 /** ProFTPD's, collectd's, and others' of the same syntax. */
 const NOT_APACHE =
   /^[ \t]*(?:<(?:global|anonymous|plugin|source|match|filter|chain|class|pool|domain)\b|(?:servertype|defaultserver|requirevalidshell|useftpusers|passiveports|maxinstances|loadplugin|sftpengine|tlsengine|serverident)\b)/im;
@@ -367,8 +368,18 @@ const OPENVPN_WORDS = wordsOf(
   explicit-exit-notify ifconfig-push verify-client-cert key-direction auth-user-pass auth-nocache tls-server tls-client
   crl-verify client-config-dir reneg-sec server-bridge ns-cert-type verify-x509-name remote-random`,
 );
+/** Names that other programs have as well, with what only OpenVPN has behind them. */
+const OPENVPN_LINES: ReadonlyMap<string, RegExp> = new Map([
+  ['dev', /^dev\s+(?:tun|tap)\d*$/],
+  ['ifconfig', /^ifconfig\s+\d[\d.]{6,14}\s+\d[\d.]{6,14}$/],
+  ['server', /^server\s+\d[\d.]{6,14}\s+255[\d.]{4,12}(?:\s+nopool)?$/],
+]);
 const OPENVPN_KNOWN =
   /^(?:port|proto|dev|dev-type|ca|cert|key|dh|server|client|remote|local|lport|rport|cipher|auth|user|group|verb|mute|status|status-version|log|log-append|push|pull|route|topology|max-clients|keepalive|float|mode|config|daemon|cd|chroot|writepid|plugin|up|down|setenv|setenv-safe|management|mssfix|fragment|sndbuf|rcvbuf|tun-mtu|txqueuelen|secret|pkcs12|askpass|compress|engine|ecdh-curve|providers|syslog|nice|inactive|redirect-gateway|dhcp-option|block-outside-dns|username-as-common-name|http-proxy|socks-proxy|connection|multihome|learn-address|tmp-dir|ping|ping-restart|ping-exit|(?:tls|auth|route|push|ifconfig|remote|management|client|verify|persist|data|ncp|http-proxy|pkcs11|connect|allow|ifconfig-ipv6|ip|up|down|dns|peer|replay|reneg|hand|link|tun|server)-[a-z\d-]{1,40})$/;
+
+function isOfOpenvpn(head: string): boolean {
+  return OPENVPN_WORDS.has(head) || OPENVPN_LINES.has(head);
+}
 
 function openvpnContent(text: string): Evidence {
   const found = new Gathering();
@@ -378,7 +389,8 @@ function openvpnContent(text: string): Evidence {
     if (tag !== undefined && tag !== 'connection') inline = slash === '/' ? undefined : tag;
     if (tag !== undefined || inline !== undefined) continue;
     const name = /^(?:--)?([a-z][a-z\d-]{1,40})(?=\s|$)/.exec(line)?.[1] ?? '';
-    found.add(OPENVPN_WORDS.has(name) || OPENVPN_KNOWN.test(name), OPENVPN_WORDS.has(name) ? name : undefined);
+    const isTelling = OPENVPN_WORDS.has(name) || OPENVPN_LINES.get(name)?.test(line) === true;
+    found.add(isTelling || OPENVPN_KNOWN.test(name), isTelling ? name : undefined);
   }
   return found;
 }
@@ -463,6 +475,11 @@ function xmlContent(root: string, inside = /^/): FileContent {
     },
   };
 }
+
+/** Sections of a web.config that stand in files of their own. */
+const IIS_SECTIONS = ['appSettings', 'connectionStrings', 'machineKey', 'sessionState', 'smtp'].map((root) =>
+  xmlContent(root),
+);
 
 /** Properties of one program alone, by how their names begin. */
 function propertiesContent(names: RegExp): FileContent {
@@ -673,7 +690,7 @@ function rabbitmqErlangContent(text: string): Evidence {
 }
 
 /** Tells a program by the keys of its JSON. */
-function jsonKeysContent(own: ReadonlySet<string>): (text: string) => Evidence {
+function jsonKeysContent(own: ReadonlySet<string>): (text: string) => Gathering {
   return (text) => {
     const found = new Gathering();
     for (const [, name = ''] of withoutMarks(text).matchAll(/"([a-z][a-z\d_-]{1,40})"[ \t]*:/g))
@@ -690,6 +707,14 @@ const DEFINITIONS_KEYS = new Set([
   'topic_permissions',
   'vhosts',
 ]);
+/** Accounts alone, which may be all that is imported. */
+const ACCOUNTS = /"users"[ \t]*:\s{0,50}\[\s{0,50}\{\s{0,50}"(?:name|password|password_hash|tags)"/;
+
+function definitionsContent(text: string): Evidence {
+  const found = jsonKeysContent(DEFINITIONS_KEYS)(text);
+  if (ACCOUNTS.test(text)) found.add(true, 'users');
+  return found;
+}
 
 /*
  * Files of keys and values: Druid, Kafka, RabbitMQ, RethinkDB, Spark
@@ -753,7 +778,7 @@ const GRAFANA_LDAP_WORDS = wordsOf(
 
 /** Data sources and contact points that Grafana is given as files, which have a version of their own. */
 function grafanaProvisioningContent(text: string): Evidence | undefined {
-  if (!/^apiVersion[ \t]*:[ \t]*1[ \t]*$/m.test(text)) return undefined;
+  if (!/^(?:apiVersion[ \t]*:[ \t]*1|(?:delete_)?notifiers[ \t]*:)[ \t]*$/m.test(text)) return undefined;
   return byTopKeys(
     text,
     (key) => GRAFANA_PROVISIONED.test(key) || /^(?:apiVersion|prune)$/.test(key),
@@ -761,7 +786,8 @@ function grafanaProvisioningContent(text: string): Evidence | undefined {
   );
 }
 
-const GRAFANA_PROVISIONED = /^(?:datasources|deleteDatasources|contactPoints|deleteContactPoints)$/i;
+const GRAFANA_PROVISIONED =
+  /^(?:datasources|deleteDatasources|contactPoints|deleteContactPoints|notifiers|delete_notifiers|apps)$/i;
 
 /**
  * Options of Java, one in a line, which several programs are given in files of one name: they are told by what they say
@@ -811,7 +837,7 @@ function jenkinsXmlContent(text: string): Evidence | undefined {
 }
 
 const JENKINS_ROOT =
-  /^(?:hudson|flow-definition|maven2-moduleset|matrix-project|slave|scriptApproval|javaposse\.jobdsl\.[\w.-]*|[\w.-]*(?:jenkins|hudson)[\w.-]*)$/;
+  /^(?:hudson|flow-definition|maven2-moduleset|matrix-project|slave|scriptApproval|javaposse\.jobdsl\.[\w.-]*|[\w.-]*(?:jenkins|hudson|cloudbees)[\w.-]*)$/;
 
 const CHEF_GROUPS = wordsOf(
   `api_fqdn bookshelf data_collector elasticsearch insecure_addon_compat ldap nginx notification_email oc_bifrost oc_id
@@ -862,6 +888,10 @@ function chefRecipeContent(text: string): Evidence {
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
   apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
+  apache_envvars: {
+    isDistinctive: () => false,
+    evidenceIn: propertiesContent(/^(?:export[ \t]+)?APACHE_[A-Z_]{1,60}=/).evidenceIn,
+  },
   apache_cassandra: { isDistinctive: (head) => CASSANDRA_WORDS.has(head), evidenceIn: cassandraContent },
   apache_druid: { isDistinctive: (head) => head === 'druid', evidenceIn: keysContent(DRUID_KEY, DRUID_KEY) },
   apache_spark: { isDistinctive: (head) => head === 'spark', evidenceIn: keysContent(SPARK_KEY, SPARK_KEY) },
@@ -895,6 +925,10 @@ export const contentOf = {
   ansible_settings: { isDistinctive: () => false, evidenceIn: ansibleSettingsContent },
   hadoop: xmlContent('configuration'),
   iis: xmlContent('configuration'),
+  iis_section: {
+    isDistinctive: () => false,
+    evidenceIn: (text) => IIS_SECTIONS.map((section) => section.evidenceIn(text)).find((found) => found !== undefined),
+  },
   grafana_ldap: {
     isDistinctive: (head) => head.startsWith('[[servers') || GRAFANA_LDAP_WORDS.has(head),
     evidenceIn: grafanaLdapContent,
@@ -934,8 +968,8 @@ export const contentOf = {
     evidenceIn: mysqlContent,
   },
   nginx: { isDistinctive: (head) => head === 'server' || NGINX_WORDS.has(head), evidenceIn: nginxContent },
-  openvpn_client: { isDistinctive: (head) => OPENVPN_WORDS.has(head), evidenceIn: openvpnContentOf('client') },
-  openvpn_server: { isDistinctive: (head) => OPENVPN_WORDS.has(head), evidenceIn: openvpnContentOf('server') },
+  openvpn_client: { isDistinctive: isOfOpenvpn, evidenceIn: openvpnContentOf('client') },
+  openvpn_server: { isDistinctive: isOfOpenvpn, evidenceIn: openvpnContentOf('server') },
   opentelemetry_collector: { isDistinctive: (head) => COLLECTOR_TOP.test(head), evidenceIn: collectorContent },
   pg_hba: { isDistinctive: (head) => HBA_TYPE.test(head), evidenceIn: hbaContent },
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
@@ -947,7 +981,7 @@ export const contentOf = {
     evidenceIn: keysContent(RABBITMQ_KNOWN, RABBITMQ_WORDS),
   },
   /** Known by its name alone. */
-  rabbitmq_definitions: { isDistinctive: () => false, evidenceIn: jsonKeysContent(DEFINITIONS_KEYS) },
+  rabbitmq_definitions: { isDistinctive: () => false, evidenceIn: definitionsContent },
   /** Known by its name and its content together. */
   rabbitmq_erlang: { isDistinctive: () => false, evidenceIn: rabbitmqErlangContent },
   redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },

@@ -58,6 +58,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache HTTP Server',
     isClusterService: false,
     mandatoryFiles: all('httpd', 'httpd.conf'),
+    otherFiles: all('custom', 'envvars'),
     message: INCLUDES_ENTERPRISE_ONLY,
   },
   mysql: {
@@ -276,6 +277,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'OpenAFS',
     isClusterService: false,
     mandatoryFiles: all('custom', 'NoAuth', 'KeyFile', 'UserList', 'BosConfig', 'ThisCell', 'CellServDB'),
+    otherFiles: all('custom', 'openafs'),
   },
 } as const satisfies Readonly<Record<string, CatalogueService>>;
 

@@ -18,6 +18,7 @@ describe('names of secrets', () => {
 
   test.each([
     'DB_PASSWORD_FILE',
+    'password-stdin',
     'PWD',
     'MINIO_ACCESS_KEY',
     'GPG_KEY',

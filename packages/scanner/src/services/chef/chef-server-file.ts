@@ -35,12 +35,13 @@ export class ChefServerFile {
       const last = String(directive.args.at(-1)?.value ?? '');
       if (OPENS.test(directive.name) || last === 'do' || /^\|\w+\|$/.test(last)) depth += 1;
       if (directive.name === 'end') depth = Math.max(depth - 1, 0);
-      const name = settingName(directive.name);
+      const call = callIn(directive);
+      const name = call?.name ?? settingName(directive.name);
       if (name === undefined) {
         if (RUNS_CODE.test(directive.name)) isWhole = false;
         continue;
       }
-      const value = depth === 0 ? literalIn(directive) : undefined;
+      const value = depth > 0 ? undefined : call ? literalOf(call.argument) : literalIn(directive);
       const assignment = { directive, value };
       if (value === undefined) doubts.add(assignment);
       this.#inForce.set(name, assignment);
@@ -75,6 +76,22 @@ function settingName(written: string): string | undefined {
     return OPENS.test(written) || written === 'end' ? undefined : written;
   if (!/^[a-z_][a-z\d_]*(?:\[(?:'[\w-]+'|"[\w-]+"|:\w+)\])+$/.test(written)) return undefined;
   return written.replace(/\[['":]([\w-]+)['"]?\]/g, '.$1');
+}
+
+/** A setting that is written as a call with brackets, such as `ssl_verify_mode(:verify_peer)`. */
+function callIn({ source, start, end }: Directive): { readonly name: string; readonly argument: string } | undefined {
+  const [, name, argument = ''] = CALL.exec(source.text.slice(start, Math.min(end, start + LONGEST_NAME))) ?? [];
+  return name === undefined || OPENS.test(name) || RUNS_CODE.test(name) ? undefined : { name, argument };
+}
+
+const CALL = /^([a-z_][a-z\d_]{0,60})\(([^()]*)\)$/;
+
+/** The value of what is written as one text, number, symbol or word. */
+function literalOf(written: string): string | undefined {
+  const trimmed = written.trim();
+  const [, double, single, symbol, word] =
+    /^(?:"([^"#\\]*)"|'([^'\\]*)'|:([a-z_]\w*)|(true|false|nil|\d[\d_]*))$/.exec(trimmed) ?? [];
+  return double ?? single ?? symbol ?? word;
 }
 
 /** Units: characters. */

@@ -25,7 +25,7 @@ export class LdapFile extends MappingFile {
   }
 }
 
-/** Data sources and contact points that Grafana is given as YAML. */
+/** Data sources, plugins, contact points and the notifiers of old that Grafana is given as YAML. */
 export class ProvisioningFile extends MappingFile {}
 
 /** Whether a text may be an ldap.toml, or what Grafana is given as YAML. */
@@ -41,10 +41,13 @@ export function isOtherFormat(file: ParsedFile): boolean {
 
 const TOP: ReadonlySet<string> = new Set([
   'apiVersion',
+  'apps',
   'contactPoints',
   'datasources',
   'deleteContactPoints',
   'deleteDatasources',
+  'delete_notifiers',
+  'notifiers',
   'prune',
   'servers',
   'verbose_logging',

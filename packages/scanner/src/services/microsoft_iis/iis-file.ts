@@ -13,6 +13,23 @@ export interface Section {
   readonly location: string;
 }
 
+/** Sections that stand in files of their own, which `configSource` or `file` name, with what they stand in otherwise. */
+const SECTIONS_ALONE: ReadonlyMap<string, string> = new Map([
+  ['appSettings', ''],
+  ['connectionStrings', ''],
+  ['machineKey', 'system.web'],
+  ['sessionState', 'system.web'],
+  ['smtp', 'system.net/mailSettings'],
+]);
+
+const FORMS = 'system.web/authentication/forms';
+
+/** Whether users sign in by a form: what is said of that stays without effect where they do otherwise. */
+function mayBeInForce(authentication: XmlElement): boolean {
+  const mode = authentication.attribute('mode');
+  return mode.is !== 'set' || mode.value.toLowerCase() === 'forms';
+}
+
 /** Parts of sections deeper than this are not looked for. */
 const MAX_DEPTH = 8;
 
@@ -25,13 +42,20 @@ export class IisFile {
   readonly locations: XmlElement[] = [];
   /** Changes that are made to another file when the application is published. */
   readonly #isTransform: boolean;
+  /** Whether these are changes for what visitors see: what they set is in force there, whatever other files say. */
+  readonly isForRelease: boolean;
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     this.#document = new XmlDocument(file, doubts, withoutVariables);
     this.#doubts = doubts;
     const { root } = this.#document;
     this.#isTransform = root?.has('xmlns:xdt') === true;
-    if (root) this.#add(root, '', '', 0);
+    this.isForRelease =
+      this.#isTransform && /^web\.(?:release|prod(?:uction)?|live)\.config$/i.test(file.source.fileName);
+    if (root === undefined) return;
+    const above = SECTIONS_ALONE.get(root.name);
+    if (above === undefined) this.#add(root, '', '', 0);
+    else this.#addOne(root, undefined, { path: above, location: '', depth: 1 });
   }
 
   /** Whether a transformation of another file gives an attribute another value, or takes it or its section away. */
@@ -98,14 +122,21 @@ export class IisFile {
         this.locations.push(element);
         const where = element.value('path') ?? '';
         this.#add(element, '', where === '.' ? '' : where, depth);
-        continue;
-      }
-      const own = path === '' ? element.name : `${path}/${element.name}`;
-      const known = this.#sections.get(own);
-      if (known) known.push({ element, location });
-      else this.#sections.set(own, [{ element, location }]);
-      if (depth < MAX_DEPTH) this.#add(element, own, location, depth + 1);
+      } else this.#addOne(element, parent, { path, location, depth });
     }
+  }
+
+  #addOne(
+    element: XmlElement,
+    parent: XmlElement | undefined,
+    { path, location, depth }: { readonly path: string; readonly location: string; readonly depth: number },
+  ): void {
+    const own = path === '' ? element.name : `${path}/${element.name}`;
+    if (own === FORMS && parent && !mayBeInForce(parent)) return;
+    const known = this.#sections.get(own);
+    if (known) known.push({ element, location });
+    else this.#sections.set(own, [{ element, location }]);
+    if (depth < MAX_DEPTH) this.#add(element, own, location, depth + 1);
   }
 }
 
@@ -134,5 +165,7 @@ export function isFalse(value: string | undefined): boolean {
 /** Whether a text may be a configuration file of IIS or ASP.NET. */
 export function isIisFormat(file: ParsedFile): boolean {
   const [root] = file.roots;
-  return isEmpty(file) || (root?.kind === 'directive' && localName(root.name) === 'configuration');
+  if (root?.kind !== 'directive') return isEmpty(file);
+  const name = localName(root.name);
+  return name === 'configuration' || SECTIONS_ALONE.has(name);
 }

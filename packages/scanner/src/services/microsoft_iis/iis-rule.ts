@@ -16,7 +16,7 @@ export function iisRule(rule: Omit<WrittenRule<IisFile, IisApplication>, 'reads'
 
 const aboutAttribute = settingRulesOf<IisFile, string, IisApplication>('microsoft_iis', {
   ask: (file, name, path = '', application) =>
-    application.isTransformed(path, name) ? [{ is: 'unknown' }] : file.settings(path, name),
+    application.isTransformed(path, name) && !file.isForRelease ? [{ is: 'unknown' }] : file.settings(path, name),
   // The server's configuration lacks the section itself where its group was found.
   write: (finding, name, value) => (isGroup(finding) ? [] : setAttribute(finding, name, value)),
   remove: removeAttribute,

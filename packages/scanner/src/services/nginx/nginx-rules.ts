@@ -1,4 +1,5 @@
 /* Generated from the files of rules/ by "npm run generate". */
+export { default as accessByClientHeader } from './rules/access-by-client-header.ts';
 export { default as accessLogOff } from './rules/access-log-off.ts';
 export { default as aliasIgnoresRequest } from './rules/alias-ignores-request.ts';
 export { default as aliasTraversal } from './rules/alias-traversal.ts';

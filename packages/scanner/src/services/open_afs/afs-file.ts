@@ -28,7 +28,10 @@ export class AfsFile {
     this.#doubts = doubts;
     for (const directive of this.#directives)
       if (directive.args.some(({ unknown }) => unknown === true)) doubts.add(directive);
-    this.#programs = this.#directives.filter(({ name }) => name === 'parm').flatMap(programIn);
+    this.#programs = this.#directives.flatMap((node) => {
+      if (node.name === 'parm') return programIn(node);
+      return node.name === 'BOSSERVER_ARGS' ? [bosServerOf(node)] : [];
+    });
     for (const program of this.#programs)
       if (program.node.args.some(({ unknown }) => unknown === true)) doubts.add(program);
   }
@@ -65,12 +68,21 @@ function programIn(node: Directive): readonly AfsProgram[] {
   return path === '' ? [] : [{ name: path.slice(path.lastIndexOf('/') + 1), path, options, node }];
 }
 
+/** `BOSSERVER_ARGS="-restricted"`, in one word or in several. */
+function bosServerOf(node: Directive): AfsProgram {
+  const options = node.args.flatMap(({ value }) => String(value).split(/\s+/));
+  return { name: 'bosserver', path: 'bosserver', options, node };
+}
+
 /** Whether a text may be a file of OpenAFS: a BosConfig has the words of one, the other files are lists of names. */
 export function isAfsFormat(file: ParsedFile): boolean {
   if (isOtherLanguage(file)) return false;
   const names = directivesOf(file).map(({ name }) => name);
   const own = names.filter((name) => WORDS.has(name)).length;
-  return file.source.fileName.toLowerCase().startsWith('bosconfig') ? 2 * own >= names.length : true;
+  const { fileName } = file.source;
+  if (/^openafs\b/i.test(fileName))
+    return names.length === 0 || names.some((name) => /^(?:BOSSERVER|AFSD)_/.test(name));
+  return fileName.toLowerCase().startsWith('bosconfig') ? 2 * own >= names.length : true;
 }
 
 /** Source: https://github.com/openafs/openafs/blob/master/doc/man-pages/pod5/BosConfig.pod */

@@ -3,6 +3,8 @@ import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import type { AfsFile, AfsProgram } from './afs-file.ts';
 
 export const BOS_CONFIG = 'BosConfig';
+/** The words that the system starts the BOS Server with, of /etc/sysconfig. */
+export const SYSCONFIG = 'openafs';
 
 export const afsRule = rulesOf<AfsFile>('open_afs');
 
@@ -12,9 +14,9 @@ const aboutProgram = itemRulesOf<AfsFile, AfsProgram>(
   ({ node }) => node,
 );
 
-/** A rule about each program that a BosConfig starts. */
+/** A rule about each program that a BosConfig starts, and about the BOS Server. */
 export function programRule(rule: Omit<ItemRule<AfsFile, AfsProgram>, 'reads'>): Rule<AfsFile> {
-  return aboutProgram({ ...rule, reads: [BOS_CONFIG] });
+  return aboutProgram({ ...rule, reads: [BOS_CONFIG, SYSCONFIG] });
 }
 
 /** The manual pages of the servers. */

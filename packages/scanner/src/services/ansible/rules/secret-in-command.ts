@@ -19,19 +19,23 @@ export default commandRule({
       tasks(`- command: «mysql -uroot -ph7Kq2mVw9x -e 'select 1'»`),
       tasks(`- shell: «shopctl login --password=h7Kq2mVw9x»`),
       tasks(`- command: «git clone https://shop:h7Kq2mVw9x@git.example.com/shop.git»`),
+      tasks(`- command: «docker login -u ci -p vK8qLm2xRt5w registry.example.com»`),
     ],
     good: [
       tasks(`- command: "shopctl login --password={{ password }}"`),
       tasks(`- command: shopctl login --password-file=/run/secrets/shop`),
       tasks(`- shell: shopctl login --password "$PASSWORD"`),
+      tasks(`- command: docker login -u ci --password {{ password }} registry.example.com`),
+      tasks(`- command: docker login -u ci -p {{ password }} registry.example.com`),
+      tasks(`- shell: docker login -u ci --password-stdin registry.example.com < /run/secrets/registry`),
     ],
   },
 
   judge({ command }) {
     const { name, words } = command;
-    const known = words.filter(({ unknown, text }) => !unknown && !text.includes('\uE000'));
-    const given = [{ at: command, text: name }, ...known.map(({ text }) => ({ at: command, text }))];
-    const [found] = secretsIn(given);
-    return found ? { code: 'holds-secret', values: { setting: name } } : secretInWords(known.map(({ text }) => text));
+    // What is put in keeps its place: what follows it is not what the option before it asks for.
+    const given = [name, ...words.map(({ unknown, text }) => (unknown || text.includes('\uE000') ? '$' : text))];
+    const [found] = secretsIn(given.map((text) => ({ at: command, text })));
+    return found ? { code: 'holds-secret', values: { setting: name } } : secretInWords(given);
   },
 });

@@ -27,6 +27,10 @@ export default apacheRule({
   Deny from all
   «Allow from env=let_in»
 </Location>`,
+      `SetEnvIf X-Internal "yes" let_in
+<Location "/reports">
+  «Require env let_in»
+</Location>`,
     ],
     good: [
       `SetEnvIf User-Agent "BadBot" keep_out
@@ -47,6 +51,10 @@ export default apacheRule({
     Require ip 10.0.0.0/8
   </RequireAll>
 </Location>`,
+      `SetEnvIf X-Origin-Verify "^vK8qLm2xRt5wT7vNq2xWc9R$" let_in
+<Location "/reports">
+  Require env let_in
+</Location>`, // a secret that only the content network knows
     ],
   },
 
@@ -54,7 +62,7 @@ export default apacheRule({
     const chosen = new Set<string>();
     for (const { name, args } of file.directives('SetEnvIf', 'SetEnvIfNoCase', 'BrowserMatch', 'BrowserMatchNoCase')) {
       const isBrowser = name.startsWith('browser');
-      if (!isBrowser && !/^(?:User-Agent|Referer|X-Forwarded-For|X-Real-IP)$/i.test(args[0] ?? '')) continue;
+      if (!isBrowser && !OF_CLIENT.test(args[0] ?? '')) continue;
       for (const variable of args.slice(isBrowser ? 1 : 2)) {
         if (variable !== undefined && !variable.startsWith('!')) chosen.add(variable.replace(/=.*/, ''));
       }
@@ -73,3 +81,7 @@ export default apacheRule({
     }
   },
 });
+
+/** Headers whose values anybody guesses; others may hold a secret that only a proxy knows. */
+const OF_CLIENT =
+  /^(?:User-Agent|Referer|Host|Origin|Via|From|Forwarded|X-Forwarded-\w+|X-Real-IP|X-Client-IP|X-Cluster-Client-IP|X-Originating-IP|X-Remote-(?:IP|Addr)|X-Internal(?:-\w+)?|True-Client-IP)$/i;

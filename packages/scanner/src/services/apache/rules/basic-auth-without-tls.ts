@@ -30,6 +30,13 @@ ServerRoot "/etc/httpd"
     Require valid-user
   </Location>
 </VirtualHost>`,
+      `
+<VirtualHost *:80>
+  <Directory "/srv/shop/private">
+    «AuthType Basic»
+    Require valid-user
+  </Directory>
+</VirtualHost>`,
     ],
     good: [
       `
@@ -50,6 +57,13 @@ RemoteIPHeader X-Forwarded-For
     Require valid-user
   </Location>
 </VirtualHost>`, // a proxy stands before it, which may speak TLS
+      `
+<VirtualHost *:8080>
+  <Location "/admin">
+    AuthType Basic
+    Require valid-user
+  </Location>
+</VirtualHost>`, // the main configuration may say SSLEngine on
     ],
   },
 
@@ -58,8 +72,10 @@ RemoteIPHeader X-Forwarded-For
     for (const { at, args, scope } of file.lastDirectives('AuthType')) {
       const host = hostOf(scope);
       if (args[0]?.toLowerCase() !== 'basic' || host === file.server) continue;
+      // Nothing that is said elsewhere has port 80 speak TLS.
+      const isPlain = host.args.length > 0 && host.args.every((address) => address?.endsWith(':80') === true);
       const engine = file.setting('SSLEngine', host);
-      if (engine.is === 'unknown' || isOn(engine)) continue;
+      if (isOn(engine) || (engine.is === 'unknown' && !isPlain)) continue;
       if (isLocal(host) || [...scopesAround(scope)].some(demandsTls)) continue;
       if (isProxied) yield UNKNOWN;
       else yield { at, message: `AuthType is Basic in <VirtualHost ${host.args.join(' ')}>, which speaks no TLS` };

@@ -25,6 +25,11 @@ DocumentRoot "/var/www/html"
 <VirtualHost *:80>
   «Options +ExecCGI»
 </VirtualHost>`,
+      `
+<Directory "/srv/shop/uploads">
+  «Options +ExecCGI -Indexes»
+  AddHandler cgi-script .cgi .pl
+</Directory>`,
     ],
     good: [
       `
@@ -43,6 +48,10 @@ DocumentRoot "/var/www/html"
   Options +ExecCGI
   Options -ExecCGI
 </VirtualHost>`,
+      `
+<Directory "/srv/shop/uploader/bin">
+  Options +ExecCGI
+</Directory>`,
     ],
   },
 
@@ -54,7 +63,8 @@ DocumentRoot "/var/www/html"
         kind === 'virtualhost' ||
         kind === 'server' ||
         (kind === 'location' && args[0] === '/') ||
-        (kind === 'directory' && path !== '' && file.holdsSite(path));
+        (kind === 'directory' && path !== '' && file.holdsSite(path)) ||
+        (kind === 'directory' && UPLOADS.test(path));
       if (isSite && on.has('execcgi'))
         yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'ExecCGI' } } };
     }
@@ -65,3 +75,6 @@ DocumentRoot "/var/www/html"
     edits: (finding) => switchOff(finding, 'ExecCGI'),
   },
 });
+
+/** Folders that hold what visitors send, by their names. */
+const UPLOADS = /\/(?:file-?)?uploads?(?:\/|$)/i;

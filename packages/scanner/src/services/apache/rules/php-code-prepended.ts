@@ -10,7 +10,7 @@ export default apacheSetting({
   terms: ['auto_append_file', 'php://input', 'web shell', 'remote file inclusion'],
   severity: CRITICAL,
   problem:
-    'With `allow_url_include`, every page runs what another server hands out, or what a request brings along; without it no page works, unless the code comes from an archive or a filter. That is how attackers who could write one file keep their way in.',
+    'Every page runs what any user of the machine writes, what another server hands out with `allow_url_include`, or what a request brings along; without that setting no page works where the code comes by an address. That is how attackers who could write one file keep their way in.',
   remediation: 'Remove the line, and look for what else was changed at that time.',
   sources: [
     'https://www.php.net/manual/en/ini.core.php#ini.auto-prepend-file',
@@ -27,6 +27,8 @@ export default apacheSetting({
 <Directory "/var/www/html">
   «php_value auto_append_file php://input»
 </Directory>`,
+      `
+«php_value auto_prepend_file "/tmp/.boot.php"»`,
     ],
     good: [
       `
@@ -40,6 +42,7 @@ php_admin_value error_log "php://stderr"`,
 
   setting: PHP_DIRECTIVES,
   bad: (value) =>
+    /^auto_(?:prepend|append)_file ["']?\/(?:tmp|var\/tmp|dev\/shm)\//i.test(value) ||
     /^auto_(?:prepend|append)_file ["']?(?:(?:https?|ftps?|data|phar|expect):|php:\/\/(?:input|filter))/i.test(value),
   fix: {
     kind: 'suggested',

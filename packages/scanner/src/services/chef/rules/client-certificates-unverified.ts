@@ -17,10 +17,15 @@ export default chefClientSetting({
   references: [cwe(295), nist('SC-23')],
 
   examples: {
-    bad: [`chef_server_url 'https://chef.example.com'\n«ssl_verify_mode :verify_none»\n`],
+    bad: [
+      `chef_server_url 'https://chef.example.com'\n«ssl_verify_mode :verify_none»\n`,
+      `node_name 'web'\n«ssl_verify_mode(:verify_none)»\n`,
+    ],
     good: [
       `ssl_verify_mode :verify_peer\n`,
       `# ssl_verify_mode :verify_none\nnode_name 'web'\n`,
+      `ssl_verify_mode(:verify_peer)\nnode_name 'web'\n`,
+      `ssl_verify_mode(ENV['VERIFY'] == 'no' ? :verify_none : :verify_peer)\n`,
       `ssl_verify_mode :verify_none\nssl_verify_mode :verify_peer\n`,
     ],
   },

@@ -18,7 +18,7 @@ export default chefRule({
   examples: {
     bad: [
       `«ldap['host'] = 'ldap.example.com'»\nldap['base_dn'] = 'dc=example'\n`,
-      `«ldap['host'] = 'ldap.example.com'»\nldap['ssl_enabled'] = false\n`,
+      `ldap['host'] = 'ldap.example.com'\n«ldap['ssl_enabled'] = false»\n`,
       `ldap['host'] = 'ldap.example.com'\n«ldap['encryption'] = :none»\n`,
       `ldap['host'] = 'ldap.example.com'\n«ldap['encryption'] = nil»\n`,
     ],
@@ -39,10 +39,12 @@ export default chefRule({
     else if (encryption.is === 'set' && encryption.value !== 'nil') {
       if (encryption.value === 'none')
         yield { at: encryption.at, message: { code: 'is', values: { setting: 'ldap.encryption', value: 'none' } } };
-    } else if (!switches.some((one) => one.is === 'set' && one.value === 'true'))
+    } else if (!switches.some((one) => one.is === 'set' && one.value === 'true')) {
+      const off = [encryption, ...switches].find((one) => one.is === 'set');
       yield {
-        at: encryption.is === 'set' ? encryption.at : host.at,
+        at: off?.is === 'set' ? off.at : host.at,
         message: { code: 'not-set', values: { setting: 'ldap.tls_enabled' } },
       };
+    }
   },
 });

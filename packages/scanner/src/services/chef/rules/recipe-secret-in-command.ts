@@ -26,6 +26,10 @@ end`,
 execute 'fetch' do
   command «'curl -o /opt/a https://shop:vK8qLm2xRt5w@example.com/a'»
 end`,
+      `
+execute 'login' do
+  command «'docker login -u ci -p vK8qLm2xRt5w registry.example.com'»
+end`,
     ],
     good: [
       `
@@ -36,8 +40,12 @@ end`,
 execute 'join' do
   command 'shopctl join --password-file /etc/shop/password'
 end`,
+      `
+execute 'login' do
+  command 'docker login -u ci --password-stdin registry.example.com < /run/secrets/registry'
+end`,
     ],
   },
 
-  judge: ({ words }) => secretInWords(words.map(({ text }) => text)),
+  judge: ({ name, words }) => secretInWords([name, ...words.map(({ text }) => text)]),
 });

@@ -25,6 +25,11 @@ contactPoints:
         settings:
           recipient: alerts
           «token: vK8qLm2xRt5wT7vNq2xWc9R»`,
+      `notifiers:
+  - name: chat
+    type: slack
+    secure_settings:
+      «token: vK8qLm2xRt5wT7vNq2xWc9R»`,
     ],
     good: [
       `apiVersion: 1
@@ -34,6 +39,11 @@ contactPoints:
       - type: slack
         settings:
           token: $CHAT_TOKEN`,
+      `notifiers:
+  - name: chat
+    type: slack
+    secure_settings:
+      token: $CHAT_TOKEN`,
     ],
   },
 
@@ -48,6 +58,11 @@ contactPoints:
     'contactPoints.*.receivers.*.settings.userKey',
     'contactPoints.*.receivers.*.settings.apiToken',
     'contactPoints.*.receivers.*.settings.url',
+    'notifiers.*.secure_settings.*',
+    'notifiers.*.settings.token',
+    'notifiers.*.settings.apiKey',
+    'notifiers.*.settings.password',
+    'notifiers.*.settings.url',
   ],
   bad: (value, _input, setting) =>
     setting.endsWith('.url') ? WEBHOOK.test(value) && { code: 'holds-secret' } : isSecret(value),

@@ -2,15 +2,16 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
+import type { ProvisioningFile } from '../grafana-other-files.ts';
 import { holdsPasswordInUrl, provisioningRule, PROVISIONING } from '../grafana-rule.ts';
 
 export default provisioningRule({
   id: 'grafana_data_source_secret_in_plain_text',
-  title: 'A password or key of a data source stands in plain text (secureJsonData)',
+  title: 'A password or key of a data source or plugin stands in plain text (secureJsonData)',
   terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
-    'Whoever can read the file or its repository reads the database that Grafana shows, past all rights of Grafana.',
+    'Whoever can read the file or its repository reads the database that Grafana shows, or asks what the plugin asks, past all rights of Grafana.',
   remediation:
     'Write a variable, such as `password: $DB_PASSWORD`, set it in the environment of Grafana, and change the password.',
   sources: [PROVISIONING],
@@ -34,6 +35,21 @@ datasources:
   - name: Logs
     type: elasticsearch
     «url: https://grafana:vK8qLm2xRt5w@search.shop.example»`,
+      `apiVersion: 1
+apps:
+  - type: shop-app
+    secureJsonData:
+      «apiKey: vK8qLm2xRt5w»`,
+      `apiVersion: 1
+datasources:
+  - name: Metrics
+    type: prometheus
+    jsonData:
+      httpHeaderName1: X-Scope-OrgID
+      httpHeaderName2: Authorization
+    secureJsonData:
+      httpHeaderValue1: vK8qLm2xRt5w
+      «httpHeaderValue2: Bearer vK8qLm2xRt5wT7vNq2xWc9R»`,
     ],
     good: [
       `apiVersion: 1
@@ -50,24 +66,31 @@ datasources:
 datasources:
   - name: Orders
     secureJsonData:
-      tlsCACert: MIIC`, // nothing secret
+      tlsCACert: MIIC
+      clientId: 7c1d0f6e-2b7a-4b61-9f0e-5d2c8a9e1b34`, // nothing secret
     ],
   },
 
   setting: [
     'datasources.*.password',
     'datasources.*.basicAuthPassword',
-    'datasources.*.secureJsonData.password',
-    'datasources.*.secureJsonData.basicAuthPassword',
-    'datasources.*.secureJsonData.secretKey',
-    'datasources.*.secureJsonData.accessKey',
-    'datasources.*.secureJsonData.token',
-    'datasources.*.secureJsonData.apiKey',
-    'datasources.*.secureJsonData.clientSecret',
-    'datasources.*.secureJsonData.privateKey',
-    'datasources.*.secureJsonData.tlsClientKey',
-    'datasources.*.secureJsonData.httpHeaderValue1',
+    'datasources.*.secureJsonData.*',
+    'apps.*.secureJsonData.*',
     'datasources.*.url',
   ],
-  bad: (value, _input, setting) => (setting.endsWith('.url') ? holdsPasswordInUrl(value) : isSecret(value)),
+  bad(value, { file }, setting) {
+    if (setting.endsWith('.url') && !setting.includes('.secureJsonData.')) return holdsPasswordInUrl(value);
+    return !OPEN_KEYS.test(setting) && !isOpenHeader(file, setting) && isSecret(value);
+  },
 });
+
+/** What is kept with the secrets and is none: certificates, names and addresses. */
+const OPEN_KEYS =
+  /\.secureJsonData\.\w{0,60}(?:CACert|ClientCert|Certificate|user|User|userName|username|url|Url|id|Id|ID)$/;
+
+/** Whether it is the value of a header that says for whom is asked, and lets nobody in. */
+function isOpenHeader(file: ProvisioningFile, setting: string): boolean {
+  const [, source, number] = /^(.{1,200})\.secureJsonData\.httpHeaderValue(\d{1,3})$/.exec(setting) ?? [];
+  const name = source === undefined ? undefined : file.text(`${source}.jsonData.httpHeaderName${number ?? ''}`);
+  return name !== undefined && !/auth|token|key|secret|cookie|password|signature/i.test(name);
+}

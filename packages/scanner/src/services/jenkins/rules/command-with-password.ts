@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
+import { secretInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { isExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { jobRule } from '../jenkins-rule.ts';
 
@@ -20,10 +21,12 @@ export default jobRule({
       `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      «<command>export DB_PASSWORD=vK8qLm2xRt5w\nmake test</command>»\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
       `<project>\n  <builders>\n    <hudson.tasks.BatchFile>\n      «<command>deploy --password=vK8qLm2xRt5w</command>»\n    </hudson.tasks.BatchFile>\n  </builders>\n</project>\n`,
       `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      «<command>mysqldump -u shop -pvK8qLm2xRt5w shop</command>»\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
+      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      «<command>docker login -u ci -p vK8qLm2xRt5w registry.example.com\nmake push</command>»\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
       `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      «<command>curl -fsS -u ci:vK8qLm2xRt5w https://repo.example.com/a.zip</command>»\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
     ],
     good: [
       `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      <command>deploy --password=$DB_PASSWORD --token-file=/etc/token; mysql -p$DB_PASSWORD shop; curl -u ci: https://a; mkdir -p /srv/a</command>\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
+      `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      <command>docker login -u ci -p "$TOKEN" a.example.com; docker run -p 8080:80 app; mkdir -p build-output</command>\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
       `<project>\n  <builders>\n    <hudson.tasks.BatchFile>\n      <command>deploy --password=%DB_PASSWORD%</command>\n    </hudson.tasks.BatchFile>\n  </builders>\n</project>\n`,
       `<project>\n  <builders>\n    <hudson.tasks.Shell>\n      <command># DB_PASSWORD=vK8qLm2xRt5w\nDB_PASSWORD=$(vault read db)</command>\n    </hudson.tasks.Shell>\n  </builders>\n</project>\n`,
     ],
@@ -45,13 +48,8 @@ function passwordIn(script: string): string | undefined {
     if (/^\s*(?:#|REM\s|::)/i.test(line)) continue;
     const words = line.split(/[\s;&|()]+/);
     if (hasPasswordFlag(words)) return 'the command';
-    for (const word of words) {
-      const [, name = '', value = ''] = /^-{0,2}([A-Za-z][\w-]{2,60})=(.{1,200})$/.exec(word) ?? [];
-      const plain = value.replace(/^["']|["']$/g, '');
-      if (isSecretName(name) && !/[$%`]/.test(plain) && isExposedSecret(plain)) return name;
-      const password = passwordInUrl(word);
-      if (password !== undefined && !/[$%]/.test(password) && isExposedSecret(password)) return 'the command';
-    }
+    const found = secretInWords(words);
+    if (found) return /^-*([A-Za-z][\w-]*)$/.exec(String(found.values.setting))?.[1] ?? 'the command';
   }
   return undefined;
 }

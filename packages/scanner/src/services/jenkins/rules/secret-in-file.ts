@@ -2,15 +2,17 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
+import { JenkinsCode } from '../jenkins-file.ts';
 import { jenkinsRule, CASC } from '../jenkins-rule.ts';
 
 export default jenkinsRule({
   id: 'jenkins_secret_in_file',
-  title: 'A secret stands in the configuration as code',
+  title: 'A secret stands in the configuration of Jenkins unencrypted',
   terms: HARDCODED_SECRET,
   severity: HIGH,
   problem: 'Whoever reads the file or its repository has the password, token or key that builds use.',
-  remediation: 'Write `${NAME}` in its place, hand the value over as a secret, and make a new one.',
+  remediation:
+    'Write `${NAME}` in its place in configuration as code, or enter it on the page of Jenkins that encrypts it, and make a new one.',
   sources: [CASC],
   references: [cwe(798), nist('IA-5')],
 
@@ -29,12 +31,15 @@ export default jenkinsRule({
 
   form: 'code',
   *check({ file }) {
+    const isCode = file instanceof JenkinsCode;
     for (const { name = '', value, at } of file.values()) {
-      if (/\.securityRealm\.local\.users\.\d+\.password$/.test(name) || name.includes('/') || !name.includes('.'))
-        continue;
+      if (/\.securityRealm\.local\.users\.\d+\.password$/.test(name) || name.includes('/')) continue;
+      // In XML, these are others' to judge: what starts a job, and what is stored as a hash.
+      if (isCode ? !name.includes('.') : /^(?:authToken|.*Hash)$/.test(name)) continue;
       const key = name.slice(name.lastIndexOf('.') + 1);
       const secret = isSecretOfJenkins(key) ? value : passwordInUrl(value);
-      if (secret === undefined || isReference(secret) || !isExposedSecret(secret)) continue;
+      if (secret === undefined || isReference(secret) || (!isCode && isEncryptedOfOld(secret))) continue;
+      if (!isExposedSecret(secret)) continue;
       yield { at, message: { code: 'holds-secret', values: { setting: key } } };
     }
   },
@@ -47,4 +52,9 @@ function isSecretOfJenkins(key: string): boolean {
 /** What Jenkins has encrypted, a hash, a file that the plugin reads, or the name of a credential. */
 function isReference(value: string): boolean {
   return /^\{[A-Za-z\d+/=]+\}$|^#jbcrypt:|^\$\{/.test(value.trim());
+}
+
+/** What Jenkins encrypted before it put braces around it: whole blocks in Base64. */
+function isEncryptedOfOld(value: string): boolean {
+  return value.length >= 24 && value.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(value);
 }

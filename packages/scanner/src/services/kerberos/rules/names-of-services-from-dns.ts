@@ -16,7 +16,11 @@ export default kerberosSetting({
   references: [cwe(350), nist('SC-20'), nist('IA-3')],
 
   examples: {
-    bad: [`[libdefaults]\n «rdns = true»`, `«[libdefaults]»\n default_realm = A.EXAMPLE\n`],
+    bad: [
+      `[libdefaults]\n «rdns = true»`,
+      `«[libdefaults]»\n default_realm = A.EXAMPLE\n`,
+      `[libdefaults]\n «dns_canonicalize_hostname = true»\n rdns = false\n`,
+    ],
     good: [
       `[libdefaults]\n rdns = false`,
       `[libdefaults]\n dns_canonicalize_hostname = false`,
@@ -30,13 +34,15 @@ export default kerberosSetting({
 
   // Heimdal, which has sections of its own, knows no such setting.
   applies: ({ file }) => file.hasSection('libdefaults') && !file.hasSection('kdc') && !file.hasSection('kadmin'),
-  setting: 'rdns',
+  setting: ['rdns', 'dns_canonicalize_hostname'],
   // What names no realm is a part of a profile, which others go on.
   default: (_version, file) =>
     file.hasSection('realms') || file.setting('libdefaults', 'default_realm').is === 'set' ? 'true' : undefined,
-  bad: (value, { file }) => {
+  bad: (value, { file }, setting) => {
     if (!isYes(value)) return false;
     const names = file.setting('libdefaults', 'dns_canonicalize_hostname');
+    // That both are left as they come is said once.
+    if (setting !== 'rdns') return names.is === 'set';
     if (names.is === 'unknown') return UNKNOWN;
     return names.is === 'absent' || isYes(names.value);
   },

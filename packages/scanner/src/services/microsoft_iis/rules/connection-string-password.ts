@@ -24,6 +24,10 @@ export default iisRule({
     <add name="shop" «connectionString="Data Source=db;User ID=shop;Password=T7vNq2xWc9RbLz5K;Encrypt=True"» />
   </connectionStrings>
 </configuration>`,
+      `
+<connectionStrings>
+  <add name="shop" «connectionString="Data Source=db;User ID=shop;Password=T7vNq2xWc9RbLz5K;Encrypt=True"» />
+</connectionStrings>`, // the file that configSource names
     ],
     good: [
       `

@@ -49,6 +49,14 @@ export default iisSetting({
     </authentication>
   </system.web>
 </configuration>`, // in a comment
+      `
+<configuration>
+  <system.web>
+    <authentication mode="Windows">
+      <forms loginUrl="~/login" />
+    </authentication>
+  </system.web>
+</configuration>`, // not in force
     ],
   },
 

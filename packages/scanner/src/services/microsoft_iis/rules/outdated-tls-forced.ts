@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
+import { isTrue } from '../iis-file.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -22,6 +23,12 @@ export default iisRule({
     <AppContextSwitchOverrides «value="Switch.System.Net.DontEnableSchUseStrongCrypto=true"» />
   </runtime>
 </configuration>`,
+      `
+<configuration>
+  <appSettings>
+    <add key="AppContext.SetSwitch:Switch.System.Net.DontEnableSchUseStrongCrypto" «value="true"» />
+  </appSettings>
+</configuration>`,
     ],
     good: [
       `
@@ -36,13 +43,18 @@ export default iisRule({
   *check({ file }) {
     for (const switches of file.elements('runtime/AppContextSwitchOverrides')) {
       const value = switches.attribute('value');
-      if (
-        value.is === 'set' &&
-        /\.(?:DontEnableSchUseStrongCrypto|DontEnableSystemDefaultTlsVersions|DontEnableTlsAlerts|DisableUsingServicePointManagerSecurityProtocols)=true/i.test(
-          value.value,
-        )
-      )
-        yield foundAt(value, 'AppContextSwitchOverrides');
+      if (value.is === 'set' && SWITCHES.test(value.value)) yield foundAt(value, 'AppContextSwitchOverrides');
+    }
+    for (const add of file.elements('appSettings/add')) {
+      const value = add.attribute('value');
+      const key = add.value('key') ?? '';
+      if (value.is === 'set' && isTrue(value.value) && OVERRIDDEN.test(key)) yield foundAt(value, key);
     }
   },
 });
+
+const SWITCHES =
+  /\.(?:DontEnableSchUseStrongCrypto|DontEnableSystemDefaultTlsVersions|DontEnableTlsAlerts|DisableUsingServicePointManagerSecurityProtocols)=true/i;
+/** The same as a setting of the application. */
+const OVERRIDDEN =
+  /^AppContext\.SetSwitch:[\w.]{1,60}\.(?:DontEnableSchUseStrongCrypto|DontEnableSystemDefaultTlsVersions|DontEnableTlsAlerts|DisableUsingServicePointManagerSecurityProtocols)$/i;

@@ -1,5 +1,4 @@
 import { HIGH } from '@plumbline/model/severity';
-import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { removeElement } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
@@ -24,9 +23,9 @@ export default iisRule({
   <system.webServer>
     <security>
       <requestFiltering>
-        «<hiddenSegments>»
-          <remove segment="bin" />
-          <remove segment="App_Data" />
+        <hiddenSegments>
+          «<remove segment="bin" />»
+          «<remove segment="App_Data" />»
         </hiddenSegments>
       </requestFiltering>
     </security>
@@ -103,17 +102,10 @@ export default iisRule({
   },
 
   *check({ file }) {
-    for (const segments of file.elements('system.webServer/security/requestFiltering/hiddenSegments')) {
-      const shown = segments
-        .children('remove')
-        .map((segment) => segment.value('segment') ?? '')
-        .filter((name) => HIDDEN.test(name));
-      if (shown.length > 0)
-        yield {
-          at: segments.node,
-          head: true,
-          message: { code: 'lacks', values: { setting: 'hiddenSegments', value: shown.join(', ') } },
-        };
+    for (const segment of file.elements('system.webServer/security/requestFiltering/hiddenSegments/remove')) {
+      const value = segment.value('segment') ?? '';
+      if (HIDDEN.test(value))
+        yield { at: segment.node, message: { code: 'lacks', values: { setting: 'hiddenSegments', value } } };
     }
     for (const extension of file.elements('system.webServer/security/requestFiltering/fileExtensions/add')) {
       if (PROTECTED.test(extension.value('fileExtension') ?? '') && isTrue(extension.value('allowed')))
@@ -137,16 +129,7 @@ export default iisRule({
   fix: {
     kind: 'suggested',
     needs: 'no page downloads such files',
-    edits(finding) {
-      const element = directiveOf(finding);
-      const removed =
-        element?.name === 'hiddenSegments'
-          ? (element.block ?? []).filter(({ name }) => name === 'remove')
-          : element
-            ? [element]
-            : [];
-      return removed.flatMap((at) => removeElement({ at, message: '' }));
-    },
+    edits: (finding) => removeElement(finding),
   },
 });
 

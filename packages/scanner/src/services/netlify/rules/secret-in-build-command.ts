@@ -25,5 +25,6 @@ export default commandRule({
     ],
   },
 
-  judge: ({ words, assignments }) => secretInWords([...assignments, ...words].map(({ text }) => text)),
+  judge: ({ name, words, assignments }) =>
+    secretInWords([...assignments.map(({ text }) => text), name, ...words.map(({ text }) => text)]),
 });

@@ -1,5 +1,5 @@
-import { directiveOf } from '../../../fixing/edit-arguments.ts';
-import { setInFound, insertInFound } from '../../../fixing/edit-directives.ts';
+import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
+import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -28,8 +28,8 @@ mail {
 }`,
       `
 mail {
-  starttls on;
-  «server {»
+  «starttls on;»
+  server {
     listen 110;
     protocol pop3;
   }
@@ -51,17 +51,21 @@ mail {
       if (!isOpen || asksNobody || file.isOn('ssl', server)) continue;
       const starttls = file.setting('starttls', server);
       if (starttls.is === 'unknown' || (starttls.is === 'set' && starttls.value === 'only')) continue;
-      const value = starttls.is === 'set' ? starttls.value : 'off';
-      const code = starttls.is === 'set' ? 'is' : 'default';
-      yield { at: server, head: true, message: { code, values: { setting: 'starttls', value } }, wanted: 'only' };
+      if (starttls.is === 'set') {
+        const values = { setting: 'starttls', value: starttls.value };
+        yield { at: starttls.at, message: { code: 'is', values }, wanted: 'only' };
+      } else {
+        const values = { setting: 'starttls', value: 'off' };
+        yield { at: server, head: true, message: { code: 'default', values }, wanted: 'only' };
+      }
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'a certificate and its key (ssl_certificate, ssl_certificate_key), and clients that know STARTTLS',
     edits: (finding) =>
-      directiveOf(finding)?.block?.some(({ name }) => name === 'starttls') === true
-        ? setInFound(finding, 'starttls', 'only')
+      directiveOf(finding)?.name === 'starttls'
+        ? setArguments(finding, 'only')
         : insertInFound(finding, 'starttls only;'),
   },
 });

@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { insertFirst } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { holdsEveryNetwork, isAnyAddress } from '../addresses.ts';
 import { isOfClass, isTrue } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatRule } from '../tomcat-rule.ts';
 
@@ -26,6 +27,18 @@ export default tomcatRule({
 <Context privileged="true">
   <Valve className="org.apache.catalina.valves.RemoteAddrValve" «allow=".*"» />
 </Context>`,
+      `
+<Context privileged="true">
+  <Valve className="org.apache.catalina.valves.RemoteAddrValve" «allow="^.*$"» />
+</Context>`,
+      `
+<Context privileged="true">
+  <Valve className="org.apache.catalina.valves.RemoteAddrValve" «allow="127\\.0\\.0\\.1|\\d+\\.\\d+\\.\\d+\\.\\d+"» />
+</Context>`,
+      `
+<Context privileged="true">
+  <Valve className="org.apache.catalina.valves.RemoteCIDRValve" «allow="10.0.0.0/8, 0.0.0.0/0"» />
+</Context>`,
     ],
     good: [
       `
@@ -35,6 +48,14 @@ export default tomcatRule({
       `
 <Context>
   <Manager />
+</Context>`,
+      `
+<Context privileged="true">
+  <Valve className="org.apache.catalina.valves.RemoteAddrValve" allow="^127\\.\\d+\\.\\d+\\.\\d+|::1$" />
+</Context>`,
+      `
+<Context privileged="true">
+  <Valve className="org.apache.catalina.valves.RemoteHostValve" allow=".*\\.admin\\.example\\.com" />
 </Context>`,
     ],
   },
@@ -53,7 +74,8 @@ export default tomcatRule({
         yield { at: context.node, head: true, message: 'no valve restricts the addresses' };
       for (const valve of valves) {
         const allow = valve.attribute('allow');
-        if (allow.is === 'set' && /^(?:\.[*+]|0\.0\.0\.0\/0.*|.*::\/0|(?:\\d[+*](?:\\\.)?){4})$/.test(allow.value))
+        const admitsAll = isOfClass(valve, 'RemoteCIDRValve') ? holdsEveryNetwork : isAnyAddress;
+        if (allow.is === 'set' && admitsAll(allow.value))
           yield { at: allow.at, message: { code: 'admits', values: { setting: 'allow', value: 'every address' } } };
       }
     }

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { parameterOf } from '../tomcat-file.ts';
+import { isAnyAddress } from '../addresses.ts';
 import { CONFIG, programsIn, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -59,8 +60,3 @@ export default tomcatRule({
     }
   },
 });
-
-/** Whether an expression, or one of its alternatives, is every address. */
-function isAnyAddress(expression: string): boolean {
-  return /(?:^|\|)\^?(?:\.[*+]|(?:\\d[+*](?:\\\.|$|\|)){4}|0\.0\.0\.0\/0|::\/0)\$?(?:$|\|)/.test(expression);
-}
