@@ -1,0 +1,77 @@
+import { isRecognised, recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
+import { configFileTypeOf } from '@plumbline/model/service-catalogue';
+import { textInFile } from '../../formats/text-in-file.ts';
+import type { Scalar } from '../../formats/tree.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import type { EmbeddedFile } from '../../service-definition.ts';
+import { EMBEDDED_SERVICES, WITHOUT_PASSWORD } from './embedded-services.ts';
+import type { KubernetesFile } from './kubernetes-file.ts';
+import type { KubernetesObject } from './kubernetes-object.ts';
+import type { Container } from './pods.ts';
+
+/** Of one file, more texts than these are not looked at. */
+const MOST = 200;
+
+/** The configuration files that ConfigMaps and Secrets hold, each called by its key, as it is where it is mounted. */
+export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedFile[] {
+  const found: EmbeddedFile[] = [];
+  for (const object of file.ofKind('ConfigMap', 'Secret')) {
+    for (const [name, { value }] of object.entries(object.kind === 'Secret' ? 'stringData' : 'data')) {
+      if (found.length === MOST) return found;
+      const isFile = value.kind === 'scalar' && isSeveralLines(value);
+      const embedded = isFile ? embeddedFile(name, value, () => isOpenWithout(file, object)) : undefined;
+      if (embedded) found.push(embedded);
+    }
+  }
+  return found;
+}
+
+/** A text in one line is mostly a value and no file. */
+function isSeveralLines({ value }: Scalar): boolean {
+  return typeof value === 'string' && value.trimEnd().includes('\n');
+}
+
+/** `isOpen`: whether it is known that no password is given beside the text. */
+function embeddedFile(name: string, scalar: Scalar, isOpen: () => boolean): EmbeddedFile | undefined {
+  const recognised = recogniseFile(name, () => String(scalar.value).slice(0, TELLING_LENGTH));
+  if (!isRecognised(recognised) || !isEmbedded(recognised.serviceName)) return undefined;
+  const { serviceName, defaultFileName } = recognised;
+  const configFileType = configFileTypeOf(serviceName, defaultFileName);
+  const source = configFileType && textInFile(scalar, { fileName: name, subPath: '.', configFileType });
+  if (!source) return undefined;
+  const leftOut: readonly string[] = EMBEDDED_SERVICES[serviceName];
+  const leaveOut = new Set(isOpen() ? leftOut : [...leftOut, ...WITHOUT_PASSWORD]);
+  return { serviceName, defaultFileName, source, leaveOut };
+}
+
+function isEmbedded(service: string): service is keyof typeof EMBEDDED_SERVICES {
+  return Object.hasOwn(EMBEDDED_SERVICES, service);
+}
+
+/** Whether the pods that mount an object are known, and no container of theirs is given what may be a password. */
+function isOpenWithout(file: KubernetesFile, { kind, name = '' }: KubernetesObject): boolean {
+  const mounting = mountingIn(file).get(`${kind} ${name}`);
+  return mounting !== undefined && !mounting.some(isGivenPassword);
+}
+
+/** The containers of the pods that mount an object, by its kind and name. */
+const mountingIn = oncePer((file: KubernetesFile): ReadonlyMap<string, readonly Container[]> => {
+  const containers = new Map<string, Container[]>();
+  for (const pod of file.pods) {
+    for (const volume of pod.spec.blocks('volumes')) {
+      const [map, secret] = [volume.text('configMap.name'), volume.text('secret.secretName')];
+      const key = map === undefined ? `Secret ${secret ?? ''}` : `ConfigMap ${map}`;
+      const others = containers.get(key);
+      if (others) others.push(...pod.containers);
+      else containers.set(key, [...pod.containers]);
+    }
+  }
+  return containers;
+});
+
+function isGivenPassword(container: Container): boolean {
+  if (!container.lacks('envFrom')) return true;
+  const words = ['command', 'args'].flatMap((list) => container.texts(list).map(({ text }) => text));
+  const names = container.blocks('env').map((variable) => variable.text('name') ?? '');
+  return [...words, ...names].some((text) => /pass|auth|secret|acl/i.test(text));
+}
