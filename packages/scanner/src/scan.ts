@@ -210,35 +210,38 @@ async function checkGroup(
 
 /** Checks the configuration of other programs that stands in a file, each by the rules of its service. */
 async function checkEmbedded(
-  { embedded }: ServiceDefinition,
+  holding: ServiceDefinition,
   around: OpenedFile,
   report: ReportBuilder,
   options: ScanOptions,
 ): Promise<void> {
+  const { embedded } = holding;
   if (!embedded || !around.isItsFormat) return;
-  for (const text of embedded(around.helper as never)) {
+  const texts = tried(() => embedded(around.helper as never), holding, around, report);
+  for (const text of texts ?? []) {
     const definition = await loadService(text.serviceName);
     if (!definition) continue;
     const together = new FilesTogether();
-    const file = tryToOpen(() => openEmbedded(definition, text, around, together), around, report);
+    const file = tried(() => openEmbedded(definition, text, around, together), holding, around, report);
     if (!file) continue;
     report.embedded(definition, file);
     const input = inputOf(definition, file, together, { version: undefined, judgedAt: options.judgedAt });
-    checkFile(definition, file, input, report, options, text.leaveOut);
+    checkFile(definition, file, input, report, options, text.leavesOut);
   }
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-function tryToOpen(
-  open: () => OpenedFile | undefined,
-  { at, source }: OpenedFile,
+/** Whatever a text in a file does to its parser or helper, the scan goes on. */
+function tried<Result>(
+  run: () => Result,
+  holding: ServiceDefinition,
+  file: OpenedFile,
   report: ReportBuilder,
-): OpenedFile | undefined {
+): Result | undefined {
   try {
-    return open();
+    return run();
   } catch (error) {
-    report.couldNotOpen(at, joinPath(source.subPath, source.fileName), error);
+    if (error instanceof OverWork) report.overWork(holding, file);
+    else report.couldNotOpen(file.at, joinPath(file.source.subPath, file.source.fileName), error);
     return undefined;
   }
 }
@@ -249,14 +252,14 @@ function checkFile(
   input: RuleInput,
   report: ReportBuilder,
   options: ScanOptions,
-  without: ReadonlySet<string> = NONE,
+  leavesOut?: (rule: string) => boolean,
 ): void {
   let isOverWork = false;
   const judgeIt = (rule: Rule): Judged => judge(rule, input, file);
   // The editors of a text's own format know nothing of the file around it.
   const fix = file.source.standsIn ? undefined : (rule: Rule, finding: Finding) => fixOf(rule, finding, input);
   const ofKind = rulesFor(definition, file.defaultFileName);
-  const all = without.size === 0 ? ofKind : ofKind.filter(({ id }) => !without.has(id));
+  const all = leavesOut ? ofKind.filter(({ id }) => !leavesOut(id)) : ofKind;
   const rules = rulesWithout(all, options.leaveOut);
   if (rules !== all) for (const rule of all) if (rule.category === options.leaveOut) report.leftOut(rule);
   const applying = file.isItsFormat ? (definition.applying?.(input.subject, rules) ?? rules) : rules;

@@ -91,7 +91,7 @@ export interface EmbeddedFile {
   readonly defaultFileName: string;
   readonly source: Source;
   /** The rules whose danger is none where the text stands, or whose cure may stand beside it. */
-  readonly leaveOut: ReadonlySet<string>;
+  readonly leavesOut: (rule: string) => boolean;
 }
 
 /** A rule reads one kind of file where the files of its service differ in kind. */

@@ -53,6 +53,20 @@ test.each([
   expect(foundIn(await scan(bundleOf(text)))).toEqual([]);
 });
 
+test('and what operators are given as a text', async () => {
+  const text = [
+    'apiVersion: rabbitmq.com/v1beta1',
+    'kind: RabbitmqCluster',
+    'metadata: {name: shop}',
+    'spec:',
+    '  rabbitmq:',
+    '    additionalConfig: |',
+    '      loopback_users.guest = false',
+    '',
+  ].join('\n');
+  expect(foundIn(await scan(bundleOf(text)))).toEqual(['rabbitmq_guest_remote 7 loopback_users.guest = false']);
+});
+
 const OPEN = configMap('redis.conf', 'bind 0.0.0.0', 'protected-mode no');
 
 function pod(container: string): string {

@@ -1,29 +1,55 @@
 import { isRecognised, recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import { textInFile } from '../../formats/text-in-file.ts';
-import type { Scalar } from '../../formats/tree.ts';
+import type { Pair, Scalar } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { EmbeddedFile } from '../../service-definition.ts';
-import { EMBEDDED_SERVICES, WITHOUT_PASSWORD } from './embedded-services.ts';
+import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import type { Container } from './pods.ts';
 
+/** Where operators take a configuration file of their program as a text. */
+const OF_OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  MariaDB: { 'spec.myCnf': 'my.cnf' },
+  OpenTelemetryCollector: { 'spec.config': 'collector.yaml' },
+  PerconaServerMySQL: { 'spec.mysql.configuration': 'my.cnf' },
+  PerconaXtraDBCluster: { 'spec.pxc.configuration': 'my.cnf' },
+  RabbitmqCluster: { 'spec.rabbitmq.additionalConfig': 'rabbitmq.conf' },
+};
+
 /** Of one file, more texts than these are not looked at. */
 const MOST = 200;
 
-/** The configuration files that ConfigMaps and Secrets hold, each called by its key, as it is where it is mounted. */
+/**
+ * The configuration files that ConfigMaps and Secrets hold, each called by its key, as it is where it is mounted, and
+ * those that operators are given.
+ */
 export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedFile[] {
   const found: EmbeddedFile[] = [];
-  for (const object of file.ofKind('ConfigMap', 'Secret')) {
-    for (const [name, { value }] of object.entries(object.kind === 'Secret' ? 'stringData' : 'data')) {
+  for (const object of file.ofKind('ConfigMap', 'Secret', ...Object.keys(OF_OPERATORS))) {
+    for (const [name, { value }] of textsIn(object)) {
       if (found.length === MOST) return found;
-      const isFile = value.kind === 'scalar' && isSeveralLines(value);
+      if (value.kind !== 'scalar' || typeof value.value !== 'string') continue;
+      file.work.spend(value.value.length);
+      const isFile = isOfOperator(object) || isSeveralLines(value);
       const embedded = isFile ? embeddedFile(name, value, () => isOpenWithout(file, object)) : undefined;
       if (embedded) found.push(embedded);
     }
   }
   return found;
+}
+
+function textsIn(object: KubernetesObject): readonly (readonly [string, Pair])[] {
+  if (!isOfOperator(object)) return [...object.entries(object.kind === 'Secret' ? 'stringData' : 'data')];
+  return Object.entries(OF_OPERATORS[object.kind] ?? {}).flatMap(([path, name]) => {
+    const pair = object.pair(path);
+    return pair ? [[name, pair] as const] : [];
+  });
+}
+
+function isOfOperator({ kind, group }: KubernetesObject): boolean {
+  return group !== '' && Object.hasOwn(OF_OPERATORS, kind);
 }
 
 /** A text in one line is mostly a value and no file. */
@@ -40,8 +66,9 @@ function embeddedFile(name: string, scalar: Scalar, isOpen: () => boolean): Embe
   const source = configFileType && textInFile(scalar, { fileName: name, subPath: '.', configFileType });
   if (!source) return undefined;
   const leftOut: readonly string[] = EMBEDDED_SERVICES[serviceName];
-  const leaveOut = new Set(isOpen() ? leftOut : [...leftOut, ...WITHOUT_PASSWORD]);
-  return { serviceName, defaultFileName, source, leaveOut };
+  const without = new Set(isOpen() ? leftOut : [...leftOut, ...WITHOUT_PASSWORD]);
+  const leavesOut = (rule: string): boolean => without.has(rule) || rule.endsWith(SHARED_FOLDER);
+  return { serviceName, defaultFileName, source, leavesOut };
 }
 
 function isEmbedded(service: string): service is keyof typeof EMBEDDED_SERVICES {

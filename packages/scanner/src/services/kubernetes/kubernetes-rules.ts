@@ -80,6 +80,7 @@ export { default as deliveryEverybodyAdmin } from './rules/delivery-everybody-ad
 export { default as deliveryOpenToAnonymous } from './rules/delivery-open-to-anonymous.ts';
 export { default as deliveryProjectUnrestricted } from './rules/delivery-project-unrestricted.ts';
 export { default as deliverySourcePlaintext } from './rules/delivery-source-plaintext.ts';
+export { default as deliveryTerminalOn } from './rules/delivery-terminal-on.ts';
 export { default as disruptionBudgetMissing } from './rules/disruption-budget-missing.ts';
 export { default as disruptionBudgetWithoutRoom } from './rules/disruption-budget-without-room.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
@@ -123,6 +124,7 @@ export { default as imageRegistryFrozen } from './rules/image-registry-frozen.ts
 export { default as imageUnsupported } from './rules/image-unsupported.ts';
 export { default as imageWithoutDigest } from './rules/image-without-digest.ts';
 export { default as ingressBackendMissing } from './rules/ingress-backend-missing.ts';
+export { default as ingressClientCertificateUnverified } from './rules/ingress-client-certificate-unverified.ts';
 export { default as ingressForAllHosts } from './rules/ingress-for-all-hosts.ts';
 export { default as ingressNginxUsed } from './rules/ingress-nginx-used.ts';
 export { default as ingressSnippet } from './rules/ingress-snippet.ts';

@@ -7,7 +7,7 @@ import { anyObjectRule } from '../kubernetes-rule.ts';
 export default anyObjectRule((object) => switchesOf(object) !== undefined)({
   id: 'kubernetes_data_store_without_tls',
   formerIds: ['kubernetes_elastic_without_tls'],
-  title: 'A database or search engine of an operator answers without TLS: it is switched off',
+  title: 'A database, search engine or object store of an operator answers without TLS: it is switched off',
   terms: ['ECK', 'selfSignedCertificate', 'MongoDB', 'Percona', 'MariaDB', 'unsafeFlags'],
   severity: MODERATE,
   problem: 'Whoever stands between reads what is asked for and found, and the passwords that are sent along.',
@@ -25,9 +25,11 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
       `apiVersion: elasticsearch.k8s.elastic.co/v1\nkind: Elasticsearch\nmetadata: {name: shop}\nspec:\n  http:\n    tls:\n      selfSignedCertificate:\n        «disabled: true»`,
       `apiVersion: mongodbcommunity.mongodb.com/v1\nkind: MongoDBCommunity\nmetadata: {name: shop}\nspec:\n  security:\n    tls:\n      «enabled: false»`,
       `apiVersion: psmdb.percona.com/v1\nkind: PerconaServerMongoDB\nmetadata: {name: shop}\nspec:\n  unsafeFlags: {tls: true}\n  tls:\n    «mode: disabled»`,
+      `apiVersion: minio.min.io/v2\nkind: Tenant\nmetadata: {name: shop}\nspec:\n  «requestAutoCert: false»\n  pools: [{servers: 4}]`,
       `apiVersion: k8s.mariadb.com/v1alpha1\nkind: MariaDB\nmetadata: {name: shop}\nspec:\n  tls:\n    «enabled: false»`,
     ],
     good: [
+      `apiVersion: minio.min.io/v2\nkind: Tenant\nmetadata: {name: shop}\nspec: {requestAutoCert: false, externalCertSecret: [{name: shop-tls, type: kubernetes.io/tls}]}`,
       `apiVersion: kibana.k8s.elastic.co/v1\nkind: Kibana\nmetadata: {name: shop}\nspec: {http: {tls: {selfSignedCertificate: {disabled: false}}}}`,
       `apiVersion: elasticsearch.k8s.elastic.co/v1\nkind: Elasticsearch\nmetadata: {name: shop}\nspec: {version: 8.14.0}`,
       `apiVersion: psmdb.percona.com/v1\nkind: PerconaServerMongoDB\nmetadata: {name: shop}\nspec: {tls: {mode: requireTLS}}`,
@@ -36,6 +38,8 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
   },
 
   judge(object) {
+    // MinIO then speaks TLS by a certificate that somebody else makes.
+    if (object.kind === 'Tenant' && !object.lacks('spec.externalCertSecret')) return undefined;
     for (const { path, isOff } of switchesOf(object) ?? []) {
       const [at, value] = [object.pair(path), object.text(path)];
       const setting = path.slice(path.lastIndexOf('.') + 1);
@@ -61,6 +65,7 @@ const SWITCHES: ReadonlyMap<string, readonly Switch[]> = new Map([
   ['MongoDBCommunity', [{ path: 'spec.security.tls.enabled', isOff: isFalse }]],
   ['MariaDB', [{ path: 'spec.tls.enabled', isOff: isFalse }]],
   ['PerconaServerMongoDB', [{ path: 'spec.tls.mode', isOff: (mode) => mode === 'disabled' }]],
+  ['Tenant', [{ path: 'spec.requestAutoCert', isOff: isFalse }]],
   ['PerconaXtraDBCluster', [{ path: 'spec.tls.enabled', isOff: isFalse }]],
 ]);
 

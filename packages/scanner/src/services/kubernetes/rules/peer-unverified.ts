@@ -7,47 +7,62 @@ import { isFalse, isTrue, isUnknownText } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { anyObjectRule } from '../kubernetes-rule.ts';
 
-export default anyObjectRule((object) => object.kind === 'APIService' || isOfRepository(object) || isOfProject(object))(
-  {
-    id: 'kubernetes_peer_unverified',
-    title: 'An object says not to check the certificate of what is called: insecureSkipVerify, insecureSkipTLSVerify',
-    terms: ['ServiceMonitor', 'APIService', 'ServersTransport', 'VaultConnection', 'Velero', 'KEDA', 'unsafeSsl'],
-    severity: MODERATE,
-    problem:
-      'Whoever stands between answers in place of the program that is called, gets the token that is sent along and decides what comes back.',
-    remediation:
-      'Remove the setting, and name the authority that signed the certificate (`ca`, `caBundle`, `rootCAs`).',
-    sources: [
-      'https://kubernetes.io/docs/reference/kubernetes-api/cluster-resources/api-service-v1/',
-      'https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.TLSConfig',
-      'https://doc.traefik.io/traefik/routing/services/#insecureskipverify',
-      'https://argo-cd.readthedocs.io/en/stable/operator-manual/declarative-setup/#repositories',
-      'https://keda.sh/docs/latest/scalers/prometheus/',
+export default anyObjectRule(
+  (object) => /^(?:APIService|Ingress|Service)$/.test(object.kind) || isOfRepository(object) || isOfProject(object),
+)({
+  id: 'kubernetes_peer_unverified',
+  title: 'An object says not to check the certificate of what is called: insecureSkipVerify, insecureSkipTLSVerify',
+  terms: ['ServiceMonitor', 'APIService', 'ServersTransport', 'VaultConnection', 'Velero', 'KEDA', 'unsafeSsl'],
+  severity: MODERATE,
+  problem:
+    'Whoever stands between answers in place of the program that is called, gets the token that is sent along and decides what comes back.',
+  remediation: 'Remove the setting, and name the authority that signed the certificate (`ca`, `caBundle`, `rootCAs`).',
+  sources: [
+    'https://kubernetes.io/docs/reference/kubernetes-api/cluster-resources/api-service-v1/',
+    'https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.TLSConfig',
+    'https://doc.traefik.io/traefik/routing/services/#insecureskipverify',
+    'https://argo-cd.readthedocs.io/en/stable/operator-manual/declarative-setup/#repositories',
+    'https://keda.sh/docs/latest/scalers/prometheus/',
+    'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/#backend-certificate-authentication',
+  ],
+  references: [cwe(295), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `apiVersion: monitoring.coreos.com/v1\nkind: ServiceMonitor\nmetadata: {name: shop}\nspec:\n  endpoints:\n    - port: https\n      tlsConfig:\n        «insecureSkipVerify: true»`,
+      `apiVersion: apiregistration.k8s.io/v1\nkind: APIService\nmetadata: {name: v1.shop}\nspec:\n  group: shop\n  «insecureSkipTLSVerify: true»`,
+      `apiVersion: traefik.io/v1alpha1\nkind: ServersTransport\nmetadata: {name: shop}\nspec:\n  «insecureSkipVerify: true»`,
+      `apiVersion: v1\nkind: Secret\nmetadata:\n  name: shop\n  labels: {argocd.argoproj.io/secret-type: repository}\nstringData:\n  url: https://git.example.com/shop.git\n  «insecure: "true"»`,
+      `apiVersion: keda.sh/v1alpha1\nkind: ScaledObject\nmetadata: {name: shop}\nspec:\n  triggers:\n    - type: prometheus\n      metadata:\n        «unsafeSsl: "true"»`,
+      `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec:\n  remoteWrite:\n    - url: https://metrics.example.com/write\n      tlsConfig:\n        «insecureSkipVerify: true»`,
+      `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations:\n    nginx.ingress.kubernetes.io/backend-protocol: HTTPS\n    «nginx.ingress.kubernetes.io/proxy-ssl-verify: "off"»\nspec: {ingressClassName: nginx}`,
     ],
-    references: [cwe(295), nist('SC-8')],
-
-    examples: {
-      bad: [
-        `apiVersion: monitoring.coreos.com/v1\nkind: ServiceMonitor\nmetadata: {name: shop}\nspec:\n  endpoints:\n    - port: https\n      tlsConfig:\n        «insecureSkipVerify: true»`,
-        `apiVersion: apiregistration.k8s.io/v1\nkind: APIService\nmetadata: {name: v1.shop}\nspec:\n  group: shop\n  «insecureSkipTLSVerify: true»`,
-        `apiVersion: traefik.io/v1alpha1\nkind: ServersTransport\nmetadata: {name: shop}\nspec:\n  «insecureSkipVerify: true»`,
-        `apiVersion: v1\nkind: Secret\nmetadata:\n  name: shop\n  labels: {argocd.argoproj.io/secret-type: repository}\nstringData:\n  url: https://git.example.com/shop.git\n  «insecure: "true"»`,
-        `apiVersion: keda.sh/v1alpha1\nkind: ScaledObject\nmetadata: {name: shop}\nspec:\n  triggers:\n    - type: prometheus\n      metadata:\n        «unsafeSsl: "true"»`,
-        `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec:\n  remoteWrite:\n    - url: https://metrics.example.com/write\n      tlsConfig:\n        «insecureSkipVerify: true»`,
-      ],
-      good: [
-        `apiVersion: v1\nkind: Secret\nmetadata: {name: shop}\nstringData: {insecure: "true"}`,
-        `apiVersion: monitoring.coreos.com/v1\nkind: ServiceMonitor\nmetadata: {name: shop}\nspec: {endpoints: [{port: https, tlsConfig: {insecureSkipVerify: false, serverName: shop}}]}`,
-        `apiVersion: apiregistration.k8s.io/v1\nkind: APIService\nmetadata: {name: v1.shop}\nspec: {group: shop, caBundle: LS0t}`,
-      ],
-    },
-
-    judge: (object) =>
-      object.kind === 'Secret'
-        ? skippedAt(object.pair('stringData.insecure')?.value, object.pair('stringData.insecure'), 'insecure')
-        : skippedBelow(object.pair('spec')?.value, () => object.doubt()),
+    good: [
+      `apiVersion: v1\nkind: Secret\nmetadata: {name: shop}\nstringData: {insecure: "true"}`,
+      `apiVersion: monitoring.coreos.com/v1\nkind: ServiceMonitor\nmetadata: {name: shop}\nspec: {endpoints: [{port: https, tlsConfig: {insecureSkipVerify: false, serverName: shop}}]}`,
+      `apiVersion: apiregistration.k8s.io/v1\nkind: APIService\nmetadata: {name: v1.shop}\nspec: {group: shop, caBundle: LS0t}`,
+    ],
   },
-);
+
+  judge(object) {
+    if (object.kind === 'Ingress' || object.kind === 'Service') return annotated(object);
+    return object.kind === 'Secret'
+      ? skippedAt(object.pair('stringData.insecure')?.value, object.pair('stringData.insecure'), 'insecure')
+      : skippedBelow(object.pair('spec')?.value, () => object.doubt());
+  },
+});
+
+/** What proxies are told of the services behind them. */
+const ANNOTATIONS = ['nginx.ingress.kubernetes.io/proxy-ssl-verify', 'konghq.com/tls-verify'];
+
+function annotated(object: KubernetesObject): ItemFinding | undefined {
+  for (const name of ANNOTATIONS) {
+    const [at, value] = [object.pair(['metadata', 'annotations', name]), object.annotation(name)];
+    if (at && value !== undefined && isFalse(value))
+      return { at, message: { code: 'is', values: { setting: name, value } } };
+  }
+  return undefined;
+}
 
 /** What Argo CD reads manifests from. */
 function isOfRepository(object: KubernetesObject): boolean {
