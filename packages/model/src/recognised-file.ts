@@ -409,9 +409,9 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   return undefined;
 }
 
-/** What Kustomize makes Secrets and ConfigMaps of, and what it fetches from elsewhere. */
+/** What Kustomize makes Secrets and ConfigMaps of, what it fetches from elsewhere, and the patches that it is given as texts. */
 const OF_KUSTOMIZE =
-  /^[ \t"']{0,20}(?:secret|configMap)Generator["']?\s*:|^[ \t]{0,20}-[ \t]{1,20}["']?(?:git::|git@|ssh:\/\/|https?:\/\/|(?:github|gitlab|bitbucket)\.(?:com|org)\/)/m;
+  /^[ \t"']{0,20}(?:(?:secret|configMap)Generator["']?\s*:|(?:- )?patch["']?\s*:\s*\||- \|)|^[ \t]{0,20}-[ \t]{1,20}["']?(?:git::|git@|ssh:\/\/|https?:\/\/|(?:github|gitlab|bitbucket)\.(?:com|org)\/)/m;
 
 const HELM = /\{\{[^{}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
 

@@ -67,6 +67,21 @@ test('and what operators are given as a text', async () => {
   expect(foundIn(await scan(bundleOf(text)))).toEqual(['rabbitmq_guest_remote 7 loopback_users.guest = false']);
 });
 
+test.each([
+  ['patches', '  - patch: |-'],
+  ['patchesStrategicMerge', '  - |-'],
+])('so are %s of Kustomize, of what they say', async (list, head) => {
+  const patch = [
+    'apiVersion: apps/v1',
+    'kind: Deployment',
+    'metadata: {name: shop}',
+    'spec: {template: {spec: {hostPID: true, containers: [{name: a}]}}}',
+  ];
+  const file = ['apiVersion: kustomize.config.k8s.io/v1beta1', 'kind: Kustomization', `${list}:`, head];
+  const { failed } = await scan(bundleOf([...file, ...patch.map((line) => `      ${line}`), ''].join('\n')));
+  expect(failed.map(({ rule }) => rule.name)).toEqual(['kubernetes_host_pid_namespace']);
+});
+
 const OPEN = configMap('redis.conf', 'bind 0.0.0.0', 'protected-mode no');
 
 function pod(container: string): string {

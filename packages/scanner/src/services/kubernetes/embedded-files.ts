@@ -1,7 +1,8 @@
 import { isRecognised, recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import { textInFile } from '../../formats/text-in-file.ts';
-import type { Pair, Scalar } from '../../formats/tree.ts';
+import { itemsOf } from '../../formats/mapping-lookup.ts';
+import type { Pair, Scalar, TreeNode } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { EmbeddedFile } from '../../service-definition.ts';
 import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
@@ -22,31 +23,52 @@ const OF_OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 const MOST = 200;
 
 /**
- * The configuration files that ConfigMaps and Secrets hold, each called by its key, as it is where it is mounted, and
- * those that operators are given.
+ * The configuration files that ConfigMaps and Secrets hold, each called by its key, as it is where it is mounted, those
+ * that operators are given, and the patches of Kustomize that are written as objects.
  */
 export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedFile[] {
   const found: EmbeddedFile[] = [];
-  for (const object of file.ofKind('ConfigMap', 'Secret', ...Object.keys(OF_OPERATORS))) {
-    for (const [name, { value }] of textsIn(object)) {
+  for (const object of file.ofKind('ConfigMap', 'Secret', ...KUSTOMIZATIONS, ...Object.keys(OF_OPERATORS))) {
+    for (const [name, value] of textsIn(object)) {
       if (found.length === MOST) return found;
       if (value.kind !== 'scalar' || typeof value.value !== 'string') continue;
       file.work.spend(value.value.length);
       const isFile = isOfOperator(object) || isSeveralLines(value);
-      const embedded = isFile ? embeddedFile(name, value, () => isOpenWithout(file, object)) : undefined;
+      const embedded = isFile ? embeddedFile(name, value, object, () => isOpenWithout(file, object)) : undefined;
       if (embedded) found.push(embedded);
     }
   }
   return found;
 }
 
-function textsIn(object: KubernetesObject): readonly (readonly [string, Pair])[] {
-  if (!isOfOperator(object)) return [...object.entries(object.kind === 'Secret' ? 'stringData' : 'data')];
-  return Object.entries(OF_OPERATORS[object.kind] ?? {}).flatMap(([path, name]) => {
-    const pair = object.pair(path);
-    return pair ? [[name, pair] as const] : [];
-  });
+type NamedText = readonly [name: string, value: TreeNode];
+
+function textsIn(object: KubernetesObject): readonly NamedText[] {
+  if (isKustomization(object)) return patchesIn(object);
+  if (isOfOperator(object))
+    return Object.entries(OF_OPERATORS[object.kind] ?? {}).flatMap(([path, name]) => named(name, object.pair(path)));
+  const data = object.entries(object.kind === 'Secret' ? 'stringData' : 'data');
+  return [...data].map(([name, { value }]) => [name, value]);
 }
+
+function named(name: string, pair: Pair | undefined): readonly NamedText[] {
+  return pair ? [[name, pair.value]] : [];
+}
+
+const KUSTOMIZATIONS = ['Kustomization', 'Component'] as const;
+
+function isKustomization({ kind, group }: KubernetesObject): boolean {
+  return group === 'kustomize.config.k8s.io' && KUSTOMIZATIONS.some((one) => one === kind);
+}
+
+function patchesIn(object: KubernetesObject): readonly NamedText[] {
+  const older = itemsOf(object.pair('patchesStrategicMerge')?.value).map((item): NamedText => [PATCH, item]);
+  return [...object.blocks('patches').flatMap((patch) => named(PATCH, patch.pair('patch'))), ...older];
+}
+
+const PATCH = 'patch.yaml';
+const OF_PATCHES: Readonly<Record<string, readonly string[]>> = { kubernetes: [] };
+const OF_PROGRAMS: Readonly<Record<string, readonly string[]>> = EMBEDDED_SERVICES;
 
 function isOfOperator({ kind, group }: KubernetesObject): boolean {
   return group !== '' && Object.hasOwn(OF_OPERATORS, kind);
@@ -58,21 +80,23 @@ function isSeveralLines({ value }: Scalar): boolean {
 }
 
 /** `isOpen`: whether it is known that no password is given beside the text. */
-function embeddedFile(name: string, scalar: Scalar, isOpen: () => boolean): EmbeddedFile | undefined {
+function embeddedFile(
+  name: string,
+  scalar: Scalar,
+  object: KubernetesObject,
+  isOpen: () => boolean,
+): EmbeddedFile | undefined {
   const recognised = recogniseFile(name, () => String(scalar.value).slice(0, TELLING_LENGTH));
-  if (!isRecognised(recognised) || !isEmbedded(recognised.serviceName)) return undefined;
+  if (!isRecognised(recognised)) return undefined;
   const { serviceName, defaultFileName } = recognised;
+  const leftOut = (isKustomization(object) ? OF_PATCHES : OF_PROGRAMS)[serviceName];
+  if (!leftOut) return undefined;
   const configFileType = configFileTypeOf(serviceName, defaultFileName);
   const source = configFileType && textInFile(scalar, { fileName: name, subPath: '.', configFileType });
   if (!source) return undefined;
-  const leftOut: readonly string[] = EMBEDDED_SERVICES[serviceName];
   const without = new Set(isOpen() ? leftOut : [...leftOut, ...WITHOUT_PASSWORD]);
   const leavesOut = (rule: string): boolean => without.has(rule) || rule.endsWith(SHARED_FOLDER);
   return { serviceName, defaultFileName, source, leavesOut };
-}
-
-function isEmbedded(service: string): service is keyof typeof EMBEDDED_SERVICES {
-  return Object.hasOwn(EMBEDDED_SERVICES, service);
 }
 
 /** Whether the pods that mount an object are known, and no container of theirs is given what may be a password. */
