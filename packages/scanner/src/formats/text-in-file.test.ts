@@ -15,6 +15,7 @@ function textOf(written: string): Source | undefined {
 test.each([
   ['a literal', '|\n  one 1\n    two 2\n\n  three 3\n'],
   ['one without a last line break', '|-\n  one 1\n    two 2\n\n  three 3'],
+  ['one that keeps its last line breaks', '|+\n  one 1\n  two 2\n  three 3\n\n\nc: 1\n'],
   ['one that says how far it is indented', '|2\n    one 1\n    two 2\n  three 3\nc: 1\n'],
   ['one with the line breaks of Windows', '|\r\n  one 1\r\n  two 2\r\n  three 3\r\n'],
 ])('a part of %s is found where it stands in the file', (_, written) => {

@@ -14,7 +14,7 @@ export function textInFile({ source, start, end, value }: Scalar, placed: Placed
   const written = source.text.slice(start, end).split('\n');
   const lines: number[] = [];
   let offset = start;
-  for (const [index, line] of text.replace(/\n$/, '').split('\n').entries()) {
+  for (const [index, line] of text.slice(0, endOfLines(text)).split('\n').entries()) {
     const whole = written[index];
     const bare = whole?.replace(/\r$/, '');
     // What is indented further than a line that is empty is not there in the value.
@@ -25,6 +25,13 @@ export function textInFile({ source, start, end, value }: Scalar, placed: Placed
     offset += whole.length + 1;
   }
   return { text, ...placed, standsIn: { source, lines } };
+}
+
+/** Where the last line ends that is not empty. */
+function endOfLines(text: string): number {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === '\n') end -= 1;
+  return end;
 }
 
 /** The file that a source is of: itself, but for texts that stand in another. */
@@ -48,7 +55,8 @@ function offsetInFile(source: Source, offset: number): number {
   const index = linesIn(source);
   const line = index.lineOf(offset);
   const begins = source.standsIn.lines[line];
-  // Behind the last line break of the text, whose line is another's in the file.
-  if (begins === undefined) return offset === 0 ? 0 : offsetInFile(source, offset - 1) + 1;
+  const last = source.standsIn.lines.length - 1;
+  // What is empty at the end of the text is no part of it in the file.
+  if (begins === undefined) return (source.standsIn.lines[last] ?? 0) + index.endOf(last) - index.startOf(last);
   return begins + offset - index.startOf(line);
 }

@@ -157,6 +157,7 @@ export { default as labelsMissing } from './rules/labels-missing.ts';
 export { default as lastingTokenSecret } from './rules/lasting-token-secret.ts';
 export { default as livenessProbeMissing } from './rules/liveness-probe-missing.ts';
 export { default as loadBalancerOpen } from './rules/load-balancer-open.ts';
+export { default as loginDirectoryWithoutTls } from './rules/login-directory-without-tls.ts';
 export { default as longLivedTokenMounted } from './rules/long-lived-token-mounted.ts';
 export { default as lowUserNumber } from './rules/low-user-number.ts';
 export { default as mastersGroupGivenRole } from './rules/masters-group-given-role.ts';

@@ -42,6 +42,7 @@ export default objectRule(
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata:\n  «ssl-protocols: TLSv1 TLSv1.1 TLSv1.2»`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations:\n    «alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS-1-0-2015-04»\nspec: {ingressClassName: alb}`,
       `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: ClientTrafficPolicy\nmetadata: {name: shop}\nspec:\n  tls:\n    «minVersion: "1.0"»`,
+      `apiVersion: operator.openshift.io/v1\nkind: IngressController\nmetadata: {name: default}\nspec:\n  tlsSecurityProfile:\n    type: Custom\n    custom:\n      ciphers: [ECDHE-RSA-AES128-GCM-SHA256]\n      «minTLSVersion: VersionTLS10»`,
     ],
     good: [
       `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: ClientTrafficPolicy\nmetadata: {name: shop}\nspec: {tls: {minVersion: "1.2"}}`,
@@ -55,8 +56,11 @@ export default objectRule(
 
   judge(object) {
     if (object.kind === 'Ingress' || object.kind === 'Service') return oldPolicyOf(object);
-    const blocks = [object, ...(object.kind === 'Gateway' ? object.blocks('spec.servers') : [])];
-    for (const block of blocks) {
+    const profile = object.block('spec.tlsSecurityProfile.custom');
+    const servers = object.kind === 'Gateway' ? object.blocks('spec.servers') : [];
+    const own = oldVersionAt(profile, ['minTLSVersion']);
+    if (own && PATHS[object.kind] === PROFILE) return own;
+    for (const block of [object, ...servers]) {
       const found = oldVersionIn(block, object.kind);
       if (found) return found;
     }
@@ -66,7 +70,10 @@ export default objectRule(
 });
 
 function oldVersionIn(block: Block, kind: string) {
-  const path = PATHS[kind] ?? [];
+  return oldVersionAt(block, PATHS[kind] ?? []);
+}
+
+function oldVersionAt(block: Block, path: readonly string[]) {
   const [at, value] = [block.pair(path), block.text(path)];
   if (!at || value === undefined || !OLD.test(value)) return undefined;
   return { at, message: { code: 'is', values: { setting: path.at(-1) ?? '', value } } } as const;
@@ -88,14 +95,15 @@ const ANNOTATIONS = [
   'service.beta.kubernetes.io/aws-load-balancer-ssl-negotiation-policy',
 ];
 
+const PROFILE = ['spec', 'tlsSecurityProfile', 'type'];
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   Gateway: ['tls', 'minProtocolVersion'],
   TLSOption: ['spec', 'minVersion'],
   ClientTrafficPolicy: ['spec', 'tls', 'minVersion'],
   ConfigMap: ['data', 'ssl-protocols'],
-  APIServer: ['spec', 'tlsSecurityProfile', 'type'],
-  IngressController: ['spec', 'tlsSecurityProfile', 'type'],
-  KubeletConfig: ['spec', 'tlsSecurityProfile', 'type'],
+  APIServer: PROFILE,
+  IngressController: PROFILE,
+  KubeletConfig: PROFILE,
 };
 
 const OLD = /^(?:Old|1(?:\.[01])?)$|(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;
