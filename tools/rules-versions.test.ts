@@ -27,6 +27,17 @@ test('the version of a service changes with the check of a rule, and no other do
   expect(await changedBy(file, "'off'", "'build'")).toEqual(['nginx']);
 });
 
+test('the version of Kubernetes changes with the rules of what stands in its manifests', async () => {
+  const now = await rulesVersionsOf(['kubernetes']);
+  const changed = path.join(ROOT, 'packages/scanner/src/services/nginx/rules/server-tokens-on.ts');
+  const text = await readFile(changed, 'utf8');
+  const plugin: Plugin = {
+    name: 'changed',
+    load: (id) => (id === changed ? { code: text.replace("'off'", "'build'"), moduleType: 'ts' } : undefined),
+  };
+  expect(await rulesVersionsOf(['kubernetes'], [plugin])).not.toEqual(now);
+});
+
 test('the version changes with the parser that a service uses', async () => {
   expect(await changedBy('formats/pg-hba.ts', 'export ', 'console.log(1); export ')).toEqual(['postgres']);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'rolldown';
+import { EMBEDDED_SERVICES } from '@plumbline/scanner/services/kubernetes/embedded-services';
 import { ROOT } from './processes.ts';
 
 /*
@@ -54,10 +55,17 @@ export async function rulesVersionsOf(
 ): Promise<Readonly<Record<string, string>>> {
   const versions: Record<string, string> = {};
   for (const service of services) {
-    const definition = path.join(SCANNER, 'services', service, `${service.replaceAll('_', '-')}.ts`);
-    versions[service] = await versionOf([path.join(SCANNER, 'scan.ts'), definition], plugins);
+    const definitions = [service, ...(EMBEDDED[service] ?? [])].map(definitionOf);
+    versions[service] = await versionOf([path.join(SCANNER, 'scan.ts'), ...definitions], plugins);
   }
   return versions;
+}
+
+/** Whose files a service's hold: what is found in those changes with the rules of the others. */
+const EMBEDDED: Readonly<Record<string, readonly string[]>> = { kubernetes: Object.keys(EMBEDDED_SERVICES) };
+
+function definitionOf(service: string): string {
+  return path.join(SCANNER, 'services', service, `${service.replaceAll('_', '-')}.ts`);
 }
 
 /** Parts as one file without comments and with short names. */

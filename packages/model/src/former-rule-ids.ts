@@ -18,6 +18,7 @@ export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
   dockerfile_repository_not_pinned: 'dockerfile_repository_cloned_not_pinned',
   kubernetes_api_server_allows_everything: 'kubernetes_authorization_always_allows',
   kubernetes_api_server_anonymous: 'kubernetes_anonymous_authentication',
+  kubernetes_elastic_without_tls: 'kubernetes_data_store_without_tls',
   kubernetes_kubelet_allows_everything: 'kubernetes_authorization_always_allows',
   kubernetes_kubelet_anonymous: 'kubernetes_anonymous_authentication',
   kubernetes_kubelet_certificates_not_rotated: 'kubernetes_kubelet_server_certificate_not_rotated',

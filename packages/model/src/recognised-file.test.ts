@@ -430,6 +430,12 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     [object('elasticsearch.k8s.elastic.co/v1', 'Elasticsearch'), 'kube-pod.yaml'],
     [object('template.openshift.io/v1', 'Template'), 'kube-pod.yaml'],
     [`${object('kustomize.config.k8s.io/v1beta1', 'Kustomization')}secretGenerator: []\n`, 'kube-pod.yaml'],
+    [
+      `${object('kustomize.config.k8s.io/v1beta1', 'Kustomization')}patches:\n  - patch: |-\n      a: 1\n`,
+      'kube-pod.yaml',
+    ],
+    [`${object('kustomize.config.k8s.io/v1beta1', 'Component')}resources:\n  - github.com/a/b//c\n`, 'kube-pod.yaml'],
+    [object('operator.openshift.io/v1', 'IngressController'), 'kube-pod.yaml'],
     [`# first\n${object('example.com/v1', 'Shop')}---\n${object('apps/v1', 'Deployment')}`, 'kube-deployment.yaml'],
     ['{"apiVersion": "apps/v1", "kind": "DaemonSet"}', 'kube-daemon-set.yaml'],
   ])('%j', (text, defaultFileName) => {

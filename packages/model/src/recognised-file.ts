@@ -412,7 +412,7 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   for (const document of text.split(/^---/m)) {
     const [version, kind] = KEYS_OF_OBJECTS[ending](document).map((key) => key.exec(document)?.[1]);
     if (version === undefined || kind === undefined) continue;
-    if (!isOfKubernetes(version) && !(version.startsWith('kustomize.config.') && GENERATOR.test(document))) continue;
+    if (!isOfKubernetes(version) && !(version.startsWith('kustomize.config.') && OF_KUSTOMIZE.test(document))) continue;
     // Says what resources of other projects look like.
     if (kind === 'CustomResourceDefinition') continue;
     const name = KUBERNETES_NAMES[kind] ?? `kube-${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
@@ -427,8 +427,9 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   return undefined;
 }
 
-/** What Kustomize makes Secrets and ConfigMaps of. */
-const GENERATOR = /^[ \t"']{0,20}(?:secret|configMap)Generator["']?\s*:/m;
+/** What Kustomize makes Secrets and ConfigMaps of, what it fetches from elsewhere, and the patches that it is given as texts. */
+const OF_KUSTOMIZE =
+  /^[ \t"']{0,20}(?:(?:secret|configMap)Generator["']?\s*:|(?:- )?patch["']?\s*:\s*\||- \|)|^[ \t]{0,20}-[ \t]{1,20}["']?(?:git::|git@|ssh:\/\/|https?:\/\/|(?:github|gitlab|bitbucket)\.(?:com|org)\/)/m;
 
 const HELM = /\{\{[^{}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
 
@@ -474,13 +475,17 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'crd.projectcalico.org',
   'eksctl.io',
   'elasticsearch.k8s.elastic.co',
-  'external-secrets.io',
+  'enterprise.mariadb.com',
   'enterprisesearch.k8s.elastic.co',
+  'external-secrets.io',
   'flink.apache.org',
+  'gateway.envoyproxy.io',
   'helm.cattle.io',
   'helm.toolkit.fluxcd.io',
+  'image.openshift.io',
   'infrastructure.cluster.x-k8s.io',
   'jobset.x-k8s.io',
+  'k8s.mariadb.com',
   'kafka.strimzi.io',
   'karpenter.k8s.aws',
   'keda.sh',
@@ -490,13 +495,23 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'kubevirt.io',
   'kyverno.io',
   'logstash.k8s.elastic.co',
+  'machineconfiguration.openshift.io',
   'maps.k8s.elastic.co',
+  'minio.min.io',
+  'mongodbcommunity.mongodb.com',
   'monitoring.coreos.com',
   'networking.istio.io',
+  'opentelemetry.io',
+  'operator.openshift.io',
+  'operator.victoriametrics.com',
   'postgres-operator.crunchydata.com',
   'postgresql.cnpg.io',
   'projectcalico.org',
   'projectcontour.io',
+  'ps.percona.com',
+  'psmdb.percona.com',
+  'pxc.percona.com',
+  'rabbitmq.com',
   'ray.io',
   'route.openshift.io',
   'secrets.hashicorp.com',

@@ -2,6 +2,7 @@ import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck, RuleCategory } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { CustomRule } from './custom-rules/custom-rule.ts';
 import type { CustomCheck, CustomRuleJudge } from './custom-rules/judge.ts';
@@ -31,6 +32,7 @@ import {
   type WrittenFix,
 } from './rule.ts';
 import { rulesFor, rulesWithout, type ServiceDefinition } from './service-definition.ts';
+import { isSaidElsewhere, openEmbedded } from './reading/embedded-files.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
 import { groupsOf, type ServiceGroup } from './reading/service-groups.ts';
@@ -200,9 +202,48 @@ async function checkGroup(
       const about = { version: parseVersion(version), judgedAt: options.judgedAt };
       checkFile(definition, file, inputOf(definition, file, together, about), report, options);
       for (const check of custom?.checksOf(file) ?? []) checkByCustomRule(check, file, report, options);
+      await checkEmbedded(definition, file, report, options);
     }
   }
   report.end();
+}
+
+/** Checks the configuration of other programs that stands in a file, each by the rules of its service. */
+async function checkEmbedded(
+  holding: ServiceDefinition,
+  around: OpenedFile,
+  report: ReportBuilder,
+  options: ScanOptions,
+): Promise<void> {
+  const { embedded } = holding;
+  if (!embedded || !around.isItsFormat) return;
+  const texts = tried(() => embedded(around.helper as never), holding, around, report);
+  for (const text of texts ?? []) {
+    const definition = await loadService(text.serviceName);
+    if (!definition) continue;
+    const together = new FilesTogether();
+    const file = tried(() => openEmbedded(definition, text, around, together), holding, around, report);
+    if (!file) continue;
+    report.embedded(definition, file);
+    const input = inputOf(definition, file, together, { version: undefined, judgedAt: options.judgedAt });
+    checkFile(definition, file, input, report, options, text.leavesOut);
+  }
+}
+
+/** Whatever a text in a file does to its parser or helper, the scan goes on. */
+function tried<Result>(
+  run: () => Result,
+  holding: ServiceDefinition,
+  file: OpenedFile,
+  report: ReportBuilder,
+): Result | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof OverWork) report.overWork(holding, file);
+    else report.couldNotOpen(file.at, joinPath(file.source.subPath, file.source.fileName), error);
+    return undefined;
+  }
 }
 
 function checkFile(
@@ -211,11 +252,14 @@ function checkFile(
   input: RuleInput,
   report: ReportBuilder,
   options: ScanOptions,
+  leavesOut?: (rule: string) => boolean,
 ): void {
   let isOverWork = false;
   const judgeIt = (rule: Rule): Judged => judge(rule, input, file);
-  const fix = (rule: Rule, finding: Finding): WrittenFix | undefined => fixOf(rule, finding, input);
-  const all = rulesFor(definition, file.defaultFileName);
+  // The editors of a text's own format know nothing of the file around it.
+  const fix = file.source.standsIn ? undefined : (rule: Rule, finding: Finding) => fixOf(rule, finding, input);
+  const ofKind = rulesFor(definition, file.defaultFileName);
+  const all = leavesOut ? ofKind.filter(({ id }) => !leavesOut(id)) : ofKind;
   const rules = rulesWithout(all, options.leaveOut);
   if (rules !== all) for (const rule of all) if (rule.category === options.leaveOut) report.leftOut(rule);
   const applying = file.isItsFormat ? (definition.applying?.(input.subject, rules) ?? rules) : rules;
@@ -301,13 +345,14 @@ const PASSED: Judged = { findings: [], result: 'passed' };
 const NOT_KNOWN: Judged = { findings: [], result: 'unknown' };
 
 /** What one rule says of one file. Whether it was left in doubt is not the rule's to say. */
-export function judge(rule: Rule, input: RuleInput, { question, work, isWhole }: OpenedFile): Judged {
+export function judge(rule: Rule, input: RuleInput, file: OpenedFile): Judged {
+  const { question, work, isWhole } = file;
   question.take();
   if (rule.applies?.(input) === false) return question.take() ? NOT_KNOWN : NOT_APPLICABLE;
   let findings: Finding[] | undefined;
   let isInDoubt = false;
   for (const finding of rule.check(input)) {
-    if (finding === UNKNOWN || isInTheAir(finding)) {
+    if (finding === UNKNOWN || isInTheAir(finding) || isSaidElsewhere(finding, file)) {
       isInDoubt = true;
       continue;
     }

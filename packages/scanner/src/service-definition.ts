@@ -3,7 +3,7 @@ import type { RuleCategory } from '@plumbline/model/failed-check';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
-import type { ParsedFile, Parser } from './formats/tree.ts';
+import type { ParsedFile, Parser, Source } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
 import type { ExpandedDirectives } from './reading/expanded-directives.ts';
 import type { Doubts, Question } from './reading/doubts.ts';
@@ -80,7 +80,18 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
    * with the main one.
    */
   readonly includes?: (file: ParsedFile) => readonly IncludeRequest[];
+  /** The configuration files of other programs that stand in a file as values: each is checked by the rules of its service. */
+  readonly embedded?: (file: Helper) => readonly EmbeddedFile[];
   readonly rules: readonly RuleAbout<Helper, Subject>[];
+}
+
+/** A text in a file that is a configuration file itself. */
+export interface EmbeddedFile {
+  readonly serviceName: ServiceId;
+  readonly defaultFileName: string;
+  readonly source: Source;
+  /** The rules whose danger is none where the text stands, or whose cure may stand beside it. */
+  readonly leavesOut: (rule: string) => boolean;
 }
 
 /** A rule reads one kind of file where the files of its service differ in kind. */

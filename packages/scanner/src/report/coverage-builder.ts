@@ -1,6 +1,7 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
 import type { Coverage, ServiceCoverage, UncheckedFile, UncheckedReason } from '@plumbline/model/coverage';
 import { joinPath } from '@plumbline/model/paths';
+import { fileOf } from '../formats/text-in-file.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 
 interface Covered {
@@ -85,7 +86,7 @@ function toServiceCoverage({ at, serviceName, reason, ...covered }: Covered): Se
 /** The files of which something was decided, or those of which nothing was, with what they include. */
 function pathsOf(files: Covered['files'], isDecided: boolean): readonly string[] {
   const opened = [...files].filter(([, decided]) => decided === isDecided).map(([file]) => file);
-  const sources = opened.flatMap(({ parts }) => parts.map(({ source }) => source));
+  const sources = opened.flatMap(({ parts }) => parts.map(({ source }) => fileOf(source)));
   return [...new Set(sources.map(({ subPath, fileName }) => joinPath(subPath, fileName)))];
 }
 

@@ -1,6 +1,7 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
 import { joinPath } from '@plumbline/model/paths';
 import type { NoteCode, NoteValues } from '@plumbline/model/report-notes';
+import { fileOf, lineInFile } from '../formats/text-in-file.ts';
 import type { ParsedFile, Source, Span } from '../formats/tree.ts';
 import type { RuleTexts } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
@@ -71,10 +72,11 @@ export class DisablingComments {
   }
 
   #endFile(source: Source, { at, definition, rules }: ReadFile): void {
-    const file = joinPath(source.subPath, source.fileName);
+    const { subPath, fileName } = fileOf(source);
+    const file = joinPath(subPath, fileName);
     const about = { place: { ...at, file }, serviceName: definition.id };
-    const valuesAt = (line: number, rule: string) => ({ place: `${file}:${line + 1}`, rule });
-    const keyAt = (line: number, code: string) => [at.machine ?? '', file, line, code].join('\0');
+    const valuesAt = (line: number, rule: string) => ({ place: `${file}:${lineInFile(source, line) + 1}`, rule });
+    const keyAt = (line: number, code: string) => [at.machine ?? '', file, lineInFile(source, line), code].join('\0');
     for (const { line, rule, code } of rules.problems.slice(0, MOST_TOLD)) {
       this.#tell(keyAt(line, code), { code, values: valuesAt(line, rule), ...about });
     }

@@ -5,6 +5,7 @@ import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
 import { fromHeads, withinItsHead } from '../formats/head.ts';
 import { blocksAround, partsAround } from '../formats/parts-around.ts';
+import { spanInFile } from '../formats/text-in-file.ts';
 import type { Source, Span, TreeNode } from '../formats/tree.ts';
 import { secretPartsOf } from '../masking/readable-value.ts';
 import { oncePer } from '../rules/once-per.ts';
@@ -49,6 +50,18 @@ export function shownOf(finding: Finding, roots: readonly TreeNode[]): ShownLine
   const shown = fromHeads(wrong, at.source, [...partsAround(roots, wrong), ...heads]);
   const whole = of?.source === at.source ? withinItsHead(shown, at.source, of) : shown;
   return { wrong, shown, whole };
+}
+
+/** The same in the file that a source is of. */
+export function shownInFile(source: Source, lines: ShownLines | undefined): ShownLines | undefined {
+  if (!lines || !source.standsIn) return lines;
+  const { wrong, shown, whole } = lines;
+  const inFile = spanInFile(source, wrong);
+  return {
+    wrong: inFile,
+    shown: spanInFile(source, shown),
+    whole: whole === wrong ? inFile : spanInFile(source, whole),
+  };
 }
 
 /** The file that a finding points into. */

@@ -10,6 +10,7 @@ import type { Service } from '@plumbline/model/service';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
+import { fileOf, spanInFile } from '../formats/text-in-file.ts';
 import type { ParsedFile, Source, TreeNode } from '../formats/tree.ts';
 import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
@@ -22,6 +23,7 @@ import {
   fileFields,
   foundFields,
   oldestId,
+  shownInFile,
   shownOf,
   sourceOf,
   spanOf,
@@ -280,6 +282,13 @@ export class ReportBuilder {
     if (severity !== undefined) this.#counts.weigh('unread', definition.syntaxSeverity);
   }
 
+  /** Says that a text in a file is looked at as a file of another service. */
+  embedded(definition: ServiceDefinition, { at, parsed }: OpenedFile): void {
+    this.#judged.begin(definition);
+    this.#comments.read(definition, at, parsed);
+    this.#roots.set(parsed.source, parsed.roots);
+  }
+
   /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them, and the placeholders that were left in it. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     this.#comments.read(definition, file.at, part);
@@ -303,14 +312,16 @@ export class ReportBuilder {
   }
 
   overWork({ id }: ServiceDefinition, { at, source }: ServiceFile): void {
-    const place = source.alias ?? joinPath(source.subPath, source.fileName);
+    const { alias, subPath, fileName } = fileOf(source);
+    const place = alias ?? joinPath(subPath, fileName);
     const message = `checking ${place} was stopped`;
     this.#fail(overWorkRule(id), id, { at, source }, { at: WHOLE_FILE, message });
   }
 
   ruleThrew(rule: RuleTexts, file: OpenedFile, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    const place = { ...file.at, file: joinPath(file.source.subPath, file.source.fileName) };
+    const { subPath, fileName } = fileOf(file.source);
+    const place = { ...file.at, file: joinPath(subPath, fileName) };
     this.note('rule-threw', { rule: rule.id, reason }, place);
     this.undecided(rule, file);
   }
@@ -353,7 +364,7 @@ export class ReportBuilder {
       }
       this.#counts.count('passed', rule.id);
       this.#coverage.result(file, rule.id, true);
-      const setting = this.#settings.of(rule, serviceName, file.source);
+      const setting = this.#settings.of(rule, serviceName, fileOf(file.source));
       const severity = setting?.written.severity ?? this.#judged.severityOf(rule, rule.severity, serviceName);
       this.#counts.weigh('passed', severity);
       return;
@@ -497,9 +508,11 @@ export class ReportBuilder {
     fixOf?: (finding: Finding) => WrittenFix | undefined,
   ): Severity | undefined {
     const { at } = judged;
-    const source = sourceOf(finding, judged);
-    const span = spanOf(finding);
-    const shown = shownOf(finding, this.#roots.get(source) ?? []);
+    const read = sourceOf(finding, judged);
+    const readSpan = spanOf(finding);
+    const source = fileOf(read);
+    const span = readSpan && spanInFile(read, readSpan);
+    const shown = shownInFile(read, shownOf(finding, this.#roots.get(read) ?? []));
     const path = joinPath(source.subPath, source.fileName);
     const { severity, setting, ...changed } = this.#severityOf(
       rule,
@@ -507,7 +520,7 @@ export class ReportBuilder {
       serviceName,
       source,
     );
-    const off = this.#switchedOff(setting, this.#comments.reasonsFor(rule, source, span));
+    const off = this.#switchedOff(setting, this.#comments.reasonsFor(rule, read, readSpan));
     const weighed = off ? undefined : severity;
     const places = this.#placesOf(rule, at, path);
     const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${wholeMessageOf(finding)}`;

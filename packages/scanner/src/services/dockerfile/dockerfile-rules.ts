@@ -29,6 +29,7 @@ export { default as downloadUnverified } from './rules/download-unverified.ts';
 export { default as filesWritableByAll } from './rules/files-writable-by-all.ts';
 export { default as folderChangedByCd } from './rules/folder-changed-by-cd.ts';
 export { default as gemNotPinned } from './rules/gem-not-pinned.ts';
+export { default as goChecksumsOff } from './rules/go-checksums-off.ts';
 export { default as goPackageNotPinned } from './rules/go-package-not-pinned.ts';
 export { default as healthCheckMissing } from './rules/health-check-missing.ts';
 export { default as installationAsks } from './rules/installation-asks.ts';

@@ -3,6 +3,7 @@ import { parseJson } from '../../formats/json.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
+import { embeddedFilesOf } from './embedded-files.ts';
 import { FILE_NAMES, KubernetesCluster } from './kubernetes-cluster.ts';
 import { KubernetesFile, isKubernetesFormat } from './kubernetes-file.ts';
 import * as rules from './kubernetes-rules.ts';
@@ -18,6 +19,7 @@ export const kubernetes = service<KubernetesFile, KubernetesCluster>({
   syntaxSource: 'https://kubernetes.io/docs/concepts/overview/working-with-objects/',
   isItsFormat: isKubernetesFormat,
   open: (file, context) => new KubernetesFile(file, context),
+  embedded: embeddedFilesOf,
   subjectOf: (file, together) => new KubernetesCluster(file, together),
   rules: Object.values(rules),
 });

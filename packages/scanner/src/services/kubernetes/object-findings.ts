@@ -218,7 +218,7 @@ function isDockerLogin(name: string, value: string): boolean {
 }
 
 /** Of base64 what it says; the text itself where it is none. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   const plain = text.replace(/\s/g, '');
   if (!/^[A-Za-z\d+/]*={0,2}$/.test(plain)) return text;
   try {

@@ -18,8 +18,10 @@ export default commandRule({
     bad: [
       `FROM debian:12\nRUN «wget http://example.com/tool.tgz»`,
       `FROM debian:12\nRUN «curl -O http://example.com/tool»`,
+      `FROM debian:12\nRUN «git clone --depth 1 http://git.example.com/tool.git /opt/tool»`,
     ],
     good: [
+      `FROM debian:12\nRUN git clone https://git.example.com/tool.git && git config --global http.proxy http://proxy.example.com`,
       `FROM debian:12\nRUN curl -fsSO https://example.com/tool.tgz`,
       `FROM debian:12\nRUN curl -fs http://localhost:8080/health`,
       `FROM debian:12\nRUN curl -x http://proxy.example.com:3128 -O https://example.com/a`,
@@ -28,7 +30,8 @@ export default commandRule({
   },
 
   judge: ({ command, directive }) => {
-    if (!/^(curl|wget|aria2c)$/.test(command.name)) return undefined;
+    const clones = command.name === 'git' && command.words.some(({ text }) => /^(?:clone|fetch|pull)$/.test(text));
+    if (!clones && !/^(curl|wget|aria2c)$/.test(command.name)) return undefined;
     if (isVerified(directive)) return undefined;
     const url = command.words.find(
       ({ text }, index) =>

@@ -20,8 +20,10 @@ export default dockerfileRule({
       `FROM debian:12\nUSER app\n«USER 0:0»`,
       `FROM node:22.4.1\nUSER node\nRUN npm ci\n«USER root»`,
       'FROM debian:12\nARG APP_USER=root\n«USER ${APP_USER}»',
+      `FROM mcr.microsoft.com/windows/servercore:ltsc2025\n«USER ContainerAdministrator»`,
     ],
     good: [
+      `FROM mcr.microsoft.com/windows/nanoserver:ltsc2025\nUSER ContainerAdministrator\nRUN setx PATH "%PATH%;C:\\app"\nUSER ContainerUser`,
       `FROM debian:12\nUSER root\nRUN apt-get update && apt-get install -y curl\nUSER app`,
       `FROM debian:12 AS build\nUSER root\nFROM debian:12\nUSER 10001`,
       'FROM debian:12\nUSER ${APP_USER}',
@@ -33,7 +35,7 @@ export default dockerfileRule({
     const { finalStage, finalUser } = file;
     const name = givenName(file, nameIn(finalUser));
     if (!finalStage || !finalUser || dropsRoot(finalStage)) return;
-    if (/^(root|0+)(:.*)?$/i.test(name) || holdsPlaceholder(name)) {
+    if (/^(?:(root|0+)(:.*)?|ContainerAdministrator)$/i.test(name) || holdsPlaceholder(name)) {
       yield { at: finalUser, message: { code: 'is', values: { setting: 'USER', value: name } } };
     }
   },

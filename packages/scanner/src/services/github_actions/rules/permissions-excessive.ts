@@ -28,13 +28,17 @@ export default workflowRule({
     good: [
       'on: push\npermissions: {}\njobs:\n  a:\n    permissions:\n      contents: write\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
       'on: push\njobs:\n  a:\n    permissions:\n      contents: read\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo write-all\n',
+      'on: push\npermissions: read-all\njobs:\n  a:\n    permissions:\n      contents: read\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
       'on: workflow_call\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
     ],
   },
 
   *check({ file }) {
     if (file.kind === 'action') return;
+    // What is given at the top is given to no job where each says its own.
+    const isOverridden = file.isWhole && file.jobs.length > 0 && file.jobs.every(({ permissions }) => permissions);
     for (const permissions of permissionsIn(file)) {
+      if (isOverridden && permissions === file.permissions) continue;
       if (!permissions.granted) yield UNKNOWN;
       const all = permissions.granted?.find(({ scope }) => scope === '*');
       if (all)
@@ -44,7 +48,7 @@ export default workflowRule({
           severity: all.level === 'write' ? HIGH : LOW,
         };
     }
-    for (const { scope, level, at } of file.permissions?.granted ?? []) {
+    for (const { scope, level, at } of (isOverridden ? undefined : file.permissions?.granted) ?? []) {
       if (scope === '*' || scope === 'id-token' || level !== 'write') continue;
       // With what one of these writes, releases and packages are replaced, or code runs elsewhere. One job has it as well
       // where it stands there.

@@ -1,5 +1,8 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isTrue } from '../block.ts';
+import type { KubernetesObject } from '../kubernetes-object.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule(
@@ -14,6 +17,7 @@ export default objectRule(
     'Anybody on the internet can try passwords, stolen tokens and new flaws against the nodes or the API server.',
   remediation: 'Name the networks of those who work with the cluster.',
   sources: [
+    'https://docs.aws.amazon.com/eks/latest/APIReference/API_RemoteAccessConfig.html',
     'https://kops.sigs.k8s.io/cluster_spec/#api',
     'https://docs.aws.amazon.com/eks/latest/eksctl/vpc-cluster-access.html',
   ],
@@ -23,14 +27,18 @@ export default objectRule(
     bad: [
       `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: {name: shop.example.com}\nspec:\n  sshAccess:\n    - «0.0.0.0/0»\n  kubernetesApiAccess: [10.0.0.0/8]`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc:\n  publicAccessCIDRs:\n    - «0.0.0.0/0»`,
+      `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc: {clusterEndpoints: {publicAccess: false, privateAccess: true}}\nmanagedNodeGroups:\n  - name: nodes\n    ssh:\n      «allow: true»\n      publicKeyName: shop`,
     ],
     good: [
+      `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop}\nnodeGroups: [{name: nodes, privateNetworking: true, ssh: {allow: true}}, {name: others, ssh: {allow: true, sourceSecurityGroupIds: [sg-0123456789]}}]`,
       `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: {name: shop.example.com}\nspec: {sshAccess: [192.0.2.0/24], kubernetesApiAccess: [10.0.0.0/8]}`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc: {clusterEndpoints: {publicAccess: false, privateAccess: true}, publicAccessCIDRs: [0.0.0.0/0]}`,
     ],
   },
 
   judge(cluster) {
+    const login = openLogin(cluster);
+    if (login) return login;
     if (cluster.text('vpc.clusterEndpoints.publicAccess') === 'false') return undefined;
     for (const path of LISTS) {
       const open = cluster.texts(path).find(({ text }) => /^(?:0\.0\.0\.0|::)\/0$/.test(text));
@@ -45,5 +53,16 @@ export default objectRule(
     return undefined;
   },
 });
+
+/** What may come to the SSH of nodes of eksctl where nothing is said, which have addresses of the internet. */
+function openLogin(cluster: KubernetesObject): ItemFinding | undefined {
+  for (const group of ['nodeGroups', 'managedNodeGroups'].flatMap((list) => cluster.blocks(list))) {
+    const at = group.pair('ssh.allow');
+    if (!at || !isTrue(group.text('ssh.allow') ?? '') || isTrue(group.text('privateNetworking') ?? '')) continue;
+    if (group.lacks('ssh.sourceSecurityGroupIds') && group.lacks('privateNetworking') && group.lacks('subnets'))
+      return { at, message: { code: 'is', values: { setting: 'ssh.allow', value: 'true' } } };
+  }
+  return undefined;
+}
 
 const LISTS = ['spec.sshAccess', 'spec.kubernetesApiAccess', 'spec.api.access', 'vpc.publicAccessCIDRs'];

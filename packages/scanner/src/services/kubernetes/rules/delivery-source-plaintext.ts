@@ -27,6 +27,7 @@ export default objectRule(
       `apiVersion: source.toolkit.fluxcd.io/v1\nkind: GitRepository\nmetadata: {name: shop}\nspec:\n  «url: http://git.example.com/shop.git»`,
       `apiVersion: source.toolkit.fluxcd.io/v1\nkind: OCIRepository\nmetadata: {name: shop}\nspec:\n  url: oci://registry.example.com/shop\n  «insecure: true»`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: shop}\nspec:\n  project: shop\n  source:\n    «repoURL: http://git.example.com/shop.git»`,
+      `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: shop}\nspec:\n  project: shop\n  sources:\n    - «repoURL: http://charts.example.com»\n      chart: shop`,
     ],
     good: [
       `apiVersion: source.toolkit.fluxcd.io/v1\nkind: GitRepository\nmetadata: {name: shop}\nspec: {url: "ssh://git@git.example.com/shop.git"}`,
@@ -37,13 +38,20 @@ export default objectRule(
   judge(object) {
     for (const path of pathsOf(object)) {
       const [at, value] = [object.pair(path), object.text(path)];
-      if (at && value !== undefined && /^(?:http|git):\/\//i.test(value))
+      if (at && value !== undefined && PLAIN.test(value))
         return { at, message: { code: 'is', values: { setting: path, value: value.slice(0, 100) } } };
+    }
+    for (const source of object.group === 'argoproj.io' ? object.blocks('spec.sources') : []) {
+      const [at, value] = [source.pair('repoURL'), source.text('repoURL')];
+      if (at && value !== undefined && PLAIN.test(value))
+        return { at, message: { code: 'is', values: { setting: 'repoURL', value: value.slice(0, 100) } } };
     }
     const at = isOfFlux(object) && object.text('spec.insecure') === 'true' ? object.pair('spec.insecure') : undefined;
     return at && { at, message: { code: 'is', values: { setting: 'spec.insecure', value: 'true' } } };
   },
 });
+
+const PLAIN = /^(?:http|git):\/\//i;
 
 function isOfFlux({ group }: KubernetesObject): boolean {
   return group === 'source.toolkit.fluxcd.io';

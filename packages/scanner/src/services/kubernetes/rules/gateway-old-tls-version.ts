@@ -8,6 +8,7 @@ import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule(
   'Gateway',
+  'ClientTrafficPolicy',
   'TLSOption',
   'ConfigMap',
   'Ingress',
@@ -26,6 +27,7 @@ export default objectRule(
   sources: [
     'https://istio.io/latest/docs/reference/config/networking/gateway/#ServerTLSSettings-TLSProtocol',
     'https://doc.traefik.io/traefik/https/tls/#minimum-tls-version',
+    'https://gateway.envoyproxy.io/docs/api/extension_types/#clienttlssettings',
     'https://kubernetes-sigs.github.io/aws-load-balancer-controller/latest/guide/ingress/annotations/#ssl-policy',
     'https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/security_and_compliance/tls-security-profiles',
     'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/configmap/#ssl-protocols',
@@ -39,8 +41,11 @@ export default objectRule(
       `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec:\n  tlsSecurityProfile:\n    old: {}\n    «type: Old»`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata:\n  «ssl-protocols: TLSv1 TLSv1.1 TLSv1.2»`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations:\n    «alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS-1-0-2015-04»\nspec: {ingressClassName: alb}`,
+      `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: ClientTrafficPolicy\nmetadata: {name: shop}\nspec:\n  tls:\n    «minVersion: "1.0"»`,
+      `apiVersion: operator.openshift.io/v1\nkind: IngressController\nmetadata: {name: default}\nspec:\n  tlsSecurityProfile:\n    type: Custom\n    custom:\n      ciphers: [ECDHE-RSA-AES128-GCM-SHA256]\n      «minTLSVersion: VersionTLS10»`,
     ],
     good: [
+      `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: ClientTrafficPolicy\nmetadata: {name: shop}\nspec: {tls: {minVersion: "1.2"}}`,
       `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec: {tlsSecurityProfile: {type: Intermediate}}`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations: {alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS13-1-2-2021-06}\nspec: {ingressClassName: alb}`,
       `apiVersion: networking.istio.io/v1\nkind: Gateway\nmetadata: {name: shop}\nspec:\n  servers: [{port: {number: 443, name: https, protocol: HTTPS}, tls: {mode: SIMPLE, minProtocolVersion: TLSV1_2}}]`,
@@ -51,8 +56,11 @@ export default objectRule(
 
   judge(object) {
     if (object.kind === 'Ingress' || object.kind === 'Service') return oldPolicyOf(object);
-    const blocks = [object, ...(object.kind === 'Gateway' ? object.blocks('spec.servers') : [])];
-    for (const block of blocks) {
+    const profile = object.block('spec.tlsSecurityProfile.custom');
+    const servers = object.kind === 'Gateway' ? object.blocks('spec.servers') : [];
+    const own = oldVersionAt(profile, ['minTLSVersion']);
+    if (own && PATHS[object.kind] === PROFILE) return own;
+    for (const block of [object, ...servers]) {
       const found = oldVersionIn(block, object.kind);
       if (found) return found;
     }
@@ -62,7 +70,10 @@ export default objectRule(
 });
 
 function oldVersionIn(block: Block, kind: string) {
-  const path = PATHS[kind] ?? [];
+  return oldVersionAt(block, PATHS[kind] ?? []);
+}
+
+function oldVersionAt(block: Block, path: readonly string[]) {
   const [at, value] = [block.pair(path), block.text(path)];
   if (!at || value === undefined || !OLD.test(value)) return undefined;
   return { at, message: { code: 'is', values: { setting: path.at(-1) ?? '', value } } } as const;
@@ -84,21 +95,24 @@ const ANNOTATIONS = [
   'service.beta.kubernetes.io/aws-load-balancer-ssl-negotiation-policy',
 ];
 
+const PROFILE = ['spec', 'tlsSecurityProfile', 'type'];
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   Gateway: ['tls', 'minProtocolVersion'],
   TLSOption: ['spec', 'minVersion'],
+  ClientTrafficPolicy: ['spec', 'tls', 'minVersion'],
   ConfigMap: ['data', 'ssl-protocols'],
-  APIServer: ['spec', 'tlsSecurityProfile', 'type'],
-  IngressController: ['spec', 'tlsSecurityProfile', 'type'],
-  KubeletConfig: ['spec', 'tlsSecurityProfile', 'type'],
+  APIServer: PROFILE,
+  IngressController: PROFILE,
+  KubeletConfig: PROFILE,
 };
 
-const OLD = /^Old$|(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;
+const OLD = /^(?:Old|1(?:\.[01])?)$|(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;
 
 /** What takes the place of an old version; a profile has a block of its name beside it. */
 function newer(value: string): string | undefined {
   if (value.startsWith('TLSV1_')) return 'TLSV1_2';
   if (value.startsWith('VersionTLS')) return 'VersionTLS12';
+  if (/^1(?:\.[01])?$/.test(value)) return '1.2';
   // Load balancers of each kind know it.
   if (OLD_LISTENER_POLICY.test(value)) return 'ELBSecurityPolicy-TLS-1-2-2017-01';
   const kept = value.split(/\s+/).filter((version) => /^TLSv1\.[23]$/.test(version));

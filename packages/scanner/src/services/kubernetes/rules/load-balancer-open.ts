@@ -5,9 +5,12 @@ import { isFalse } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { SERVICES, objectRule } from '../kubernetes-rule.ts';
 
-export default objectRule('Service')({
+export default objectRule(
+  'Service',
+  'postgresql',
+)({
   id: 'kubernetes_load_balancer_open',
-  title: 'A Service of type LoadBalancer is open to every address',
+  title: 'A Service of type LoadBalancer, or that of a database, is open to every address',
   severity: MODERATE,
   problem: 'The load balancer takes connections from the whole internet where the cloud gives it a public address.',
   remediation:
@@ -21,8 +24,11 @@ export default objectRule('Service')({
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [10.0.0.0/8, «0.0.0.0/0]»`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations:\n    «service.beta.kubernetes.io/load-balancer-source-ranges: 10.0.0.0/8, 0.0.0.0/0»\nspec: {type: LoadBalancer}`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations:\n    service.beta.kubernetes.io/aws-load-balancer-type: external\n    service.beta.kubernetes.io/aws-load-balancer-scheme: internet-facing\nspec:\n  «type: LoadBalancer»`,
+      `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: shop}\nspec:\n  enableMasterLoadBalancer: true\n  allowedSourceRanges:\n    - «0.0.0.0/0»`,
     ],
     good: [
+      `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: shop}\nspec: {enableMasterLoadBalancer: true, allowedSourceRanges: [10.0.0.0/8]}`,
+      `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: shop}\nspec: {enableMasterLoadBalancer: false, allowedSourceRanges: [0.0.0.0/0]}`,
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [192.0.2.0/24]`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations: {service.beta.kubernetes.io/azure-load-balancer-internal: "true"}\nspec: {type: LoadBalancer}`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations: {service.beta.kubernetes.io/load-balancer-source-ranges: 192.0.2.0/24}\nspec: {type: LoadBalancer}`,
@@ -32,14 +38,11 @@ export default objectRule('Service')({
   },
 
   judge(service) {
+    if (service.kind === 'postgresql') return openDatabase(service);
     const at = service.pair('spec.type');
     if (!at || service.text('spec.type') !== 'LoadBalancer') return undefined;
-    const open = service.texts(RANGES).find(({ text }) => /^(?:0\.0\.0\.0|::)\/0$/.test(text));
-    if (open)
-      return {
-        at: open.at,
-        message: { code: 'has', values: { setting: 'loadBalancerSourceRanges', value: open.text } },
-      };
+    const open = openIn(service, RANGES);
+    if (open) return open;
     const annotated = openAnnotation(service);
     if (annotated) return annotated;
     if (!service.lacks(RANGES) || isInternal(service)) return undefined;
@@ -48,6 +51,20 @@ export default objectRule('Service')({
 });
 
 const RANGES = 'spec.loadBalancerSourceRanges';
+
+/** Source: https://postgres-operator.readthedocs.io/en/latest/reference/cluster_manifest/ */
+function openDatabase(database: KubernetesObject): ItemFinding | undefined {
+  const isBalanced = ['spec.enableMasterLoadBalancer', 'spec.enableReplicaLoadBalancer'].some(
+    (path) => database.text(path) === 'true',
+  );
+  return isBalanced ? openIn(database, 'spec.allowedSourceRanges') : undefined;
+}
+
+function openIn(object: KubernetesObject, list: string): ItemFinding | undefined {
+  const open = object.texts(list).find(({ text }) => /^(?:0\.0\.0\.0|::)\/0$/.test(text));
+  const setting = list.slice(list.indexOf('.') + 1);
+  return open && { at: open.at, message: { code: 'has', values: { setting, value: open.text } } };
+}
 
 /** An annotation that says the same as the list, and lets everybody in; the list is asked first. */
 function openAnnotation(service: KubernetesObject): ItemFinding | undefined {

@@ -1,8 +1,10 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { objectSetting } from '../kubernetes-rule.ts';
+import type { Block } from '../block.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
+import { objectRule, writeSetting } from '../kubernetes-rule.ts';
 
-export default objectSetting('PeerAuthentication')({
+export default objectRule('PeerAuthentication')({
   id: 'kubernetes_mesh_plaintext',
   title: 'The service mesh (Istio) takes connections in plaintext: mutual TLS is not STRICT',
   terms: ['mTLS', 'PERMISSIVE', 'PeerAuthentication'],
@@ -17,18 +19,33 @@ export default objectSetting('PeerAuthentication')({
     bad: [
       `apiVersion: security.istio.io/v1\nkind: PeerAuthentication\nmetadata: {name: default, namespace: shop}\nspec:\n  mtls:\n    «mode: DISABLE»`,
       `apiVersion: security.istio.io/v1beta1\nkind: PeerAuthentication\nmetadata: {name: default, namespace: shop}\nspec:\n  mtls:\n    «mode: PERMISSIVE»`,
+      `apiVersion: security.istio.io/v1\nkind: PeerAuthentication\nmetadata: {name: shop, namespace: shop}\nspec:\n  selector: {matchLabels: {app: shop}}\n  mtls: {mode: STRICT}\n  portLevelMtls:\n    8080:\n      «mode: DISABLE»`,
     ],
     good: [
       `apiVersion: security.istio.io/v1\nkind: PeerAuthentication\nmetadata: {name: default, namespace: shop}\nspec: {mtls: {mode: STRICT}}`,
       `apiVersion: security.istio.io/v1\nkind: PeerAuthentication\nmetadata: {name: shop, namespace: shop}\nspec: {selector: {matchLabels: {app: shop}}, mtls: {mode: UNSET}}`,
+      `apiVersion: security.istio.io/v1\nkind: PeerAuthentication\nmetadata: {name: shop, namespace: shop}\nspec: {selector: {matchLabels: {app: shop}}, mtls: {mode: STRICT}, portLevelMtls: {8080: {mode: STRICT}}}`,
     ],
   },
 
-  setting: 'spec.mtls.mode',
-  bad: (mode) => {
-    if (mode === 'DISABLE') return true;
-    return mode === 'PERMISSIVE' && { severity: MODERATE_LOW };
+  judge(authentication) {
+    const ports = [...authentication.entries('spec.portLevelMtls').keys()];
+    for (const path of [['spec', 'mtls'], ...ports.map((port) => ['spec', 'portLevelMtls', port])]) {
+      const found = plaintextIn(authentication.block(path));
+      if (found) return found;
+    }
+    return undefined;
   },
-  safe: 'STRICT',
-  fix: { kind: 'suggested', needs: 'callers that are all in the mesh' },
+  fix: {
+    kind: 'suggested',
+    needs: 'callers that are all in the mesh',
+    edits: (finding) => writeSetting(finding, 'mode', 'STRICT', () => undefined),
+  },
 });
+
+function plaintextIn(mtls: Block): ItemFinding | undefined {
+  const [at, value] = [mtls.pair('mode'), mtls.text('mode')];
+  if (!at || (value !== 'DISABLE' && value !== 'PERMISSIVE')) return undefined;
+  const severity = value === 'DISABLE' ? MODERATE : MODERATE_LOW;
+  return { at, message: { code: 'is', values: { setting: 'mode', value } }, severity };
+}

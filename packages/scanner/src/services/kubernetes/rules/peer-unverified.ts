@@ -1,22 +1,18 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isTrue, type Block } from '../block.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
+import type { TreeNode } from '../../../formats/tree.ts';
+import { isFalse, isTrue, isUnknownText } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
-import { objectRule } from '../kubernetes-rule.ts';
+import { anyObjectRule } from '../kubernetes-rule.ts';
 
-export default objectRule(
-  'APIService',
-  'BackupStorageLocation',
-  'PodMonitor',
-  'Secret',
-  'ServersTransport',
-  'ServersTransportTCP',
-  'ServiceMonitor',
-  'VaultConnection',
+export default anyObjectRule(
+  (object) => /^(?:APIService|Ingress|Service)$/.test(object.kind) || isOfRepository(object) || isOfProject(object),
 )({
   id: 'kubernetes_peer_unverified',
   title: 'An object says not to check the certificate of what is called: insecureSkipVerify, insecureSkipTLSVerify',
-  terms: ['ServiceMonitor', 'APIService', 'ServersTransport', 'VaultConnection', 'Velero'],
+  terms: ['ServiceMonitor', 'APIService', 'ServersTransport', 'VaultConnection', 'Velero', 'KEDA', 'unsafeSsl'],
   severity: MODERATE,
   problem:
     'Whoever stands between answers in place of the program that is called, gets the token that is sent along and decides what comes back.',
@@ -26,6 +22,8 @@ export default objectRule(
     'https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.TLSConfig',
     'https://doc.traefik.io/traefik/routing/services/#insecureskipverify',
     'https://argo-cd.readthedocs.io/en/stable/operator-manual/declarative-setup/#repositories',
+    'https://keda.sh/docs/latest/scalers/prometheus/',
+    'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/#backend-certificate-authentication',
   ],
   references: [cwe(295), nist('SC-8')],
 
@@ -35,6 +33,9 @@ export default objectRule(
       `apiVersion: apiregistration.k8s.io/v1\nkind: APIService\nmetadata: {name: v1.shop}\nspec:\n  group: shop\n  «insecureSkipTLSVerify: true»`,
       `apiVersion: traefik.io/v1alpha1\nkind: ServersTransport\nmetadata: {name: shop}\nspec:\n  «insecureSkipVerify: true»`,
       `apiVersion: v1\nkind: Secret\nmetadata:\n  name: shop\n  labels: {argocd.argoproj.io/secret-type: repository}\nstringData:\n  url: https://git.example.com/shop.git\n  «insecure: "true"»`,
+      `apiVersion: keda.sh/v1alpha1\nkind: ScaledObject\nmetadata: {name: shop}\nspec:\n  triggers:\n    - type: prometheus\n      metadata:\n        «unsafeSsl: "true"»`,
+      `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec:\n  remoteWrite:\n    - url: https://metrics.example.com/write\n      tlsConfig:\n        «insecureSkipVerify: true»`,
+      `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations:\n    nginx.ingress.kubernetes.io/backend-protocol: HTTPS\n    «nginx.ingress.kubernetes.io/proxy-ssl-verify: "off"»\nspec: {ingressClassName: nginx}`,
     ],
     good: [
       `apiVersion: v1\nkind: Secret\nmetadata: {name: shop}\nstringData: {insecure: "true"}`,
@@ -44,32 +45,78 @@ export default objectRule(
   },
 
   judge(object) {
-    if (object.kind === 'Secret' && !isOfRepository(object)) return undefined;
-    const parts: readonly (readonly [Block, string])[] = [
-      ...SETTINGS.map((path) => [object, path] as const),
-      ...LISTS.flatMap((path) => object.blocks(path)).map((block) => [block, 'tlsConfig.insecureSkipVerify'] as const),
-    ];
-    for (const [block, path] of parts) {
-      const [at, value] = [block.pair(path), block.text(path)];
-      const setting = path.slice(path.lastIndexOf('.') + 1);
-      if (at && isTrue(value ?? '')) return { at, message: { code: 'is', values: { setting, value: 'true' } } };
-    }
-    return undefined;
+    if (object.kind === 'Ingress' || object.kind === 'Service') return annotated(object);
+    return object.kind === 'Secret'
+      ? skippedAt(object.pair('stringData.insecure')?.value, object.pair('stringData.insecure'), 'insecure')
+      : skippedBelow(object.pair('spec')?.value, () => object.doubt());
   },
 });
 
+/** What proxies are told of the services behind them. */
+const ANNOTATIONS = ['nginx.ingress.kubernetes.io/proxy-ssl-verify', 'konghq.com/tls-verify'];
+
+function annotated(object: KubernetesObject): ItemFinding | undefined {
+  for (const name of ANNOTATIONS) {
+    const [at, value] = [object.pair(['metadata', 'annotations', name]), object.annotation(name)];
+    if (at && value !== undefined && isFalse(value))
+      return { at, message: { code: 'is', values: { setting: name, value } } };
+  }
+  return undefined;
+}
+
 /** What Argo CD reads manifests from. */
-function isOfRepository(secret: KubernetesObject): boolean {
-  const type = secret.text(['metadata', 'labels', 'argocd.argoproj.io/secret-type']);
+function isOfRepository(object: KubernetesObject): boolean {
+  if (object.kind !== 'Secret') return false;
+  const type = object.text(['metadata', 'labels', 'argocd.argoproj.io/secret-type']);
   return type === 'repository' || type === 'repo-creds';
 }
 
-const SETTINGS = [
-  'stringData.insecure',
-  'spec.insecureSkipTLSVerify',
-  'spec.insecureSkipVerify',
-  'spec.tls.insecureSkipVerify',
-  'spec.skipTLSVerify',
-  'spec.config.insecureSkipTLSVerify',
-];
-const LISTS = ['spec.endpoints', 'spec.podMetricsEndpoints'];
+/** What an operator acts upon; of some kinds, other rules say it. */
+function isOfProject({ kind, group }: KubernetesObject): boolean {
+  return group.includes('.') && !group.endsWith('k8s.io') && !SAID_ELSEWHERE.has(kind);
+}
+
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['DestinationRule', 'Issuer', 'ClusterIssuer']);
+
+/** What operators call it, without regard to case and underscores. */
+const NAMES = /^(?:insecureskip(?:tls)?verify|tlsskipverify|skiptlsverify|unsafessl)$/i;
+
+/** Values of charts, whose programs may call other things so, and what pods are made of. */
+const OTHERS: ReadonlySet<string> = new Set(['values', 'valuesObject', 'containers', 'initContainers']);
+
+/** What stands further in than this is left out. */
+const DEEPEST = 12;
+
+function skippedBelow(node: TreeNode | undefined, doubt: () => void, depth = 0): ItemFinding | undefined {
+  if (!node || depth > DEEPEST) return undefined;
+  if (node.kind === 'sequence') {
+    for (const item of node.items) {
+      const found = skippedBelow(item, doubt, depth + 1);
+      if (found) return found;
+    }
+  }
+  if (node.kind !== 'mapping' || isSwitchedOff(node)) return undefined;
+  for (const pair of node.pairs) {
+    const name = String(pair.key.value);
+    if (OTHERS.has(name)) continue;
+    if (pair.value.kind !== 'scalar') {
+      const found = skippedBelow(pair.value, doubt, depth + 1);
+      if (found) return found;
+    } else if (NAMES.test(name.replaceAll('_', ''))) {
+      if (isUnknownText(pair.value)) doubt();
+      const found = skippedAt(pair.value, pair, name);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function isSwitchedOff(node: TreeNode): boolean {
+  const enabled = pairInForce(node, 'enabled')?.value;
+  return enabled?.kind === 'scalar' && isFalse(String(enabled.value));
+}
+
+function skippedAt(value: TreeNode | undefined, at: ItemFinding['at'], setting: string): ItemFinding | undefined {
+  if (!at || value?.kind !== 'scalar' || isUnknownText(value) || !isTrue(String(value.value))) return undefined;
+  return { at, message: { code: 'is', values: { setting, value: 'true' } } };
+}

@@ -7,7 +7,7 @@ import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../../rules
 import { isUnknownText } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { SECRETS, objectRule } from '../kubernetes-rule.ts';
-import { holdsSecretLine } from '../object-findings.ts';
+import { decoded, holdsSecretLine } from '../object-findings.ts';
 
 /** Where resources of other projects hold values of charts, variables and keys. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -26,7 +26,13 @@ const VOLUMES: Readonly<Record<string, string>> = {
 };
 
 /** Values as one text: those of a chart, and what a virtual machine is set up by. */
-const TEXTS = ['spec.valuesContent', 'cloudInitNoCloud.userData', 'cloudInitConfigDrive.userData'];
+const TEXTS = [
+  'spec.valuesContent',
+  'cloudInitNoCloud.userData',
+  'cloudInitNoCloud.userDataBase64',
+  'cloudInitConfigDrive.userData',
+  'cloudInitConfigDrive.userDataBase64',
+];
 
 export default objectRule(
   ...Object.keys(PLACES),
@@ -55,6 +61,7 @@ export default objectRule(
       `apiVersion: route.openshift.io/v1\nkind: Route\nmetadata: {name: shop}\nspec:\n  tls:\n    termination: edge\n    «key: |\n      -----BEGIN PRIVATE KEY-----\n      MIIEvQIBADANBgkqhkiG9w0BAQ\n      -----END PRIVATE KEY-----»`,
       `apiVersion: helm.cattle.io/v1\nkind: HelmChart\nmetadata: {name: db}\nspec:\n  chart: postgresql\n  «valuesContent: |\n    auth:\n      postgresPassword: h7Kq2mVw9x\n»`,
       `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      volumes:\n        - name: start\n          cloudInitNoCloud:\n            «userData: |\n              #cloud-config\n              user: shop\n              password: h7Kq2mVw9x\n»`,
+      `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      volumes:\n        - name: start\n          cloudInitNoCloud:\n            «userDataBase64: I2Nsb3VkLWNvbmZpZwpwYXNzd29yZDogaDdLcTJtVnc5eAo=»`,
     ],
     good: [
       `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      existingSecret: db-credentials\n      passwordKey: postgres-password\n      secret: shop-db\n      password: ""`,
@@ -78,7 +85,7 @@ function textIn(object: KubernetesObject): ItemFinding | undefined {
     for (const path of TEXTS) {
       const [at, text] = [block.pair(path), block.text(path)];
       const setting = path.slice(path.lastIndexOf('.') + 1);
-      if (at && text !== undefined && holdsSecretLine(text))
+      if (at && text !== undefined && holdsSecretLine(path.endsWith('Base64') ? decoded(text) : text))
         return { at, message: { code: 'holds-secret', values: { setting } } };
     }
   }

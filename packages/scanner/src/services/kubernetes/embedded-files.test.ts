@@ -1,0 +1,119 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import type { Report } from '@plumbline/model/report';
+import { expect, test } from 'vitest';
+import { examine, scan } from '../../scan.ts';
+import { loadService } from '../../services.ts';
+import { EMBEDDED_SERVICES, WITHOUT_PASSWORD } from './embedded-services.ts';
+
+function bundleOf(text: string): Bundle {
+  const configFileList = [
+    { fileName: 'a.yaml', subPath: 'k8s', defaultFileName: 'kube-configmap.yaml', configFileType: 'yaml' as const },
+  ];
+  const manifest = { name: 'c', machines: {}, clusterServices: { k: { serviceName: 'kubernetes', configFileList } } };
+  return { manifest, read: () => new TextEncoder().encode(text) };
+}
+
+/** What rules of other services than Kubernetes found, with the line of it. */
+function foundIn({ failed }: Report): readonly string[] {
+  const others = failed.filter(({ rule }) => !rule.name.startsWith('kubernetes_'));
+  return others.map(({ rule, fromLine = -1, snippet }) => {
+    const line = snippet?.lines[fromLine - snippet.firstLine];
+    return `${rule.name} ${fromLine + 1} ${line?.trim() ?? ''}`;
+  });
+}
+
+function configMap(name: string, ...lines: readonly string[]): string {
+  const head = ['apiVersion: v1', 'kind: ConfigMap', 'metadata: {name: shop, namespace: shop}', 'data:'];
+  return [...head, `  ${name}: |`, ...lines.map((line) => `    ${line}`), ''].join('\n');
+}
+
+test('what a ConfigMap holds is checked by the rules of its program, at the lines of the manifest', async () => {
+  const report = await scan(bundleOf(configMap('redis.conf', 'port 6379', 'enable-debug-command yes')));
+  expect(foundIn(report)).toEqual(['redis_debug_command_enabled 7 enable-debug-command yes']);
+  const [check] = report.failed.filter(({ rule }) => rule.name === 'redis_debug_command_enabled');
+  expect(check).toMatchObject({ service: 'k', config_file: { fileName: 'a.yaml', subPath: 'k8s' } });
+  expect(report.coverage?.services).toMatchObject([{ serviceName: 'kubernetes', checked: ['k8s/a.yaml'] }]);
+});
+
+test('so is what a Secret holds as text', async () => {
+  const text = configMap('my.cnf', '[mysqld]', 'local_infile=1')
+    .replace('ConfigMap', 'Secret')
+    .replace('\ndata:', '\nstringData:');
+  expect(foundIn(await scan(bundleOf(text)))).toEqual(['mysql_local_infile_on 7 ••••••']);
+});
+
+test.each([
+  ['what is not there may be given by arguments', configMap('redis.conf', 'maxmemory 64mb', 'timeout 0')],
+  ['a pod is reached at all of its addresses', configMap('postgresql.conf', "listen_addresses = '*'", 'ssl = on')],
+  ['a text that a template makes', configMap('redis.conf', 'port 6379', 'enable-debug-command {{ debug }}')],
+  ['a text in which nothing is written as the program reads it', configMap('nginx.conf', 'server {', 'autoindex on;')],
+  ['a text of one line', configMap('x', 'y').replace('data:', 'data:\n  nginx.conf: "server { autoindex on; }"')],
+  ['notes about a program', configMap('notes.txt', 'enable-debug-command yes', 'port 6379')],
+])('%s', async (_, text) => {
+  expect(foundIn(await scan(bundleOf(text)))).toEqual([]);
+});
+
+test('and what operators are given as a text', async () => {
+  const text = [
+    'apiVersion: rabbitmq.com/v1beta1',
+    'kind: RabbitmqCluster',
+    'metadata: {name: shop}',
+    'spec:',
+    '  rabbitmq:',
+    '    additionalConfig: |',
+    '      loopback_users.guest = false',
+    '',
+  ].join('\n');
+  expect(foundIn(await scan(bundleOf(text)))).toEqual(['rabbitmq_guest_remote 7 loopback_users.guest = false']);
+});
+
+test.each([
+  ['patches', '  - patch: |-'],
+  ['patchesStrategicMerge', '  - |-'],
+])('so are %s of Kustomize, of what they say', async (list, head) => {
+  const patch = [
+    'apiVersion: apps/v1',
+    'kind: Deployment',
+    'metadata: {name: shop}',
+    'spec: {template: {spec: {hostPID: true, containers: [{name: a}]}}}',
+  ];
+  const file = ['apiVersion: kustomize.config.k8s.io/v1beta1', 'kind: Kustomization', `${list}:`, head];
+  const { failed } = await scan(bundleOf([...file, ...patch.map((line) => `      ${line}`), ''].join('\n')));
+  expect(failed.map(({ rule }) => rule.name)).toEqual(['kubernetes_host_pid_namespace']);
+});
+
+const OPEN = configMap('redis.conf', 'bind 0.0.0.0', 'protected-mode no');
+
+function pod(container: string): string {
+  const spec = `{volumes: [{name: c, configMap: {name: shop}}], containers: [{name: a, image: "redis:8.0", ${container}}]}`;
+  return `${OPEN}---\napiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: ${spec}\n`;
+}
+
+test.each([
+  ['nobody knows which pod reads it', OPEN, []],
+  ['its pod is given none', pod('args: [/etc/redis.conf]'), ['redis_open_without_password 7 protected-mode no']],
+  ['an argument gives one', pod('args: [/etc/redis.conf, --requirepass, $(WORD)]'), []],
+  ['variables come from elsewhere', pod('envFrom: [{secretRef: {name: a}}]'), []],
+])('Redis without a password, where %s', async (_, text, expected) => {
+  expect(foundIn(await scan(bundleOf(text)))).toEqual(expected);
+});
+
+test('comments in the text switch its rules off, and nothing edits it', async () => {
+  const ignored = configMap(
+    'redis.conf',
+    '# plumbline: disable redis_debug_command_enabled it is known',
+    'enable-debug-command yes',
+    'port 0',
+  );
+  expect(foundIn(await scan(bundleOf(ignored)))).toEqual([]);
+  const { fixes } = await examine(bundleOf(configMap('redis.conf', 'enable-debug-command yes', 'port 0')));
+  expect(fixes.filter(({ check }) => check.rule.name.startsWith('redis_'))).toEqual([]);
+});
+
+test('the rules that are left out are there', async () => {
+  for (const [service, leftOut] of Object.entries(EMBEDDED_SERVICES)) {
+    const definition = await loadService(service);
+    const ids = new Set(definition?.rules.map(({ id }) => id));
+    expect([...leftOut, ...(service === 'redis' ? WITHOUT_PASSWORD : [])].filter((id) => !ids.has(id))).toEqual([]);
+  }
+});
