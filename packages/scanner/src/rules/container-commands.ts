@@ -32,7 +32,7 @@ export function* secretsIn<Text extends Pick<CommandText, 'text'>>(texts: readon
 const SECRET_OPTION = /^--(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|passwd|secret|token|api-?key)$/i;
 
 /** Clients that take a password by a short option. */
-const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli|sshpass|curl)(?:-?(?:admin|dump|check|show))?$/;
+const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli|sshpass|curl|login)(?:-?(?:admin|dump|check|show))?$/;
 
 /**
  * The password in the word of a client or in a variable that clients read; empty where there is none. Of a word that is
@@ -42,7 +42,8 @@ function shortPassword(client: string, before: string, word: string, isAlone: bo
   const [, assigned] = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)=(.{1,200})$/.exec(word) ?? [];
   if (assigned !== undefined) return withoutQuotes(assigned);
   if (client.endsWith('-cli')) return before === '-a' && !isAlone ? word : '';
-  if (client === 'sshpass') return before === '-p' ? word : '';
+  // `docker login -u shop -p …`, and its like.
+  if (client === 'sshpass' || client === 'login') return before === '-p' ? word : '';
   if (client === 'curl') return /^(?:-u|--user)$/.test(before) ? word.slice(word.indexOf(':') + 1 || word.length) : '';
   // A container that is called like the client publishes its port.
   if (client === '' || !/^-p(?![\d.:]+$)/.test(word)) return '';
