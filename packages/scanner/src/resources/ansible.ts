@@ -64,9 +64,12 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
     kms_key: { deletion_delay: 'pending_window' },
     rds_cluster: { password: 'master_user_password' },
     rds_instance: {
+      class: 'db_instance_class',
       cloudwatch_log_exports: 'enable_cloudwatch_logs_exports',
       cluster_id: 'db_cluster_identifier',
+      instance_type: 'db_instance_class',
       password: 'master_user_password',
+      username: 'master_username',
     },
     redshift: { subnet: 'cluster_subnet_group_name', version_upgrade: 'allow_version_upgrade' },
     ssm_parameter: { type: 'string_type' },
