@@ -333,6 +333,71 @@ cases(
   ['- rds_instance:\n    id: shop\n    state: stopped\n', '- rds_instance:\n    id: shop\n    state: absent\n'],
 );
 
+const opened = (cidr: string): string =>
+  `- ec2_group:\n        rules:\n          - {proto: tcp, ports: 22, cidr_ip: ${cidr}}\n`;
+
+// Variables and items of loops are known where the file gives them beside what uses them, and nothing else may.
+cases(
+  'ansible_aws_security_group_remote_login_open',
+  [
+    `- hosts: all\n  vars: {from: 0.0.0.0/0}\n  tasks:\n    ${opened('"{{ from }}"')}`,
+    `- hosts: all\n  vars: {open: {from: 0.0.0.0/0}}\n  tasks:\n    ${opened('"{{ open.from }}"')}`,
+    `- hosts: all\n  tasks:\n    ${opened('"{{ item.from }}"')}      loop:\n        - {from: 10.0.0.0/8}\n        - {from: 0.0.0.0/0}\n`,
+    `- hosts: all\n  tasks:\n    ${opened('"{{ one }}/0"')}      with_items: [0.0.0.0]\n      loop_control: {loop_var: one}\n`,
+    '- hosts: all\n  vars:\n    rules: [{proto: tcp, ports: 22, cidr_ip: 0.0.0.0/0}]\n  tasks:\n    - ec2_group:\n        rules: "{{ rules }}"\n',
+  ],
+  [
+    `- hosts: all\n  vars: {from: 10.0.0.0/8}\n  tasks:\n    ${opened('"{{ from }}"')}`,
+    `- hosts: all\n  vars: {from: 0.0.0.0/0}\n  vars_files: [a.yml]\n  tasks:\n    ${opened('"{{ from }}"')}`,
+    `- hosts: all\n  vars: {from: 0.0.0.0/0}\n  tasks:\n    - set_fact: {from: 10.0.0.0/8}\n    ${opened('"{{ from }}"')}`,
+    `- hosts: all\n  vars: {from: "{{ from }}"}\n  tasks:\n    ${opened('"{{ from }}"')}`,
+    `- hosts: all\n  tasks:\n    ${opened('"{{ item.from }}"')}      loop: "{{ ranges }}"\n`,
+    `- hosts: all\n  tasks:\n    ${opened('"{{ item.from | default(own) }}"')}      loop: [{from: 0.0.0.0/0}]\n`,
+  ],
+);
+cases(
+  'ansible_aws_database_public',
+  [
+    '- local_action:\n    module: amazon.aws.rds_instance\n    engine: mysql\n    publicly_accessible: true\n',
+    '- local_action: rds_instance engine=mysql publicly_accessible=yes\n',
+    '- rds_instance: engine=mysql publicly_accessible=yes\n',
+  ],
+  [
+    '- rds_instance: engine=mysql publicly_accessible=yes state=absent\n',
+    '- rds_instance: engine=mysql publicly_accessible={{ public }}\n',
+    '- command: rds_instance publicly_accessible=yes\n',
+  ],
+);
+cases(
+  'ansible_aws_bucket_public',
+  [
+    `- s3_bucket:\n    name: shop\n    policy: >-\n      {"Statement":[{"Effect":"Allow","Principal":"*","Action":"s3:GetObject","Resource":"arn:aws:s3:::{{ bucket }}/*"}]}\n`,
+  ],
+  [
+    `- s3_bucket:\n    name: shop\n    policy: >-\n      {"Statement":[{"Effect":"Allow","Principal":"{{ who }}","Action":"s3:GetObject","Resource":"arn:aws:s3:::shop/*"}]}\n`,
+  ],
+);
+const startedBy = (script: string): string =>
+  `Resources:\n  Shop:\n    Type: AWS::EC2::Instance\n    Properties:\n      UserData:\n        Fn::Base64: !Sub |\n          #!/bin/sh\n          ${script}\n`;
+
+cases(
+  'cloudformation_aws_user_data_secret',
+  [
+    startedBy('mysql -h ${Db.Endpoint.Address} -u admin -pSup3rSecretPw99 shop'),
+    startedBy('mount -t cifs //files/shop /mnt -o username=shop,password=wJ8rTz41qLm0'),
+    startedBy('curl -u shop:wJ8rTz41qLm0 https://${Host}/setup'),
+    startedBy("sshpass -p 'wJ8rTz41qLm0' ssh ${Host}"),
+  ],
+  [
+    startedBy('# mysql -u admin -pSup3rSecretPw99 shop'),
+    startedBy('mysql -h ${Db.Endpoint.Address} -u admin -p"$PASSWORD" shop'),
+    startedBy('mount -t cifs //files/shop /mnt -o credentials=/root/.smb,uid=1000'),
+    startedBy('docker run --name mysql -p3306:3306 mysql:8.4'),
+    startedBy('curl -u "shop:${Password}" https://shop.example/setup'),
+    startedBy('PASSWORD=$(gcloud secrets versions access latest --secret db)'),
+  ],
+);
+
 cases(
   'ansible_azure_kubernetes_log_off',
   ['- azure_rm_aks:\n    name: shop\n    addon:\n      monitoring:\n        enabled: no\n'],
@@ -1540,15 +1605,18 @@ cases(
   ],
 );
 
-const startedBy = (script: string): string =>
+const terraformStartedBy = (script: string): string =>
   `resource "aws_instance" "a" {\n  user_data = <<-EOT\n    ${script}\n  EOT\n}\n`;
 
 cases(
   'terraform_cloud_script_runs_download',
-  [startedBy('curl -fsSL https://get.example.com | sh'), startedBy('bash <(wget -qO- https://get.example.com)')],
   [
-    startedBy('# curl -fsSL https://get.example.com | sh'),
-    startedBy('curl -fsSL https://get.example.com/key.gpg | gpg --dearmor -o /usr/share/keyrings/a.gpg'),
-    startedBy('curl -fsSLo setup.sh https://get.example.com && sha256sum -c sums && sh setup.sh'),
+    terraformStartedBy('curl -fsSL https://get.example.com | sh'),
+    terraformStartedBy('bash <(wget -qO- https://get.example.com)'),
+  ],
+  [
+    terraformStartedBy('# curl -fsSL https://get.example.com | sh'),
+    terraformStartedBy('curl -fsSL https://get.example.com/key.gpg | gpg --dearmor -o /usr/share/keyrings/a.gpg'),
+    terraformStartedBy('curl -fsSLo setup.sh https://get.example.com && sha256sum -c sums && sh setup.sh'),
   ],
 );

@@ -7,6 +7,7 @@ import { Truth } from '../resources/truth.ts';
 import { shellCommands } from '../reading/shell-commands.ts';
 import { UNKNOWN } from '../rule.ts';
 import { secretInWords, wordsOfScript } from '../rules/command-secrets.ts';
+import { secretsIn } from '../rules/container-commands.ts';
 import { interpreterOfDownload } from '../rules/piped-downloads.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
 
@@ -232,8 +233,7 @@ export const ofDefaultAccount: ValueTest = (answer) =>
   missing(answer).or(answer.test((text) => /^default$|-compute@developer\.gserviceaccount\.com$/i.test(text)));
 
 /** A command or script among whose words a secret stands. */
-export const secretCommand: ValueTest = (answer) =>
-  answer.test((text) => secretInWords(wordsOfScript(text)) !== undefined);
+export const secretCommand: ValueTest = (answer) => answer.test((text) => text.split('\n').some(lineHandsSecretOver));
 
 /** A list of names with values in which one that names a secret holds one, or any one of a known form. */
 export const secretNamed: ValueTest = (answer) =>
@@ -354,9 +354,21 @@ function holdsSecret(text: string): boolean {
     /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text) ||
     [...text.matchAll(EXPORTED)].some(
       ([, name = '', value = '']) => isSecretName(name) && !value.includes(UNKNOWN_PART) && isExposedSecret(value),
-    )
+    ) ||
+    text.split('\n').some(lineHandsSecretOver)
   );
 }
+
+/** Whether a line of a script calls something with a password. */
+function lineHandsSecretOver(line: string): boolean {
+  if (line.length > LONGEST_LINE || /^\s*#/.test(line)) return false;
+  // What is asked for by its name is none.
+  const text = line.replaceAll(UNKNOWN_PART, '$').replaceAll(/--secret(?:-id|-name)?[= ]\S{1,300}/g, '');
+  return secretInWords(wordsOfScript(text)) !== undefined || secretsIn([{ text }]).next().done === false;
+}
+
+/** Units: characters. */
+const LONGEST_LINE = 4000;
 
 /** A variable that a script gives to what it starts. */
 const EXPORTED = /\bexport[ \t]+(\w{1,64})=[\\"']*([^\s"'\\;]{6,200})/g;

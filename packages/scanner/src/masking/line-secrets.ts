@@ -22,7 +22,7 @@ const NOTHING: LineSecrets = { spans: [] };
 
 /** Lines without any of these hold no secret that could be told from other texts. */
 const WORTH_LOOKING =
-  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|honeycomb|identified|:\/\/|--?u|\buser\b|-p|-cli\b|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
+  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|honeycomb|identified|:\/\/|--?u|\buser\b|-p|-cli\b|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|data_?base64|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
@@ -146,6 +146,8 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\bsecure_link_(?:md5|secret)\s[^;]{0,300}?[\s"'}]([^\s"'${};][^\s"'$;]*)["']?\s*;/g, group: 1 },
   // The key of an account, in a block that says whose it is.
   { expression: /^\s*(?:-\s+)?["']?key["']?\s*[:=]\s*["']?([a-f\d]{32,64})["']?\s*$/gi, group: 1 },
+  // What a machine is set up by, which nobody reads over here.
+  { expression: /\buser_?data_?base64["']?\s{0,20}[:=]\s{0,20}["']?([\w+/=]{20,})/gi, group: 1 },
   // A key that is written into one line, as it is or in base64.
   { expression: /\bLS0tLS1CRUdJTi[\w+/=]+/g, group: 0 },
   { expression: /-----BEGIN [A-Z\d ]*PRIVATE KEY(?: BLOCK)?-----(?:\\[nr])*(.+?)(?=-----END|["'<]|$)/g, group: 1 },

@@ -34,6 +34,7 @@ describe('a value behind the name of a secret is masked, and nothing else of its
     [`GET /a?token=${SECRET}&page=2`, 'GET /a?token=••••••&page=2'],
     [`password: \${DB_PASSWORD:-${SECRET}}`, 'password: ${DB_PASSWORD:-••••••}'],
     [`password: "{{ pw | default('${SECRET}') }}"`, `password: "{{ pw | default('••••••') }}"`],
+    [`password: "{{ '${SECRET}' | password_hash('sha512') }}"`, `password: "{{ '••••••' | password_hash('sha512') }}"`],
     ['password: changeme', 'password: ••••••'],
   ])('%s', (line, masked) => {
     expect(shown(line)).toBe(masked);

@@ -14,7 +14,7 @@ export function secretPartsOf(value: string): readonly Span[] {
     const start = value.indexOf(text) + text.length - 1 - fallback[1].length;
     return isReadable(fallback[1]) ? [] : [{ start, end: start + fallback[1].length }];
   }
-  if (isTemplate(text)) return literalDefaultsIn(value);
+  if (isTemplate(text)) return literalsIn(value);
   return isReadable(text) ? [] : [{ start: 0, end: value.length }];
 }
 
@@ -36,12 +36,14 @@ function isTemplate(text: string): boolean {
   );
 }
 
-/** What stands in quotes behind `default(` in a template. */
-function literalDefaultsIn(value: string): readonly Span[] {
-  return [...value.matchAll(/\b(?:default|d)\(\s*(['"])([^'"]*)\1/g)].flatMap(({ index, 0: all, 2: text = '' }) => {
-    const start = index + all.length - 1 - text.length;
-    return isReadable(text) ? [] : [{ start, end: start + text.length }];
-  });
+/** What stands in quotes in a template behind `default(`, or at its beginning: `{{ 'text' | password_hash }}`. */
+function literalsIn(value: string): readonly Span[] {
+  return [...value.matchAll(/(?:\b(?:default|d)\(|\{\{)\s*(['"])([^'"]*)\1/g)].flatMap(
+    ({ index, 0: all, 2: text = '' }) => {
+      const start = index + all.length - 1 - text.length;
+      return isReadable(text) ? [] : [{ start, end: start + text.length }];
+    },
+  );
 }
 
 function isReference(text: string): boolean {

@@ -1,13 +1,17 @@
 /**
  * The resources that tasks of Ansible make with the modules of clouds: each task that calls one is a resource, called
- * like its module without the collection. What comes from variables, loops and inventories is not known.
+ * like its module without the collection, and each item of a loop that is written out makes one. Variables are followed
+ * where the file gives them beside what uses them; what comes from inventories is not known.
  * Source: https://docs.ansible.com/ansible/latest/playbook_guide/index.html.
  */
-import { hasTemplateMarks } from '../formats/template-marks.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
-import { MAX_DEPTH, type Pair, type ParsedFile, type TreeNode } from '../formats/tree.ts';
+import { MAX_DEPTH, type Pair, type ParsedFile, type Place, type Scalar, type TreeNode } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
-import { opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { once } from '../rules/once.ts';
+import { GivenValues, isTemplate, keysGiven, loopOf, variableOf, writtenIn, type Around } from './ansible-variables.ts';
+import { lineArguments } from './ansible-line-arguments.ts';
+import { opened, placed, resourceOf, textOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { valueOfJsonParts } from './json-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 
 /** Collections whose modules make resources of clouds; those that came without one are called like that. */
@@ -60,9 +64,12 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
     kms_key: { deletion_delay: 'pending_window' },
     rds_cluster: { password: 'master_user_password' },
     rds_instance: {
+      class: 'db_instance_class',
       cloudwatch_log_exports: 'enable_cloudwatch_logs_exports',
       cluster_id: 'db_cluster_identifier',
+      instance_type: 'db_instance_class',
       password: 'master_user_password',
+      username: 'master_username',
     },
     redshift: { subnet: 'cluster_subnet_group_name', version_upgrade: 'allow_version_upgrade' },
     ssm_parameter: { type: 'string_type' },
@@ -86,7 +93,7 @@ export function ansibleResources(files: readonly ParsedFile[], work: ResourceWor
   for (const file of files) {
     work.begin(file.source);
     const hasDefaults = reachOthers || setsDefaults(file);
-    for (const root of file.roots) reader.readAll(root, hasDefaults);
+    reader.readAll(file, hasDefaults);
   }
   return reader.resources;
 }
@@ -106,75 +113,134 @@ class TaskReader {
   readonly #work: ResourceWork;
   /** Whether modules may get more than their own arguments. */
   #hasDefaults = false;
+  #keys: () => ReadonlyMap<string, number> = () => new Map();
 
   constructor(work: ResourceWork) {
     this.#work = work;
   }
 
-  readAll(list: TreeNode | undefined, hasDefaults: boolean): void {
+  readAll({ roots }: ParsedFile, hasDefaults: boolean): void {
     this.#hasDefaults = hasDefaults;
-    this.#readList(list, true, 0);
+    this.#keys = once(() => keysGiven(roots));
+    for (const root of roots) this.#readList(root, undefined, true, 0);
   }
 
-  #readList(list: TreeNode | undefined, isCertain: boolean, depth: number): void {
+  #readList(list: TreeNode | undefined, above: Around | undefined, isCertain: boolean, depth: number): void {
     if (depth > MAX_DEPTH) return;
-    for (const task of itemsOf(list)) {
+    for (const body of itemsOf(list)) {
       this.#work.spend(KEPT);
-      const isMade = isCertain && lookup(task, 'when') === undefined;
-      for (const key of TASK_LISTS) this.#readList(lookup(task, key), isMade, depth + 1);
-      for (const [key, pair] of pairsInForce(task)) {
-        const type = cloudModule(key);
-        if (type !== undefined) this.#add(type, pair, isMade);
+      const task: Around = { above, pairs: pairsInForce(body) };
+      const isMade = isCertain && !task.pairs.has('when');
+      for (const key of TASK_LISTS) this.#readList(task.pairs.get(key)?.value, task, isMade, depth + 1);
+      for (const [key, pair] of task.pairs) {
+        const isAction = key === 'action' || key === 'local_action';
+        const type = cloudModule(isAction ? moduleIn(pair.value) : key);
+        if (type !== undefined) this.#readTask(type, pair, task, isMade);
       }
     }
   }
 
-  #add(type: string, { key, value: module }: Pair, isMade: boolean): void {
-    const state = lookup(module, 'state');
-    const wanted = state?.kind === 'scalar' ? String(state.value) : '';
+  #readTask(type: string, call: Pair, task: Around, isMade: boolean): void {
+    const keys = this.#keys;
+    const given = new GivenValues(task, keys);
+    const loop = loopOf(task.pairs, (name) => variableOf(task, name, keys)?.value);
+    if (!loop) this.#add(type, call, given, isMade);
+    for (const item of loop?.items ?? []) this.#add(type, call, given.withItem(loop?.name ?? '', item), isMade);
+  }
+
+  #add(type: string, { key, value: module }: Pair, given: GivenValues, isMade: boolean): void {
+    this.#work.spend(KEPT);
+    const inLine = module.kind === 'scalar' ? this.#lineOf(module, namesIn(type)) : undefined;
+    const written = lookup(module, 'state');
+    const state = written ? this.#valueOf(written, 0, asWritten, given) : inLine?.get('state');
+    const wanted = textOf(state) ?? '';
     if (wanted === 'absent' || wanted === 'terminated') return;
     // What is only stopped, or named by its id, was made by another task, which says the rest.
     const isPart = /^(?:stopped|rebooted|restarted)$/.test(wanted) || lookup(module, 'instance_ids') !== undefined;
     const { start, end, source } = key;
     const at = { start, end, source, heads: module };
     const address = `${type} ${this.resources.length}`;
-    const isCertain = isMade && (state === undefined || this.#valueOf(state, 0, asWritten) !== UNKNOWN);
-    const isOpen = this.#hasDefaults || isPart;
+    const isCertain = isMade && state !== UNKNOWN;
+    const isOpen = this.#hasDefaults || isPart || given.task.pairs.has('args');
     this.resources.push(
       resourceOf({ type, address, source, at, isCertain }, () => {
         this.#work.begin(source);
-        const properties = module.kind === 'mapping' ? this.#objectOf(module, 0, namesIn(type)) : undefined;
+        const properties = module.kind === 'mapping' ? this.#objectOf(module, 0, namesIn(type), given) : inLine;
         if (!properties) return opened(new Map());
         return isOpen ? opened(properties) : properties;
       }),
     );
   }
 
-  #valueOf(node: TreeNode, depth: number, nameOf: NameOf): IacValue {
+  /** Arguments in a line, `key=value key=value`, which all stand where the line does; none where it may hold more. */
+  #lineOf(line: Scalar, nameOf: NameOf): IacObject | undefined {
+    const written = writtenIn(line);
+    if (written === undefined || /^\s*\{\{/.test(written)) return undefined;
+    const members = new Map<string, IacValue>();
+    for (const { key, text } of lineArguments(written)) {
+      this.#work.spend(KEPT);
+      members.set(nameOf(key, 0), /\{[{%]/.test(text) ? UNKNOWN : text);
+    }
+    return placed(members, new Map([...members.keys()].map((key) => [key, line])));
+  }
+
+  #valueOf(node: TreeNode, depth: number, nameOf: NameOf, given: GivenValues): IacValue {
     this.#work.spend(KEPT);
     if (depth > MAX_DEPTH) return UNKNOWN;
     switch (node.kind) {
       case 'scalar':
-        if (node.unknown || node.tag) return UNKNOWN;
-        return typeof node.value === 'string' && hasTemplateMarks(node.value) ? UNKNOWN : node.value;
+        if (node.tag) return UNKNOWN;
+        if (!isTemplate(node)) return node.unknown ? UNKNOWN : node.value;
+        return this.#templateOf(node, depth, nameOf, given);
       case 'sequence':
         return placed(
-          node.items.map((item) => this.#valueOf(item, depth + 1, nameOf)),
-          new Map(node.items.entries()),
+          node.items.map((item) => this.#valueOf(item, depth + 1, nameOf, given)),
+          new Map(node.items.map((item, index) => [index, given.placeOf(item)])),
         );
       case 'mapping':
-        return this.#objectOf(node, depth, nameOf);
+        return this.#objectOf(node, depth, nameOf, given);
       case 'directive':
         return UNKNOWN;
     }
   }
 
-  #objectOf(node: TreeNode, depth: number, nameOf: NameOf): IacObject {
+  /** What variables and items put in. */
+  #templateOf(node: Scalar, depth: number, nameOf: NameOf, given: GivenValues): IacValue {
+    const whole = given.node(node);
+    if (whole) return this.#valueOf(whole, depth + 1, nameOf, given);
+    return given.text(node) ?? documentIn(node);
+  }
+
+  #objectOf(node: TreeNode, depth: number, nameOf: NameOf, given: GivenValues): IacObject {
     const members = new Map<string, IacValue>();
     const pairs = new Map([...pairsInForce(node)].map(([key, pair]) => [nameOf(key, depth), pair] as const));
-    for (const [key, { value }] of pairs) members.set(key, this.#valueOf(value, depth + 1, nameOf));
-    return placed(members, pairs);
+    const places = new Map<string, Place>();
+    for (const [key, pair] of pairs) {
+      members.set(key, this.#valueOf(pair.value, depth + 1, nameOf, given));
+      places.set(key, given.placeOf(pair.value, pair));
+    }
+    return placed(members, places);
   }
+}
+
+/** The module that `action` calls: `module: s3_bucket` beside its arguments, or the first word of a line. */
+function moduleIn(action: TreeNode): string {
+  const module = action.kind === 'mapping' ? lookup(action, 'module') : action;
+  const text = module?.kind === 'scalar' ? String(module.value) : '';
+  return /^\S{1,100}/.exec(text)?.[0] ?? '';
+}
+
+/** A document of JSON of which templates put in parts. */
+function documentIn({ value }: Scalar): IacValue {
+  return typeof value === 'string' ? valueOfJsonParts(value.split(MARK_IN_DOCUMENT).flatMap(withGap)) : UNKNOWN;
+}
+
+/** A mark of a template, as it is written or as parsers see it. */
+const MARK_IN_DOCUMENT = /\{\{[^{}]{0,500}\}\}|\uE000+/;
+
+/** What is not known stands between what is. */
+function withGap(part: string, index: number): readonly (string | undefined)[] {
+  return index === 0 ? [part] : [undefined, part];
 }
 
 /** What a key of an argument is called here; `depth`: 0 for an argument itself, more below it. */

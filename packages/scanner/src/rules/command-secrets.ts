@@ -14,15 +14,19 @@ export function secretInWords(words: readonly string[]): Found | undefined {
     const password = passwordInUrl(word);
     if (password !== undefined && !/[%$`]/.test(password) && isExposedSecret(password))
       return { code: 'holds-password-in-url', values: { setting: 'the command' } };
-    const [, dashes, name = '', assigned] = /^(--?)?([A-Za-z][\w-]{2,60})(?:=([^]{0,500}))?$/.exec(word) ?? [];
-    if (!isSecretName(name) && name !== 'requirepass') continue;
-    if (dashes === undefined && assigned === undefined) continue;
-    const value = assigned ?? words[index + 1] ?? '';
-    if (isLiteralSecret(value)) {
-      return { code: 'holds-secret', values: { setting: word.split('=', 1)[0] ?? '' } };
-    }
+    const next = words[index + 1] ?? '';
+    // What is mounted, or connected to, takes its options in one word: `username=shop,password=…`.
+    const found = word.split(',').find((option) => holdsSecret(option, next));
+    if (found !== undefined) return { code: 'holds-secret', values: { setting: found.split('=', 1)[0] ?? '' } };
   }
   return undefined;
+}
+
+function holdsSecret(option: string, next: string): boolean {
+  const [, dashes, name = '', assigned] = /^(--?)?([A-Za-z][\w-]{2,60})(?:=([^]{0,500}))?$/.exec(option) ?? [];
+  if (!isSecretName(name) && name !== 'requirepass') return false;
+  if (dashes === undefined && assigned === undefined) return false;
+  return isLiteralSecret(assigned ?? next);
 }
 
 function isLiteralSecret(word: string): boolean {

@@ -9,7 +9,7 @@ export interface CommandText {
 }
 
 /** The texts that hold a secret: behind an option that asks for one, in an address, or by its form. */
-export function* secretsIn(texts: readonly CommandText[]): Generator<CommandText> {
+export function* secretsIn<Text extends Pick<CommandText, 'text'>>(texts: readonly Text[]): Generator<Text> {
   let option = '';
   let client = '';
   for (const given of texts) {
@@ -32,7 +32,7 @@ export function* secretsIn(texts: readonly CommandText[]): Generator<CommandText
 const SECRET_OPTION = /^--(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|passwd|secret|token|api-?key)$/i;
 
 /** Clients that take a password by a short option. */
-const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli)(?:-?(?:admin|dump|check|show))?$/;
+const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli|curl)(?:-?(?:admin|dump|check|show))?$/;
 
 /**
  * The password in the word of a client or in a variable that clients read; empty where there is none. Of a word that is
@@ -42,7 +42,9 @@ function shortPassword(client: string, before: string, word: string, isAlone: bo
   const [, assigned] = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)=(.{1,200})$/.exec(word) ?? [];
   if (assigned !== undefined) return withoutQuotes(assigned);
   if (client.endsWith('-cli')) return before === '-a' && !isAlone ? word : '';
-  if (client === '' || !word.startsWith('-p')) return '';
+  if (client === 'curl') return /^(?:-u|--user)$/.test(before) ? word.slice(word.indexOf(':') + 1 || word.length) : '';
+  // A container that is called like the client publishes its port.
+  if (client === '' || !/^-p(?![\d.:]+$)/.test(word)) return '';
   const password = withoutQuotes(word.slice('-p'.length));
   return isAlone && !/^[^\s=-][^\s=]{3,}$/.test(password.replace(/^[a-z]*$/, '')) ? '' : password;
 }

@@ -45,6 +45,9 @@ describe('names of secrets', () => {
     'TS_KUBE_SECRET',
     'content_credential_state',
     'regex_secret_version_is_deleted',
+    'passwordResetMail',
+    'secretsContact',
+    'passwordAuthentication',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });
 

@@ -5,12 +5,23 @@ import type { ShellCommand } from '../reading/shell-commands.ts';
 const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
   ['curl', /^(?:--insecure|-[fsSLgjlqvi]*k[fsSLgjlqviOo]*)$/],
   ['wget', /^--no-check-certificate$/],
-  ['git', /^http\.sslVerify=(?:false|0)$/i],
+  ['git', /^http\.sslVerify[= ](?:false|0)$/i],
+  ['npm', /^(?:--)?strict-ssl[= ]false$/],
+  ['yarn', /^(?:--)?strict-ssl[= ]false$/],
+  ['pnpm', /^(?:--)?strict-ssl[= ]false$/],
+  ['kubectl', /^--insecure-skip-tls-verify(?:=true)?$/],
+  ['oc', /^--insecure-skip-tls-verify(?:=true)?$/],
+  ['helm', /^--(?:kube-)?insecure-skip-tls-verify(?:=true)?$/],
+  ['aws', /^--no-verify-ssl$/],
 ]);
 
 /** What is said of a command that takes any certificate for that of the server. */
 export function skippedCertificateIn({ name, words }: ShellCommand): Found | undefined {
   const option = OPTIONS.get(name);
-  const word = option && words.find(({ text }) => option.test(text));
-  return word && { code: 'has', values: { setting: name, value: word.text.slice(0, 60) } };
+  const texts = words.map(({ text }) => text);
+  // `config set` has its value in a word of its own.
+  const found =
+    option &&
+    [...texts, ...texts.map((text, index) => `${text} ${texts[index + 1] ?? ''}`)].find((text) => option.test(text));
+  return found === undefined ? undefined : { code: 'has', values: { setting: name, value: found.slice(0, 60) } };
 }

@@ -32,5 +32,8 @@ export default settingDanger({
         good: 'DISABLED',
       },
     ],
+    ansible: [
+      { types: ['community.aws.mq_broker'], key: 'publicly_accessible', bad: true, good: false, unset: 'fine' },
+    ],
   },
 });

@@ -94,6 +94,13 @@ export default danger({
             amazon.aws.rds_instance:
               engine: postgres
               «storage_encrypted: false»`,
+          `
+          - name: The shop
+            «amazon.aws.rds_instance:»
+              engine: postgres
+              db_instance_class: db.m6g.large
+              allocated_storage: 20
+              master_username: shop`,
         ],
         good: [
           `
@@ -101,6 +108,11 @@ export default danger({
             amazon.aws.rds_instance:
               engine: postgres
               storage_encrypted: true`,
+          `
+          - name: Only a change of what is there
+            amazon.aws.rds_instance:
+              db_instance_identifier: shop
+              allocated_storage: 40`,
         ],
       },
     },

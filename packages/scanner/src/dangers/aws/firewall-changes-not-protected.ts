@@ -15,5 +15,6 @@ export default settingDanger({
   in: {
     terraform: [{ types: ['aws_networkfirewall_firewall'], key: 'subnet_change_protection', ...PROTECTED }],
     cloudformation: [{ types: ['AWS::NetworkFirewall::Firewall'], key: 'SubnetChangeProtection', ...PROTECTED }],
+    ansible: [{ types: ['community.aws.networkfirewall'], key: 'subnet_change_protection', bad: false, good: true }],
   },
 });

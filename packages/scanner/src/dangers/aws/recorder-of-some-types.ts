@@ -22,5 +22,8 @@ export default settingDanger({
     cloudformation: [
       { types: ['AWS::Config::ConfigurationRecorder'], key: 'RecordingGroup.AllSupported', bad: false, good: true },
     ],
+    ansible: [
+      { types: ['community.aws.config_recorder'], key: 'recording_group.all_supported', bad: false, good: true },
+    ],
   },
 });

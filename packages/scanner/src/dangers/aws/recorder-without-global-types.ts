@@ -28,5 +28,8 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      { types: ['community.aws.config_recorder'], key: 'recording_group.include_global_types', bad: false, good: true },
+    ],
   },
 });

@@ -15,6 +15,7 @@ export default policyDanger({
   in: {
     terraform: ['aws_opensearch_domain', 'access_policies'],
     cloudformation: ['AWS::OpenSearchService::Domain', 'AccessPolicies'],
+    ansible: ['community.aws.opensearch', 'access_policies'],
   },
   bad: [{ Principal: '*', Action: 'es:ESHttpGet', Resource: '*' }],
   marked: 'Principal',

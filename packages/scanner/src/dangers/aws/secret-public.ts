@@ -15,6 +15,7 @@ export default policyDanger({
   in: {
     terraform: ['aws_secretsmanager_secret_policy', 'policy'],
     cloudformation: ['AWS::SecretsManager::ResourcePolicy', 'ResourcePolicy'],
+    ansible: ['community.aws.secretsmanager_secret', 'resource_policy'],
   },
   bad: [{ Principal: '*', Action: 'secretsmanager:GetSecretValue', Resource: '*' }],
   marked: 'Principal',

@@ -76,5 +76,14 @@ export default settingDanger({
       },
       { types: ['AWS::NeptuneGraph::Graph'], key: 'PublicConnectivity', unset: 'fine', bad: true, good: false },
     ],
+    ansible: [
+      {
+        types: ['community.aws.ecs_service'],
+        key: 'network_configuration.assign_public_ip',
+        bad: true,
+        good: false,
+        unset: 'fine',
+      },
+    ],
   },
 });

@@ -28,7 +28,7 @@ export default settingDanger({
     ],
     cloudformation: [
       {
-        types: ['AWS::DynamoDB::Table'],
+        types: ['AWS::DynamoDB::Table', 'AWS::Serverless::SimpleTable'],
         key: 'SSESpecification.KMSMasterKeyId',
         unset: 'bad',
         bad: 'alias/aws/shop',

@@ -77,5 +77,8 @@ export default settingDanger({
         when: [{ key: 'name', is: oneOf('DisableTls1.0'), shown: 'DisableTls1.0' }],
       },
     ],
+    ansible: [
+      { types: ['azure.azcollection.azure_rm_webapp'], key: 'min_tls_version', bad: '1.0', good: '1.2', unset: 'fine' },
+    ],
   },
 });

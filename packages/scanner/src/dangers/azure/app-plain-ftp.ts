@@ -45,5 +45,14 @@ export default settingDanger({
         good: 'Disabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_webapp'],
+        key: 'ftps_state',
+        bad: 'AllAllowed',
+        good: 'Disabled',
+        unset: 'fine',
+      },
+    ],
   },
 });

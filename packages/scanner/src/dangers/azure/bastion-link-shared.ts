@@ -23,5 +23,14 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_bastionhost'],
+        key: 'enable_shareable_link',
+        bad: true,
+        good: false,
+        unset: 'fine',
+      },
+    ],
   },
 });

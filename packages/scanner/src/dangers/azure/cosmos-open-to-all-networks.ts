@@ -1,6 +1,9 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, on, otherThan, there } from '../value-tests.ts';
+import { having, matching, missing, off, on, otherThan, there } from '../value-tests.ts';
+
+/** Among addresses that stand in one text; `0.0.0.0` alone means the data centers of Azure. */
+const EVERYWHERE = /(?:^|,)\s{0,9}0\.0\.0\.0\/0\s{0,9}(?:,|$)/;
 
 export default settingDanger({
   name: 'azure_cosmos_open_to_all_networks',
@@ -38,6 +41,15 @@ export default settingDanger({
           { key: 'virtual_network_rule', is: there, shown: [{ id: 'shop' }] },
         ],
       },
+      {
+        types: ['azurerm_cosmosdb_account'],
+        key: 'ip_range_filter',
+        wrong: (answer) => having('0.0.0.0/0')(answer).or(matching(EVERYWHERE)(answer)),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+        when: [{ key: 'public_network_access_enabled', is: otherThan('false') }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -64,6 +76,15 @@ export default settingDanger({
           { key: 'virtualNetworkRules', is: there, shown: [{ id: 'shop' }] },
         ],
       },
+      {
+        types: ['Microsoft.DocumentDB/databaseAccounts'],
+        each: 'ipRules',
+        key: 'ipAddressOrRange',
+        wrong: matching(EVERYWHERE),
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+        when: [{ key: 'publicNetworkAccess', is: otherThan('Disabled'), ofResource: true }],
+      },
     ],
     ansible: [
       {
@@ -80,6 +101,15 @@ export default settingDanger({
           { key: 'ip_rules', is: missing },
           { key: 'public_network_access', is: otherThan('Disabled') },
         ],
+      },
+      {
+        types: ['azure.azcollection.azure_rm_cosmosdbaccount'],
+        key: 'ip_range_filter',
+        wrong: matching(EVERYWHERE),
+        unset: 'fine',
+        bad: '203.0.113.0/24,0.0.0.0/0',
+        good: '203.0.113.0/24',
+        when: [{ key: 'public_network_access', is: otherThan('Disabled') }],
       },
     ],
   },

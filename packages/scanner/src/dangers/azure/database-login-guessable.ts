@@ -63,5 +63,30 @@ export default settingDanger({
         good: 'heron7412',
       },
     ],
+    ansible: [
+      {
+        types: [
+          'azure.azcollection.azure_rm_sqlserver',
+          'azure.azcollection.azure_rm_postgresqlserver',
+          'azure.azcollection.azure_rm_mysqlserver',
+          'azure.azcollection.azure_rm_mariadbserver',
+        ],
+        key: 'admin_username',
+        unset: 'fine',
+        bad: 'sqladmin',
+        good: 'heron7412',
+      },
+      {
+        types: [
+          'azure.azcollection.azure_rm_postgresqlflexibleserver',
+          'azure.azcollection.azure_rm_mysqlflexibleserver',
+          'azure.azcollection.azure_rm_sqlmanagedinstance',
+        ],
+        key: 'administrator_login',
+        unset: 'fine',
+        bad: 'sqladmin',
+        good: 'heron7412',
+      },
+    ],
   },
 });

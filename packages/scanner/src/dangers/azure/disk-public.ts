@@ -42,5 +42,21 @@ export default settingDanger({
         good: 'Disabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_manageddisk'],
+        key: 'network_access_policy',
+        bad: 'AllowAll',
+        good: 'DenyAll',
+      },
+      {
+        types: ['azure.azcollection.azure_rm_manageddisk'],
+        key: 'public_network_access',
+        bad: 'Enabled',
+        good: 'Disabled',
+        wrong: oneOf('Enabled'),
+        when: [{ key: 'network_access_policy', is: missing }],
+      },
+    ],
   },
 });

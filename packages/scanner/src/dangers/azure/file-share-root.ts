@@ -46,5 +46,14 @@ export default settingDanger({
         good: 'RootSquash',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_storageshare'],
+        key: 'root_squash',
+        bad: 'NoRootSquash',
+        good: 'RootSquash',
+        wrong: oneOf('NoRootSquash'),
+      },
+    ],
   },
 });

@@ -63,5 +63,16 @@ export default settingDanger({
         shown: { 'virtualMachineProfile.networkProfile.networkInterfaceConfigurations[].name': 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_networkinterface'],
+        key: 'public_ip_address_name',
+        bad: 'shop',
+        good: '',
+        each: 'ip_configurations',
+        unset: 'fine',
+        shown: { 'ip_configurations[].name': 'shop' },
+      },
+    ],
   },
 });

@@ -82,5 +82,8 @@ export default settingDanger({
         shown: { 'masterProfile.encryptionAtHost': 'Enabled', 'workerProfiles[].name': 'shop' },
       },
     ],
+    ansible: [
+      { types: ['azure.azcollection.azure_rm_aksagentpool'], key: 'enable_encryption_at_host', bad: false, good: true },
+    ],
   },
 });

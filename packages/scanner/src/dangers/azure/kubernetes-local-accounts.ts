@@ -22,5 +22,6 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [{ types: ['azure.azcollection.azure_rm_aks'], key: 'disable_local_accounts', bad: false, good: true }],
   },
 });

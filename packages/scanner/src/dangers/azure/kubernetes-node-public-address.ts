@@ -45,5 +45,14 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_aksagentpool'],
+        key: 'enable_node_public_ip',
+        bad: true,
+        good: false,
+        unset: 'fine',
+      },
+    ],
   },
 });

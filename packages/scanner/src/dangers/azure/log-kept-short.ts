@@ -80,5 +80,8 @@ export default settingDanger({
         ],
       },
     ],
+    ansible: [
+      { types: ['azure.azcollection.azure_rm_loganalyticsworkspace'], key: 'retention_in_days', bad: 30, good: 365 },
+    ],
   },
 });

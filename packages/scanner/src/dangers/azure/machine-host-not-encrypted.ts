@@ -64,5 +64,13 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualmachine', 'azure.azcollection.azure_rm_virtualmachinescaleset'],
+        key: 'security_profile.encryption_at_host',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

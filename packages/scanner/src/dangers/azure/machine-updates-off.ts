@@ -88,5 +88,14 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualmachine'],
+        key: 'windows_config.enable_automatic_updates',
+        bad: false,
+        good: true,
+        unset: 'fine',
+      },
+    ],
   },
 });

@@ -41,5 +41,13 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualmachine', 'azure.azcollection.azure_rm_virtualmachinescaleset'],
+        key: 'security_profile.uefi_settings.secure_boot_enabled',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

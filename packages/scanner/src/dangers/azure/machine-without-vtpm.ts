@@ -35,5 +35,13 @@ export default settingDanger({
         good: true,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualmachine', 'azure.azcollection.azure_rm_virtualmachinescaleset'],
+        key: 'security_profile.uefi_settings.v_tpm_enabled',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

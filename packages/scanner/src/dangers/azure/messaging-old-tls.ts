@@ -35,5 +35,8 @@ export default settingDanger({
       },
       { types: ['Microsoft.Devices/IotHubs'], key: 'minTlsVersion', bad: '1.0', good: '1.2' },
     ],
+    ansible: [
+      { types: ['azure.azcollection.azure_rm_servicebus'], key: 'minimum_tls_version', bad: '1.0', good: '1.2' },
+    ],
   },
 });

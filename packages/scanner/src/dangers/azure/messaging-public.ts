@@ -58,5 +58,13 @@ export default settingDanger({
         good: 'Disabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_servicebus'],
+        key: 'public_network_access',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+    ],
   },
 });

@@ -38,5 +38,14 @@ export default settingDanger({
         good: 'Disabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_postgresqlflexibleserver'],
+        key: 'network.public_network_access',
+        bad: 'Enabled',
+        good: 'Disabled',
+        unset: 'fine',
+      },
+    ],
   },
 });

@@ -41,5 +41,13 @@ export default settingDanger({
         good: 'Enabled',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_recoveryservicesvaultconfig'],
+        key: 'properties.soft_delete_feature_state',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+    ],
   },
 });

@@ -61,5 +61,15 @@ export default settingDanger({
         when: [SHOWN_SCOPE],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_roleassignment'],
+        key: 'role_definition_id',
+        bad: '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+        good: '/providers/Microsoft.Authorization/roleDefinitions/acdd72a7-3385-48ef-bd42-f606fba81ae7',
+        wrong: ofOwner,
+        when: [SHOWN_SCOPE],
+      },
+    ],
   },
 });

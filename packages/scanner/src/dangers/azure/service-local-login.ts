@@ -260,5 +260,14 @@ export default settingDanger({
         good: ['AAD'],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_servicebus'],
+        key: 'disable_local_auth',
+        bad: false,
+        good: true,
+        wrong: off,
+      },
+    ],
   },
 });

@@ -34,6 +34,13 @@ export default settingDanger({
     ],
     ansible: [
       {
+        types: ['azure.azcollection.azure_rm_sqlmanagedinstance'],
+        key: 'public_data_endpoint_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
         types: ['azure.azcollection.azure_rm_sqlserver'],
         shown: { name: 'shop' },
         key: 'public_network_access',

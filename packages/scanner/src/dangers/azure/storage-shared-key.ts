@@ -24,5 +24,8 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      { types: ['azure.azcollection.azure_rm_storageaccount'], key: 'allow_shared_key_access', bad: true, good: false },
+    ],
   },
 });

@@ -42,5 +42,21 @@ export default settingDanger({
         when: [{ key: 'kty', is: matching(/^RSA/i), shown: 'RSA' }],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_keyvaultkey'],
+        key: 'key_size',
+        bad: 1024,
+        good: 3072,
+        when: [{ key: 'key_type', is: (answer) => matching(/^RSA/i)(answer.otherwise('RSA')), shown: 'RSA' }],
+      },
+      {
+        types: ['azure.azcollection.azure_rm_keyvaultcertificate'],
+        key: 'policy.key_size',
+        bad: 1024,
+        good: 3072,
+        when: [{ key: 'policy.key_type', is: matching(/^RSA/i), shown: 'RSA' }],
+      },
+    ],
   },
 });

@@ -42,5 +42,14 @@ export default settingDanger({
         when: [{ key: 'publicNetworkAccess', is: otherThan('Disabled') }],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_keyvault'],
+        key: 'network_acls.default_action',
+        bad: 'Allow',
+        good: 'Deny',
+        when: [{ key: 'public_network_access', is: otherThan('Disabled') }],
+      },
+    ],
   },
 });

@@ -77,5 +77,23 @@ export default settingDanger({
         good: ['get'],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_keyvault'],
+        key: 'secrets',
+        bad: ['get', 'purge'],
+        good: ['get'],
+        each: 'access_policies',
+        unset: 'fine',
+      },
+      {
+        types: ['azure.azcollection.azure_rm_keyvault'],
+        key: 'keys',
+        bad: ['get', 'purge'],
+        good: ['get'],
+        each: 'access_policies',
+        unset: 'fine',
+      },
+    ],
   },
 });

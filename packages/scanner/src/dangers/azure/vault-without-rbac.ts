@@ -24,5 +24,8 @@ export default settingDanger({
     azureresourcemanager: [
       { types: ['Microsoft.KeyVault/vaults'], key: 'enableRbacAuthorization', bad: false, good: true },
     ],
+    ansible: [
+      { types: ['azure.azcollection.azure_rm_keyvault'], key: 'enable_rbac_authorization', bad: false, good: true },
+    ],
   },
 });

@@ -20,5 +20,13 @@ export default settingDanger({
         shown: { name: 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_storage_bucket'],
+        key: 'iam_configuration.uniform_bucket_level_access.enabled',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -35,5 +35,13 @@ export default settingDanger({
         good: 'SERVER_AUTHENTICATION',
       },
     ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_redis_instance'],
+        key: 'transit_encryption_mode',
+        bad: 'DISABLED',
+        good: 'SERVER_AUTHENTICATION',
+      },
+    ],
   },
 });

@@ -29,5 +29,6 @@ export default settingDanger({
         good: 'IAM_AUTH',
       },
     ],
+    ansible: [{ types: ['google.cloud.gcp_redis_instance'], key: 'auth_enabled', bad: false, good: true }],
   },
 });

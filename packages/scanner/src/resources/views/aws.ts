@@ -7,7 +7,8 @@
  */
 import { UNKNOWN } from '../../rule.ts';
 import type { Answer } from '../answer.ts';
-import { viewsOf, type View, type ViewKind } from '../stack.ts';
+import type { Resource } from '../iac-value.ts';
+import { viewOf, viewsOf, type View, type ViewKind } from '../stack.ts';
 
 export interface Database extends View {
   readonly isEncrypted: Answer;
@@ -38,15 +39,24 @@ export const DATABASES: ViewKind<Database> = {
     snapshot: 'DBSnapshotIdentifier',
     cluster: 'DBClusterIdentifier',
   }),
-  ansible: viewsOf(['rds_instance'], {
-    isEncrypted: { key: 'storage_encrypted', default: UNKNOWN },
-    key: 'kms_key_id',
-    backupDays: { key: 'backup_retention_period', default: UNKNOWN },
-    copyOf: 'source_db_instance_identifier',
-    snapshot: 'db_snapshot_identifier',
-    cluster: 'db_cluster_identifier',
-  }),
+  ansible: (stack) =>
+    stack.ofType('rds_instance').map((instance) =>
+      viewOf(instance, {
+        isEncrypted: { key: 'storage_encrypted', default: isMadeAnew(instance) ? false : UNKNOWN },
+        key: 'kms_key_id',
+        backupDays: { key: 'backup_retention_period', default: UNKNOWN },
+        copyOf: 'source_db_instance_identifier',
+        snapshot: 'db_snapshot_identifier',
+        cluster: 'db_cluster_identifier',
+      }),
+    ),
 };
+
+/** Whether a task says all that a new instance needs; others change one that is there, and keep what they do not say. */
+function isMadeAnew({ properties }: Resource): boolean {
+  const needed = ['engine', 'db_instance_class', 'allocated_storage', 'master_username'];
+  return needed.every((name) => properties.has(name));
+}
 
 export interface Key extends View {
   readonly rotates: Answer;

@@ -9,6 +9,8 @@ export interface Argument {
   /** The pair; the whole text of arguments that stand in a line, `key=value key=value`. */
   readonly at: Pair | Scalar;
   readonly isQuoted: boolean;
+  /** What stands in the line, with its marks. */
+  readonly written?: string;
   /** Whether an item of a loop gives it. */
   readonly isOfItem?: boolean;
   /** Whether a variable gives it that stands beside what uses it. */
@@ -35,23 +37,4 @@ export function isOn(text: string): boolean {
 }
 export function isOff(text: string): boolean {
   return /^(?:n|no|off|false|f|0)$/i.test(text);
-}
-
-const LINE_ARGUMENT = /(?<![^\s])([a-z_]\w*)=(?:"([^"]*)"|'([^']*)'|(\S*))/gi;
-
-interface LineArgument {
-  readonly key: string;
-  readonly text: string;
-  /** Where it stands in the line, with its key. */
-  readonly at: number;
-  readonly length: number;
-}
-
-/** The `key=value` of a line, in the way of a shell. */
-export function* lineArguments(line: string): Generator<LineArgument> {
-  // What a variable puts in may have spaces.
-  const hidden = line.slice(0, 20_000).replace(/\{\{[^{}]{0,500}\}\}/g, (mark) => mark.replaceAll(/\s/g, '_'));
-  for (const { 0: whole, 1: key = '', 2: double, 3: single, 4: plain, index: at } of hidden.matchAll(LINE_ARGUMENT)) {
-    yield { key, text: double ?? single ?? plain ?? '', at, length: whole.length };
-  }
 }

@@ -48,7 +48,25 @@ export function isPlainSecret(argument: Argument): boolean {
   // It stands where the variable does.
   if (argument.isOfVariable) return false;
   if (saysSecret(argument)) return true;
+  const inTemplate = text === undefined ? textInTemplate(argument) : undefined;
+  if (inTemplate !== undefined)
+    return isSecretName(name) && isExposedSecret(inTemplate) && !/^[!*]|^\s*$|\s/.test(inTemplate);
   if (text === undefined || isOn(text) || isOff(text) || /^(?:update_password|password_\w+)$/.test(name)) return false;
   // Tokens of PayPal have what elsewhere is a reference, `$production`.
   return (isExposedSecret(text) || isKnownSecretForm(text)) && !/^[!*]|^\$[\w-]+\$|^\s*$|\s/.test(text);
 }
+
+/** A text that a template only changes the form of: `{{ 'text' | password_hash('sha512') }}`. */
+function textInTemplate({ at }: Argument): string | undefined {
+  const node = 'key' in at ? at.value : at;
+  if (node.kind !== 'scalar' || node.tag || node.end - node.start > LONGEST_TEMPLATE) return undefined;
+  const written = node.source.text.slice(node.start, node.end);
+  const [, single, double] = TEXT_IN_TEMPLATE.exec(written) ?? [];
+  return single ?? double;
+}
+
+const TEXT_IN_TEMPLATE =
+  /^["']?\{\{\s{0,9}(?:'([^'"{}|\\]{1,200})'|\\?"([^'"{}|\\]{1,200})\\?")\s{0,9}\|\s{0,9}(?:password_hash|b64encode|string|hash)\b/;
+
+/** Units: characters. */
+const LONGEST_TEMPLATE = 500;

@@ -14,13 +14,15 @@ import type { Doubts } from '../../reading/doubts.ts';
 import { commandOf, type ShellCommand, type Word } from '../../reading/shell-commands.ts';
 import type { Work } from '../../reading/work.ts';
 import { commandsIn } from '../../reading/yaml-script.ts';
+import { lineArguments } from '../../resources/ansible-line-arguments.ts';
 import { TASK_LISTS } from '../../resources/ansible.ts';
+import { keysGiven, loopOf, variableOf } from '../../resources/ansible-variables.ts';
 import { once } from '../../rules/once.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import { argumentOf, argumentText, isOff, lineArguments, type Argument } from './arguments.ts';
-import { loopOf, withItem } from './task-loops.ts';
-import { keysGiven, withVariable } from './play-variables.ts';
+import { argumentOf, argumentText, isOff, type Argument } from './arguments.ts';
+import { withItem } from './task-loops.ts';
+import { withVariable } from './play-variables.ts';
 
 /** What a play, a block or a task says of itself and of all in it. */
 export interface Scope {
@@ -87,17 +89,9 @@ export class TasksFile extends InfrastructureFile {
     return undefined;
   }
 
-  /**
-   * A variable that a task, or a block or play around it, gives as it is written; undefined where anything else in the
-   * file may give it as well.
-   */
+  /** A variable that a task, or a block or play around it, gives as it is written. */
   variableOf(scope: Scope, name: string): Pair | undefined {
-    for (let at: Scope | undefined = scope; at; at = at.above) {
-      if (at.pairs.has('vars_files')) return undefined;
-      const pair = pairInForce(at.pairs.get('vars')?.value, name);
-      if (pair) return this.#keys().get(name) === 1 && !this.#keys().has('include_vars') ? pair : undefined;
-    }
-    return undefined;
+    return variableOf(scope, name, this.#keys);
   }
 
   #readAll(list: TreeNode | undefined, above: Scope | undefined, depth: number): void {
@@ -165,9 +159,11 @@ export class Task {
     for (const [key, each] of pairsInForce(more)) args.set(key, argumentOf(key, each));
     for (const [key, each] of pairsInForce(pair.value)) args.set(key, argumentOf(key, each));
     if (pair.value.kind === 'scalar' && line !== undefined) {
-      for (const { key, text } of lineArguments(line)) {
+      const isScript = SCRIPTS.has(name);
+      for (const { key, text } of lineArguments(withMarks(pair.value, line))) {
+        if (isScript && !OF_SCRIPTS.has(key)) continue;
         const known = hasTemplateMarks(text) ? undefined : text;
-        args.set(key, { name: key, text: known, at: pair.value, isQuoted: true });
+        args.set(key, { name: key, text: known, at: pair.value, isQuoted: true, written: text });
       }
     }
     for (const [key, each] of args) {
@@ -191,7 +187,7 @@ export class Task {
   }
 
   #readEachItem(): readonly Task[] {
-    const loop = loopOf(this.scope.pairs);
+    const loop = loopOf(this.scope.pairs, (name) => this.file.variableOf(this.scope, name)?.value);
     if (!loop) return [this];
     return loop.items.map((node) => new Task(this.file, this.scope, this.#called, { name: loop.name, node }));
   }
@@ -280,6 +276,11 @@ export class Task {
   }
 }
 
+/** A line of arguments as it is written, with the marks that no parser shows. */
+function withMarks({ source, start, end, quoted }: Scalar, line: string): string {
+  return !quoted && end - start === line.length ? source.text.slice(start, end) : line;
+}
+
 const commandsOf = oncePer((script: Scalar): readonly ShellCommand[] =>
   typeof script.value === 'string' ? commandsIn(script, withoutMarks) : [],
 );
@@ -288,6 +289,9 @@ const commandsOf = oncePer((script: Scalar): readonly ShellCommand[] =>
 function withoutMarks(text: string): string {
   return text.replace(/\{\{[^{}]{0,500}\}\}/g, (mark) => '\uE000'.repeat(mark.length));
 }
+
+/** What stands in the line of a command and is not handed to it. */
+const OF_SCRIPTS: ReadonlySet<string> = new Set(['chdir', 'cmd', 'creates', 'executable', 'removes', 'stdin', 'warn']);
 
 const SCRIPTS: ReadonlySet<string> = new Set(['shell', 'command', 'raw', 'win_shell', 'win_command', 'expect']);
 

@@ -6,7 +6,8 @@ import { MAX_DEPTH, type Directive, type ParsedFile, type Source, type TreeNode 
 import { directivesOf } from '../../reading/expand-includes.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import { argumentOf, lineArguments, type Argument } from './arguments.ts';
+import { lineArguments } from '../../resources/ansible-line-arguments.ts';
+import { argumentOf, type Argument } from './arguments.ts';
 
 /** By these names variables of groups and hosts are registered, and inventories that are written as YAML and as lines. */
 export const VARIABLES = 'group_vars.yml';

@@ -16,6 +16,8 @@ export default commandRule({
 
   examples: {
     bad: [
+      tasks(`- command: «npm config set strict-ssl false»`),
+      tasks(`- command: «git config --global http.sslVerify false»`),
       tasks(`- command: «curl -k https://example.com»`),
       tasks(`- shell: «wget --no-check-certificate https://example.com/a.tgz»`),
     ],

@@ -6,6 +6,7 @@ import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import type { Argument } from '../arguments.ts';
 import type { Task } from '../tasks-file.ts';
+import { writes } from '../written-lines.ts';
 
 export default taskRule({
   id: 'ansible_file_writable_by_all',
@@ -20,6 +21,9 @@ export default taskRule({
 
   examples: {
     bad: [
+      tasks(`- lineinfile:
+    path: /etc/login.defs
+    «line: UMASK 000»`),
       tasks(`- file:
     path: /srv/shop
     state: directory
@@ -53,6 +57,9 @@ export default taskRule({
       tasks(`- command: «setfacl -R -m o::rwx /srv/shop»`),
     ],
     good: [
+      tasks(`- lineinfile:
+    path: /etc/profile
+    line: umask 027`),
       tasks(`- ansible.windows.win_acl:
     path: C:\\shop
     user: Everyone
@@ -96,12 +103,15 @@ export default taskRule({
       const mode = task.arg(name);
       if (mode?.text !== undefined && !task.isGone && isWritable(mode, mode.text, task)) return foundAt(mode);
     }
-    const given = givenToAll(task) ?? synchronized(task);
+    const given = givenToAll(task) ?? synchronized(task) ?? writes(task, OPEN_UMASK);
     if (given) return foundAt(given);
     const command = task.commands.find(isChmod);
     return command && { at: command, message: 'chmod lets everybody write' };
   },
 });
+
+/** What keeps nobody from writing to new files: the last digit lacks the right to write. */
+const OPEN_UMASK = /^\s{0,50}umask\s{1,50}0?[0-7]{0,2}[0145]\s{0,50}(?:#.*)?$/i;
 
 function isChmod({ name, words }: ShellCommand): boolean {
   if (name === 'setfacl') return words.some(({ text }) => /(?:^|,)o(?:ther)?::?r?w/.test(text));

@@ -71,9 +71,12 @@ export default taskRule({
 
 const PORT = { ufw: ['port', 'to_port'], iptables: ['destination_port'] } as const;
 
-/** Of PostgreSQL, SQL Server, Oracle, MySQL, Redis, Cassandra, Elasticsearch, Memcached, MongoDB, Docker, RDP and VNC. */
+/**
+ * Of PostgreSQL, SQL Server, Oracle, MySQL, Redis, Cassandra, Elasticsearch, Memcached, MongoDB, etcd, Docker, the
+ * kubelet, RDP, VNC, telnet, SMB and NFS.
+ */
 const PORTS: ReadonlySet<string> = new Set(
-  [1433, 1521, 2375, 3306, 3389, 5432, 5900, 6379, 9042, 9200, 11_211, 27_017].map(String),
+  [23, 445, 1433, 1521, 2049, 2375, 2379, 3306, 3389, 5432, 5900, 6379, 9042, 9200, 10_250, 11_211, 27_017].map(String),
 );
 
 function opensInUfw(task: Task): boolean {
@@ -103,7 +106,7 @@ function openedInFirewalld(task: Task): ItemFinding | undefined {
 }
 
 /** As firewalld calls them. */
-const SERVICES = /^(?:elasticsearch|mongodb|mssql|mysql|postgresql|redis|rdp|vnc-server)$/;
+const SERVICES = /^(?:elasticsearch|mongodb|mssql|mysql|nfs|postgresql|redis|rdp|samba|telnet|vnc-server)$/;
 
 function openedInWindows(task: Task): ItemFinding | undefined {
   const port = task.arg('localport');

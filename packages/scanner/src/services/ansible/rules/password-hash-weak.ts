@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { writes } from '../written-lines.ts';
 
 export default taskRule({
   id: 'ansible_password_hash_weak',
@@ -22,6 +23,9 @@ export default taskRule({
       tasks(`- user:
     name: shop
     «password: $1$w9xT4k2q$Jf3m8Zr0s1YwE5nUoLk7a/»`),
+      tasks(`- lineinfile:
+    path: /etc/login.defs
+    «line: ENCRYPT_METHOD MD5»`),
     ],
     good: [
       tasks(`- user:
@@ -34,6 +38,9 @@ export default taskRule({
   },
 
   judge(task) {
+    const isOfAccounts = task.text('path', 'dest')?.endsWith('/login.defs') === true;
+    const method = isOfAccounts ? writes(task, WEAK_METHOD) : undefined;
+    if (method) return foundAt(method);
     const password = task.module === 'user' && !task.isGone ? task.arg('password') : undefined;
     if (!password || !('key' in password.at)) return undefined;
     const { source, start, end } = password.at.value;
@@ -55,6 +62,8 @@ export default taskRule({
     },
   },
 });
+
+const WEAK_METHOD = /^\s{0,50}(?:ENCRYPT_METHOD\s{1,50}(?:MD5|DES)\b|MD5_CRYPT_ENAB\s{1,50}yes\b)/;
 
 /** Units: characters. */
 const LONGEST = 500;

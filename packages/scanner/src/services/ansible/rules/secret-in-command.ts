@@ -16,12 +16,19 @@ export default commandRule({
 
   examples: {
     bad: [
+      tasks(`- command: «docker login -u shop -p h7Kq2mVw9x registry.example.com»`),
+      tasks(`- command: «curl -u shop:h7Kq2mVw9x https://shop.example/setup»`),
+      tasks(`- command: «mount -t cifs //files/shop /mnt -o username=shop,password=h7Kq2mVw9x»`),
       tasks(`- command: «mysql -uroot -ph7Kq2mVw9x -e 'select 1'»`),
       tasks(`- shell: «shopctl login --password=h7Kq2mVw9x»`),
       tasks(`- command: «git clone https://shop:h7Kq2mVw9x@git.example.com/shop.git»`),
       tasks(`- command: «docker login -u ci -p vK8qLm2xRt5w registry.example.com»`),
     ],
     good: [
+      tasks(`- command: shopctl login --password "{{ password }}" shop.example`),
+      tasks(`- command: docker login -u shop -p "{{ password }}" registry.example.com`),
+      tasks(`- command: mount -t cifs //files/shop /mnt -o credentials=/root/.smb,uid=1000`),
+      tasks(`- command: docker run --name mysql -p3306:3306 mysql:8.4`),
       tasks(`- command: "shopctl login --password={{ password }}"`),
       tasks(`- command: shopctl login --password-file=/run/secrets/shop`),
       tasks(`- shell: shopctl login --password "$PASSWORD"`),
@@ -33,9 +40,9 @@ export default commandRule({
 
   judge({ command }) {
     const { name, words } = command;
-    // What is put in keeps its place: what follows it is not what the option before it asks for.
-    const given = [name, ...words.map(({ unknown, text }) => (unknown || text.includes('\uE000') ? '$' : text))];
-    const [found] = secretsIn(given.map((text) => ({ at: command, text })));
-    return found ? { code: 'holds-secret', values: { setting: name } } : secretInWords(given);
+    // What a variable puts in keeps its place: it may be the secret that an option asks for.
+    const texts = [name, ...words.map(({ unknown, text }) => (unknown || text.includes('\uE000') ? '$' : text))];
+    const isFound = secretsIn(texts.map((text) => ({ text }))).next().done === false;
+    return isFound ? { code: 'holds-secret', values: { setting: name } } : secretInWords(texts);
   },
 });

@@ -26,6 +26,9 @@ export default variablesRule({
       tasks(`- mysql_user:
     name: shop
     «password: wJ8rTz41qLm0»`),
+      tasks(`- user:
+    name: shop
+    «password: "{{ 'wJ8rTz41qLm0' | password_hash('sha512') }}"»`),
       tasks(`- win_domain: «domain_admin_password=wJ8rTz41qLm0 dns_domain_name=example.com»`),
       tasks(`- google.cloud.gcp_container_cluster:
     name: shop

@@ -21,13 +21,15 @@ const LINES: readonly RegExp[] = [
   /^\s{0,20}authorization\s{0,5}:\s{0,5}["']?disabled\b/,
   // https://www.postgresql.org/docs/current/auth-trust.html
   /^\s{0,20}host(?:no)?(?:ssl)?\s{1,20}\S+\s{1,20}\S+\s{1,20}(?:0\.0\.0\.0\/0|::\/0|all)\s{1,20}trust\b/,
+  // https://www.samba.org/samba/docs/current/man-html/smb.conf.5.html
+  /^\s{0,20}guest ok\s{0,5}=\s{0,5}yes\s{0,20}$/i,
   // https://dev.mysql.com/doc/refman/8.4/en/server-options.html#option_mysqld_skip-grant-tables
   /^\s{0,20}skip[-_]grant[-_]tables\s{0,20}(?:=\s{0,5}(?:1|on|true))?\s{0,20}$/i,
 ];
 
 export default taskRule({
   id: 'ansible_service_without_login',
-  title: 'A task writes a setting that opens a service to everybody: anonymous FTP, Redis, SNMP, Docker, MQTT',
+  title: 'A task writes a setting that opens a service to everybody: anonymous FTP, Samba, Redis, SNMP, Docker, MQTT',
   terms: ['anonymous_enable', 'protected-mode', 'rocommunity public', 'allow_anonymous', '2375'],
   severity: HIGH,
   problem:
@@ -42,6 +44,13 @@ export default taskRule({
     path: /etc/vsftpd.conf
     regexp: ^anonymous_enable
     «line: anonymous_enable=YES»`),
+      tasks(`- blockinfile:
+    path: /etc/samba/smb.conf
+    «block: |
+      [shop]
+      path = /srv/shop
+      guest ok = yes»
+`),
       tasks(`- copy:
     dest: /etc/docker/daemon.json
     «content: '{"hosts": ["tcp://0.0.0.0:2375"]}'»`),

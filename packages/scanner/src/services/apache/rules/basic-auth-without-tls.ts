@@ -50,8 +50,8 @@ ServerRoot "/etc/httpd"
 </VirtualHost>`,
       `
 ServerRoot "/etc/httpd"
-RemoteIPHeader X-Forwarded-For
 <VirtualHost *:80>
+  RemoteIPHeader X-Forwarded-For
   <Location "/admin">
     AuthType Basic
     Require valid-user

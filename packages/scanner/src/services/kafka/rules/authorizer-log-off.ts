@@ -23,7 +23,7 @@ export default kafkaSetting({
       `log4j.rootLogger=INFO, stdout\nlog4j.logger.kafka.authorizer.logger=INFO, authorizerAppender`,
       `log4j.rootLogger=INFO, stdout\nlog4j.logger.kafka.authorizer.logger=DEBUG, authorizerAppender`,
       `log4j.rootLogger=INFO, stdout\nlog4j.logger.kafka.request.logger=OFF`,
-      `log4j.rootLogger=INFO, stdout\n#log4j.logger.kafka.authorizer.logger=OFF, authorizerAppender`,
+      `log4j.rootLogger=INFO, stdout\nlog4j.logger.kafka=INFO\n#log4j.logger.kafka.authorizer.logger=OFF, authorizerAppender`,
     ],
   },
 
