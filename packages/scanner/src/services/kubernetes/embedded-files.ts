@@ -8,7 +8,7 @@ import type { EmbeddedFile } from '../../service-definition.ts';
 import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
-import type { Container } from './pods.ts';
+import type { Pod } from './pods.ts';
 
 /** Where operators take a configuration file of their program as a text. */
 const OF_OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -105,24 +105,26 @@ function isOpenWithout(file: KubernetesFile, { kind, name = '' }: KubernetesObje
   return mounting !== undefined && !mounting.some(isGivenPassword);
 }
 
-/** The containers of the pods that mount an object, by its kind and name. */
-const mountingIn = oncePer((file: KubernetesFile): ReadonlyMap<string, readonly Container[]> => {
-  const containers = new Map<string, Container[]>();
+/** The pods that mount an object, by its kind and name. */
+const mountingIn = oncePer((file: KubernetesFile): ReadonlyMap<string, readonly Pod[]> => {
+  const pods = new Map<string, Pod[]>();
   for (const pod of file.pods) {
     for (const volume of pod.spec.blocks('volumes')) {
       const [map, secret] = [volume.text('configMap.name'), volume.text('secret.secretName')];
       const key = map === undefined ? `Secret ${secret ?? ''}` : `ConfigMap ${map}`;
-      const others = containers.get(key);
-      if (others) others.push(...pod.containers);
-      else containers.set(key, [...pod.containers]);
+      const others = pods.get(key);
+      if (others) others.push(pod);
+      else pods.set(key, [pod]);
     }
   }
-  return containers;
+  return pods;
 });
 
-function isGivenPassword(container: Container): boolean {
-  if (!container.lacks('envFrom')) return true;
-  const words = ['command', 'args'].flatMap((list) => container.texts(list).map(({ text }) => text));
-  const names = container.blocks('env').map((variable) => variable.text('name') ?? '');
-  return [...words, ...names].some((text) => /pass|auth|secret|acl/i.test(text));
-}
+const isGivenPassword = oncePer((pod: Pod): boolean =>
+  pod.containers.some((container) => {
+    if (!container.lacks('envFrom')) return true;
+    const words = ['command', 'args'].flatMap((list) => container.texts(list).map(({ text }) => text));
+    const names = container.blocks('env').map((variable) => variable.text('name') ?? '');
+    return [...words, ...names].some((text) => /pass|auth|secret|acl/i.test(text));
+  }),
+);

@@ -22,7 +22,6 @@ export default commandRule({
       tasks(`- command: «mysql -uroot -ph7Kq2mVw9x -e 'select 1'»`),
       tasks(`- shell: «shopctl login --password=h7Kq2mVw9x»`),
       tasks(`- command: «git clone https://shop:h7Kq2mVw9x@git.example.com/shop.git»`),
-      tasks(`- command: «docker login -u ci -p vK8qLm2xRt5w registry.example.com»`),
     ],
     good: [
       tasks(`- command: shopctl login --password "{{ password }}" shop.example`),
@@ -33,7 +32,6 @@ export default commandRule({
       tasks(`- command: shopctl login --password-file=/run/secrets/shop`),
       tasks(`- shell: shopctl login --password "$PASSWORD"`),
       tasks(`- command: docker login -u ci --password {{ password }} registry.example.com`),
-      tasks(`- command: docker login -u ci -p {{ password }} registry.example.com`),
       tasks(`- shell: docker login -u ci --password-stdin registry.example.com < /run/secrets/registry`),
     ],
   },
