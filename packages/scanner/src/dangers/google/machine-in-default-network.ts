@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'google_machine_in_default_network',
   title: 'A virtual machine stands in the default network, whose firewall lets SSH and RDP in from anywhere',
   severity: 2,
-  problem: 'Unless somebody took those rules away, the whole internet can try to log in to it.',
+  problem:
+    'Unless somebody took those rules away, the whole internet can try to log in where it has a public address, and every other machine of the network reaches all its ports.',
   family: 'networkExposure',
   remediation: 'Name a network of your own in {}.',
   sources: ['https://cloud.google.com/firewall/docs/firewalls#more_rules_default_vpc'],
