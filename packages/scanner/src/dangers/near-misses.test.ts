@@ -1647,3 +1647,16 @@ cases(
   [trigger('')],
   [trigger('disabled = true'), trigger('approval_config {\n  approval_required = true\n}')],
 );
+
+const machine = (card: string): string =>
+  written('google_compute_instance', `network_interface {\n  network = "default"\n  ${card}\n}`);
+cases(
+  'terraform_google_machine_in_default_network',
+  [machine('access_config {}'), machine('access_config {\n    network_tier = "STANDARD"\n  }')],
+  [machine(''), machine('dynamic "access_config" {\n    for_each = var.addresses\n    content {}\n  }')],
+);
+cases(
+  'terraform_google_machine_public_address',
+  [machine('access_config {}')],
+  [machine('dynamic "access_config" {\n    for_each = var.addresses\n    content {}\n  }')],
+);
