@@ -1660,3 +1660,14 @@ cases(
   [machine('access_config {}')],
   [machine('dynamic "access_config" {\n    for_each = var.addresses\n    content {}\n  }')],
 );
+cases(
+  'terraform_google_function_public',
+  [written('google_cloud_run_v2_service', 'invoker_iam_disabled = true')],
+  [
+    written('google_cloud_run_v2_service', 'invoker_iam_disabled = true\niap_enabled = true'),
+    written(
+      'google_cloud_run_v2_service',
+      'invoker_iam_disabled = true\ningress = "INGRESS_TRAFFIC_INTERNAL_LOAD_BALANCER"',
+    ),
+  ],
+);
