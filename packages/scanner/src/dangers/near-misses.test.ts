@@ -1602,6 +1602,10 @@ cases(
       'resource "aws_s3_bucket_public_access_block" "a" {\n  bucket = var.bucket\n  ignore_public_acls = true\n}\n',
     ),
     object('public-read', 'resource "aws_s3_account_public_access_block" "a" {\n  block_public_acls = true\n}\n'),
+    object(
+      'public-read',
+      'resource "aws_s3_bucket_ownership_controls" "a" {\n  bucket = "shop"\n  rule {\n    object_ownership = "BucketOwnerEnforced"\n  }\n}\n',
+    ),
   ],
 );
 
@@ -1618,5 +1622,120 @@ cases(
     terraformStartedBy('# curl -fsSL https://get.example.com | sh'),
     terraformStartedBy('curl -fsSL https://get.example.com/key.gpg | gpg --dearmor -o /usr/share/keyrings/a.gpg'),
     terraformStartedBy('curl -fsSLo setup.sh https://get.example.com && sha256sum -c sums && sh setup.sh'),
+  ],
+);
+
+const written = (type: string, lines: string): string => `resource "${type}" "a" {\n${lines}\n}\n`;
+const protection = (lines: string): string =>
+  written('github_branch_protection', `  pattern = "main"\n  required_pull_request_reviews {\n${lines}\n  }`);
+
+cases(
+  'terraform_cloud_branch_keeps_stale_reviews',
+  [protection(''), protection('dismiss_stale_reviews = false')],
+  [
+    protection('dismiss_stale_reviews = var.dismissed'),
+    protection('required_approving_review_count = 0'),
+    protection('require_last_push_approval = true'),
+    written(
+      'gitlab_project_level_mr_approvals',
+      'reset_approvals_on_push = false\nselective_code_owner_removals = true',
+    ),
+  ],
+);
+cases(
+  'terraform_cloud_branch_deletable',
+  [written('github_branch_protection', 'allows_deletions = true')],
+  [written('github_branch_protection', 'allows_deletions = true\nlock_branch = true')],
+);
+
+const taken = (source: string): string => `module "a" {\n  source = "${source}"\n}\n`;
+cases(
+  'terraform_cloud_code_over_plain_http',
+  [
+    taken('git::http://git.example.com/network.git?ref=v1.2.0'),
+    written('helm_release', 'chart = "shop"\nrepository = "http://charts.example.com"'),
+  ],
+  [
+    taken('git::http://git.example.com/network.git?ref=51d462976d84fdea54b47d80dcabbf680badcdb8'),
+    taken('http://localhost:8080/network.zip'),
+    written('helm_release', 'chart = "shop"\nrepository = "http://charts.example.com"\nverify = true'),
+  ],
+);
+cases(
+  'terraform_cloud_pipeline_variable_shown',
+  [written('gitlab_project_variable', 'key = "DEPLOY_TOKEN"\nvalue = var.token')],
+  [
+    written('gitlab_project_variable', 'key = "DEPLOY_HOST"\nvalue = "shop.example.com"'),
+    written('gitlab_project_variable', 'key = "DEPLOY_TOKEN"\nvalue = var.token\nhidden = true'),
+    written('gitlab_project_variable', 'key = "SSH_PRIVATE_KEY"\nvalue = var.key\nvariable_type = "file"'),
+  ],
+);
+
+const statement = (text: string): string => written('oci_identity_policy', `statements = ["${text}"]`);
+cases(
+  'terraform_cloud_policy_allows_everything',
+  [
+    statement('Allow group Shop to manage all-resources in tenancy'),
+    statement('Allow any-user to manage all-resources in tenancy'),
+  ],
+  [
+    statement("Allow group 'Default'/'Administrators' to manage all-resources in tenancy"),
+    statement('Allow group id ocid1.group.oc1..aaaa to manage all-resources in tenancy'),
+    statement('Allow group ${var.group} to manage all-resources in tenancy'),
+    statement("Allow group Shop to manage all-resources in tenancy where request.user.mfaTotpVerified = 'true'"),
+    statement('Allow group Shop to inspect all-resources in tenancy'),
+  ],
+);
+
+const webhook = (url: string, more = ''): string =>
+  written('github_repository_webhook', `configuration {\n  url = ${url}\n}\n${more}`);
+cases(
+  'terraform_cloud_webhook_without_secret',
+  [webhook('"https://ci.example.com/hook"'), written('gitlab_project_hook', 'url = "https://ci.example.com/hook"')],
+  [
+    webhook('var.url'),
+    webhook('"https://ci.example.com/hook"', 'active = false'),
+    webhook('"https://hooks.slack.com/services/T0/B0/x"'),
+    webhook('"https://shop:${var.password}@ci.example.com/hook"'),
+    written('gitlab_project_hook', 'url = "https://ci.example.com/trigger?token=${var.token}"'),
+    written(
+      'gitlab_project_hook',
+      'url = "https://ci.example.com/hook"\ncustom_headers = [{ key = "Authorization", value = var.token }]',
+    ),
+  ],
+);
+
+const trigger = (more: string): string =>
+  written(
+    'google_cloudbuild_trigger',
+    `github {\n  pull_request {\n    branch = "main"\n    comment_control = "COMMENTS_DISABLED"\n  }\n}\n${more}`,
+  );
+cases(
+  'terraform_google_build_started_by_others',
+  [trigger('')],
+  [trigger('disabled = true'), trigger('approval_config {\n  approval_required = true\n}')],
+);
+
+const machine = (card: string): string =>
+  written('google_compute_instance', `network_interface {\n  network = "default"\n  ${card}\n}`);
+cases(
+  'terraform_google_machine_in_default_network',
+  [machine('access_config {}'), machine('access_config {\n    network_tier = "STANDARD"\n  }')],
+  [machine(''), machine('dynamic "access_config" {\n    for_each = var.addresses\n    content {}\n  }')],
+);
+cases(
+  'terraform_google_machine_public_address',
+  [machine('access_config {}')],
+  [machine('dynamic "access_config" {\n    for_each = var.addresses\n    content {}\n  }')],
+);
+cases(
+  'terraform_google_function_public',
+  [written('google_cloud_run_v2_service', 'invoker_iam_disabled = true')],
+  [
+    written('google_cloud_run_v2_service', 'invoker_iam_disabled = true\niap_enabled = true'),
+    written(
+      'google_cloud_run_v2_service',
+      'invoker_iam_disabled = true\ningress = "INGRESS_TRAFFIC_INTERNAL_LOAD_BALANCER"',
+    ),
   ],
 );

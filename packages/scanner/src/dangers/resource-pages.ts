@@ -31,6 +31,7 @@ const PUBLISHERS: Readonly<Record<string, string>> = {
 export function documentationOf(language: Language, type: string): string {
   switch (language) {
     case 'terraform': {
+      if (type === 'module') return 'https://developer.hashicorp.com/terraform/language/block/module';
       const [, data] = /^data (.+)$/.exec(type) ?? [];
       const named = data ?? type;
       const provider = named.slice(0, named.indexOf('_'));

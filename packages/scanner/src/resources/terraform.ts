@@ -469,7 +469,10 @@ class ModuleReader {
       } else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []), headOf(item));
       else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value, headOf(item));
     }
-    const lists = [...blocks].map(([name, list]) => [name, placed(list.values, list.places)] as const);
+    const lists = [...blocks].map(([name, { values, places: at }]) => {
+      // Where all are unknown, there may be none.
+      return [name, values.every((value) => value === UNKNOWN) ? UNKNOWN : placed(values, at)] as const;
+    });
     return placed(new Map<string, IacValue>([...properties, ...lists]), places);
   }
 

@@ -40,7 +40,7 @@ export default settingDanger({
         good: false,
       },
       {
-        types: ['aws_elasticache_user', 'aws_memorydb_user'],
+        types: ['aws_elasticache_user'],
         key: 'authentication_mode.type',
         wrong: oneOf('no-password-required'),
         unset: 'fine',

@@ -7,7 +7,7 @@ import { FAMILIES } from '../families.ts';
 
 interface StoredObject extends View {
   readonly list: Answer;
-  /** Whether the bucket, or the account, makes nothing of lists that let anyone in. */
+  /** Whether the bucket, or the account, makes nothing of lists that let anyone in, or of all lists. */
   readonly isWithstood: Truth;
 }
 
@@ -21,8 +21,14 @@ const OBJECTS: ViewKind<StoredObject> = {
         const block = Answer.of(one);
         return blocks(block).and(isSame(bucket, namesOf(stack, block.get('bucket'))));
       });
+      const withoutLists = stack.ofType('aws_s3_bucket_ownership_controls').map((one) => {
+        const controls = Answer.of(one);
+        const ownership = controls.get('rule', 'object_ownership');
+        return ownership.is('BucketOwnerEnforced').and(isSame(bucket, namesOf(stack, controls.get('bucket'))));
+      });
+      const isWithstood = Truth.any([...ofAccount, ...ofBucket, ...withoutLists]);
       const { source, at } = resource;
-      return { source, at, list: whole.get('acl'), isWithstood: Truth.any([...ofAccount, ...ofBucket]) };
+      return { source, at, list: whole.get('acl'), isWithstood };
     }),
 };
 
@@ -46,7 +52,7 @@ export default danger({
   title: 'An object in an S3 bucket is public: its ACL lets anyone read it',
   severity: 4,
   problem:
-    'Where nothing else blocks it, anyone on the internet, or with any AWS account, reads the object, or by the ACL also changes it.',
+    'Where nothing else blocks it, anyone on the internet, or with any AWS account, reads the object and its metadata.',
   references: FAMILIES.publicAccess,
   of: OBJECTS,
   judge: ({ list, isWithstood }) =>
@@ -57,6 +63,7 @@ export default danger({
       sources: [
         'https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/s3_object',
         'https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#canned-acl',
+        'https://docs.aws.amazon.com/AmazonS3/latest/userguide/about-object-ownership.html',
       ],
       examples: {
         bad: [
@@ -82,6 +89,22 @@ export default danger({
           resource "aws_s3_bucket_public_access_block" "shop" {
             bucket             = aws_s3_bucket.shop.id
             ignore_public_acls = true
+          }
+          resource "aws_s3_object" "orders" {
+            bucket = aws_s3_bucket.shop.id
+            key    = "orders.csv"
+            source = "orders.csv"
+            acl    = "public-read"
+          }`,
+          `
+          resource "aws_s3_bucket" "shop" {
+            bucket = "shop"
+          }
+          resource "aws_s3_bucket_ownership_controls" "shop" {
+            bucket = aws_s3_bucket.shop.id
+            rule {
+              object_ownership = "BucketOwnerEnforced"
+            }
           }
           resource "aws_s3_object" "orders" {
             bucket = aws_s3_bucket.shop.id

@@ -4,7 +4,8 @@ import { missing, oneOf, on } from '../value-tests.ts';
 export default settingDanger({
   name: 'aws_service_on_internet',
 
-  title: 'A managed service of AWS runs on the internet: App Runner, AppStream, an agent, a graph or a recovery',
+  title:
+    'A managed service of AWS runs on the internet: App Runner, AppStream, Grafana, an agent, a graph or a recovery',
   severity: 2,
   problem:
     'Whatever is wrong in it can be tried from everywhere, or sends out what it knows past the rules of the network.',

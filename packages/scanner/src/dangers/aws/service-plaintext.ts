@@ -26,15 +26,6 @@ export default settingDanger({
         bad: 'false',
         good: 'true',
       },
-      {
-        types: ['aws_appmesh_virtual_node', 'aws_appmesh_virtual_gateway'],
-        each: 'spec[].listener',
-        key: 'tls.mode',
-        wrong: oneOf('DISABLED', 'PERMISSIVE'),
-        unset: 'fine',
-        bad: 'DISABLED',
-        good: 'STRICT',
-      },
       { types: ['aws_chime_voice_connector'], key: 'require_encryption', bad: false, good: true },
       {
         types: ['aws_datasync_location_object_storage'],

@@ -5,7 +5,7 @@ import { matching, missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_app_without_login',
-  title: 'A web app or function asks nobody to sign in (App Service authentication is off)',
+  title: 'A web app or function asks nobody to sign in (App Service authentication is off, or lets everyone through)',
   severity: 2,
   problem: 'Whoever reaches it uses it, unless its own code asks.',
   family: 'authentication',

@@ -5,9 +5,14 @@ export default settingDanger({
   name: 'azure_application_implicit_flow',
   title: 'An application of Entra ID gives access tokens out in addresses: implicit flow',
   severity: 2,
-  problem: 'The token stands in the history of the browser, in logs and in what is sent on as the referrer.',
+  problem:
+    'The token comes in the address of a page, from which it leaks, and nothing binds it to the program: whoever gets hold of it uses it.',
   family: 'authentication',
-  sources: ['https://learn.microsoft.com/entra/identity-platform/v2-oauth2-implicit-grant-flow'],
+  remediation: 'Set {} to `false`, and let the program ask for a code, with PKCE, which it changes for the token.',
+  sources: [
+    'https://learn.microsoft.com/entra/identity-platform/v2-oauth2-implicit-grant-flow',
+    'https://www.rfc-editor.org/rfc/rfc9700#section-2.1.2',
+  ],
   wrong: on,
   in: {
     terraform: [

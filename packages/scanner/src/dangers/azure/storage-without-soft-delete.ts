@@ -6,10 +6,11 @@ const withBlobs: ValueTest = (answer) => missing(answer).or(answer.is('FileStora
 
 export default settingDanger({
   name: 'azure_storage_without_soft_delete',
-  title: 'Deleted blobs of a storage account are gone at once, or within a week: soft delete is off or short',
+  title: 'Deleted blobs or shares of a storage account are gone at once, or within a week: soft delete is off or short',
   severity: 2,
   problem: 'A mistake or a blackmailer with a stolen key deletes data for good.',
   family: 'deletion',
+  sources: ['https://learn.microsoft.com/azure/storage/blobs/data-protection-overview'],
   fix: { kind: 'safe' },
   wrong: off,
   in: {

@@ -5,10 +5,14 @@ export default settingDanger({
   name: 'azure_tunnel_weak_encryption',
   title: 'A VPN connection takes weak encryption: DES, MD5, a short key exchange or IKEv1',
   severity: 3,
-  problem: 'Whoever records the tunnel can read or change what goes through.',
+  problem:
+    'Whoever records the tunnel can read or change what goes through; IKEv1 is obsolete, and its flaws are not mended any more.',
   family: 'weakProtocol',
   remediation: 'Choose AES, SHA-2 and a group of 2048 bits or more in {}, and IKEv2, at both ends.',
-  sources: ['https://learn.microsoft.com/azure/vpn-gateway/vpn-gateway-about-compliance-crypto'],
+  sources: [
+    'https://learn.microsoft.com/azure/vpn-gateway/vpn-gateway-about-compliance-crypto',
+    'https://www.rfc-editor.org/rfc/rfc9395',
+  ],
   fix: { kind: 'suggested', needs: 'the same at the other end of the tunnel' },
   wrong: oneOf('DES', 'DES3', 'None', 'MD5', 'DHGroup1', 'DHGroup2'),
   in: {

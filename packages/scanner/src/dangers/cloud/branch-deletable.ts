@@ -1,11 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { on, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_branch_deletable',
   title: 'A protected branch may be deleted',
   severity: 2,
-  problem: 'Whoever may push deletes the branch, and makes it anew with another history that nobody reviewed.',
+  problem:
+    'Whoever may write to the repository deletes the branch, and can make it anew with another history that nobody reviewed.',
   family: 'integrity',
   sources: [
     'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-protected-branches/about-protected-branches',
@@ -13,7 +14,15 @@ export default settingDanger({
   wrong: on,
   in: {
     terraform: [
-      { types: ['github_branch_protection'], key: 'allows_deletions', unset: 'fine', bad: true, good: false },
+      {
+        types: ['github_branch_protection'],
+        key: 'allows_deletions',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        // A locked branch cannot be deleted.
+        when: [{ key: 'lock_branch', is: otherThan('true') }],
+      },
     ],
   },
 });

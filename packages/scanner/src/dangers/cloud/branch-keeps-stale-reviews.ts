@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_branch_keeps_stale_reviews',
@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'integrity',
   sources: [
     'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-protected-branches/about-protected-branches',
+    'https://docs.gitlab.com/user/project/merge_requests/approvals/settings/',
   ],
   wrong: off,
   in: {
@@ -20,7 +21,12 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        shown: { 'required_pull_request_reviews[].required_approving_review_count': 2 },
+        when: [
+          // Where none is asked for, none gets stale.
+          { key: 'required_approving_review_count', is: otherThan('0'), shown: 2 },
+          // Then somebody else has to look at what was pushed last.
+          { key: 'require_last_push_approval', is: otherThan('true') },
+        ],
       },
       {
         types: ['gitlab_project_level_mr_approvals'],
@@ -28,6 +34,8 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+        // Only those are taken away that a change concerns.
+        when: [{ key: 'selective_code_owner_removals', is: otherThan('true') }],
       },
     ],
   },

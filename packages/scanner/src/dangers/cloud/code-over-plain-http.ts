@@ -1,8 +1,17 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching } from '../value-tests.ts';
+import { matching, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** Of the machine itself nobody else is on the way. */
 const PLAIN = /^(?:git::|hg::)?http:\/\/(?!(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$))/i;
+
+/** What is compared with a checksum, or with the hash of a commit, cannot be changed on the way. */
+const CHECKED = /[?&](?:checksum=|ref=[\da-f]{40}(?:&|$))/i;
+
+const changeable: ValueTest = (answer) =>
+  matching(PLAIN)(answer).and(matching(CHECKED)(answer).not().withoutEvidence());
+
+/** A chart is compared with what its author signed. */
+const UNVERIFIED = [{ key: 'verify', is: otherThan('true') }] as const;
 
 export default settingDanger({
   name: 'cloud_code_over_plain_http',
@@ -11,9 +20,9 @@ export default settingDanger({
   problem:
     'Whoever is on the way puts other code in its place, which the next run carries out with the rights of Terraform or of the cluster.',
   family: 'integrity',
-  remediation: 'Let {} begin with `https://`, or with `oci://` for a chart.',
+  remediation: 'Write `https://` in place of `http://` in {}, or for a chart `oci://`.',
   sources: ['https://developer.hashicorp.com/terraform/language/modules/sources'],
-  wrong: matching(PLAIN),
+  wrong: changeable,
   in: {
     terraform: [
       {
@@ -22,6 +31,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'http://charts.example.com/stable',
         good: 'https://charts.example.com/stable',
+        when: UNVERIFIED,
       },
       {
         types: ['helm_release'],
@@ -29,6 +39,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'http://charts.example.com/shop-1.2.3.tgz',
         good: 'https://charts.example.com/shop-1.2.3.tgz',
+        when: UNVERIFIED,
       },
       {
         types: ['module'],

@@ -5,9 +5,10 @@ export default settingDanger({
   name: 'cloud_key_short',
   title: 'A private key that Terraform makes is too short',
   severity: 3,
-  problem: 'An RSA key of less than 2048 bits can be worked out from the public one, and with it all that it protects.',
+  problem:
+    'An RSA key of fewer than 2048 bits has less than the 112 bits of strength that NIST asks for: whoever has enough machines works it out from the public one, and has all that it protects.',
   family: 'weakProtocol',
-  sources: ['https://csrc.nist.gov/pubs/sp/800/131/a/r2/final'],
+  sources: ['https://nvlpubs.nist.gov/nistpubs/SpecialPublications/NIST.SP.800-131Ar2.pdf'],
   wrong: below(2048),
   in: {
     terraform: [

@@ -7,6 +7,11 @@ export default settingDanger({
   severity: 3,
   problem: 'Connections can be made with versions whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
+  sources: [
+    'https://www.alibabacloud.com/help/en/slb/classic-load-balancer/user-guide/tls-security-policies',
+    'https://www.alibabacloud.com/help/en/server-load-balancer/latest/tls-security-policies',
+    'https://registry.terraform.io/providers/oracle/oci/latest/docs/resources/load_balancer_listener',
+  ],
   wrong: otherThan('TLSV12', 'TLSV13'),
   in: {
     terraform: [
@@ -38,7 +43,7 @@ export default settingDanger({
       {
         types: ['alicloud_alb_listener'],
         key: 'security_policy_id',
-        wrong: oneOf('tls_cipher_policy_1_0', 'tls_cipher_policy_1_1'),
+        wrong: oneOf('tls_cipher_policy_1_0', 'tls_cipher_policy_1_1', 'tls_cipher_policy_1_0_to_1_3'),
         bad: 'tls_cipher_policy_1_0',
         good: 'tls_cipher_policy_1_2',
         when: [{ key: 'listener_protocol', is: oneOf('HTTPS'), shown: 'HTTPS' }],
@@ -46,7 +51,7 @@ export default settingDanger({
       {
         types: ['oci_load_balancer_listener'],
         key: 'ssl_configuration.protocols',
-        wrong: having('SSLv2Hello', 'SSLv3', 'TLSv1', 'TLSv1.1'),
+        wrong: having('TLSv1', 'TLSv1.1'),
         unset: 'fine',
         bad: ['TLSv1', 'TLSv1.2'],
         good: ['TLSv1.2'],

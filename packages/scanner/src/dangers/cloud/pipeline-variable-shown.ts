@@ -12,6 +12,8 @@ export default settingDanger({
   problem:
     'A command that writes its environment, or its own line, into the log gives the secret to everybody who may read that.',
   family: 'secrets',
+  remediation:
+    'Set {} to `true`; give what has spaces or several lines, which cannot be masked, as a file: `variable_type = "file"`.',
   sources: ['https://docs.gitlab.com/ci/variables/'],
   wrong: off,
   in: {
@@ -24,8 +26,10 @@ export default settingDanger({
         good: true,
         when: [
           { key: 'key', is: namesSecret, shown: 'DEPLOY_TOKEN' },
-          // A file of several lines cannot be masked.
+          // Jobs get the path of a file, which is no secret.
           { key: 'variable_type', is: otherThan('file') },
+          // What is hidden is masked too.
+          { key: 'hidden', is: otherThan('true') },
         ],
       },
     ],

@@ -2,6 +2,7 @@ import { Answer } from '../../resources/answer.ts';
 import { PolicyDocument } from '../../resources/policy-document.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
+import { UNKNOWN } from '../../rule.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 
@@ -35,12 +36,15 @@ const POLICIES: ViewKind<Rights> = {
  * Whether it lets others than the administrators, whose policy every tenancy has, do everything in all of it.
  * Source: https://docs.oracle.com/iaas/Content/Identity/Concepts/policysyntax.htm.
  */
-function givesTenancy(statement: string): boolean {
+function givesTenancy(statement: string): boolean | typeof UNKNOWN {
   const words = statement.trim().toLowerCase().split(/\s+/, MAX_WORDS);
   const from = words.indexOf('manage');
   const [resources, , scope] = words.slice(from + 1);
   if (words[0] !== 'allow' || from < 0 || resources !== 'all-resources' || scope !== 'tenancy') return false;
-  return !words.includes('where') && !(words[1] === 'group' && /\badministrators\b/.test(words[2] ?? ''));
+  if (words.includes('where')) return false;
+  if (words[1] !== 'group') return true;
+  // An identifier may be that of the administrators.
+  return words[2] === 'id' ? UNKNOWN : !/\badministrators\b/.test(words[2] ?? '');
 }
 
 const MAX_WORDS = 100;

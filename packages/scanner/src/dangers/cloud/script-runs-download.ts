@@ -22,11 +22,11 @@ export default settingDanger({
   title: 'A start script or a provisioner pipes a download to a shell, and runs it unverified',
   severity: 3,
   problem:
-    'Whoever controls the address, or breaks into its server, runs commands with the rights of the machine, mostly as its administrator.',
+    'Whoever controls the address, or breaks into its server, runs commands with the rights of the script: those of the administrator at the start of a machine, else those of whoever runs Terraform.',
   family: 'integrity',
   remediation:
     'Put into the image what is needed, or let {} compare a download of a named version with its checksum before it is run.',
-  sources: ['https://cloud.google.com/compute/docs/instances/startup-scripts'],
+  sources: ['https://cwe.mitre.org/data/definitions/494.html'],
   wrong: runsDownload,
   in: {
     terraform: [

@@ -7,7 +7,8 @@ export default settingDanger({
   severity: 3,
   problem: 'No login stands before the program: everyone on the internet tries its flaws.',
   family: 'publicAccess',
-  remediation: 'Name who calls it in {}, or put a load balancer with Identity-Aware Proxy before it.',
+  remediation: 'Let only those in by {} whom you name, or put a load balancer with Identity-Aware Proxy before it.',
+  sources: ['https://cloud.google.com/run/docs/authenticating/public'],
   wrong: oneOf('allUsers', 'allAuthenticatedUsers'),
   in: {
     terraform: [
@@ -43,7 +44,14 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
-        when: [{ key: 'ingress', is: otherThan('INGRESS_TRAFFIC_INTERNAL_ONLY') }],
+        when: [
+          // A load balancer may ask for a login.
+          {
+            key: 'ingress',
+            is: otherThan('INGRESS_TRAFFIC_INTERNAL_ONLY', 'INGRESS_TRAFFIC_INTERNAL_LOAD_BALANCER'),
+          },
+          { key: 'iap_enabled', is: otherThan('true') },
+        ],
       },
     ],
   },
