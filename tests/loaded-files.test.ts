@@ -24,6 +24,7 @@ const SHARED = new Set([
   'template-conditions',
   'template-marks',
   'templates',
+  'text-in-file',
   'tree',
   'within-limits',
   'written-as-json',

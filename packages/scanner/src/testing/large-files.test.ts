@@ -16,11 +16,13 @@ const MOST = 1.07;
  */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   'the examples of ansible, hosts',
+  'the examples of apache, envvars',
   'the examples of cloudformation, aws_template.yaml',
   'the examples of jenkins, config.xml',
   'the examples of jenkins, config.yml',
   'the examples of kubernetes, kubelet-configuration.json',
   'the examples of netlify, netlify.toml',
+  'the examples of open_afs, openafs',
   'the examples of open_api, openapi.yml',
   'the examples of rabbitmq, advanced.config',
 ]);
