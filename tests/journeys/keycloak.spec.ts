@@ -87,7 +87,7 @@ test('an account that somebody makes on Keycloak’s page can scan, from the com
   await test.step('its reports are in the portal', async () => {
     await signInAt(page, 'self@example.com');
     await expect(page).toHaveURL(`${product.address}/orgs/${encodeURIComponent('self@example.com')}`);
-    await expect(page.getByText('nginx').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'nginx' }).first()).toBeVisible();
   });
 });
 
