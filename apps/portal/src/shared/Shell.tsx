@@ -45,6 +45,9 @@ export function Shell() {
   function type(text: string): void {
     setTyped({ text, isEntered: false });
   }
+  function enter(): void {
+    setTyped((before) => ({ ...before, isEntered: true }));
+  }
 
   useShortcuts({
     search: () => open('search'),
@@ -75,14 +78,7 @@ export function Shell() {
       <LiveRegion />
       <Suspense
         fallback={
-          dialog === 'search' && (
-            <SearchOpening
-              typed={typed.text}
-              onType={type}
-              onEnter={() => setTyped({ ...typed, isEntered: true })}
-              onClose={close}
-            />
-          )
+          dialog === 'search' && <SearchOpening typed={typed.text} onType={type} onEnter={enter} onClose={close} />
         }
       >
         {asked.includes('search') && (
@@ -91,6 +87,7 @@ export function Shell() {
             typed={typed.text}
             onType={type}
             isEntered={typed.isEntered}
+            onEnter={enter}
             onClose={close}
             ownerName={ownerName}
           />

@@ -18,6 +18,8 @@ const FOUND = {
   ],
 };
 
+const NOTHING_FOUND = { clusters: [], machines: [], services: [], failedChecks: [] };
+
 afterEach(() => localStorage.removeItem('plumbline-shortcuts'));
 
 async function openDashboard(answers: Parameters<typeof renderPortal>[1] = ANSWERS, claims = MEMBER_OF_TWO) {
@@ -54,6 +56,20 @@ test('typing finds clusters, machines, services and failed checks of the owner, 
   await expect.poll(address).toBe('/orgs/acme/web?find=web-1');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1, name: 'web' })).toHaveFocus();
+});
+
+test('Enter leads to what was typed, and not to what stands there of what was typed before', async () => {
+  await openDashboard({
+    ...ANSWERS,
+    'GET /cluster/search': ({ url }: Request) => (new URL(url).searchParams.get('q') === 'ge' ? FOUND : NOTHING_FOUND),
+  });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await userEvent.keyboard('ge');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect.element(dialog.getByText('Clusters (1)')).toBeVisible();
+  await userEvent.keyboard('t started{Enter}');
+  await expect.poll(address).toBe('/get-started');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('an organization’s name in the address is shown and searched as it is', async () => {

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,8 +19,9 @@ interface SearchDialogProps {
   /** Also what was typed before this was there. */
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Enter was pressed before this was there. */
+  /** Enter was pressed before all was found: the first is wanted, as soon as it is known. */
   readonly isEntered: boolean;
+  readonly onEnter: () => void;
   readonly onClose: () => void;
   /** The owner whose pages one is on; all of the account's without one. */
   readonly ownerName: string | undefined;
@@ -47,8 +48,10 @@ export function SearchDialog(props: SearchDialogProps) {
   );
 }
 
-function Finder({ open, typed, onType, isEntered, ownerName, onClose }: SearchDialogProps) {
+function Finder({ open, typed, onType, isEntered, onEnter, ownerName, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
+  /** Whether another one than the first was gone to since something was typed. */
+  const hasMoved = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const text = typed.trim();
   const { groups, isSearching, error } = useSearch(text, ownerName);
@@ -61,7 +64,7 @@ function Finder({ open, typed, onType, isEntered, ownerName, onClose }: SearchDi
 
   const [first] = groups[0]?.items ?? [];
   const chooseFirst = useEffectEvent(() => first && choose(first));
-  const isFirstWanted = isEntered && first !== undefined;
+  const isFirstWanted = open && isEntered && !isSearching && first !== undefined;
   useEffect(() => {
     if (isFirstWanted) chooseFirst();
   }, [isFirstWanted]);
@@ -69,6 +72,20 @@ function Finder({ open, typed, onType, isEntered, ownerName, onClose }: SearchDi
   useEffect(() => {
     if (text !== '' && !isSearching) announce(texts.found(count));
   }, [text, isSearching, count]);
+
+  function type(value: string): void {
+    hasMoved.current = false;
+    onType(value);
+  }
+
+  /** What still stands there was found by what was typed before: Enter would lead to the first of that. */
+  function enterLater(event: KeyboardEvent & { preventBaseUIHandler: () => void }): void {
+    if (MOVING.has(event.key)) hasMoved.current = true;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearching || hasMoved.current) return;
+    event.preventBaseUIHandler();
+    event.preventDefault();
+    onEnter();
+  }
 
   function choose({ target }: SearchEntry): void {
     onClose();
@@ -85,7 +102,7 @@ function Finder({ open, typed, onType, isEntered, ownerName, onClose }: SearchDi
       autoHighlight="always"
       keepHighlight
       value={typed}
-      onValueChange={(value, { reason }) => reason !== 'item-press' && onType(value)}
+      onValueChange={(value, { reason }) => reason !== 'item-press' && type(value)}
       itemToStringValue={entryLabel}
     >
       <div className={SEARCH_ROW}>
@@ -94,6 +111,7 @@ function Finder({ open, typed, onType, isEntered, ownerName, onClose }: SearchDi
           aria-label={texts.title}
           placeholder={texts.placeholder}
           ref={field}
+          onKeyDown={enterLater}
           className={SEARCH_FIELD}
         />
         <BaseDialog.Close render={<IconButton label={texts.close} icon={<X aria-hidden className="size-4.5" />} />} />
@@ -114,6 +132,8 @@ function Finder({ open, typed, onType, isEntered, ownerName, onClose }: SearchDi
     </Autocomplete.Root>
   );
 }
+
+const MOVING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'End', 'Home', 'PageDown', 'PageUp']);
 
 function Group({ group, onChoose }: { group: SearchGroup; onChoose: (entry: SearchEntry) => void }) {
   return (

@@ -35,10 +35,29 @@ export function useSearch(text: string, ownerName: string | undefined): Found {
     return asked !== '' && data && owner ? foundEntries(owner, data) : [];
   });
   return {
-    groups: [...mergeKinds(found), ...foundRules(asked, rules.data), ...ownEntries(signedIn, text, owners)],
+    groups: namesakesFirst(text, [
+      ...mergeKinds(found),
+      ...foundRules(asked, rules.data),
+      ...ownEntries(signedIn, text, owners),
+    ]),
     isSearching: text !== asked || rules.isFetching || answers.some(({ isFetching }) => isFetching),
     error: answers.find(({ error }) => error)?.error ?? undefined,
   };
+}
+
+/** Whoever types a whole name means what is called so, whatever else has its words. */
+function namesakesFirst(text: string, groups: readonly SearchGroup[]): readonly SearchGroup[] {
+  const wanted = text.toLowerCase();
+  const [named, others] = parted(groups, ({ items }) => items.some(({ label }) => label.toLowerCase() === wanted));
+  const namesakes = named.map((group) => {
+    const [same, rest] = parted(group.items, ({ label }) => label.toLowerCase() === wanted);
+    return { ...group, items: [...same, ...rest] };
+  });
+  return [...namesakes, ...others];
+}
+
+function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** One group of each kind, from all owners. */

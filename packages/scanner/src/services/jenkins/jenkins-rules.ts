@@ -19,7 +19,6 @@ export { default as dockerApiUnprotected } from './rules/docker-api-unprotected.
 export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts';
 export { default as everyUserIsAdministrator } from './rules/every-user-is-administrator.ts';
 export { default as forkTrusted } from './rules/fork-trusted.ts';
-export { default as gitCertificatesUnverified } from './rules/git-certificates-unverified.ts';
 export { default as hostKeyNotVerified } from './rules/host-key-not-verified.ts';
 export { default as jobDslUnchecked } from './rules/job-dsl-unchecked.ts';
 export { default as jobSourceUnencrypted } from './rules/job-source-unencrypted.ts';

@@ -9,15 +9,17 @@ import { jenkinsRule } from '../jenkins-rule.ts';
 
 export default jenkinsRule({
   id: 'jenkins_certificate_not_verified',
-  title: 'Certificates of the cluster, the directory or the identity provider are not verified',
+  title: 'Certificates of the cluster, the directory, the identity provider or of Git servers are not verified',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
-  problem: 'Someone on the network poses as the other side, and gets tokens and passwords.',
+  problem:
+    'Someone on the network poses as the other side, gets tokens and passwords, and puts other sources into what builds fetch.',
   remediation: 'Verify the certificate, and name the authority that signed it where it is your own.',
   sources: [
     'https://plugins.jenkins.io/kubernetes/',
     'https://plugins.jenkins.io/active-directory/',
     'https://plugins.jenkins.io/oic-auth/',
+    'https://git-scm.com/book/en/v2/Git-Internals-Environment-Variables',
   ],
   references: [cwe(295), nist('SC-8')],
 

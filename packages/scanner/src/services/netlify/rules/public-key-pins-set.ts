@@ -7,7 +7,7 @@ export default headerRule({
   title: 'Public-Key-Pins (HPKP) can lock visitors out of the site',
   severity: MODERATE_LOW,
   problem:
-    'Browsers that still know the header refuse the site as soon as its certificate has another key; whoever breaks in once can pin a key of their own.',
+    'Browsers that still know the header refuse the site as soon as its certificate has another key; whoever breaks in once can pin a key of their own. Current browsers ignore it.',
   remediation: 'Take the header out.',
   sources: [HEADERS_DOC, 'https://developer.mozilla.org/en-US/docs/Glossary/HPKP'],
   references: [cwe(477), nist('SC-12')],
