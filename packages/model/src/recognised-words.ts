@@ -3,6 +3,8 @@
  * program has it. Looks at what is given once, in linear time, and parses nothing.
  */
 
+import { SCRIPT_VARIABLES } from './script-variables.ts';
+
 /** Shape: `words` holds distinctive words, each once, in order; `own` of `all` statements are the program's. */
 export interface Evidence {
   readonly words: ReadonlySet<string>;
@@ -899,16 +901,16 @@ export const contentOf = {
     isDistinctive: () => false,
     evidenceIn: javaOptionsContent((text) => /cassandra/i.test(text)),
   },
-  cassandra_env: scriptContent(/^JVM_(?:EXTRA_)?OPTS$/),
+  cassandra_env: scriptContent(SCRIPT_VARIABLES.apache_cassandra),
   druid_environment: { isDistinctive: () => false, evidenceIn: keysContent(DRUID_VARIABLE, DRUID_VARIABLE) },
   druid_java: {
     isDistinctive: (head) => head.startsWith('-'),
     evidenceIn: javaOptionsContent((text) => !OTHER_JAVA.test(text)),
   },
-  hadoop_env: scriptContent(/^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/),
+  hadoop_env: scriptContent(SCRIPT_VARIABLES.hadoop),
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
-  kafka_env: scriptContent(/^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/),
-  spark_env: scriptContent(/^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/),
+  kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),
+  spark_env: scriptContent(SCRIPT_VARIABLES.apache_spark),
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
   cqlshrc: { isDistinctive: () => false, evidenceIn: () => undefined },

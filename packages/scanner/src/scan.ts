@@ -31,7 +31,7 @@ import {
   type RuleTexts,
   type WrittenFix,
 } from './rule.ts';
-import { rulesFor, rulesWithout, type ServiceDefinition } from './service-definition.ts';
+import { MOST_EMBEDDED, rulesFor, rulesWithout, type ServiceDefinition } from './service-definition.ts';
 import { isSaidElsewhere, openEmbedded } from './reading/embedded-files.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
@@ -217,33 +217,29 @@ async function checkEmbedded(
 ): Promise<void> {
   const { embedded } = holding;
   if (!embedded || !around.isItsFormat) return;
-  const texts = tried(() => embedded(around.helper as never), holding, around, report);
-  for (const text of texts ?? []) {
+  let isOverWork = false;
+  const tried = <Result>(run: () => Result): Result | undefined => {
+    try {
+      return run();
+    } catch (error) {
+      if (error instanceof OverWork) isOverWork = true;
+      else report.couldNotOpen(around.at, joinPath(around.source.subPath, around.source.fileName), error);
+      return undefined;
+    }
+  };
+  // Whatever a text in a file does to its parser or helper, the scan goes on.
+  const texts = tried(() => embedded(around.helper as never)) ?? [];
+  for (const text of texts.slice(0, MOST_EMBEDDED)) {
     const definition = await loadService(text.serviceName);
     if (!definition) continue;
     const together = new FilesTogether();
-    const file = tried(() => openEmbedded(definition, text, around, together), holding, around, report);
+    const file = tried(() => openEmbedded(definition, text, around, together));
     if (!file) continue;
     report.embedded(definition, file);
     const input = inputOf(definition, file, together, { version: undefined, judgedAt: options.judgedAt });
     checkFile(definition, file, input, report, options, text.leavesOut);
   }
-}
-
-/** Whatever a text in a file does to its parser or helper, the scan goes on. */
-function tried<Result>(
-  run: () => Result,
-  holding: ServiceDefinition,
-  file: OpenedFile,
-  report: ReportBuilder,
-): Result | undefined {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof OverWork) report.overWork(holding, file);
-    else report.couldNotOpen(file.at, joinPath(file.source.subPath, file.source.fileName), error);
-    return undefined;
-  }
+  if (isOverWork || texts.length > MOST_EMBEDDED) report.overWork(holding, around);
 }
 
 function checkFile(

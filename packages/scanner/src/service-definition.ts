@@ -85,6 +85,9 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
   readonly rules: readonly RuleAbout<Helper, Subject>[];
 }
 
+/** Of one file, more texts that are files themselves than these are not looked at. */
+export const MOST_EMBEDDED = 200;
+
 /** A text in a file that is a configuration file itself. */
 export interface EmbeddedFile {
   readonly serviceName: ServiceId;

@@ -16,12 +16,12 @@ const LONGEST_VALUE = 10_000;
 
 const ASSIGNMENT = /^(?:export[ \t]{1,20})?([A-Za-z_]\w{0,100})(\+?)=/;
 
-/** Whether a line of a text gives a variable of some names a value; a file of options has none that does. */
-export function setsVariable(text: string, isWanted: (name: string) => boolean): boolean {
+/** Whether a line of a text gives a variable a value that is called so; a file of options has none that does. */
+export function setsVariable(text: string, names: RegExp): boolean {
   for (const line of linesOf(text)) {
     const { start, end } = trimSpan(text, line);
     const [, name] = ASSIGNMENT.exec(text.slice(start, Math.min(end, start + 150))) ?? [];
-    if (name !== undefined && isWanted(name)) return true;
+    if (name !== undefined && names.test(name)) return true;
   }
   return false;
 }

@@ -93,6 +93,8 @@ export function isTemplate({ value, unknown }: Scalar): boolean {
 const MARK =
   /\{\{\s{0,20}([A-Za-z_]\w{0,60})(?:\.([A-Za-z_]\w{0,60})|\[["']([\w-]{1,60})["']\])?\s{0,20}(?:\|\s{0,20}(?:bool|int|string|to_json|to_nice_json)\s{0,20})?\}\}/g;
 
+const FIRST_MARK = new RegExp(MARK.source);
+
 /** Units: characters. */
 const LONGEST_TEXT = 500;
 
@@ -137,8 +139,9 @@ export class GivenValues {
   }
 
   #whole(scalar: Scalar): Found | undefined {
-    const [mark, name = '', key, quoted] = new RegExp(MARK.source).exec(writtenIn(scalar) ?? '') ?? [];
-    return mark !== undefined && mark === writtenIn(scalar)?.trim() ? this.#find(name, key ?? quoted) : undefined;
+    const written = writtenIn(scalar)?.trim() ?? '';
+    const [mark, name = '', key, quoted] = FIRST_MARK.exec(written) ?? [];
+    return mark === written ? this.#find(name, key ?? quoted) : undefined;
   }
 
   #find(name: string, key: string | undefined): Found | undefined {

@@ -59,7 +59,7 @@ function propertiesOf(said: IacObject, work: ResourceWork): IacObject {
   if (said.has('identity')) take(said, 'identity', 'identity');
   for (const key of BESIDE) if (body?.has(key)) take(body, key, key);
   const properties = objectIn(body?.get('properties'), work);
-  for (const key of properties?.keys() ?? []) if (properties) take(properties, key, propertyName(key));
+  if (properties) for (const key of properties.keys()) take(properties, key, propertyName(key));
   return opened(placed(members, places));
 }
 

@@ -121,12 +121,13 @@ interface Instance {
 function withNamed(object: IacObject, expressions: TreeNode | undefined, instance: Instance, told: Told): IacObject {
   if (expressions?.kind !== 'mapping') return object;
   told.work.spend(KEPT * expressions.pairs.length);
-  const members = new Map(object);
-  for (const { key, value } of expressions.pairs) {
+  const targets = expressions.pairs.flatMap(({ key, value }) => {
     const name = String(key.value);
     const target = object.get(name) === UNKNOWN ? targetOf(value, instance, told) : undefined;
-    if (target !== undefined) members.set(name, target);
-  }
+    return target === undefined ? [] : [[name, target] as const];
+  });
+  if (targets.length === 0) return object;
+  const members = new Map([...object, ...targets]);
   const places = [...members.keys()].map((name) => [name, placeOfMember(object, name)] as const);
   return placed(members, new Map(places.filter((pair): pair is readonly [string, Place] => pair[1] !== undefined)));
 }

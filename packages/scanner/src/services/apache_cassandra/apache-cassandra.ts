@@ -1,3 +1,4 @@
+import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { parseCustom } from '../../formats/custom.ts';
 import { parseEnvScript, setsVariable } from '../../formats/env-script.ts';
 import { parseIni } from '../../formats/ini.ts';
@@ -13,7 +14,7 @@ const JAVA = 'jvm.options';
 const CQLSH = 'cqlshrc';
 
 /** What cassandra-env.sh adds the options of Java to. */
-const isScript = (text: string): boolean => setsVariable(text, (name) => /^JVM_(?:EXTRA_)?OPTS$/.test(name));
+const isScript = (text: string): boolean => setsVariable(text, SCRIPT_VARIABLES.apache_cassandra);
 
 export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFile>({
   id: 'apache_cassandra',

@@ -1,3 +1,4 @@
+import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
@@ -6,8 +7,7 @@ import { SECURITY, STANDALONE } from './spark-rule.ts';
 /** What the master, workers and the history server are started with. */
 export const SCRIPT = 'spark-env.sh';
 
-export const isScript = (text: string): boolean => setsVariable(text, (name) => OF_SPARK.test(name));
-const OF_SPARK = /^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/;
+export const isScript = (text: string): boolean => setsVariable(text, SCRIPT_VARIABLES.apache_spark);
 
 /** About the options that a daemon's Java is started with. */
 export const javaOptions = javaOptionRules({

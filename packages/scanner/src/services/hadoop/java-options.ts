@@ -1,3 +1,4 @@
+import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
@@ -6,8 +7,7 @@ import { CREDENTIALS, SHELL } from './hadoop-rule.ts';
 /** What the daemons of Hadoop and of what stands on it are started with: hadoop-env.sh, yarn-env.sh and their like. */
 export const SCRIPT = 'hadoop-env.sh';
 
-export const isScript = (text: string): boolean => setsVariable(text, (name) => OF_HADOOP.test(name));
-const OF_HADOOP = /^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/;
+export const isScript = (text: string): boolean => setsVariable(text, SCRIPT_VARIABLES.hadoop);
 
 /** About the options that a daemon's Java is started with. */
 export const javaOptions = javaOptionRules({

@@ -1,3 +1,4 @@
+import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
@@ -6,8 +7,7 @@ import { MONITORING, SECURITY } from './kafka-rule.ts';
 /** What the programs of Kafka are started with: also kafka-server-start.sh and its like, where people set it too. */
 export const SCRIPT = 'kafka-env.sh';
 
-export const isScript = (text: string): boolean => setsVariable(text, (name) => OF_KAFKA.test(name));
-const OF_KAFKA = /^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/;
+export const isScript = (text: string): boolean => setsVariable(text, SCRIPT_VARIABLES.kafka);
 
 /** About the options that Java is started with. */
 export const javaOptions = javaOptionRules({

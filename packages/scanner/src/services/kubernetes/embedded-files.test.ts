@@ -53,6 +53,20 @@ test.each([
   expect(foundIn(await scan(bundleOf(text)))).toEqual([]);
 });
 
+test.each([
+  [200, 0],
+  [300, 1],
+])('of %i files in one manifest all are checked, or it is told once that some were not', async (count, told) => {
+  const lines = Array.from(
+    { length: count },
+    (_, index) => `  redis-${index}.conf: |\n    enable-debug-command yes\n    port 0`,
+  );
+  const head = ['apiVersion: v1', 'kind: ConfigMap', 'metadata: {name: shop}', 'data:'];
+  const { failed } = await scan(bundleOf([...head, ...lines, ''].join('\n')));
+  expect(failed.filter(({ rule }) => rule.name === 'kubernetes_file_over_work')).toHaveLength(told);
+  expect(failed.filter(({ rule }) => rule.name === 'redis_debug_command_enabled')).toHaveLength(200);
+});
+
 test('and what operators are given as a text', async () => {
   const text = [
     'apiVersion: rabbitmq.com/v1beta1',

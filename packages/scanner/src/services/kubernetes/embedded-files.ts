@@ -4,7 +4,7 @@ import { textInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import type { Pair, Scalar, TreeNode } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
-import type { EmbeddedFile } from '../../service-definition.ts';
+import { MOST_EMBEDDED, type EmbeddedFile } from '../../service-definition.ts';
 import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
@@ -19,9 +19,6 @@ const OF_OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   RabbitmqCluster: { 'spec.rabbitmq.additionalConfig': 'rabbitmq.conf' },
 };
 
-/** Of one file, more texts than these are not looked at. */
-const MOST = 200;
-
 /**
  * The configuration files that ConfigMaps and Secrets hold, each called by its key, as it is where it is mounted, those
  * that operators are given, and the patches of Kustomize that are written as objects.
@@ -30,7 +27,8 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedFile[] {
   const found: EmbeddedFile[] = [];
   for (const object of file.ofKind('ConfigMap', 'Secret', ...KUSTOMIZATIONS, ...Object.keys(OF_OPERATORS))) {
     for (const [name, value] of textsIn(object)) {
-      if (found.length === MOST) return found;
+      // One more than are looked at tells that there are more.
+      if (found.length > MOST_EMBEDDED) return found;
       if (value.kind !== 'scalar' || typeof value.value !== 'string') continue;
       file.work.spend(value.value.length);
       const isFile = isOfOperator(object) || isSeveralLines(value);

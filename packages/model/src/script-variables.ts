@@ -1,0 +1,7 @@
+/** What the variables are called by which scripts are known that are run before a service's programs are started. */
+export const SCRIPT_VARIABLES = {
+  apache_cassandra: /^JVM_(?:EXTRA_)?OPTS$/,
+  apache_spark: /^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/,
+  hadoop: /^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/,
+  kafka: /^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/,
+} as const;
