@@ -6,8 +6,7 @@ import { UNKNOWN_PART } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
 import { shellCommands } from '../reading/shell-commands.ts';
 import { UNKNOWN } from '../rule.ts';
-import { secretInWords, wordsOfScript } from '../rules/command-secrets.ts';
-import { secretsIn } from '../rules/container-commands.ts';
+import { secretsInWords, wordsOfScript } from '../rules/command-secrets.ts';
 import { interpreterOfDownload } from '../rules/piped-downloads.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
 
@@ -364,7 +363,8 @@ function lineHandsSecretOver(line: string): boolean {
   if (line.length > LONGEST_LINE || /^\s*#/.test(line)) return false;
   // What is asked for by its name is none.
   const text = line.replaceAll(UNKNOWN_PART, '$').replaceAll(/--secret(?:-id|-name)?[= ]\S{1,300}/g, '');
-  return secretInWords(wordsOfScript(text)) !== undefined || secretsIn([{ text }]).next().done === false;
+  const [found] = secretsInWords(wordsOfScript(text));
+  return found !== undefined;
 }
 
 /** Units: characters. */

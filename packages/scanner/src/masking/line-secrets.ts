@@ -1,4 +1,5 @@
 import type { Span } from '../formats/tree.ts';
+import { CLIENT_PASSWORD_FORMS, mayNameClient } from '../rules/client-passwords.ts';
 import { mayHoldSecret } from '../rules/secrets.ts';
 import { secretPartsOf } from './readable-value.ts';
 
@@ -22,7 +23,7 @@ const NOTHING: LineSecrets = { spans: [] };
 
 /** Lines without any of these hold no secret that could be told from other texts. */
 const WORTH_LOOKING =
-  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|honeycomb|identified|:\/\/|--?u|\buser\b|-p|-cli\b|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|data_?base64|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
+  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|honeycomb|identified|:\/\/|--?u|\buser\b|-p|-cli\b|\bldap|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|data_?base64|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
@@ -36,7 +37,7 @@ export function secretsOfLine(line: string): LineSecrets {
   const found: Span[] = [];
   let opens: OpenedBlock | undefined;
   let namesOne: LineSecrets['namesOne'] = SECRET_TYPE.test(line) ? 'type' : undefined;
-  for (const { expression, group } of KNOWN_FORMS) {
+  for (const { expression, group } of mayNameClient(line) ? [...KNOWN_FORMS, ...OF_CLIENTS] : KNOWN_FORMS) {
     expression.lastIndex = 0;
     for (let match = expression.exec(line); match; match = expression.exec(line)) {
       const text = match[group];
@@ -111,26 +112,14 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   // Words of programs and of SQL.
   { expression: /\bidentified\s+(?:with\s+\S+\s+)?(?:by|as)\s+(?:password\s+)?(["'])((?:(?!\1).)*)\1/gi, group: 2 },
   { expression: /\bpassword\s{1,20}'([^']{1,500})'/gi, group: 1 },
-  { expression: /(?:^|\s)(?:-u|--user|--proxy-user|-U)[ =]?["']?[\w.@-]+:([^\s"'@/]+)(?=["'\s]|$)/g, group: 1 },
   {
-    expression:
-      /\b(?:sshpass\s+-p|(?:mysql|mariadb)(?:-?(?:dump|admin|check|show))?\s[^|;]{0,200}?\s-p)\s?["']?([^\s"'-][^\s"']*)/g,
+    expression: /(?:^|[\s"'])(?:-u|--user|--proxy-user|-U)(?:[ =]|["']?,\s?)?["']?[\w.@-]+:([^\s"'@/]+)(?=["'\s]|$)/g,
     group: 1,
   },
-  // The same in a list, of one line or with a line for each word.
-  {
-    expression: /\b(?:mysql|mariadb)(?:-?(?:dump|admin|check|show))?["']?,[^|;]{0,200}?[\s,]-p([^\s"',\]]+)/g,
-    group: 1,
-  },
-  {
-    expression: /\b(?:mysql|mariadb)(?:-?(?:dump|admin|check|show))?["']?,[^|;]{0,200}?["']-p([^"']+)/g,
-    group: 1,
-  },
+  // A password of `mysql` in a line of its own.
   { expression: /^\s*-\s+["']?-p(?=\S{0,200}[^a-z\s"'])([^\s"'=-][^\s"'=]{3,})["']?\s*$/g, group: 1 },
   { expression: /(?:^|[\s"'])-setcookie\s+([^\s"']+)/g, group: 1 },
-  { expression: /\b(?:redis|valkey)-cli\s[^|;]{0,200}?-a\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bREDISCLI_AUTH=["']?([^\s"']+)/g, group: 1 },
-  { expression: /\bdocker\s+login\s[^|;]{0,200}?-p\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bhtpasswd\s[^|;]{0,200}?-[ac-zA-Z\d_]*b\w*\s+\S+\s+\S+\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bpass:([^\s"',]+)/g, group: 1 },
   { expression: /echo\s+["']?[\w.-]+:([^\s"'|]+)["']?\s*\|\s*(?:sudo\s+)?chpasswd/g, group: 1 },
@@ -152,6 +141,8 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\bLS0tLS1CRUdJTi[\w+/=]+/g, group: 0 },
   { expression: /-----BEGIN [A-Z\d ]*PRIVATE KEY(?: BLOCK)?-----(?:\\[nr])*(.+?)(?=-----END|["'<]|$)/g, group: 1 },
 ];
+
+const OF_CLIENTS = CLIENT_PASSWORD_FORMS.map((expression) => ({ expression, group: 1 }));
 
 /** Whether a name stands in a reference, which has no secret of its own but as what is taken without it. */
 function isReferredTo(line: string, { start, end }: Span): boolean {
@@ -193,6 +184,12 @@ const END_OF_PLAIN = /\s#|\s\/\/|;$|;[ \t]{0,8}[\w ]{1,60}=|\s["']?[\w.-]{1,80}[
 const COMMANDS =
   /^\s*(?:-\s+)?(?:ENV|ARG|set|set[Ee]nv(?:-safe)?|Set[Ee]nv|export|env|config|sentinel|[a-z]+_param|proxy_set_header|add_header|more_set_headers|RequestHeader\s+set|Header\s+set|user|user_pref|CONFIG\s+SET|SecretKey)\s+["'$]?$/;
 
+/** Before a name whose value is the next item of a list: an option, a tuple, a setting that a program is told. */
+const TAKES_LISTED = /--[\w.-]{0,40}$|[{(]\s{0,40}["'`]?$|\bset["']?,\s?["']?\S{0,60}$/;
+
+/** `aws configure set NAME VALUE`. */
+const IS_CONFIGURED = /\bconfig(?:ure)?\s+set\s+\S{0,100}$/;
+
 /** What stands behind a name as its value, or the block that begins there. */
 function valueBehind(line: string, { start, end }: Span): Span | OpenedBlock | undefined {
   SEPARATOR.lastIndex = end;
@@ -204,8 +201,7 @@ function valueBehind(line: string, { start, end }: Span): Span | OpenedBlock | u
   }
   const separator = match[1];
   const isQuotedName = /["'`]/.test(before);
-  if (separator === ',' && !/--[\w.-]{0,40}$|[{(]\s{0,40}["'`]?$/.test(line.slice(Math.max(0, start - 40), start)))
-    return undefined;
+  if (separator === ',' && !TAKES_LISTED.test(line.slice(Math.max(0, start - 100), start))) return undefined;
   if (separator === '>' && before !== '<') return undefined;
   if (separator === '(' && match[0].trimStart() !== match[0]) return undefined;
   const at = SEPARATOR.lastIndex;
@@ -233,7 +229,9 @@ function valueBehind(line: string, { start, end }: Span): Span | OpenedBlock | u
     const close = line.indexOf(']', at);
     return close === -1 ? { kind: 'values' } : { start: at + 1, end: close };
   }
-  return written(line, at, enclosingQuote(line, start, isQuotedName), separator ?? '', start);
+  // In a list, what the name stands in has ended: `"--password", "…"`.
+  const isClosed = separator === ',' && /^["']/.test(match[0]);
+  return written(line, at, isClosed ? undefined : enclosingQuote(line, start, isQuotedName), separator ?? '', start);
 }
 
 /** What is called a value in a mapping that is written in the line. */
@@ -354,7 +352,7 @@ function valueOfDirective(line: string, start: number, end: number): Span | unde
   const from = end + gap.length;
   if (gap === '' || from >= line.length) return undefined;
   const head = line.slice(0, start);
-  const isOption = /(?:^|[\s"'[])--?[\w.-]{0,60}$/.test(head);
+  const isOption = /(?:^|[\s"'[])--?[\w.-]{0,60}$/.test(head) || IS_CONFIGURED.test(head.slice(-120));
   const isFirst = /^\s*(?:-\s+)?[$]?[\w.]*$/.test(head);
   if (!isOption && !isFirst && !COMMANDS.test(head)) return undefined;
   const quote = line[from] ?? '';

@@ -1,54 +1,172 @@
 import type { Found } from '@plumbline/model/found';
-import { isExposedSecret, isSecretName, passwordInUrl } from './secrets.ts';
+import {
+  clientBehind,
+  NO_CLIENT,
+  passwordOfClient,
+  type ClientPassword,
+  type NamedClient,
+} from './client-passwords.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from './secrets.ts';
 
 /**
- * What is said of a command among whose words a secret stands: `--password=…`, `-AdminPassword …`, an address, or what
- * `docker login` and its like are given behind `-p`.
+ * A word of a command, or a text of several. What a variable makes of it is never a secret: it is marked as `unknown`, or
+ * keeps its `$` or `%`.
  */
-export function secretInWords(words: readonly string[]): Found | undefined {
-  let client = '';
-  for (const [index, word] of words.entries()) {
-    client = clientAt(words, index, client);
-    if (client !== '' && word === '-p' && isLiteralSecret(words[index + 1] ?? ''))
-      return { code: 'holds-password', values: { setting: client } };
-    const password = passwordInUrl(word);
-    if (password !== undefined && !/[%$`]/.test(password) && isExposedSecret(password))
-      return { code: 'holds-password-in-url', values: { setting: 'the command' } };
-    const next = words[index + 1] ?? '';
-    // What is mounted, or connected to, takes its options in one word: `username=shop,password=…`.
-    const found = word.split(',').find((option) => holdsSecret(option, next));
-    if (found !== undefined) return { code: 'holds-secret', values: { setting: found.split('=', 1)[0] ?? '' } };
-  }
-  return undefined;
+export interface CommandWord {
+  readonly text: string;
+  readonly unknown?: boolean;
 }
 
-function holdsSecret(option: string, next: string): boolean {
-  const [, dashes, name = '', assigned] = /^(--?)?([A-Za-z][\w-]{2,60})(?:=([^]{0,500}))?$/.exec(option) ?? [];
-  if (!isSecretName(name) && name !== 'requirepass') return false;
-  if (dashes === undefined && assigned === undefined) return false;
-  return isLiteralSecret(assigned ?? next);
+/**
+ * What gives a secret away:
+ * - `form`: it looks like those of a known issuer.
+ * - `address`: it stands in an address with a user.
+ * - `client`: a program takes it by an option of few letters, `docker login -p …`, or by a variable of its own.
+ * - `name`: an option or variable says what it is: `--password=…`, `-AdminPassword …`, `DB_PASSWORD=…`.
+ */
+export type GivenAwayBy = 'form' | 'address' | 'client' | 'name';
+
+export interface SecretInCommand<Word extends CommandWord> {
+  readonly word: Word;
+  readonly by: GivenAwayBy;
+  readonly message: Found;
+  readonly secret: string;
+}
+
+/** A part of a word without blanks. */
+interface Token<Word> {
+  readonly word: Word;
+  readonly text: string;
+  /** Whether the next one belongs to another command. */
+  readonly isLast: boolean;
+}
+
+/** Finds the secrets among the words of one command, at most one in each. */
+export function secretsInWords<Word extends CommandWord>(words: readonly Word[]): Generator<SecretInCommand<Word>> {
+  return secretsIn(words, false);
+}
+
+/**
+ * The same where each text may stand in a line of its own, as the arguments of containers do: what a report could not tell
+ * for a password there, and so not mask, is passed over.
+ */
+export function secretsInTexts<Word extends CommandWord>(texts: readonly Word[]): Generator<SecretInCommand<Word>> {
+  return secretsIn(texts, true);
+}
+
+function* secretsIn<Word extends CommandWord>(
+  words: readonly Word[],
+  areLines: boolean,
+): Generator<SecretInCommand<Word>> {
+  const tokens = words.flatMap((word) => tokensOf(word));
+  let client = NO_CLIENT;
+  let last: Word | undefined;
+  for (const [index, token] of tokens.entries()) {
+    client = clientBehind(token.text, client);
+    const found = token.word === last ? undefined : secretAt(tokens, index, client, areLines);
+    if (found) {
+      last = token.word;
+      yield { word: token.word, ...found };
+    }
+    if (token.isLast) client = NO_CLIENT;
+  }
+}
+
+/** Of what is not wholly known, an address may still hold its password in full. */
+function tokensOf<Word extends CommandWord>(word: Word): readonly Token<Word>[] {
+  if (word.unknown === true && !/:\/\/[^\s$/]*@/.test(word.text)) return [{ word, text: '$', isLast: false }];
+  return word.text.split(/\s+/).map((text) => ({ word, text: withoutQuotes(text), isLast: COMMAND_END.test(text) }));
+}
+
+const COMMAND_END = /^(?:&&?|\|\|?)$|;$/;
+
+function secretAt<Word extends CommandWord>(
+  tokens: readonly Token<Word>[],
+  index: number,
+  client: NamedClient,
+  areLines: boolean,
+): Omit<SecretInCommand<Word>, 'word'> | undefined {
+  const { text, word } = tokens[index] ?? { text: '' };
+  if (isKnownSecretForm(text)) return { by: 'form', message: holdsSecret('the command'), secret: text };
+  const inAddress = passwordInUrl(text);
+  if (inAddress !== undefined && isLiteralSecret(inAddress)) {
+    const message: Found = { code: 'holds-password-in-url', values: { setting: 'the command' } };
+    return { by: 'address', message, secret: inAddress };
+  }
+  const before = tokens[index - 1];
+  const ofClient = passwordOfClient(client, before?.text ?? '', text);
+  const isAlone = areLines && (ofClient?.isAttached === true ? word?.text.trim() === text : before?.word !== word);
+  if (ofClient && isSecretOfClient(ofClient, isAlone)) {
+    const called = client.isLogin ? `${client.name} login` : client.name;
+    const message: Found = { code: 'holds-password', values: { setting: `${called} ${ofClient.option}` } };
+    return { by: 'client', message, secret: withoutQuotes(ofClient.password) };
+  }
+  return namedSecret(tokens, index);
+}
+
+/** A container that is called like a client publishes its ports by `-p`. */
+function isSecretOfClient({ option, password: written, isAttached }: ClientPassword, isAlone: boolean): boolean {
+  const password = withoutQuotes(written);
+  if ((option === '-p' && /^[\d.:/-]+$/.test(password)) || !isLiteralSecret(password)) return false;
+  return !isAlone || (isAttached && /^(?![a-z]+$)[^\s=-][^\s=]{3,}$/.test(password));
+}
+
+function namedSecret<Word extends CommandWord>(
+  tokens: readonly Token<Word>[],
+  index: number,
+): Omit<SecretInCommand<Word>, 'word'> | undefined {
+  const text = tokens[index]?.text ?? '';
+  // What is mounted, or connected to, takes its options in one word: `username=shop,password=…`.
+  for (const option of text.split(',')) {
+    const [, dashes, name = '', value] = ASSIGNED.exec(option) ?? [];
+    if (value === undefined || !namesSecret(name) || !isSecretOf(name, withoutQuotes(value))) continue;
+    const by = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)$/.test(name) ? 'client' : 'name';
+    return { by, message: holdsSecret(`${dashes ?? ''}${name}`), secret: withoutQuotes(value) };
+  }
+  const option = tokens[index - 1]?.text ?? '';
+  const [, named] = /^--?([A-Za-z][\w.-]{2,60})$/.exec(option) ?? [];
+  const name = isConfigured(tokens, index - 1) ? option.replace(/^.*[:.]/, '') : named;
+  if (name === undefined || text.startsWith('-') || !namesSecret(name) || !isSecretOf(name, text)) return undefined;
+  return { by: 'name', message: holdsSecret(option), secret: text };
+}
+
+const ASSIGNED = /^(--?)?([A-Za-z][\w.-]{2,60})=([^]{1,500})$/;
+
+/** `aws configure set NAME VALUE`, `npm config set NAME VALUE`. */
+function isConfigured(tokens: readonly Token<CommandWord>[], index: number): boolean {
+  return tokens[index - 1]?.text === 'set' && /^config(?:ure)?$/.test(tokens[index - 2]?.text ?? '');
+}
+
+function namesSecret(name: string): boolean {
+  return /^(?:requirepass|masterauth)$/.test(name) || (isSecretName(name) && SECRET_AT_END.test(name));
+}
+
+/** `--token-audiences` says something about tokens. */
+const SECRET_AT_END = /(?:pass|pwd|passw(?:or)?d|passphrase|secret|token|key|auth|credentials?)\d*$/i;
+
+/** What is called a secret may be the name of one that is kept elsewhere: `--tls-secret=shop/tls`. */
+function isSecretOf(name: string, value: string): boolean {
+  return isLiteralSecret(value) && !(/secret$/i.test(name) && /^[a-z\d]+(?:[-/][a-z\d]+)+$/.test(value));
 }
 
 function isLiteralSecret(word: string): boolean {
-  return !word.startsWith('-') && !/[%$`]/.test(word) && isExposedSecret(word.replace(/^["']|["']$/g, ''));
+  return !/[%$`]/.test(word) && isExposedSecret(word);
 }
 
-/** The program of those that take a password behind `-p` whose words these are; empty where it is another one. */
-function clientAt(words: readonly string[], index: number, before: string): string {
-  const word = words[index] ?? '';
-  if (/(?:^|\/)sshpass$/.test(word)) return 'sshpass';
-  if (REGISTRY_CLIENT.test(word)) return '';
-  if (word !== 'login') return before;
-  const program = words[index - 1] === 'registry' ? words[index - 2] : words[index - 1];
-  const [, client] = REGISTRY_CLIENT.exec(program ?? '') ?? [];
-  return client === undefined ? before : `${client} login`;
+function withoutQuotes(word: string): string {
+  return word.replace(/^["']/, '').replace(/(?<!["';])["';]+$/, '');
 }
 
-const REGISTRY_CLIENT = /(?:^|\/)(docker|podman|nerdctl|buildah|skopeo|helm)$/;
+function holdsSecret(setting: string): Found {
+  return { code: 'holds-secret', values: { setting } };
+}
 
 /** The words of a script's beginning; in longer ones nobody hands over secrets. */
-export function wordsOfScript(script: string): readonly string[] {
-  return script.slice(0, MAX_SCRIPT).split(/[\s;&|]+/);
+export function wordsOfScript(script: string): readonly CommandWord[] {
+  return script
+    .slice(0, MAX_SCRIPT)
+    .split(/[\s;&|]+/)
+    .map((text) => ({ text }));
 }
 
 const MAX_SCRIPT = 4000;

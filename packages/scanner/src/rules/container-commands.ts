@@ -1,60 +1,10 @@
 /* What the commands of containers say that is dangerous, wherever containers are described. */
 import type { Place } from '../formats/tree.ts';
-import { isExposedSecret, isKnownSecretForm, passwordInUrl } from './secrets.ts';
 
 /** A command, or one of its words. */
 export interface CommandText {
   readonly at: Place;
   readonly text: string;
-}
-
-/** The texts that hold a secret: behind an option that asks for one, in an address, or by its form. */
-export function* secretsIn<Text extends Pick<CommandText, 'text'>>(texts: readonly Text[]): Generator<Text> {
-  let option = '';
-  let client = '';
-  for (const given of texts) {
-    const whole = withoutQuotes(given.text);
-    for (const word of given.text.split(/\s+/).map(withoutQuotes)) {
-      client = CLIENT.exec(word)?.[1] ?? client;
-      const [, named, value = ''] = /^(--[\w.-]+)=(.*)$/s.exec(word) ?? [];
-      const isPassword = SECRET_OPTION.test(option) && !word.startsWith('-') && isLiteral(word);
-      const isNamed = named !== undefined && SECRET_OPTION.test(named) && isLiteral(value);
-      const isShort = isLiteral(shortPassword(client, option, word, word === whole));
-      if (isPassword || isNamed || isShort || isKnownSecretForm(word) || isLiteral(passwordInUrl(word) ?? '')) {
-        yield given;
-        break;
-      }
-      option = word;
-    }
-  }
-}
-
-const SECRET_OPTION = /^--(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|passwd|secret|token|api-?key)$/i;
-
-/** Clients that take a password by a short option. */
-const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli|curl)(?:-?(?:admin|dump|check|show))?$/;
-
-/**
- * The password in the word of a client or in a variable that clients read; empty where there is none. Of a word that is
- * a text by itself only what a report can tell for a password, and so not show.
- */
-function shortPassword(client: string, before: string, word: string, isAlone: boolean): string {
-  const [, assigned] = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)=(.{1,200})$/.exec(word) ?? [];
-  if (assigned !== undefined) return withoutQuotes(assigned);
-  if (client.endsWith('-cli')) return before === '-a' && !isAlone ? word : '';
-  if (client === 'curl') return /^(?:-u|--user)$/.test(before) ? word.slice(word.indexOf(':') + 1 || word.length) : '';
-  // A container that is called like the client publishes its port.
-  if (client === '' || !/^-p(?![\d.:]+$)/.test(word)) return '';
-  const password = withoutQuotes(word.slice('-p'.length));
-  return isAlone && !/^[^\s=-][^\s=]{3,}$/.test(password.replace(/^[a-z]*$/, '')) ? '' : password;
-}
-
-function withoutQuotes(word: string): string {
-  return word.replace(/^["']/, '').replace(/(?<!["';])["';]+$/, '');
-}
-
-function isLiteral(value: string): boolean {
-  return !value.includes('$') && isExposedSecret(value);
 }
 
 /** What lets a debugger, or JMX without a password, listen on all addresses. */

@@ -14,6 +14,8 @@ describe('names of secrets', () => {
     'PASSWORD_HASH_SALT_SECRET',
     'REDIS_AUTH_TOKEN',
     'SCHEME_PASSWORD',
+    'AWSSecretKey',
+    'JWTSecret',
   ])('%s holds one', (name) => expect(isSecretName(name)).toBe(true));
 
   test.each([
@@ -47,6 +49,7 @@ describe('names of secrets', () => {
     'regex_secret_version_is_deleted',
     'passwordResetMail',
     'secretsContact',
+    'SSHKeyName',
     'passwordAuthentication',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });

@@ -78,7 +78,7 @@ function tellsOfSecret(name: string): boolean {
 
 function wordsOf(name: string): readonly string[] {
   return name
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/g, '_')
     .toUpperCase()
     .split(/[^A-Z\d]+/)
     .filter((word) => word !== '');

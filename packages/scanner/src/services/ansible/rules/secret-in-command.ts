@@ -1,6 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { secretInWords } from '../../../rules/command-secrets.ts';
-import { secretsIn } from '../../../rules/container-commands.ts';
+import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { commandRule, moduleDocs, tasks } from '../ansible-rule.ts';
 
@@ -39,8 +38,8 @@ export default commandRule({
   judge({ command }) {
     const { name, words } = command;
     // What a variable puts in keeps its place: it may be the secret that an option asks for.
-    const texts = [name, ...words.map(({ unknown, text }) => (unknown || text.includes('\uE000') ? '$' : text))];
-    const isFound = secretsIn(texts.map((text) => ({ text }))).next().done === false;
-    return isFound ? { code: 'holds-secret', values: { setting: name } } : secretInWords(texts);
+    const given = words.map(({ unknown, text }) => ({ text, unknown: unknown || text.includes('\uE000') }));
+    const [found] = secretsInWords([{ text: name }, ...given]);
+    return found?.message;
   },
 });

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { secretInWords } from '../../../rules/command-secrets.ts';
+import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { recipeCommandRule, resourceDocs } from '../chef-rule.ts';
@@ -47,5 +47,8 @@ end`,
     ],
   },
 
-  judge: ({ name, words }) => secretInWords([name, ...words.map(({ text }) => text)]),
+  judge({ name, words }) {
+    const [found] = secretsInWords([{ text: name }, ...words]);
+    return found?.message;
+  },
 });

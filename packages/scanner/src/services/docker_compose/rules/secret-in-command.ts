@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, COMPOSE_SECRETS, oneService, services } from '../compose-rule.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
-import { secretsIn } from '../../../rules/container-commands.ts';
+import { secretsInTexts } from '../../../rules/command-secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -41,8 +41,7 @@ export default composeRule({
         const texts = service.texts(key);
         // A variable alone may be any command.
         if (key === 'healthcheck.test' && texts.some(({ text }) => /^\$\{?\w+\}?$/.test(text))) yield UNKNOWN;
-        for (const { at } of secretsIn(texts))
-          yield { at, message: { code: 'holds-secret', values: { setting: key } } };
+        for (const { word, message } of secretsInTexts(texts)) yield { at: word.at, message };
       }
     }
   },

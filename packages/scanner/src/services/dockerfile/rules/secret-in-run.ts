@@ -1,9 +1,7 @@
-import type { Found } from '@plumbline/model/found';
 import { HIGH } from '@plumbline/model/severity';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { secretsInWords } from '../../../rules/command-secrets.ts';
 import type { RunCommand } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
-import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { cisDocker, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -32,41 +30,8 @@ export default commandRule({
     ],
   },
 
-  judge: ({ command }: RunCommand) => {
-    const { name, words, assignments } = command;
-    const set = name === 'export' ? [...assignments, ...words] : assignments;
-    for (const { text, unknown } of set) {
-      const [variable = '', value = ''] = text.split(/=(.*)/s, 2);
-      if (!unknown && isSecretName(variable) && isExposedSecret(value))
-        return { code: 'holds-secret', values: { setting: variable } };
-    }
-    if (words.some(({ text }) => isKnownSecretForm(text))) return { code: 'holds-secret', values: { setting: name } };
-    const url = words.find(({ text }) => isExposedSecret(passwordInUrl(text) ?? ''));
-    if (url) return { code: 'holds-password-in-url', values: { setting: name } };
-    return credentialsOption(command);
+  judge({ command: { name, words, assignments } }: RunCommand) {
+    const [found] = secretsInWords([...assignments, { text: name }, ...words]);
+    return found?.message;
   },
 });
-
-/** `curl -u user:password`, `--password=…`, `aws configure set aws_secret_access_key …`. */
-function credentialsOption({ name, words }: ShellCommand): Found | undefined {
-  for (const [index, { text, unknown }] of words.entries()) {
-    const next = words[index + 1];
-    const [option = '', inline] = text.split(/=(.*)/s, 2);
-    const value = inline ?? next?.text ?? '';
-    if (unknown || (inline === undefined && next?.unknown)) continue;
-    if (name === 'curl' && (option === '-u' || option === '--user') && isExposedSecret(value.split(':')[1] ?? '')) {
-      return { code: 'holds-password', values: { setting: `curl ${option}` } };
-    }
-    const isPassword = /^--?(?:http-|proxy-|db-?|admin-?)?(?:password|passwd|token|api-?key|secret)$/.test(option);
-    if (isPassword && !value.startsWith('-') && isExposedSecret(value))
-      return { code: 'holds-secret', values: { setting: `${name} ${option}` } };
-    const [, ofClient = ''] = MYSQL.test(name) ? (/^-p(.+)$/.exec(text) ?? []) : [];
-    if (isExposedSecret(ofClient)) return { code: 'holds-password', values: { setting: `${name} -p` } };
-    if (name === 'aws' && option.endsWith('secret_access_key') && isExposedSecret(value))
-      return { code: 'holds-secret', values: { setting: `aws ${option}` } };
-  }
-  return undefined;
-}
-
-/** Clients that take a password right behind an option. */
-const MYSQL = /^(?:mysql|mariadb)(?:-?(?:admin|dump|check|show))?$/;

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
+import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isKnownSecretForm, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
+import { secretKind } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { SECURE_USE, commandRule, oneJob } from '../workflow-rule.ts';
 
@@ -28,23 +29,15 @@ export default commandRule({
   },
 
   judge({ command: { name, words, assignments } }) {
-    let before = '';
-    for (const { text, unknown } of [...assignments, ...words]) {
-      const isUser = name === 'curl' && (before === '-u' || before === '--user');
-      before = text;
-      if (isKnownSecretForm(text)) return { code: 'holds-secret', values: { setting: name } };
-      if (unknown) continue;
-      const inUrl = passwordInUrl(text);
-      if (
-        inUrl !== undefined &&
-        secretKind(inUrl) === 'literal' &&
-        inUrl.length > 5 &&
-        !/@(?:localhost|127\.|db|postgres|mysql)[:/]/.test(text)
-      )
-        return { code: 'holds-password-in-url', values: { setting: name } };
-      if (isUser && secretKind(text.split(':')[1] ?? '') === 'literal')
-        return { code: 'holds-password', values: { setting: 'curl -u' } };
+    for (const { by, word, secret, message } of secretsInWords([...assignments, { text: name }, ...words])) {
+      if (by === 'form') return message;
+      // What a workflow starts for its tests has passwords that are thrown away with it.
+      const isOfTests =
+        by === 'name' || DATABASE_CLIENT.test(name) || /@(?:localhost|127\.|db|postgres|mysql)[:/]/.test(word.text);
+      if (!isOfTests && secretKind(secret) === 'literal' && secret.length > 5) return message;
     }
     return undefined;
   },
 });
+
+const DATABASE_CLIENT = /^(?:mysql|mariadb|mongo|redis-cli|valkey-cli|cqlsh|sqlcmd|psql)/;

@@ -1,7 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
-import { secretInWords } from '../../../rules/command-secrets.ts';
+import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { jobRule } from '../jenkins-rule.ts';
 
@@ -46,31 +45,8 @@ export default jobRule({
 function passwordIn(script: string): string | undefined {
   for (const line of script.slice(0, 20_000).split('\n')) {
     if (/^\s*(?:#|REM\s|::)/i.test(line)) continue;
-    const words = line.split(/[\s;&|()]+/);
-    if (hasPasswordFlag(words)) return 'the command';
-    const found = secretInWords(words);
-    if (found) return /^-*([A-Za-z][\w-]*)$/.exec(String(found.values.setting))?.[1] ?? 'the command';
+    const [found] = secretsInWords(line.split(/[\s;&|()]+/).map((text) => ({ text })));
+    if (found) return /^-*([A-Za-z][\w-]*)$/.exec(String(found.message.values.setting))?.[1] ?? 'the command';
   }
   return undefined;
-}
-
-/** Whether a program is given a password by a flag of one letter: `mysql -p…`, `curl -u name:…`. */
-function hasPasswordFlag(words: readonly string[]): boolean {
-  let program = '';
-  for (const [at, word] of words.entries()) {
-    program = /(?:^|\/)(mysql|mysqldump|mysqladmin|mariadb|sshpass|curl)$/.exec(word)?.[1] ?? program;
-    const password = (
-      program === 'curl' ? passwordOfUser(word, words[at + 1] ?? '') : passwordBehind(program, word)
-    ).replace(/^["']|["']$/g, '');
-    if (!/[$%`]/.test(password) && isExposedSecret(password)) return true;
-  }
-  return false;
-}
-
-function passwordBehind(program: string, word: string): string {
-  return program !== '' && /^-p.{4,200}$/.test(word) ? word.slice(2) : '';
-}
-
-function passwordOfUser(flag: string, user: string): string {
-  return /^(?:-u|--user)$/.test(flag) ? (/^["']?[^:]{1,100}:(.{4,200})$/.exec(user)?.[1] ?? '') : '';
 }

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { secretsIn } from '../../../rules/container-commands.ts';
+import { secretsInTexts } from '../../../rules/command-secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { programTexts } from '../container-findings.ts';
@@ -30,7 +30,7 @@ export default containerRule({
   },
 
   judge(container) {
-    const [found] = secretsIn(programTexts(container));
-    return found && { at: found.at, message: { code: 'holds-secret', values: { setting: 'command' } } };
+    const [found] = secretsInTexts(programTexts(container));
+    return found && { at: found.word.at, message: found.message };
   },
 });

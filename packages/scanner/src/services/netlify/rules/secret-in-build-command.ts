@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { secretInWords } from '../../../rules/command-secrets.ts';
+import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { commandRule, CONFIGURATION, SECRETS_CONTROLLER } from '../netlify-rule.ts';
@@ -25,6 +25,8 @@ export default commandRule({
     ],
   },
 
-  judge: ({ name, words, assignments }) =>
-    secretInWords([...assignments.map(({ text }) => text), name, ...words.map(({ text }) => text)]),
+  judge({ name, words, assignments }) {
+    const [found] = secretsInWords([...assignments, { text: name }, ...words]);
+    return found?.message;
+  },
 });

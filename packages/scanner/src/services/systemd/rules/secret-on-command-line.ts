@@ -2,9 +2,8 @@ import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { CONTAINER_ENGINE } from '../command.ts';
 import { commandRule, EXEC } from '../systemd-rule.ts';
-import { secretsIn } from '../../../rules/container-commands.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { secretInWords, wordsOfScript } from '../../../rules/command-secrets.ts';
+import { secretsInWords, wordsOfScript } from '../../../rules/command-secrets.ts';
 
 export default commandRule({
   id: 'systemd_secret_on_command_line',
@@ -40,14 +39,11 @@ export default commandRule({
     ],
   },
 
-  judge: ({ line, name: program, args, script, text }) => {
-    const words = script === undefined ? args : wordsOfScript(script);
+  judge: ({ name: program, args, script }) => {
+    const words = script === undefined ? [program, ...args].map((text) => ({ text })) : wordsOfScript(script);
     // Of what an engine is given, `--secret` is the name of a secret that it keeps.
     const isEngine = CONTAINER_ENGINE.test(program);
-    const message = secretInWords(isEngine ? words.filter((word) => !/^--secret\b/.test(word)) : words);
-    if (message !== undefined) return { message };
-    // What a specifier stands for cannot be known.
-    const [found] = text.includes('%') || isEngine ? [] : secretsIn([{ at: line, text: script ?? text }]);
-    return found && { message: { code: 'holds-secret', values: { setting: 'the command' } } };
+    const [found] = secretsInWords(isEngine ? words.filter(({ text }) => !/^--secret\b/.test(text)) : words);
+    return found && { message: found.message };
   },
 });

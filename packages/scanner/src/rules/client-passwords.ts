@@ -1,0 +1,110 @@
+/* Programs that take a password by an option whose name does not say so: rules find it there, and reports mask it. */
+
+interface Client {
+  /** Names of the programs, as a part of a regular expression. */
+  readonly names: string;
+  /** The option, as a part of a regular expression. */
+  readonly option: string;
+  /**
+   * - `attached`: `-pPASSWORD`.
+   * - `next`: `-p PASSWORD`.
+   * - `login`: the same, but only of `docker login`, `helm registry login` and their like.
+   * - `user`: `-u NAME:PASSWORD`.
+   */
+  readonly password: 'attached' | 'next' | 'login' | 'user';
+}
+
+/** What the manuals of the programs say. */
+const CLIENTS: readonly Client[] = [
+  { names: '(?:mysql|mariadb)(?:-?(?:admin|dump|check|show))?', option: '-p', password: 'attached' },
+  { names: 'sshpass', option: '-p', password: 'attached' },
+  { names: 'sshpass', option: '-p', password: 'next' },
+  { names: '(?:redis|valkey)-cli', option: '-a', password: 'next' },
+  { names: 'curl', option: '(?:-u|--user|-U|--proxy-user)', password: 'user' },
+  { names: '(?:docker|podman|nerdctl|buildah|skopeo|helm|oras|crane|az|oc|cf)', option: '-p', password: 'login' },
+  { names: 'mongo(?:sh|dump|restore|export|import)?', option: '-p', password: 'next' },
+  { names: 'cqlsh', option: '-p', password: 'next' },
+  { names: 'ldap(?:search|add|modify|delete|passwd|whoami)', option: '-w', password: 'next' },
+  { names: 'sqlcmd', option: '-P', password: 'next' },
+  { names: '(?:plink|pscp|psftp)', option: '-pw', password: 'next' },
+];
+
+const KNOWN = CLIENTS.map(({ names, option, password }) => ({
+  program: new RegExp(`^(?:\\S*/)?(${names})$`),
+  option: new RegExp(`^${option}$`),
+  attached: password === 'attached' ? new RegExp(`^${option}(.+)$`) : undefined,
+  password,
+}));
+
+/** A program of those that words have named, and what it was told to do. */
+export interface NamedClient {
+  readonly name: string;
+  readonly isLogin: boolean;
+}
+
+export const NO_CLIENT: NamedClient = { name: '', isLogin: false };
+
+/** The client whose words go on behind a word. */
+export function clientBehind(word: string, before: NamedClient): NamedClient {
+  if (word === 'login') return { ...before, isLogin: true };
+  if (!PROGRAM_NAME.test(word)) return before;
+  const name = KNOWN.map(({ program }) => program.exec(word)?.[1]).find((found) => found !== undefined);
+  return name === undefined ? before : { name, isLogin: false };
+}
+
+/** What no other word that is looked at is like: most words are options, paths and texts. */
+const PROGRAM_NAME = /^(?:\S{0,200}\/)?[a-z-]{2,14}$/;
+
+export interface ClientPassword {
+  readonly option: string;
+  readonly password: string;
+  /** It is a part of the word that is the option: `-pPASSWORD`. */
+  readonly isAttached: boolean;
+}
+
+/** The password that a client is given by a word behind another, and the option that gives it. */
+export function passwordOfClient(
+  { name, isLogin }: NamedClient,
+  before: string,
+  word: string,
+): ClientPassword | undefined {
+  if (name === '') return undefined;
+  for (const { program, option, attached, password } of KNOWN) {
+    if (!program.test(name)) continue;
+    const [, behind] = attached?.exec(word) ?? [];
+    if (behind !== undefined)
+      return { option: word.slice(0, word.length - behind.length), password: behind, isAttached: true };
+    if (!option.test(before) || password === 'attached' || (password === 'login' && !isLogin)) continue;
+    if (password !== 'user') return { option: before, password: word, isAttached: false };
+    const colon = word.indexOf(':');
+    if (colon > 0) return { option: before, password: word.slice(colon + 1), isAttached: false };
+  }
+  return undefined;
+}
+
+/** Whether a line may have one of {@link CLIENT_PASSWORD_FORMS}. */
+export function mayNameClient(line: string): boolean {
+  return ANY_NAME.test(line);
+}
+
+const ANY_NAME = new RegExp(`\\b(?:${CLIENTS.map(({ names }) => names).join('|')})\\b`);
+
+/** How passwords of clients stand in a line, as words or as items of a list; the group is the password. */
+export const CLIENT_PASSWORD_FORMS: readonly RegExp[] = CLIENTS.flatMap(({ names, option, password }) => {
+  // `-u name:…` is masked wherever it stands, as other programs than curl have it too.
+  if (password === 'user') return [];
+  const called = password === 'login' ? `${names}\\s{1,9}(?:\\w{1,20}\\s{1,9})?login` : names;
+  const gap = password === 'attached' ? '' : '\\s{1,9}';
+  const listed = password === 'attached' ? '' : `["']?\\s?,\\s{0,9}["']?`;
+  const inList = `\\b${names}["']?\\s?,[^|;]{0,200}?`;
+  // A container may be called like a client, and publishes its ports.
+  const notPorts = String.raw`(?!\d{1,5}:\d)`;
+  return [
+    new RegExp(`\\b${called}\\s(?:[^|;]{0,200}?\\s)?["']?${option}${gap}["']?${notPorts}([^\\s"'-][^\\s"']*)`, 'g'),
+    new RegExp(`${inList}[\\s,]${option}${listed}${notPorts}([^\\s"',\\]-][^\\s"',\\]]*)`, 'g'),
+    new RegExp(
+      `${inList}["']${option}${password === 'attached' ? '' : `["']\\s?,\\s{0,9}["']`}${notPorts}([^"']+)`,
+      'g',
+    ),
+  ];
+});

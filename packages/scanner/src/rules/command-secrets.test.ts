@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { secretsOfLine } from '../masking/line-secrets.ts';
+import { secretsInTexts, secretsInWords, wordsOfScript } from './command-secrets.ts';
+
+const SECRET = 'h7Kq2mVw9x';
+
+const COMMANDS: readonly (readonly [command: string, setting: string])[] = [
+  [`mysql -uroot -p${SECRET} shop`, 'mysql -p'],
+  [`/usr/bin/mariadb-dump -u backup "-p${SECRET}" shop`, 'mariadb-dump -p'],
+  [`sshpass -p${SECRET} ssh shop`, 'sshpass -p'],
+  [`sshpass -p ${SECRET} ssh shop`, 'sshpass -p'],
+  [`redis-cli -h cache -a ${SECRET} ping`, 'redis-cli -a'],
+  [`curl -fsS -u deploy:${SECRET} https://files.example.com/a.tgz`, 'curl -u'],
+  [`docker login -u ci -p ${SECRET} registry.example.com`, 'docker login -p'],
+  [`podman login -u ci -p ${SECRET} registry.example.com`, 'podman login -p'],
+  [`helm registry login -u ci -p ${SECRET} registry.example.com`, 'helm login -p'],
+  [`az acr login -n shop -u ci -p ${SECRET}`, 'az login -p'],
+  [`oc login https://api.example.com -u ci -p ${SECRET}`, 'oc login -p'],
+  [`mongosh -u shop -p ${SECRET} db.example.com/shop`, 'mongosh -p'],
+  [`mongodump -u shop -p ${SECRET} --out /srv/dump`, 'mongodump -p'],
+  [`cqlsh -u shop -p ${SECRET} db.example.com`, 'cqlsh -p'],
+  [`ldapsearch -x -D cn=shop -w ${SECRET} -b dc=example`, 'ldapsearch -w'],
+  [`sqlcmd -S db -U shop -P ${SECRET} -Q x`, 'sqlcmd -P'],
+  [`plink -pw ${SECRET} shop@example.com`, 'plink -pw'],
+  [`shopctl login --password=${SECRET}`, '--password'],
+  [`shopctl login --admin-password ${SECRET}`, '--admin-password'],
+  [`redis-server --requirepass ${SECRET}`, '--requirepass'],
+  [`mount -t cifs //files/shop /mnt -o username=shop,password=${SECRET}`, 'password'],
+  [`PGPASSWORD=${SECRET} psql shop`, 'PGPASSWORD'],
+  [`aws configure set aws_secret_access_key ${SECRET}`, 'aws_secret_access_key'],
+  [`app --database postgres://app:${SECRET}@db/app`, 'the command'],
+];
+
+describe('what is handed to a program', () => {
+  test.each(COMMANDS)('%s', (command, setting) => {
+    const [found] = secretsInWords(wordsOfScript(command));
+    expect(found?.message.values.setting).toBe(setting);
+    expect(found?.secret).toBe(SECRET);
+  });
+
+  test.each(COMMANDS)('is not shown of %s', (command) => {
+    for (const line of [command, `RUN ${command} && make`, `command: ["${command.replaceAll(' ', '", "')}"]`]) {
+      const { spans } = secretsOfLine(line);
+      const shown = spans.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), line);
+      expect(shown).not.toContain(SECRET);
+    }
+  });
+
+  test.each([
+    'docker run --name mysql -p3306:3306 mysql:8.4',
+    'docker run --name mongo -p 27017:27017 mongo',
+    'docker login --password-stdin registry.example.com ; docker run -p 80:80 shop',
+    'docker run -p shop shop',
+    'mysql -p shop',
+    'mysql -p$PASSWORD shop',
+    'mysql -p"$PASSWORD" shop',
+    'curl -u ci: https://example.com',
+    'curl -u ci:$PASSWORD https://example.com',
+    'mongo shop ; mkdir -p shop-files',
+    'redis-cli -h cache ping',
+    'shopctl --password-file /etc/shop/password',
+    'shopctl --token-ttl 3600 --token-audiences vault',
+    'shopctl --tls-secret=shop/tls --password=%PASSWORD%',
+    'shopctl --password=$DB_PASSWORD shop',
+    'app --database postgres://app:$PASSWORD@db/app',
+  ])('nothing is found in %s', (command) => {
+    expect([...secretsInWords(command.split(' ').map((text) => ({ text })))]).toEqual([]);
+  });
+
+  test('what is unknown is no secret, and keeps its place', () => {
+    const words = [{ text: 'app' }, { text: '--password' }, { text: SECRET, unknown: true }, { text: 'shop' }];
+    expect([...secretsInWords(words)]).toEqual([]);
+  });
+});
+
+describe('items of a list, which may stand in lines of their own', () => {
+  test.each<readonly [string, readonly string[]]>([
+    ['a password in an item by itself', ['redis-cli', '-a', SECRET]],
+    ['a word of letters behind an option', ['mysqladmin', '-pshop']],
+    ['a port', ['pg_isready', '-p', '5432']],
+  ])('nothing is said of %s, which a report could not mask', (_, texts) => {
+    expect([...secretsInTexts(texts.map((text) => ({ text })))]).toEqual([]);
+  });
+
+  test('each item is told once', () => {
+    const texts = [`--password=${SECRET} --token=${SECRET}`, `--api-key=${SECRET}`].map((text) => ({ text }));
+    expect([...secretsInTexts(texts)].map(({ word }) => word)).toEqual(texts);
+  });
+});
