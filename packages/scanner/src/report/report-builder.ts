@@ -1,7 +1,7 @@
-import { bundlePath, filesOf, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
+import { filesOf, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
-import type { DisabledCheck, FailedCheck } from '@plumbline/model/failed-check';
-import { imageOfFile, type ImageOfFile } from '@plumbline/model/included-image';
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import { imageOfFile } from '@plumbline/model/included-image';
 import { joinPath } from '@plumbline/model/paths';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import type { Report, Ruleset } from '@plumbline/model/report';
@@ -10,65 +10,38 @@ import type { Service } from '@plumbline/model/service';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
-import { fileOf, spanInFile } from '../formats/text-in-file.ts';
+import { fileOf } from '../formats/text-in-file.ts';
 import type { ParsedFile, Source, TreeNode } from '../formats/tree.ts';
-import { withoutSecrets } from '../masking/masked-text.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
+import { CheckList, type ListLimits, type ListPart, type SwitchedOff } from './check-list.ts';
 import { CoverageBuilder } from './coverage-builder.ts';
 import { DisablingComments, type ToldComment } from './disabling-comments.ts';
-import {
-  categoryOf,
-  fileFields,
-  foundFields,
-  oldestId,
-  shownInFile,
-  shownOf,
-  sourceOf,
-  spanOf,
-  wholeMessageOf,
-  type ServiceFile,
-} from './failed-check-fields.ts';
+import { sourceOf, spanOf, type ServiceFile } from './failed-check-fields.ts';
 import { overWorkRule, placeholderRule, placeholdersIn, syntaxRule } from './file-rules.ts';
-import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
 import { JudgedRules } from './judged-rules.ts';
 import { Notes } from './notes.ts';
-import { fixFields, proposalOf, type ProposedFix } from './proposed-fix.ts';
+import type { ProposedFix } from './proposed-fix.ts';
 import { RuleCounts, type Weights } from './rule-counts.ts';
 import { SettingsInForce, type RuleSettings, type SettingInForce, type SettingsUse } from './rule-settings.ts';
-import { lineFields, shownAbout } from './snippet.ts';
-import { TextRoom, shortened } from './text-room.ts';
-import { packChecks, unpackChecks, type Checks, type UnlistedEntries } from './packed-checks.ts';
-import {
-  UnlistedChecks,
-  unlistedText,
-  type CountedChecks,
-  type SharedByChecks,
-  type UnlistedCheck,
-} from './unlisted-checks.ts';
+import type { Checks } from './packed-checks.ts';
 import { rulesVersionsOf } from './versions-of-rules.ts';
 
 const MAX_SYNTAX_PROBLEMS = 20;
 
-/**
- * What keeps a report of any files within the memory of a server, and within what people can read. Failed checks beyond
- * `failedChecks` in all, or `ofRuleInFile` of one rule in one file, are counted, and one check stands for them. Units:
- * `texts` counts the characters of all snippets, fixes, reasons, and values that were found or are wanted; checks beyond
- * have none.
- */
-const LIMITS = { failedChecks: 200_000, ofRuleInFile: 1000, texts: 50_000_000, notes: 2000 };
+const LIMITS: ListLimits & { readonly notes: number } = {
+  failedChecks: 200_000,
+  ofRuleInFile: 1000,
+  texts: 50_000_000,
+  notes: 2000,
+};
 
 /** What was found in some services of a bundle, but for the checks themselves. */
-export interface CountedPart {
+export interface CountedPart extends Pick<ListPart, 'counted' | 'size' | 'oldestIds'> {
   readonly report: Omit<Report, keyof Checks>;
   readonly weights: Weights;
-  readonly counted: readonly CountedChecks[];
-  /** Units: checks that are listed, those that a ruleset lowered, and characters of all texts. */
-  readonly size: { readonly listed: number; readonly lowered: number; readonly texts: number };
-  /** Of rules that failed and were renamed, by their ids: by these their checks are known. */
-  readonly oldestIds: Readonly<Record<string, string>>;
   readonly isNoteLeftOut: boolean;
   /** What was done with comments and settings that switch rules off. */
   readonly comments: readonly (readonly [string, ToldComment])[];
@@ -76,11 +49,7 @@ export interface CountedPart {
 }
 
 /** To be joined with the rest; data alone, so that threads can send it. */
-export interface ReportPart extends CountedPart {
-  /** The checks that are listed, packed. */
-  readonly checks: string;
-  readonly unlisted: UnlistedEntries;
-}
+export interface ReportPart extends CountedPart, ListPart {}
 
 /** For a report that lists as many checks as it has room for by then. */
 export function countedPart({ checks: _checks, unlisted: _unlisted, ...part }: ReportPart): CountedPart {
@@ -98,51 +67,21 @@ export interface ReportOptions {
   readonly fileFingerprints?: boolean | undefined;
 }
 
-/** Why a failed check is switched off: by comments, or by settings alone. */
-interface SwitchedOff {
-  readonly reasons: readonly string[];
-  readonly switchedOffBy?: 'settings';
-}
-
-/** Where a rule failed in a file by now. */
-interface FailedPlaces {
-  /** Offsets and messages: two main files may include the same third one. */
-  readonly known: Set<string>;
-  listed: number;
-}
-
 /** Collects what a scan finds and makes the report of it: the only place that turns a node into file and lines. */
 export class ReportBuilder {
   readonly #ruleset: Ruleset | undefined;
-  readonly #limits: typeof LIMITS;
   readonly #judged: JudgedRules;
-  readonly #room: TextRoom;
+  readonly #list: CheckList;
   readonly #notes: Notes;
   readonly #coverage = new CoverageBuilder();
   readonly #counts = new RuleCounts();
-  readonly #fingerprints = new Fingerprints();
-  readonly #fileFingerprints: Fingerprints | undefined;
-  readonly #folder: string;
-  readonly #unlisted = new UnlistedChecks();
-  readonly #failed: FailedCheck[] = [];
-  readonly #disabled: DisabledCheck[] = [];
-  readonly #fixes: ProposedFix[] = [];
-  readonly #places = new Map<string, FailedPlaces>();
-  /** Of the checks of parts, what those of one rule and severity share. */
-  readonly #firstOf = new Map<string, SharedByChecks>();
-  readonly #oldestIds: Record<string, string> = {};
-  /** The rules of which something failed by now. */
-  readonly #failedRules = new Set<string>();
+  /** The rules of other tools of which something failed by now. */
+  readonly #failedForeign = new Set<string>();
   readonly #comments: DisablingComments;
   /** The trees of the files that were read. */
   readonly #roots = new WeakMap<Source, readonly TreeNode[]>();
   readonly #settings: SettingsInForce;
-  /** The image that a file was found in, by the file's path in the bundle. */
-  readonly #images = new Map<string, ImageOfFile>();
   #files = 0;
-  /** Failed and disabled checks, but for those that stand for others. */
-  #listed = 0;
-  #lowered = 0;
 
   constructor(
     ruleset: Ruleset | undefined,
@@ -152,12 +91,11 @@ export class ReportBuilder {
     this.#ruleset = ruleset;
     this.#comments = new DisablingComments(customRules);
     this.#settings = new SettingsInForce(ruleSettings, judgedAt);
-    this.#fileFingerprints = fileFingerprints ? new Fingerprints() : undefined;
-    this.#folder = ruleSettings?.folder ? `${ruleSettings.folder}/` : '';
-    this.#limits = { ...LIMITS, ...limits };
     this.#judged = new JudgedRules(ruleset);
-    this.#room = new TextRoom(this.#limits.texts);
-    this.#notes = new Notes(this.#limits.notes);
+    const { notes, ...ofList } = { ...LIMITS, ...limits };
+    const folder = ruleSettings?.folder ? `${ruleSettings.folder}/` : '';
+    this.#list = new CheckList(ofList, this.#judged, fileFingerprints ? folder : undefined);
+    this.#notes = new Notes(notes);
   }
 
   /** `path`: below the service's folder. */
@@ -171,7 +109,7 @@ export class ReportBuilder {
     const { serviceName, configFileList } = at.definition;
     for (const file of filesOf(at.definition)) {
       const image = imageOfFile(file);
-      if (image.image !== undefined) this.#images.set(bundlePath(at, file), image);
+      if (image.image !== undefined) this.#list.isOfImage(at, file, image);
     }
     if (!definition) {
       this.#coverage.begin(at, serviceName, 'unknown-type');
@@ -185,12 +123,9 @@ export class ReportBuilder {
   /** No more will be found in the services that were begun: what was kept to look at their files is let go. */
   end(): void {
     this.#coverage.end();
-    this.#fingerprints.end();
-    this.#fileFingerprints?.end();
-    this.#places.clear();
+    this.#list.end();
     this.#comments.end();
     this.#settings.end();
-    this.#images.clear();
   }
 
   /** A note, once for each service and file that it is about. */
@@ -200,44 +135,19 @@ export class ReportBuilder {
 
   /** Whether something that failed by now is of a kind. */
   has(isOfKind: (check: FailedCheck) => boolean): boolean {
-    return this.#failed.some(isOfKind);
+    return this.#list.has(isOfKind);
   }
 
   /** A check that another tool found; each rule of it counts once in the score. */
-  foreign({ rule, machine, service, file, lines, message }: ForeignCheck): void {
-    const path = file ? joinPath(file.subPath, file.fileName) : '';
-    const { severity, setting, ...changed } = this.#severityOf(rule, rule.severity, undefined, file);
+  foreign(check: ForeignCheck): void {
+    const { rule, file } = check;
+    const { setting, ...judged } = this.#severityOf(rule, rule.severity, undefined, file);
     const off = this.#switchedOff(setting);
     if (!off) {
-      if (!this.#failedRules.has(rule.id)) this.#counts.weigh('failed', severity);
-      this.#failedRules.add(rule.id);
+      if (!this.#failedForeign.has(rule.id)) this.#counts.weigh('failed', judged.severity);
+      this.#failedForeign.add(rule.id);
     }
-    if (this.#listed >= this.#limits.failedChecks) {
-      this.#countUnlisted({ rule, severity, ...changed }, undefined, off);
-      return;
-    }
-    this.#listed += 1;
-    const text = `${lines?.fromLine ?? ''} ${message ?? rule.problem}`;
-    const check: FailedCheck = {
-      rule: this.#judged.reportedRule(rule, severity),
-      ...(machine === undefined ? {} : { machine }),
-      ...(service === undefined ? {} : { service }),
-      ...(file ? { config_file: file } : {}),
-      ...lines,
-      fingerprint: this.#fingerprints.next({
-        rule: rule.id,
-        machine,
-        service: service ?? '',
-        path,
-        text,
-      }),
-      ...this.#fileFingerprint(rule.id, path, text, undefined),
-      title: rule.title,
-      ...(message === undefined ? {} : { message: withoutSecrets(message) }),
-      ...changed,
-    };
-    if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
-    else this.#failed.push(check);
+    this.#list.addForeign({ rule, off, ...judged }, check);
   }
 
   /** Whatever a file does to its parser or helper, the scan goes on and names it. */
@@ -381,30 +291,25 @@ export class ReportBuilder {
 
   /** What would mend the failed checks that have a fix, in the order in which they were found. */
   get fixes(): readonly ProposedFix[] {
-    return this.#fixes;
+    return this.#list.fixes;
   }
 
   build(): Report {
     this.#noteWhatIsLowered();
-    this.#addUnlisted();
+    const { failed, disabled } = this.#list.close();
+    const more = this.#list.unlisted;
+    if (more > 0) this.note('too-many-failed-checks', { shown: this.#list.listed, more });
     this.#notes.close();
-    return this.#report(this.#failed.toSorted(inReportOrder));
+    return { failed: failed.toSorted(inReportOrder), disabled, ...this.#report() };
   }
 
   /** What this builder has as a part of a report. */
   part(): ReportPart {
     this.#comments.end();
-    const unlisted = this.#unlisted.entries;
-    const { failed, disabled, ...report } = this.#report(this.#failed);
-    const { packed, counted } = packChecks({ failed, disabled }, unlisted);
     return {
-      report,
-      checks: packed,
-      counted,
+      ...this.#list.part(),
+      report: this.#report(),
       weights: this.#counts.weights,
-      unlisted,
-      size: { listed: this.#listed, lowered: this.#lowered, texts: this.#room.used },
-      oldestIds: this.#oldestIds,
       isNoteLeftOut: this.#notes.isOneLeftOut,
       comments: this.#comments.all,
       settingsUse: this.#settings.use,
@@ -416,39 +321,24 @@ export class ReportBuilder {
    * room for: what it does not list depends on all that comes before.
    */
   addPart(part: ReportPart): boolean {
-    const { checks, counted, unlisted, size } = part;
-    if (!this.mayList(part) || !this.#room.hasRoomFor(size.texts)) return false;
-    this.#listed += size.listed;
-    this.#room.addPart(size.texts);
-    const { failed, disabled } = unpackChecks(
-      checks,
-      counted.map(({ shared }) => this.#onceInMemory(shared)),
-    );
-    for (const check of failed) this.#failed.push(check);
-    for (const check of disabled) this.#disabled.push(check);
-    this.#unlisted.addPart(unlisted);
+    if (!this.#list.addPart(part)) return false;
     this.#addRest(part);
     return true;
   }
 
   /** Whether there is room for as many checks as a part has. */
   mayList({ size }: Pick<ReportPart, 'size'>): boolean {
-    return this.#listed + size.listed < this.#limits.failedChecks;
+    return this.#list.mayList(size);
   }
 
   /** Adds one of which no check can be listed any more. False, and nothing added, where some of them can. */
   addCountedPart(part: CountedPart): boolean {
-    if (this.#listed < this.#limits.failedChecks) return false;
-    for (const { shared, off, count } of part.counted) {
-      const { name } = shared.rule;
-      this.#countShared(shared, part.oldestIds[name] ?? name, undefined, off, count);
-    }
+    if (!this.#list.addCountedPart(part)) return false;
     this.#addRest(part);
     return true;
   }
 
-  #addRest({ report, weights, size, isNoteLeftOut, comments, settingsUse }: CountedPart): void {
-    this.#lowered += size.lowered;
+  #addRest({ report, weights, isNoteLeftOut, comments, settingsUse }: CountedPart): void {
     this.#notes.addPart(report.notes, isNoteLeftOut);
     this.#comments.addPart(comments);
     this.#settings.addPart(settingsUse);
@@ -468,19 +358,9 @@ export class ReportBuilder {
     return { used: new Set(this.#settings.use), undecided: Object.keys(this.#counts.fields().unknown) };
   }
 
-  /** What is said of a rule came with each part that it failed in. */
-  #onceInMemory(shared: SharedByChecks): SharedByChecks {
-    const key = `${shared.rule.name} ${shared.rule.severity}`;
-    const first = this.#firstOf.get(key) ?? shared;
-    this.#firstOf.set(key, first);
-    return first;
-  }
-
-  #report(failed: FailedCheck[]): Report {
+  #report(): Omit<Report, keyof Checks> {
     const coverage = this.#coverage.build();
     return {
-      failed,
-      disabled: this.#disabled,
       ...this.#counts.fields(),
       notes: this.#notes.all,
       files: this.#files,
@@ -493,7 +373,8 @@ export class ReportBuilder {
   /** A ruleset that takes the edge off what is dangerous says so. */
   #noteWhatIsLowered(): void {
     if (this.#ruleset === undefined) return;
-    if (this.#lowered > 0) this.note('ruleset-lowered', { ruleset: this.#ruleset, count: this.#lowered });
+    const count = this.#list.lowered;
+    if (count > 0) this.note('ruleset-lowered', { ruleset: this.#ruleset, count });
   }
 
   /**
@@ -507,72 +388,14 @@ export class ReportBuilder {
     finding: Finding,
     fixOf?: (finding: Finding) => WrittenFix | undefined,
   ): Severity | undefined {
-    const { at } = judged;
     const read = sourceOf(finding, judged);
     const readSpan = spanOf(finding);
     const source = fileOf(read);
-    const span = readSpan && spanInFile(read, readSpan);
-    const shown = shownInFile(read, shownOf(finding, this.#roots.get(read) ?? []));
-    const path = joinPath(source.subPath, source.fileName);
-    const { severity, setting, ...changed } = this.#severityOf(
-      rule,
-      finding.severity ?? rule.severity,
-      serviceName,
-      source,
-    );
+    const { setting, ...changed } = this.#severityOf(rule, finding.severity ?? rule.severity, serviceName, source);
     const off = this.#switchedOff(setting, this.#comments.reasonsFor(rule, read, readSpan));
-    const weighed = off ? undefined : severity;
-    const places = this.#placesOf(rule, at, path);
-    const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${wholeMessageOf(finding)}`;
-    if (places.known.has(placeKey)) return weighed;
-    places.known.add(placeKey);
-    const { alias } = source;
-    if (!off && changed.ownSeverity !== undefined && changed.severityReason === undefined) this.#lowered += 1;
-    if (this.#listed >= this.#limits.failedChecks) {
-      this.#countUnlisted({ rule, severity, ...changed }, undefined, off);
-      return weighed;
-    }
-    if (places.listed >= this.#limits.ofRuleInFile) {
-      this.#countUnlisted({ rule, severity, ...changed }, { at, source }, off);
-      return weighed;
-    }
-    places.listed += 1;
-    this.#listed += 1;
-
-    const show = shownAbout(source, span);
-    const written = fixOf?.(finding);
-    const fix = written && proposalOf(written, source, span);
-    const references = this.#judged.referencesOf(rule);
-    const text = span ? source.text.slice(span.start, span.end) : '';
-    const image = this.#images.get(bundlePath(at, source));
-    const id = this.#oldestIdOf(rule);
-    const check: FailedCheck = {
-      rule: this.#judged.reportedRule(rule, severity),
-      ...fileFields({ at, source }),
-      ...(shown ? lineFields(source, shown, this.#room) : {}),
-      fingerprint: this.#fingerprints.next({
-        rule: id,
-        machine: at.machine,
-        service: at.service,
-        path: alias ?? path,
-        text,
-      }),
-      ...this.#fileFingerprint(id, path, text, image),
-      title: rule.title,
-      ...categoryOf(rule),
-      ...foundFields(finding, show, this.#room),
-      ...(references.length > 0 ? { references } : {}),
-      ...(fix === undefined ? {} : fixFields(source, fix, this.#room)),
-      ...changed,
-      ...image,
-    };
-    if (off) this.#disabled.push({ ...check, ...off, reasons: this.#reasonsWithin(off.reasons) });
-    else {
-      this.#failed.push(check);
-      this.#failedRules.add(rule.id);
-      if (fix) this.#fixes.push({ check, path: bundlePath(at, source), ...fix });
-    }
-    return weighed;
+    const roots = this.#roots.get(read) ?? [];
+    this.#list.add({ rule, off, ...changed }, { at: judged.at, finding, read, readSpan, roots, fixOf });
+    return off ? undefined : changed.severity;
   }
 
   /** As the ruleset sees it, and then settings. The rule's own severity is said where it is another one. */
@@ -601,94 +424,6 @@ export class ReportBuilder {
     const off = setting?.written.off === true ? [setting.written.reason] : [];
     if (reasons.length > 0) return { reasons };
     return off.length > 0 ? { reasons: off, switchedOffBy: 'settings' } : undefined;
-  }
-
-  /** Files of an image are known by it. */
-  #fileFingerprint(
-    rule: string,
-    path: string,
-    text: string,
-    image: ImageOfFile | undefined,
-  ): Pick<FailedCheck, 'fileFingerprint'> {
-    const service = image?.image ?? '';
-    const fileFingerprint = this.#fileFingerprints?.next({ rule, service, path: this.#folder + path, text });
-    return fileFingerprint === undefined ? {} : { fileFingerprint };
-  }
-
-  #placesOf(rule: RuleTexts, at: ServiceRef, path: string): FailedPlaces {
-    const key = [rule.id, at.machine ?? '', at.service, path].join('\0');
-    let places = this.#places.get(key);
-    if (!places) this.#places.set(key, (places = { known: new Set(), listed: 0 }));
-    return places;
-  }
-
-  /** Without a place: of any file, as there is no room for one check of each. */
-  #countUnlisted(
-    {
-      rule,
-      severity,
-      ...changed
-    }: { rule: RuleTexts; severity: Severity } & Pick<FailedCheck, 'ownSeverity' | 'severityReason'>,
-    file?: ServiceFile,
-    off?: SwitchedOff,
-  ): void {
-    if (!off) this.#failedRules.add(rule.id);
-    const references = this.#judged.referencesOf(rule);
-    const shared = {
-      rule: this.#judged.reportedRule(rule, severity),
-      title: rule.title,
-      ...categoryOf(rule),
-      ...(references.length > 0 ? { references } : {}),
-      ...changed,
-    };
-    this.#countShared(shared, this.#oldestIdOf(rule), file, off);
-  }
-
-  #countShared(
-    { rule, ...shared }: SharedByChecks,
-    oldest: string,
-    file: ServiceFile | undefined,
-    off: SwitchedOff | undefined,
-    count = 1,
-  ): void {
-    const { machine, service = '' } = file?.at ?? {};
-    const image = file && this.#images.get(bundlePath(file.at, file.source));
-    const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
-    const text = unlistedText(rule.severity, off !== undefined);
-    const key = [rule.name, machine ?? '', service, path, text].join('\0');
-    const first = (): Omit<UnlistedCheck, 'count'> => {
-      const check: FailedCheck = {
-        rule,
-        ...(file ? { ...fileFields(file), ...image } : {}),
-        fingerprint: this.#fingerprints.next({ rule: oldest, machine, service, path, text }),
-        ...this.#fileFingerprint(oldest, path, text, image),
-        ...shared,
-      };
-      return { check, ...(off && { ...off, reasons: this.#reasonsWithin(off.reasons) }) };
-    };
-    this.#unlisted.count(key, first, count);
-  }
-
-  #oldestIdOf(rule: RuleTexts): string {
-    const oldest = oldestId(rule);
-    if (oldest !== rule.id) this.#oldestIds[rule.id] = oldest;
-    return oldest;
-  }
-
-  #addUnlisted(): void {
-    for (const { check, reasons, switchedOffBy } of this.#unlisted.checks()) {
-      if (reasons) this.#disabled.push({ ...check, reasons, ...(switchedOffBy && { switchedOffBy }) });
-      else this.#failed.push(check);
-    }
-    const more = this.#unlisted.total;
-    if (more > 0) this.note('too-many-failed-checks', { shown: this.#listed, more });
-  }
-
-  /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
-  #reasonsWithin(reasons: readonly string[]): string[] {
-    const kept = this.#room.isFull ? [] : reasons.map((reason) => shortened(withoutSecrets(reason)));
-    this.#room.take(kept);
-    return kept;
   }
 }
 
