@@ -15,6 +15,7 @@ export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
   docker_compose_processes_of_host: 'docker_compose_host_pid_namespace',
   docker_compose_users_of_host: 'docker_compose_host_user_namespace',
   dockerfile_apt_for_people_used: 'dockerfile_apt_instead_of_apt_get',
+  dockerfile_program_folder_writable: 'dockerfile_search_path_writable',
   dockerfile_repository_not_pinned: 'dockerfile_repository_cloned_not_pinned',
   kubernetes_api_server_allows_everything: 'kubernetes_authorization_always_allows',
   kubernetes_api_server_anonymous: 'kubernetes_anonymous_authentication',

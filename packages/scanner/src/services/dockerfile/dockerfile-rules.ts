@@ -54,7 +54,6 @@ export { default as pipeFailureIgnored } from './rules/pipe-failure-ignored.ts';
 export { default as plainHttpDownload } from './rules/plain-http-download.ts';
 export { default as platformFixed } from './rules/platform-fixed.ts';
 export { default as portOutOfRange } from './rules/port-out-of-range.ts';
-export { default as programFolderWritable } from './rules/program-folder-writable.ts';
 export { default as remoteAddUnverified } from './rules/remote-add-unverified.ts';
 export { default as repositoryClonedNotPinned } from './rules/repository-cloned-not-pinned.ts';
 export { default as rootLoginAllowed } from './rules/root-login-allowed.ts';

@@ -1,4 +1,4 @@
-import { CRITICAL, HIGH } from '@plumbline/model/severity';
+import { CRITICAL } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
@@ -14,19 +14,14 @@ export default composeSetting({
   references: [cisDocker('5.18'), cwe(668), nist('AC-6')],
 
   examples: {
-    bad: [
-      oneService('devices:\n  - «/dev/sda:/dev/sda»\n  - «/dev/mem:/dev/mem:r»'),
-      oneService('device_cgroup_rules:\n  - «"a *:* rwm"»'),
-    ],
+    bad: [oneService('devices:\n  - «/dev/sda:/dev/sda»\n  - «/dev/mem:/dev/mem:r»')],
     good: [oneService('devices:\n  - /dev/ttyUSB0:/dev/ttyUSB0\n  - /dev/dri:/dev/dri\n  - /dev/net/tun')],
   },
 
-  setting: ['devices', 'device_cgroup_rules'],
-  bad: (device) => RAW_DEVICE.test(device.split(':')[0] ?? '') || (ANY_DEVICE.test(device) && { severity: HIGH }),
+  setting: 'devices',
+  bad: (device) => RAW_DEVICE.test(device.split(':')[0] ?? ''),
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'certainty that the program works without the device' },
 });
 
-/** In the words of control groups. */
-const ANY_DEVICE = /^a\b|^b \*:\*/;
 const RAW_DEVICE = /^\/dev(\/((s|h|v|xv)d[a-z]\d*|nvme\d+n\d+(p\d+)?|dm-\d+|mapper\/.+|mem|kmem|port|disk\/.+))?\/?$/;

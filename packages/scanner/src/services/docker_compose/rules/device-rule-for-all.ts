@@ -21,7 +21,7 @@ export default composeSetting({
   },
 
   setting: 'device_cgroup_rules',
-  bad: (rule) => /^(?:a|[ab]\s+\*:\*\s.*)$/.test(rule.trim()),
+  bad: (rule) => /^\s*(?:a\b|b\s+\*:\*)/.test(rule),
   safe: UNSET,
   fix: WITHOUT,
 });

@@ -5,12 +5,13 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default instructionRule('ENV')({
   id: 'dockerfile_search_path_writable',
-  title: 'PATH looks for programs in a folder that everybody may write',
+  formerIds: ['dockerfile_program_folder_writable'],
+  title: 'PATH holds the current or a temporary folder, which everybody may write to',
   severity: MODERATE_LOW,
   problem: 'Whoever may write a file there puts a program of his own in the place of `ls` or `sh`, and others run it.',
   remediation: 'Leave `.`, `/tmp` and empty parts out of `PATH`.',
   sources: [reference('env')],
-  references: [cwe(427), nist('CM-7')],
+  references: [cwe(426), cwe(427), nist('CM-7')],
 
   examples: {
     bad: [
