@@ -26,13 +26,15 @@ export default grafanaRule({
       `[auth.generic_oauth]\nenabled = true\norg_mapping = ops:*:Admin *:1:Viewer`,
       `[auth.generic_oauth]\nenabled = false\nrole_attribute_path = "'Admin'"`,
       `[auth.generic_oauth]\nenabled = true\nskip_org_role_sync = true\nrole_attribute_path = "'Admin'"`, // not asked
+      `[auth]\noauth_skip_org_role_update_sync = true\n[auth.okta]\nenabled = true\nrole_attribute_path = "'Admin'"`, // its older name, for all providers
     ],
   },
 
   *check({ file }) {
     for (const section of file.oauthSections) {
       // With it, Grafana keeps the roles that it knows, whatever the provider says.
-      const isSkipped = file.isOn(section, 'skip_org_role_sync');
+      const skips = [file.isOn(section, 'skip_org_role_sync'), file.isOn('auth', 'oauth_skip_org_role_update_sync')];
+      const isSkipped = skips.includes(true) || (skips.includes(undefined) ? undefined : false);
       for (const [setting, roleIn] of ROLES) {
         const given = file.setting(section, setting);
         const role = given.is === 'set' && isSkipped !== true ? roleIn(given.value) : undefined;
