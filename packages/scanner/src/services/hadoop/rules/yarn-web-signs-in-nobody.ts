@@ -6,8 +6,7 @@ export default hadoopProperty({
   id: 'hadoop_yarn_web_signs_in_nobody',
   title: 'The web services of YARN do not ask who calls (delegation-token-auth-filter off)',
   severity: HIGH,
-  retired:
-    '2026-11: without the filter, that of Kerberos stands in its place, and the switch counts with Kerberos alone',
+  retired: 'the switch counts with Kerberos alone, and without this filter the usual one of Kerberos asks',
   problem:
     'Whoever reaches the port submits an application in the name of any user, and so runs commands on all nodes.',
   remediation: 'Set `yarn.resourcemanager.webapp.delegation-token-auth-filter.enabled` to true.',
