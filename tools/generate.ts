@@ -99,7 +99,8 @@ function indexPage(services: readonly ServiceDefinition[], rulesets: ReadonlyMap
 
 function servicePage(service: ServiceDefinition): string {
   const lines = inReadingOrder(service.rules).map(
-    (rule) => `- [\`${rule.id}\`](${rule.id}.md) (${SEVERITY_NAMES[rule.severity]}${categoryOf(rule)}): ${rule.title}`,
+    (rule) =>
+      `- [\`${rule.id}\`](${rule.id}.md) (${SEVERITY_NAMES[rule.severity]}${categoryOf(rule)}${rule.retired === undefined ? '' : ', retired'}): ${rule.title}`,
   );
   return [`# ${displayName(service)}`, '', ...lines, ''].join('\n');
 }
@@ -108,7 +109,7 @@ function servicePage(service: ServiceDefinition): string {
 function rulesetPage(ruleset: string, rules: readonly Rule[]): string {
   const byItem = Map.groupBy(
     rules.flatMap((rule) =>
-      referencesOf(rule)
+      (rule.retired === undefined ? referencesOf(rule) : [])
         .filter((other) => other.ruleset === ruleset)
         .map(({ item }) => ({ item, rule })),
     ),
@@ -132,9 +133,10 @@ function rulePage(rule: Rule): string {
     `# ${rule.title}`,
     `\`${rule.id}\` · ${severityText(rule.severity)}${categoryOf(rule)}`,
     ...(rule.terms ? [`Also found by: ${rule.terms.join(', ')}`] : []),
+    ...(rule.retired === undefined ? [] : [`**Retired:** this rule no longer runs (${rule.retired}).`]),
     rule.problem,
     `**How to fix it:** ${rule.remediation}`,
-    ...(rule.fix
+    ...(rule.fix && rule.retired === undefined
       ? [`**plumbline fix:** ${rule.fix.kind === 'safe' ? 'safe' : `suggested; needs ${rule.fix.needs}`}.`]
       : []),
     'Fails:',

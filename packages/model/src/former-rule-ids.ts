@@ -17,6 +17,8 @@ export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
   dockerfile_apt_for_people_used: 'dockerfile_apt_instead_of_apt_get',
   dockerfile_program_folder_writable: 'dockerfile_search_path_writable',
   dockerfile_repository_not_pinned: 'dockerfile_repository_cloned_not_pinned',
+  grafana_users_administrators_by_default: 'grafana_oauth_everybody_privileged',
+  hadoop_containers_as_root: 'hadoop_containers_as_privileged_user',
   kubernetes_api_server_allows_everything: 'kubernetes_authorization_always_allows',
   kubernetes_api_server_anonymous: 'kubernetes_anonymous_authentication',
   kubernetes_elastic_without_tls: 'kubernetes_data_store_without_tls',

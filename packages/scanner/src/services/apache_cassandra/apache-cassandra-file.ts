@@ -1,9 +1,9 @@
 import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.ts';
 import { MappingFile } from '../../reading/mapping-file.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
-import { isAnyHost, isOff } from '../../rules/mapping-values.ts';
+import { isAnyHost, isOn } from '../../rules/mapping-values.ts';
 import { isLoopback } from '../../rules/loopback.ts';
-import type { Setting } from '../../rules/setting-rule.ts';
+import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 
 /** What rules ask of a cassandra.yaml. */
 export class CassandraFile extends MappingFile {
@@ -38,11 +38,13 @@ export class CassandraFile extends MappingFile {
     return authenticator.is === 'set' && shortClass(authenticator.value) !== 'AllowAllAuthenticator';
   }
 
-  /** Whether it says that users may create no functions, under the name of either time. */
-  get forbidsFunctions(): boolean {
-    return ['user_defined_functions_enabled', 'enable_user_defined_functions'].some((path) =>
-      isOff(this.text(path) ?? ''),
+  /** Whether it says that users may create functions, under the name of either time; undefined when it cannot be known. */
+  get allowsFunctions(): boolean | undefined {
+    const switches = ['user_defined_functions_enabled', 'enable_user_defined_functions'].map((path) =>
+      this.setting(path),
     );
+    if (switches.some((one) => isSetTo(one, isOn))) return true;
+    return switches.some(({ is }) => is === 'unknown') ? undefined : false;
   }
 
   /** Whether connections of clients are encrypted; undefined when it cannot be known. */

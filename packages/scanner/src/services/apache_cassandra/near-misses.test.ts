@@ -103,8 +103,11 @@ nearMisses('apache_cassandra', {
     ],
   },
   functions_outside_sandbox: {
-    fails: [`${NODE}user_defined_functions_enabled: true\n«allow_insecure_udfs: true»`],
+    fails: [
+      `${NODE}user_defined_functions_enabled: true\n«user_defined_functions_threads_enabled: false»\n«allow_insecure_udfs: true»`,
+    ],
     leaves: [
+      `${NODE}user_defined_functions_enabled: true\nallow_insecure_udfs: true`,
       `${NODE}allow_insecure_udfs: false`,
       `${NODE}user_defined_functions_enabled: false\nallow_insecure_udfs: true`,
     ],

@@ -53,6 +53,13 @@ export class ElasticFile extends MappingFile {
     return [...switches, `${before}.ssl.enabled`].some((name) => isSetTo(this.setting(name), isOff));
   }
 
+  /** Whether it says that the port for other nodes answers this machine alone. */
+  get keepsNodesToItself(): boolean {
+    const names = ['transport.bind_host', 'transport.host', 'network.bind_host', 'network.host'];
+    const first = names.map((name) => this.setting(name)).find(({ is }) => is !== 'absent');
+    return first?.is === 'set' && reachOf(first.value) === 'loopback';
+  }
+
   /** Whether it may be one node of several: it has not been said to be alone. */
   get mayHavePeers(): boolean {
     return this.text('discovery.type') !== 'single-node';

@@ -85,6 +85,5 @@ export { default as tracesUnencrypted } from './rules/traces-unencrypted.ts';
 export { default as typeSniffing } from './rules/type-sniffing.ts';
 export { default as unsignedPlugins } from './rules/unsigned-plugins.ts';
 export { default as usageReported } from './rules/usage-reported.ts';
-export { default as usersAdministratorsByDefault } from './rules/users-administrators-by-default.ts';
 export { default as viewersMayEdit } from './rules/viewers-may-edit.ts';
 export { default as xssFilterOff } from './rules/xss-filter-off.ts';

@@ -2,7 +2,7 @@ import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { insertLast, setText } from '../../fixing/edit-xml.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { isOn } from '../../rules/mapping-values.ts';
-import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
+import { isSetTo, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HadoopCluster } from './hadoop-cluster.ts';
 import type { HadoopFile } from './hadoop-file.ts';
 import { HADOOP_FILES, homeOf, type HadoopFileName } from './hadoop-files.ts';
@@ -98,6 +98,27 @@ export function mayAskForNames(file: HadoopFile): boolean {
 export function mayBeOn(file: HadoopFile, name: string): boolean {
   const property = file.property(name);
   return property.is === 'unknown' || (property.is === 'set' && isOn(property.value));
+}
+
+/** Whether web pages may take the name that a visitor gives, or none: what is said about that counts for no other sign-in. */
+export function maySignInByName(file: HadoopFile): boolean {
+  const type = file.property('hadoop.http.authentication.type');
+  return type.is === 'absent' || isSetTo(type, (value) => value.toLowerCase() === 'simple');
+}
+
+/**
+ * Whether the node manager starts programs by container-executor, as users whom nobody proved to be: by Kerberos they
+ * are themselves, and the usual executor starts all as its own user.
+ */
+export function switchesUsersWithoutKerberos({
+  file,
+  subject,
+}: {
+  readonly file: HadoopFile;
+  readonly subject: HadoopCluster;
+}): boolean {
+  const executor = file.property('yarn.nodemanager.container-executor.class');
+  return isSetTo(executor, (value) => value.endsWith('.LinuxContainerExecutor')) && subject.isKerberized === false;
 }
 
 /** Whether an access list is everybody. */

@@ -10,7 +10,7 @@ export { default as cloudStoresUnencrypted } from './rules/cloud-stores-unencryp
 export { default as clusterAdministratorsEverybody } from './rules/cluster-administrators-everybody.ts';
 export { default as containerCapabilitiesBroad } from './rules/container-capabilities-broad.ts';
 export { default as containersAsAnyUser } from './rules/containers-as-any-user.ts';
-export { default as containersAsRoot } from './rules/containers-as-root.ts';
+export { default as containersAsPrivilegedUser } from './rules/containers-as-privileged-user.ts';
 export { default as containersAsServiceUser } from './rules/containers-as-service-user.ts';
 export { default as containersSeeNode } from './rules/containers-see-node.ts';
 export { default as daemonDebuggingOpen } from './rules/daemon-debugging-open.ts';

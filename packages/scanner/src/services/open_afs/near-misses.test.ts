@@ -59,8 +59,8 @@ nearMisses('open_afs', {
     leaves: [SIMPLE('parm /usr/lib/openafs/fileserver -d 1'), SIMPLE('parm /usr/lib/openafs/fileserver -p 125')],
   },
   everybody_is_administrator: {
-    fails: ['admin\n«anonymous»\n', '«guest@EXAMPLE.COM»\nadmin\n', '«system:anyuser»\n'],
-    leaves: ['admin\nalice.admin\n', 'guestmaster\n', 'anonymous1\n'],
+    fails: ['admin\n«public»\n', '«guest@EXAMPLE.COM»\nadmin\n'],
+    leaves: ['admin\nalice.admin\n', 'guestmaster\n', 'system:anyuser\nanonymous\n'],
   },
   many_administrators: {
     fails: ['a1\na2\na3\na4\na5\na6\na7\na8\na9\na10\n«a11»\n'],

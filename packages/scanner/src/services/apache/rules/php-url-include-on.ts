@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { PHP_DIRECTIVES, isPhpFlagOn, phpFlagOff } from '../php-settings.ts';
+import { isPhpFlagOn, phpFlagOff } from '../php-settings.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
@@ -19,7 +19,7 @@ export default apacheSetting({
     bad: [
       `
 <Directory "/var/www/html">
-  «php_flag allow_url_include on»
+  «php_admin_flag allow_url_include on»
 </Directory>`,
       `
 «php_admin_value allow_url_include 1»`,
@@ -29,10 +29,12 @@ export default apacheSetting({
 php_admin_flag allow_url_include off`,
       `
 php_flag log_errors on`,
+      `
+php_flag allow_url_include on`, // a setting of the system, which only the other two reach
     ],
   },
 
-  setting: PHP_DIRECTIVES,
+  setting: ['php_admin_flag', 'php_admin_value'],
   bad: isPhpFlagOn('allow_url_include'),
   safe: phpFlagOff,
   fix: { kind: 'suggested', needs: 'certainty that no script includes code by its address' },

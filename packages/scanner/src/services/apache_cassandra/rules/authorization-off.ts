@@ -8,7 +8,8 @@ export default cassandraSetting({
   title: 'Everybody may do everything (AllowAllAuthorizer)',
   severity: HIGH,
   problem: 'Each account, however small, reads and changes all data and all other accounts.',
-  remediation: 'Set `authorizer: CassandraAuthorizer` and grant each role what it needs.',
+  remediation:
+    'Set `authorizer: CassandraAuthorizer`, with an `authenticator` that asks for passwords (Cassandra does not start without one), and grant each role what it needs.',
   sources: [yamlFile('authorizer'), SECURITY],
   references: [cisCassandra('2.2'), cwe(862), nist('AC-3'), nist('AC-6'), pci('7.2.2')],
 
@@ -25,5 +26,5 @@ authenticator: PasswordAuthenticator`,
   default: 'AllowAllAuthorizer',
   bad: (value) => shortClass(value) === 'AllowAllAuthorizer',
   safe: 'CassandraAuthorizer',
-  fix: { kind: 'suggested', needs: 'rights for all roles' },
+  fix: { kind: 'suggested', needs: 'an authenticator that asks for passwords, and rights for all roles' },
 });

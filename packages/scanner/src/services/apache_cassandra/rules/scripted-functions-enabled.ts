@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { cassandraSetting, yamlFile } from '../apache-cassandra-rule.ts';
@@ -15,16 +16,22 @@ export default cassandraSetting({
   references: [cwe(94), nist('CM-7'), nist('SC-39')],
 
   examples: {
-    bad: [`«enable_scripted_user_defined_functions: true»`, `«scripted_user_defined_functions_enabled: true»`],
+    bad: [
+      `enable_user_defined_functions: true
+«enable_scripted_user_defined_functions: true»`,
+      `user_defined_functions_enabled: true
+«scripted_user_defined_functions_enabled: true»`,
+    ],
     good: [
       `scripted_user_defined_functions_enabled: false`,
       `enable_user_defined_functions: false
 enable_scripted_user_defined_functions: true`,
+      `scripted_user_defined_functions_enabled: true`, // by default there are no functions
     ],
   },
 
   setting: ['enable_scripted_user_defined_functions', 'scripted_user_defined_functions_enabled'],
-  bad: (value, { file }) => !file.forbidsFunctions && isOn(value),
+  bad: (value, { file }) => isOn(value) && (file.allowsFunctions ?? UNKNOWN),
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certainty that no query uses such a function' },
 });

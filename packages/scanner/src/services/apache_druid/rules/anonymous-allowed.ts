@@ -1,14 +1,15 @@
 import { CRITICAL } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { namesIn } from '../druid-file.ts';
 import { druidSettings, AUTH } from '../druid-rule.ts';
 
 export default druidSettings({
   id: 'apache_druid_anonymous_allowed',
   title: 'Requests without a password are let in as a user (anonymous authenticator)',
   severity: CRITICAL,
-  problem:
-    'Behind the other authenticators stands one that takes everybody: whoever sends no password, or a wrong one, has its rights.',
+  problem: 'Behind the other authenticators stands one that takes everybody: whoever sends no password has its rights.',
   remediation: 'Take the authenticator of type `anonymous` or `allowAll` out of the chain.',
   sources: [AUTH],
   references: [cwe(306), nist('AC-14'), nist('IA-2')],
@@ -21,9 +22,17 @@ export default druidSettings({
     good: [
       `druid.auth.authenticator.basic.type=basic`,
       `druid.auth.authenticatorChain=["anonymous"]\ndruid.auth.authenticator.anonymous.type=kerberos`,
+      `druid.auth.authenticatorChain=["basic"]\ndruid.auth.authenticator.anonymous.type=anonymous`, // not in the chain
     ],
   },
 
   setting: 'druid.auth.authenticator.*.type',
-  bad: oneOf('anonymous', 'allowAll'),
+  bad(value, { file: { settings } }, setting) {
+    if (!takesEverybody(value)) return false;
+    const chain = settings.setting('druid.auth.authenticatorChain');
+    if (chain.is === 'unknown') return UNKNOWN;
+    return chain.is !== 'set' || namesIn(chain.value).includes(setting.split('.')[3] ?? '');
+  },
 });
+
+const takesEverybody = oneOf('anonymous', 'allowAll');

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { druidSetting, TLS } from '../druid-rule.ts';
@@ -16,12 +16,26 @@ export default druidSetting({
   references: [cwe(297), nist('SC-8'), nist('SC-23')],
 
   examples: {
-    bad: [`«druid.client.https.validateHostnames=false»`, `«druid.server.https.validateHostnames=false»`],
-    good: [`druid.client.https.validateHostnames=true`, `druid.enableTlsPort=true`],
+    bad: [
+      `«druid.client.https.validateHostnames=false»`,
+      `druid.server.https.requireClientCertificate=true\n«druid.server.https.validateHostnames=false»`,
+    ],
+    good: [
+      `druid.server.https.validateHostnames=false`, // it asks for no certificates
+      `druid.client.https.validateHostnames=true`,
+      `druid.enableTlsPort=true`,
+    ],
   },
 
   setting: ['druid.client.https.validateHostnames', 'druid.server.https.validateHostnames'],
-  bad: oneOf('false'),
+  bad: (value, { file: { settings } }, setting) =>
+    isFalse(value) &&
+    (setting.startsWith('druid.client.') ||
+      ['requireClientCertificate', 'requestClientCertificate'].some((name) =>
+        isSetTo(settings.setting(`druid.server.https.${name}`), oneOf('true')),
+      )),
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certificates that name the hosts of the cluster' },
 });
+
+const isFalse = oneOf('false');

@@ -1,7 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isOn } from '../../../rules/mapping-values.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
@@ -22,18 +21,12 @@ export default elasticSetting({
   anonymous:
     username: anonymous
     «roles: monitoring_user, viewer»`,
-      `«opendistro_security.http_anonymous_auth_enabled: true»`,
     ],
     good: [`xpack.security.authc.anonymous.username: anonymous`, `xpack.security.enabled: true`],
   },
 
-  setting: [
-    'xpack.security.authc.anonymous.roles',
-    'shield.authc.anonymous.roles',
-    'opendistro_security.http_anonymous_auth_enabled',
-  ],
-  bad(value, _input, setting) {
-    if (setting.endsWith('enabled')) return isOn(value);
+  setting: ['xpack.security.authc.anonymous.roles', 'shield.authc.anonymous.roles'],
+  bad(value) {
     const roles = value.split(/[\s,]+/).filter((role) => role !== '');
     const privileged = roles.find((role) =>
       /^(?:superuser|admin|all|kibana_admin|editor|.*_admin|kibana_system)$/.test(role),

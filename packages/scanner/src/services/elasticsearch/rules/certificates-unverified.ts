@@ -1,5 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
@@ -9,7 +11,7 @@ export default elasticSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Any certificate passes: an attacker on the path can pretend to be a node, a directory or another server, and read what is sent.',
+    'Any certificate passes: an attacker on the path can pretend to be a node, a directory, another server or, where HTTP asks for certificates, a client, and read what is sent.',
   remediation: 'Set `verification_mode: full`, and name the authority in `certificate_authorities`.',
   sources: [`${GUIDE}security-settings.html`],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
@@ -21,8 +23,15 @@ export default elasticSetting({
   order: 0
   «ssl.verification_mode: none»`,
       `«reindex.ssl.verification_mode: none»`,
+      `xpack.security.http.ssl:
+  enabled: true
+  client_authentication: required
+  «verification_mode: none»`,
     ],
     good: [
+      `xpack.security.http.ssl:
+  enabled: true
+  verification_mode: none`, // the server of HTTP, which asks for no certificates
       `xpack.security.transport.ssl.verification_mode: certificate`,
       `xpack.security.http.ssl.verification_mode: full`,
       `xpack.security.transport.ssl.enabled: false
@@ -34,7 +43,12 @@ xpack.security.http.ssl.verification_mode: none`,
   },
 
   setting: '**.ssl.verification_mode',
-  bad: (value, { file }, setting) => value.toLowerCase() === 'none' && !file.isIdle(setting),
+  bad(value, { file }, setting) {
+    if (value.toLowerCase() !== 'none' || file.isIdle(setting)) return false;
+    if (!/\.http\.ssl\.[^.]+$/.test(setting)) return true;
+    const asks = file.setting(setting.replace(/verification_mode$/, 'client_authentication'));
+    return asks.is === 'unknown' ? UNKNOWN : isSetTo(asks, oneOf('required', 'optional'));
+  },
   safe: 'full',
   fix: { kind: 'suggested', needs: 'certificates with the names of the servers, from an authority that is named' },
 });

@@ -17,6 +17,8 @@ export default elasticSetting({
       `plugins.security.authcz.admin_dn:
   - «CN=kirk,OU=client,O=client,L=test,C=de»`,
       `opendistro_security.authcz.admin_dn: [«"CN=kirk,OU=client,O=client,L=test, C=de"»]`,
+      `searchguard.authcz.admin_dn:
+  - «CN=kirk,OU=client,O=client,L=test,C=de»`,
     ],
     good: [
       `plugins.security.authcz.admin_dn:
@@ -26,7 +28,7 @@ export default elasticSetting({
     ],
   },
 
-  setting: ['plugins.security.authcz.admin_dn', 'opendistro_security.authcz.admin_dn'],
+  setting: ['plugins.security.authcz.admin_dn', 'opendistro_security.authcz.admin_dn', 'searchguard.authcz.admin_dn'],
   scope: 'items',
   bad: (value) => /^CN=kirk\s*,\s*OU=client\s*,\s*O=client\b/i.test(value),
 });

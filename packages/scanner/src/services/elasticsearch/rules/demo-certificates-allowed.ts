@@ -18,11 +18,16 @@ export default elasticSetting({
     bad: [
       `«plugins.security.allow_unsafe_democertificates: true»`,
       `«opendistro_security.allow_unsafe_democertificates: true»`,
+      `«searchguard.allow_unsafe_democertificates: true»`,
     ],
     good: [`plugins.security.allow_unsafe_democertificates: false`, `cluster.name: logs`],
   },
 
-  setting: ['plugins.security.allow_unsafe_democertificates', 'opendistro_security.allow_unsafe_democertificates'],
+  setting: [
+    'plugins.security.allow_unsafe_democertificates',
+    'opendistro_security.allow_unsafe_democertificates',
+    'searchguard.allow_unsafe_democertificates',
+  ],
   bad: isOn,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certificates of your own' },

@@ -6,7 +6,7 @@ import { elasticSetting, OPENSEARCH } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_opensearch_http_without_tls',
-  title: 'The REST interface of OpenSearch answers without TLS',
+  title: 'The REST interface of OpenSearch or Search Guard answers without TLS',
   terms: UNENCRYPTED,
   severity: HIGH,
   problem: 'Passwords and all data cross the network in plaintext; whoever is on the path reads and changes them.',
@@ -15,11 +15,19 @@ export default elasticSetting({
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
-    bad: [`«plugins.security.ssl.http.enabled: false»`, `«opendistro_security.ssl.http.enabled: false»`],
+    bad: [
+      `«plugins.security.ssl.http.enabled: false»`,
+      `«opendistro_security.ssl.http.enabled: false»`,
+      `«searchguard.ssl.http.enabled: false»`,
+    ],
     good: [`plugins.security.ssl.http.enabled: true`, `cluster.name: logs`],
   },
 
-  setting: ['plugins.security.ssl.http.enabled', 'opendistro_security.ssl.http.enabled'],
+  setting: [
+    'plugins.security.ssl.http.enabled',
+    'opendistro_security.ssl.http.enabled',
+    'searchguard.ssl.http.enabled',
+  ],
   bad: isOff,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a certificate, and clients that use https' },

@@ -28,6 +28,7 @@ export default grafanaRule({
       `[auth.gitlab]\nenabled = true\nallow_sign_up = false`,
       `[auth.azuread]\nenabled = true\nauth_url = https://login.microsoftonline.com/7d2e9a80-1b1c-4000-8000-5a5e0b1d2c3f/oauth2/v2.0/authorize`,
       `[auth.azuread]\nenabled = true\nauth_url = https://login.microsoftonline.com/organizations/oauth2/v2.0/authorize\nallowed_organizations = 7d2e9a80-1b1c-4000-8000-5a5e0b1d2c3f`,
+      `[auth.github]\nenabled = true\nrole_attribute_strict = true\nrole_attribute_path = contains(groups[*], '@shop/ops') && 'Editor'`, // nobody else gets in
       `[auth.generic_oauth]\nenabled = true`, // one's own provider mostly knows one's own people only
     ],
   },
@@ -44,7 +45,9 @@ export default grafanaRule({
         yield UNKNOWN;
       else if (
         isSetTo(signUp, (value) => !isOn(value)) ||
-        limits.some((limit) => isSetTo(limit, (value) => value !== ''))
+        limits.some((limit) => isSetTo(limit, (value) => value !== '')) ||
+        // Whoever gets no role is sent away; it needs an expression, or everybody is.
+        file.isOn(section, 'role_attribute_strict') !== false
       )
         continue;
       else if (isOfAnyTenant) yield { at: tenant.at, message: `${section} limits neither organizations nor groups` };

@@ -6,7 +6,8 @@ export default hadoopProperty({
   id: 'hadoop_block_tokens_off',
   title: 'Data nodes hand blocks to everybody (dfs.block.access.token.enable)',
   severity: HIGH,
-  problem: 'Whoever knows the number of a block reads it from the data node, past all permissions of files.',
+  problem:
+    'Whoever knows the number of a block reads it from the data node, past all permissions of files. Hadoop 3 does not start so.',
   remediation: 'Set `dfs.block.access.token.enable` to true on the name node and every data node.',
   sources: [SECURE_MODE, HDFS],
   references: [cwe(306), nist('AC-3')],
@@ -59,9 +60,16 @@ export default hadoopProperty({
     <value>360</value>
   </property>
 </configuration>`, // without Kerberos
+      {
+        text: `<configuration><property><name>dfs.block.access.token.enable</name><value>false</value></property></configuration>`,
+        files: {
+          'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>simple</value></property></configuration>`,
+        },
+      }, // where anybody may be anybody, and gets a token for everything
     ],
   },
 
+  applies: ({ subject }) => subject.isKerberized !== false,
   setting: 'dfs.block.access.token.enable',
   scope: 'kerberos',
   default: 'false',

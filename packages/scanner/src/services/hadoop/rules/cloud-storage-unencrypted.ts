@@ -1,5 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { CORE, S3A, hadoopProperty } from '../hadoop-rule.ts';
 
@@ -26,6 +28,16 @@ export default hadoopProperty({
     good: [
       `
 <configuration>
+  <property><name>fs.s3a.endpoint</name><value>localhost:9000</value></property>
+  <property><name>fs.s3a.connection.ssl.enabled</name><value>false</value></property>
+</configuration>`, // on the machine itself
+      `
+<configuration>
+  <property><name>fs.s3a.endpoint</name><value>https://s3.example</value></property>
+  <property><name>fs.s3a.connection.ssl.enabled</name><value>false</value></property>
+</configuration>`, // only asked where the address does not say it
+      `
+<configuration>
   <property>
     <name>fs.s3a.connection.ssl.enabled</name>
     <value>true</value>
@@ -39,6 +51,10 @@ export default hadoopProperty({
     ],
   },
 
+  applies({ file }) {
+    const endpoint = file.property('fs.s3a.endpoint');
+    return endpoint.is === 'absent' || isSetTo(endpoint, (value) => !value.includes('://') && !isLoopback(value));
+  },
   setting: 'fs.s3a.connection.ssl.enabled',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',

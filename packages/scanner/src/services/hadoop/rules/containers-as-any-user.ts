@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { YARN, hadoopProperty } from '../hadoop-rule.ts';
+import { CONTAINER, YARN, hadoopProperty, switchesUsersWithoutKerberos } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_containers_as_any_user',
@@ -8,35 +8,53 @@ export default hadoopProperty({
   severity: HIGH,
   problem: 'Any client runs programs on the nodes as any of their users.',
   remediation: 'Set `yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users` to true.',
-  sources: [YARN],
+  sources: [YARN, CONTAINER],
   references: [cwe(269), nist('AC-6')],
 
   examples: {
     bad: [
-      `
-<configuration>
-  <property>
-    <name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name>
-    «<value>false</value>»
-  </property>
+      {
+        text: `<configuration>
+  <property><name>yarn.nodemanager.container-executor.class</name><value>org.apache.hadoop.yarn.server.nodemanager.LinuxContainerExecutor</value></property>
+  <property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name>«<value>false</value>»</property>
 </configuration>`,
+        files: {
+          'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>simple</value></property></configuration>`,
+        },
+      },
     ],
     good: [
-      `
-<configuration>
-  <property>
-    <name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name>
-    <value>true</value>
-  </property>
+      {
+        text: `<configuration>
+  <property><name>yarn.nodemanager.container-executor.class</name><value>org.apache.hadoop.yarn.server.nodemanager.LinuxContainerExecutor</value></property>
+  <property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name><value>true</value></property>
 </configuration>`,
-      `
-<configuration>
-  <property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name><value>true</value><final>true</final></property>
+        files: {
+          'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>simple</value></property></configuration>`,
+        },
+      },
+      {
+        text: `<configuration>
+  <property><name>yarn.nodemanager.container-executor.class</name><value>org.apache.hadoop.yarn.server.nodemanager.LinuxContainerExecutor</value></property>
   <property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name><value>false</value></property>
-</configuration>`, // the final one is in force
+</configuration>`,
+        files: {
+          'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>kerberos</value></property></configuration>`,
+        },
+      }, // which it is not asked with
+      {
+        text: `<configuration>
+  <property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name><value>false</value></property>
+</configuration>`,
+        files: {
+          'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>simple</value></property></configuration>`,
+        },
+      }, // every program runs as the node manager
+      `<configuration><property><name>yarn.nodemanager.container-executor.class</name><value>org.apache.hadoop.yarn.server.nodemanager.LinuxContainerExecutor</value></property><property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name><value>false</value></property></configuration>`, // nobody sees whether there is Kerberos
     ],
   },
 
+  applies: switchesUsersWithoutKerberos,
   setting: 'yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',

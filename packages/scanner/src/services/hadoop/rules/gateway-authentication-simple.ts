@@ -5,11 +5,11 @@ import { HTTPFS, hadoopFamily } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_gateway_authentication_simple',
-  title: 'The HTTP gateway asks for no proof of who it is (HttpFS)',
+  title: 'The HTTP gateway asks nobody for proof of who they are (HttpFS)',
   severity: HIGH,
   problem: 'Whoever reaches the gateway names himself as any user and reads, changes and deletes files.',
   remediation:
-    'Set `hadoop.http.authentication.type` (`httpfs.authentication.type` before 3.3) and `httpfs.hadoop.authentication.type` to kerberos.',
+    'Set `hadoop.http.authentication.type` (`httpfs.authentication.type` before 3.3) to kerberos, with `httpfs.hadoop.authentication.type` kerberos for the way to HDFS.',
   sources: [HTTPFS],
   references: [cwe(287), nist('IA-2')],
 
@@ -32,6 +32,7 @@ export default hadoopFamily({
     <value>kerberos</value>
   </property>
 </configuration>`,
+      `<configuration><property><name>httpfs.hadoop.authentication.type</name><value>simple</value></property></configuration>`, // how the gateway signs in to HDFS
       `
 <configuration>
   <!-- <property><name>httpfs.authentication.type</name><value>simple</value></property> -->
@@ -40,7 +41,7 @@ export default hadoopFamily({
   },
 
   of: 'httpfs-site.xml',
-  named: /^httpfs\.(?:hadoop\.)?authentication\.type$|^hadoop\.http\.authentication\.type$/,
+  named: /^httpfs\.authentication\.type$|^hadoop\.http\.authentication\.type$/,
   // Elsewhere the second is about the web pages of other daemons.
   bad: (value, name, file) => isSimple(value) && (name.startsWith('httpfs.') || file.kind === 'httpfs-site.xml'),
   safe: { value: 'kerberos', needs: 'a principal and keytab for the gateway' },

@@ -4,41 +4,53 @@ import { DOCKER, YARN, hadoopProperty } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_privileged_containers_allowed',
-  title: 'Users may start privileged Docker containers',
+  title: 'Users may start privileged Docker containers in YARN',
   severity: HIGH,
   problem: 'A privileged container owns the node: whoever may start one does too.',
-  remediation: 'Set `yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed` to false.',
+  remediation:
+    'Set `yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed` (of runc: `yarn.nodemanager.runtime.linux.runc.privileged-containers.allowed`) to false.',
   sources: [DOCKER, YARN],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
     bad: [
-      `
-<configuration>
-  <property>
-    <name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name>
-    «<value>true</value>»
-  </property>
+      `<configuration>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name>«<value>true</value>»</property>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.acl</name><value>*</value></property>
+</configuration>`,
+      `<configuration>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name>«<value>true</value>»</property>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.acl</name><value>alice,bob</value></property>
+</configuration>`,
+      `<configuration>
+  <property><name>yarn.nodemanager.runtime.linux.runc.privileged-containers.allowed</name>«<value>true</value>»</property>
+  <property><name>yarn.nodemanager.runtime.linux.runc.privileged-containers.acl</name><value>*</value></property>
 </configuration>`,
     ],
     good: [
-      `
-<configuration>
-  <property>
-    <name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name>
-    <value>false</value>
-  </property>
+      `<configuration>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>false</value></property>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.acl</name><value>*</value></property>
 </configuration>`,
-      `
-<configuration>
-  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>false</value><final>true</final></property>
+      `<configuration>
   <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>true</value></property>
-</configuration>`, // the final one is in force
+</configuration>`, // by default, nobody may
+      `<configuration>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>true</value></property>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.acl</name><value> </value></property>
+</configuration>`,
     ],
   },
 
-  setting: 'yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed',
-  bad: (value) => value.toLowerCase() === 'true',
+  setting: [
+    'yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed',
+    'yarn.nodemanager.runtime.linux.runc.privileged-containers.allowed',
+  ],
+  bad(value, { file }, setting) {
+    // By default it names nobody.
+    const mayStartThem = file.property(setting.replace(/allowed$/, 'acl'));
+    return value.toLowerCase() === 'true' && mayStartThem.is === 'set' && mayStartThem.value.trim() !== '';
+  },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'no application needs a privileged container' },
 });

@@ -39,8 +39,10 @@ export default hadoopFamily({
   </property>
 </configuration>`,
       `<configuration><property><name>fs.s3a.encryption.key</name>«<value>SGscCr4SGscCr4SGscCr4SGscCr4SGscCr4SGscCr4S=</value>»</property></configuration>`,
+      `<configuration><property><name>yarn.resourcemanager.zk-auth</name>«<value>digest:yarn:T7vNq2xWc9RbLz5K</value>»</property></configuration>`,
     ],
     good: [
+      `<configuration><property><name>hadoop.zk.auth</name><value>@/etc/hadoop/zk-auth</value></property></configuration>`,
       `<configuration><property><name>fs.s3a.encryption.key</name><value>arn:aws:kms:eu-central-1:111122223333:key/0a1b2c3d</value></property></configuration>`,
       `
 <configuration>
@@ -79,7 +81,7 @@ export default hadoopFamily({
 
   of: 'core-site.xml',
   named:
-    /^fs\.(?:s3a?|s3n)(?:\.bucket\..{1,100})?\.(?:secret[.-]?key|awsSecretAccessKey|session\.token)$|^fs\.azure\.(?:account\.key\.|account\.oauth2?\.client\.secret|sas\.)|^fs\.s3a(?:\.bucket\..{1,100})?\.(?:proxy\.password|(?:server-side-)?encryption\.key)$|^fs\.(?:gs|cosn?|oss|obs|swift)\..{0,100}(?:secret|private\.key|password)|ldap\.bind\.password$|ConnectionPassword$|^(?!ssl\.(?:server|client)\.).*(?:keystore|truststore|keystore\.key)\.?password$|zookeeper\.auth$/i,
+    /^fs\.(?:s3a?|s3n)(?:\.bucket\..{1,100})?\.(?:secret[.-]?key|awsSecretAccessKey|session\.token)$|^fs\.azure\.(?:account\.key\.|account\.oauth2?\.client\.secret|sas\.)|^fs\.s3a(?:\.bucket\..{1,100})?\.(?:proxy\.password|(?:server-side-)?encryption\.key)$|^fs\.(?:gs|cosn?|oss|obs|swift)\..{0,100}(?:secret|private\.key|password)|ldap\.bind\.password$|ConnectionPassword$|^(?!ssl\.(?:server|client)\.).*(?:keystore|truststore|keystore\.key)\.?password$|(?:zookeeper|zk)[.-]auth$/i,
   bad: (value, name) =>
     isExposedSecret(value) && !value.startsWith('@') && (!name.endsWith('encryption.key') || OWN_KEY.test(value)),
   isSecret: true,

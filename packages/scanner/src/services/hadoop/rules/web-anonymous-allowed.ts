@@ -1,13 +1,14 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { CORE, HTTP_AUTHENTICATION, hadoopProperty } from '../hadoop-rule.ts';
+import { CORE, HTTP_AUTHENTICATION, hadoopProperty, maySignInByName } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_web_anonymous_allowed',
   title: 'Web pages of Hadoop let anonymous visitors in',
   severity: HIGH,
   problem: 'Whoever reaches a web port reads logs, files and job settings without any name.',
-  remediation: 'Set `hadoop.http.authentication.simple.anonymous.allowed` to false.',
+  remediation:
+    'Set `hadoop.http.authentication.type` to kerberos; where it has to be simple, set `hadoop.http.authentication.simple.anonymous.allowed` to false, after which visitors still name themselves as they like.',
   sources: [HTTP_AUTHENTICATION, CORE],
   references: [cwe(306), nist('AC-14')],
 
@@ -24,6 +25,11 @@ export default hadoopProperty({
     good: [
       `
 <configuration>
+  <property><name>hadoop.http.authentication.type</name><value>kerberos</value></property>
+  <property><name>hadoop.http.authentication.simple.anonymous.allowed</name><value>true</value></property>
+</configuration>`, // asked with simple alone
+      `
+<configuration>
   <property>
     <name>hadoop.http.authentication.simple.anonymous.allowed</name>
     <value>false</value>
@@ -37,6 +43,7 @@ export default hadoopProperty({
     ],
   },
 
+  applies: ({ file }) => maySignInByName(file),
   setting: 'hadoop.http.authentication.simple.anonymous.allowed',
   bad: (value) => value.toLowerCase() === 'true',
   safe: 'false',

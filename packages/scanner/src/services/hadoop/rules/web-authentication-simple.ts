@@ -8,7 +8,8 @@ export default hadoopProperty({
   title: 'Web pages of Hadoop ask for no sign-in (hadoop.http.authentication.type)',
   severity: HIGH,
   problem: 'Whoever reaches a web port names himself as any user, reads logs, files and job settings, and stops jobs.',
-  remediation: 'Set `hadoop.http.authentication.type` to kerberos.',
+  remediation:
+    'Set `hadoop.http.authentication.type` to kerberos, and add org.apache.hadoop.security.AuthenticationFilterInitializer to `hadoop.http.filter.initializers`, without which YARN does not ask.',
   sources: [HTTP_AUTHENTICATION, CORE],
   references: [cwe(306), nist('IA-2')],
 
@@ -50,5 +51,8 @@ export default hadoopProperty({
   default: 'simple',
   bad: oneOf('simple'),
   safe: 'kerberos',
-  fix: { kind: 'suggested', needs: 'a principal and keytab for the web pages' },
+  fix: {
+    kind: 'suggested',
+    needs: 'a principal and keytab for the web pages, and the filter in hadoop.http.filter.initializers',
+  },
 });

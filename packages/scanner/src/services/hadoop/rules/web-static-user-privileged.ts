@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { CORE, HTTP_AUTHENTICATION, hadoopProperty } from '../hadoop-rule.ts';
+import { CORE, hadoopProperty, maySignInByName } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_web_static_user_privileged',
@@ -10,7 +10,7 @@ export default hadoopProperty({
   problem:
     'Everybody who opens a web page browses all files as the superuser, and changes them where the page allows it.',
   remediation: 'Set `hadoop.http.staticuser.user` to a user without rights, such as dr.who.',
-  sources: [HTTP_AUTHENTICATION, CORE],
+  sources: [CORE],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
@@ -33,6 +33,11 @@ export default hadoopProperty({
     good: [
       `
 <configuration>
+  <property><name>hadoop.http.authentication.type</name><value>kerberos</value></property>
+  <property><name>hadoop.http.staticuser.user</name><value>hdfs</value></property>
+</configuration>`, // only of those who have not signed in
+      `
+<configuration>
   <property>
     <name>hadoop.http.staticuser.user</name>
     <value>dr.who</value>
@@ -46,6 +51,7 @@ export default hadoopProperty({
     ],
   },
 
+  applies: ({ file }) => maySignInByName(file),
   setting: 'hadoop.http.staticuser.user',
   bad: oneOf('hdfs', 'root', 'yarn', 'mapred', 'hadoop', 'hive', 'hbase', 'admin'),
   safe: 'dr.who',

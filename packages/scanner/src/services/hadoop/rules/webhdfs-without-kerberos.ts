@@ -8,7 +8,7 @@ export default hadoopRule({
   severity: HIGH,
   problem: 'Whoever reaches the port names himself as any user in the URL and reads, changes and deletes files.',
   remediation:
-    'Set `hadoop.security.authentication` and `hadoop.http.authentication.type` to kerberos, or `dfs.webhdfs.enabled` to false.',
+    'Set `hadoop.security.authentication` and `hadoop.http.authentication.type` to kerberos. Before Hadoop 3, which has it always, `dfs.webhdfs.enabled` set to false is enough.',
   sources: ['https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-hdfs/WebHDFS.html'],
   references: [cwe(287), nist('IA-2')],
 

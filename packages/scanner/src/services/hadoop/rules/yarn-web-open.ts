@@ -1,5 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
+import type { HadoopCluster } from '../hadoop-cluster.ts';
 import { SECURE_MODE, hadoopRule } from '../hadoop-rule.ts';
 
 export default hadoopRule({
@@ -32,8 +34,24 @@ export default hadoopRule({
 </configuration>`,
         },
       },
+      {
+        text: `<configuration><property><name>yarn.resourcemanager.webapp.address.rm1</name>«<value>0.0.0.0:8088</value>»</property></configuration>`,
+        files: {
+          'core-site.xml': `<configuration><property><name>hadoop.http.authentication.type</name><value>kerberos</value></property></configuration>`,
+        },
+      }, // without a filter that would ask
     ],
     good: [
+      {
+        text: `<configuration><property><name>yarn.resourcemanager.webapp.address.rm1</name><value>0.0.0.0:8088</value></property></configuration>`,
+        files: {
+          'core-site.xml': `
+<configuration>
+  <property><name>hadoop.http.filter.initializers</name><value>org.apache.hadoop.security.AuthenticationFilterInitializer</value></property>
+  <property><name>hadoop.http.authentication.type</name><value>kerberos</value></property>
+</configuration>`,
+        },
+      }, // for the web alone
       {
         text: `
 <configuration>
@@ -82,18 +100,24 @@ export default hadoopRule({
 
   reads: ['yarn-site.xml'],
   *check({ file, subject }) {
-    for (const name of [
-      'yarn.resourcemanager.webapp.address',
-      'yarn.resourcemanager.webapp.https.address',
-      'yarn.resourcemanager.bind-host',
-    ]) {
-      const address = file.property(name);
+    for (const { name, value } of file.properties(
+      /^yarn\.resourcemanager\.(?:webapp\.(?:https\.)?address|bind-host)(?:\.[^.]+)?$/,
+    )) {
       if (
-        address.is === 'set' &&
-        /^(?:0\.0\.0\.0|\[?::\]?)(?::\d+)?$/.test(address.value) &&
-        subject.isKerberized === false
+        value.is === 'set' &&
+        /^(?:0\.0\.0\.0|\[?::\]?)(?::\d+)?$/.test(value.value) &&
+        subject.isKerberized === false &&
+        !maySignIn(subject)
       )
-        yield { at: address.at, message: { code: 'is', values: { setting: name, value: address.value } } };
+        yield { at: value.at, message: { code: 'is', values: { setting: name, value: value.value } } };
     }
   },
 });
+
+/** Whether the web interface may ask for more than a name; by default YARN has a filter of its own, which does not. */
+function maySignIn(cluster: HadoopCluster): boolean {
+  const filters = cluster.property('hadoop.http.filter.initializers');
+  const type = cluster.property('hadoop.http.authentication.type');
+  const hasOther = filters.is === 'unknown' || isSetTo(filters, (classes) => classes.includes('Authentication'));
+  return hasOther && type.is !== 'absent' && !isSetTo(type, oneOf('simple'));
+}

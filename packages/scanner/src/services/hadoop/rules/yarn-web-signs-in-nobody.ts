@@ -5,8 +5,8 @@ import { YARN, hadoopProperty } from '../hadoop-rule.ts';
 export default hadoopProperty({
   id: 'hadoop_yarn_web_signs_in_nobody',
   title: 'The web services of YARN do not ask who calls (delegation-token-auth-filter off)',
-  terms: ['unauthenticated access', 'cryptominer'],
   severity: HIGH,
+  retired: 'the switch counts with Kerberos alone, and without this filter the usual one of Kerberos asks',
   problem:
     'Whoever reaches the port submits an application in the name of any user, and so runs commands on all nodes.',
   remediation: 'Set `yarn.resourcemanager.webapp.delegation-token-auth-filter.enabled` to true.',

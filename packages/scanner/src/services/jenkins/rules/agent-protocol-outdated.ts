@@ -3,6 +3,7 @@ import { removeElement } from '../../../fixing/edit-xml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import { isAtLeast } from '../../../rule.ts';
 import { jenkinsRule } from '../jenkins-rule.ts';
 
 export default jenkinsRule({
@@ -11,8 +12,12 @@ export default jenkinsRule({
   terms: UNENCRYPTED,
   severity: HIGH,
   problem: 'What the controller and its agents send each other, credentials among it, can be read and changed.',
-  remediation: 'Leave `JNLP4-connect` and `Ping` alone in the list, and update old agents.',
-  sources: ['https://github.com/jenkinsci/remoting/blob/master/docs/protocols.md'],
+  remediation:
+    'Leave `JNLP4-connect` and `Ping` alone in the list, and update agents and Jenkins: since 2.214 it knows no others.',
+  sources: [
+    'https://github.com/jenkinsci/remoting/blob/master/docs/protocols.md',
+    'https://www.jenkins.io/blog/2017/08/11/remoting-update/',
+  ],
   references: [cwe(319), nist('SC-8')],
 
   examples: {
@@ -20,6 +25,7 @@ export default jenkinsRule({
       `<hudson>\n  <agentProtocols>\n    «<string>JNLP2-connect</string>»\n    <string>JNLP4-connect</string>\n  </agentProtocols>\n</hudson>\n`,
     ],
     good: [
+      `<hudson>\n  <version>2.346.1</version>\n  <agentProtocols>\n    <string>JNLP2-connect</string>\n  </agentProtocols>\n</hudson>\n`, // none of them is left there
       `<hudson>\n  <agentProtocols>\n    <string>JNLP4-connect</string>\n    <string>Ping</string>\n  </agentProtocols>\n</hudson>\n`,
       `<hudson>\n  <disabledAgentProtocols>\n    <string>JNLP-connect</string>\n  </disabledAgentProtocols>\n</hudson>\n`,
     ],
@@ -27,6 +33,8 @@ export default jenkinsRule({
 
   form: 'xml',
   *check({ file }) {
+    // Source: https://www.jenkins.io/blog/2017/08/11/remoting-update/
+    if (isAtLeast(file.version, 2, 214) === true) return;
     const enabled = [
       '/hudson/agentProtocols/string',
       '/hudson/enabledAgentProtocols/string',

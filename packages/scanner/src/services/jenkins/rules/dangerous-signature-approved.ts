@@ -15,6 +15,7 @@ export default jenkinsRule({
   examples: {
     bad: [
       `security:\n  scriptApproval:\n    approvedSignatures:\n      - method java.lang.String trim\n      - «method java.lang.Runtime exec java.lang.String»\n`,
+      `security:\n  scriptApproval:\n    approvedSignatures:\n      - «staticMethod org.codehaus.groovy.runtime.ProcessGroovyMethods execute java.lang.String»\n`,
     ],
     good: [`security:\n  scriptApproval:\n    approvedSignatures:\n      - method java.lang.String trim\n`],
   },
@@ -29,4 +30,4 @@ export default jenkinsRule({
 });
 
 const DANGEROUS =
-  /(?:java\.lang\.Runtime |java\.lang\.ProcessBuilder|DefaultGroovyMethods execute|java\.lang\.System (?:exit|getenv|setProperty)|java\.lang\.Class forName|groovy\.lang\.GroovyShell|GroovyClassLoader|jenkins\.model\.Jenkins (?:getInstance|get)\b|new java\.io\.File |ScriptEngine)/;
+  /(?:java\.lang\.Runtime |java\.lang\.ProcessBuilder|(?:Default|Process)GroovyMethods execute|java\.lang\.System (?:exit|getenv|setProperty)|java\.lang\.Class forName|groovy\.lang\.GroovyShell|GroovyClassLoader|jenkins\.model\.Jenkins (?:getInstance|get)\b|new java\.io\.File |ScriptEngine)/;

@@ -31,8 +31,8 @@ export default jenkinsRule({
     const elements = '/hudson/clouds/*/dockerApi/dockerHost';
     const uris = [...file.settings(`${hosts}.uri`), ...file.settings(`${elements}/uri`)];
     const credentials = [...file.settings(`${hosts}.credentialsId`), ...file.settings(`${elements}/credentialsId`)];
-    if (credentials.some(({ is }) => is !== 'absent')) return;
-    for (const uri of uris) {
+    for (const [at, uri] of uris.entries()) {
+      if (uris.length === credentials.length ? credentials[at]?.is !== 'absent' : credentials.length > 0) continue;
       if (uri.is === 'unknown') yield UNKNOWN;
       else if (uri.is === 'set' && /^(?:tcp|http):\/\//.test(uri.value) && !isLoopback(uri.value))
         yield { at: uri.at, message: { code: 'is', values: { setting: 'uri', value: uri.value } } };

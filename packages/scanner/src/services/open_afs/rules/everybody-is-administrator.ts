@@ -5,16 +5,17 @@ import { afsRule } from '../afs-rule.ts';
 
 export default afsRule({
   id: 'open_afs_everybody_is_administrator',
-  title: 'A name that everybody has is in UserList: it administers the cell',
+  title: 'An account that many share is in UserList: it administers the cell',
   severity: HIGH,
-  problem: 'Whoever has the name runs every bos, vos and pts command, and reads every volume.',
+  problem:
+    'Whoever knows the password of the account, or tries it, runs every bos, vos and pts command, and reads every volume.',
   remediation: 'Name principals of administrators alone, such as `alice.admin`.',
   sources: ['https://github.com/openafs/openafs/blob/master/doc/man-pages/pod5/UserList.pod'],
   references: [cwe(269), nist('AC-6')],
 
   examples: {
-    bad: [`alice.admin\n«anonymous»\n`, `«guest»\n`],
-    good: [`alice.admin\nbob.admin\n`],
+    bad: [`alice.admin\n«public»\n`, `«guest»\n`],
+    good: [`alice.admin\nbob.admin\n`, `alice.admin\nanonymous\nsystem:anyuser\n`], // who has not signed in is never asked for
   },
 
   reads: ['UserList'],
@@ -24,4 +25,5 @@ export default afsRule({
   fix: { kind: 'suggested', needs: 'an administrator of another name', edits: removeDirective },
 });
 
-const SHARED = /^(?:anonymous|anyuser|authuser|guest|nobody|public|test|user|system:(?:anyuser|authuser))(?:@|$)/i;
+/** Groups and those who have not signed in mean nothing in this file. Source: src/auth/userok.c of OpenAFS */
+const SHARED = /^(?:guest|nobody|public|test|user)(?:@|$)/i;

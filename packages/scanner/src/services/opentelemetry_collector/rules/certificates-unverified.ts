@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
@@ -34,6 +35,12 @@ ${pipeline('metrics', 'receivers: [kubeletstats]')}`,
     tls:
       insecure_skip_verify: false
 ${pipeline('traces', 'exporters: [otlphttp]')}`,
+      `exporters:
+  otlp:
+    tls:
+      insecure: true
+      insecure_skip_verify: true
+${pipeline('traces', 'exporters: [otlp]')}`, // no TLS, which is a danger of its own
       `receivers:
   kubeletstats:
     insecure_skip_verify: true
@@ -47,7 +54,13 @@ ${pipeline('metrics', 'receivers: [otlp]')}`,
     'extensions.**.insecure_skip_verify',
     'processors.**.insecure_skip_verify',
   ],
-  bad: isOn,
+  // Source: LoadTLSConfig of config/configtls: without TLS, unless an authority is named.
+  bad(value, { file }, setting) {
+    const beside = (name: string): string => setting.replace(/insecure_skip_verify$/, name);
+    const isIdle =
+      isSetTo(file.setting(beside('insecure')), isOn) && !['ca_file', 'ca_pem'].some((name) => file.has(beside(name)));
+    return isOn(value) && !isIdle;
+  },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'a certificate that the collector trusts' },
 });

@@ -6,14 +6,14 @@ import { collectorSetting, CONTRIB } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_remote_control_without_tls',
-  title: 'The collector takes its configuration over a connection without TLS (OpAMP)',
+  title: 'The collector reports its configuration over a connection without TLS (OpAMP)',
   terms: UNENCRYPTED,
   severity: HIGH,
   problem:
-    'Whoever is on the path gives the collector another configuration, and so reads its data or files of the machine.',
-  remediation: "Use `wss://` and verify the server's certificate.",
+    'Whoever is on the path reads the whole configuration, with the values that its variables stand for, and answers in the place of the server.',
+  remediation: "Use `wss://` (`https://` below `http`) and verify the server's certificate.",
   sources: [`${CONTRIB}extension/opampextension/README.md`],
-  references: [cwe(319), cwe(494), nist('SC-8'), nist('CM-7')],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [
@@ -22,6 +22,13 @@ export default collectorSetting({
     server:
       ws:
         «endpoint: ws://opamp.example.com:4320/v1/opamp»
+service:
+  extensions: [opamp]`,
+      `extensions:
+  opamp:
+    server:
+      http:
+        «endpoint: http://opamp.example.com:4320/v1/opamp»
 service:
   extensions: [opamp]`,
     ],
@@ -43,8 +50,8 @@ service:
     ],
   },
 
-  setting: 'extensions.opamp.server.ws.endpoint',
+  setting: ['extensions.opamp.server.ws.endpoint', 'extensions.opamp.server.http.endpoint'],
   bad: (value) => isPlainHttp(value.replace(/^ws:/i, 'http:')),
-  safe: (_version, value) => value.replace(/^ws:/i, 'wss:'),
+  safe: (_version, value) => value.replace(/^ws:/i, 'wss:').replace(/^http:/i, 'https:'),
   fix: { kind: 'suggested', needs: 'a server that speaks TLS' },
 });

@@ -9,7 +9,7 @@ export default recordRule({
   title: 'The whole cluster can be copied from many places',
   severity: HIGH,
   problem:
-    'A replication connection copies every database with all passwords. This record allows it for every user, or from any address.',
+    'A replication connection copies every database with all passwords. This record allows it for every role that may replicate, superusers among them, or from any address.',
   remediation: 'Name the replication user and the addresses of the replicas.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
   references: [cwe(284), nist('AC-6')],

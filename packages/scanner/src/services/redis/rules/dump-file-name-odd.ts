@@ -20,7 +20,8 @@ export default redisSetting({
 
   setting: ['dbfilename', 'appendfilename'],
   bad: (name) => ODD_NAME.test(name),
-  safe: 'dump.rdb',
+  // The two may not have the same name.
+  safe: (_version, bad) => (/append/i.test(bad) ? 'appendonly.aof' : 'dump.rdb'),
   fix: { kind: 'suggested', needs: 'the data moved to the new name before the restart' },
 });
 

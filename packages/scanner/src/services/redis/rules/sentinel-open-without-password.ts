@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
-import { redisRule, SENTINEL } from '../redis-rule.ts';
+import { redisRule, SENTINEL, SENTINEL_FILE } from '../redis-rule.ts';
+import { UNKNOWN, WHOLE_FILE, isAtLeast } from '../../../rule.ts';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { appendToFile, insertAfter } from '../../../fixing/edit-directives.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
@@ -13,7 +14,7 @@ export default redisRule({
   problem:
     'Whoever reaches the port tells Sentinel which server is the master. Clients then write to a server of the attacker, who reads all of it, or the real one is made a replica of it and loses its data.',
   remediation: 'Set `requirepass` and `sentinel sentinel-pass` on all Sentinels, or `bind` them to an inner address.',
-  sources: [SENTINEL],
+  sources: [SENTINEL, SENTINEL_FILE],
   references: [cwe(306), nist('IA-2'), nist('AC-3')],
   reads: ['sentinel.conf'],
 
@@ -21,6 +22,7 @@ export default redisRule({
     bad: [
       `port 26379\n«protected-mode no»\nsentinel monitor mymaster 10.0.0.5 6379 2`,
       `«bind 0.0.0.0»\nsentinel monitor mymaster 10.0.0.5 6379 2`,
+      { text: `port 26379\nsentinel monitor mymaster 10.0.0.5 6379 2`, version: '7.2.4' },
       `«bind 10.0.0.9»\nprotected-mode no\nsentinel monitor mymaster 10.0.0.5 6379 2`,
     ],
     good: [
@@ -31,7 +33,7 @@ export default redisRule({
     ],
   },
 
-  *check({ file, subject }) {
+  *check({ file, subject, version }) {
     const { reach } = file;
     const password = file.setting('requirepass');
     if (password.is === 'set' && holdsPlaceholder(password.value)) {
@@ -44,6 +46,11 @@ export default redisRule({
     if (bind.is === 'set') yield { at: bind.at, message: `no password, reachable on ${reach}` };
     else if (isSetTo(mode, (value) => value.toLowerCase() === 'no') && mode.is === 'set') {
       yield { at: mode.at, message: `no password, no protected mode, reachable on ${reach}` };
+    } else if (bind.is === 'absent' && mode.is === 'absent') {
+      // Source: sentinel.conf: by default, Sentinel has no protected mode.
+      const isOpen = isAtLeast(version, 6, 2);
+      if (isOpen === undefined) yield UNKNOWN;
+      else if (isOpen) yield { at: WHOLE_FILE, message: 'no password, and by default no protected mode' };
     }
   },
   fix: {

@@ -1,6 +1,7 @@
 import { CRITICAL, MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { CONFIG, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -8,7 +9,7 @@ export default tomcatRule({
   title: 'The access log can be run or read by visitors',
   severity: CRITICAL,
   problem:
-    'An attacker writes a script into the log by the address of a request, and runs it where the log ends with .jsp or lies among the applications.',
+    'Visitors read the log where it lies among the applications. Where it also ends with .jsp, an attacker writes a script into it by the address of a request, and runs it (as with CVE-2022-22965).',
   remediation: 'Set `directory="logs"` and `suffix=".log"` at the access log valve.',
   sources: [`${CONFIG}/valve.html#Access_Logging`],
   references: [cisTomcat('7.4'), cwe(94), nist('AU-9')],
@@ -20,7 +21,7 @@ export default tomcatRule({
   <Service name="Catalina">
     <Engine name="Catalina" defaultHost="localhost">
       <Host name="localhost" appBase="webapps">
-        <Valve className="org.apache.catalina.valves.AccessLogValve" directory="logs" «suffix=".jsp"» />
+        <Valve className="org.apache.catalina.valves.AccessLogValve" «directory="webapps/ROOT"» «suffix=".jsp"» />
       </Host>
     </Engine>
   </Service>
@@ -47,14 +48,26 @@ export default tomcatRule({
     </Engine>
   </Service>
 </Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Engine name="Catalina" defaultHost="localhost">
+      <Host name="localhost" appBase="webapps">
+        <Valve className="org.apache.catalina.valves.AccessLogValve" directory="logs" suffix=".jsp" />
+      </Host>
+    </Engine>
+  </Service>
+</Server>`, // nobody can ask for it there
     ],
   },
 
   *check({ file }) {
     for (const valve of file.ofClass('Valve', 'AccessLogValve', 'ExtendedAccessLogValve', 'JsonAccessLogValve')) {
+      const directory = valve.attribute('directory');
+      if (!isSetTo(directory, (value) => APPLICATIONS.test(value))) continue;
       for (const [name, isBad] of [
         ['suffix', /\.jspx?$/i],
-        ['directory', /(?:^|[\\/])webapps(?:[\\/]|$)/i],
+        ['directory', APPLICATIONS],
       ] as const) {
         const setting = valve.attribute(name);
         if (setting.is === 'set' && isBad.test(setting.value))
@@ -69,3 +82,5 @@ export default tomcatRule({
   },
   fix: { kind: 'safe', edits: (finding) => setAttribute(finding, '', finding.wanted ?? '') },
 });
+
+const APPLICATIONS = /(?:^|[\\/])webapps(?:[\\/]|$)/i;

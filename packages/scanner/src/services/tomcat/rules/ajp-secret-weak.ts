@@ -1,6 +1,7 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { secretKind } from '../../../rules/secrets.ts';
+import { isLocal } from '../tomcat-file.ts';
 import { AJP, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -46,7 +47,11 @@ export default tomcatRule({
           (secretKind(secret.value) === 'well-known' ||
             (secretKind(secret.value) === 'literal' && secret.value.length < SHORTEST))
         )
-          yield { at: secret.at, message: 'the secret is short or well-known' };
+          yield {
+            at: secret.at,
+            message: 'the secret is short or well-known',
+            ...(isLocal(connector) === true ? { severity: MODERATE } : {}),
+          };
       }
     }
   },

@@ -69,7 +69,8 @@ export default tomcatElement({
     if (connector.has('secret') || connector.has('requiredSecret')) return undefined;
     const required = connector.attribute('secretRequired');
     const isLoose = required.is === 'set' ? isFalse(required.value) : isBeforeGhostcat(version);
-    const isNear = isLocal(connector);
+    // Versions that know the switch listen on the machine itself where no address is set.
+    const isNear = required.is === 'set' && !connector.has('address') ? true : isLocal(connector);
     if (required.is === 'unknown' || isLoose === undefined || isNear === undefined) return UNKNOWN;
     if (!isLoose) return undefined;
     return {

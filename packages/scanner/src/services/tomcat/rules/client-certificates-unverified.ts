@@ -10,7 +10,7 @@ export default tomcatAttribute({
   terms: CLIENT_CERTIFICATE,
   severity: HIGH,
   problem:
-    'With optionalNoCA everybody can make a certificate with any name; applications that trust the name let attackers in.',
+    'With optionalNoCA and OpenSSL, everybody can make a certificate with any name; applications that trust the name let attackers in. (The TLS of Java takes it for optional.)',
   remediation: 'Set `certificateVerification="required"` and a truststore or CA file at the SSLHostConfig.',
   sources: [`${HTTP}#SSL_Support_-_SSLHostConfig`],
   references: [cisTomcat('6.1'), cwe(295), nist('IA-5')],

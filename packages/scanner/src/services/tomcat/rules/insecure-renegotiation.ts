@@ -8,10 +8,11 @@ export default tomcatAttribute({
   id: 'tomcat_insecure_renegotiation',
   title: 'Insecure TLS renegotiation is enabled',
   severity: HIGH,
-  problem: 'An attacker on the path can put requests of his own before those of a victim (CVE-2009-3555).',
+  problem:
+    'With OpenSSL, an attacker on the path can put requests of his own before those of a victim (CVE-2009-3555).',
   remediation: 'Remove `insecureRenegotiation` from the SSLHostConfig.',
   sources: [`${HTTP}#SSL_Support_-_SSLHostConfig`],
-  references: [cwe(295), nist('SC-8')],
+  references: [cwe(300), nist('SC-8')],
 
   examples: {
     bad: [
