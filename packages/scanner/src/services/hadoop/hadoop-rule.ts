@@ -1,3 +1,4 @@
+import { MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { insertLast, setText } from '../../fixing/edit-xml.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
@@ -108,7 +109,8 @@ export function maySignInByName(file: HadoopFile): boolean {
 
 /**
  * Whether the node manager starts programs by container-executor, as users whom nobody proved to be: by Kerberos they
- * are themselves, and the usual executor starts all as its own user.
+ * are themselves, and other executors start all as their own user. Less severe where that is not said: who sets what
+ * only container-executor asks means to have it.
  */
 export function switchesUsersWithoutKerberos({
   file,
@@ -116,9 +118,12 @@ export function switchesUsersWithoutKerberos({
 }: {
   readonly file: HadoopFile;
   readonly subject: HadoopCluster;
-}): boolean {
+}): boolean | { readonly severity: Severity } {
   const executor = file.property('yarn.nodemanager.container-executor.class');
-  return isSetTo(executor, (value) => value.endsWith('.LinuxContainerExecutor')) && subject.isKerberized === false;
+  const isSwitching = isSetTo(executor, (value) => value.endsWith('.LinuxContainerExecutor'));
+  if ((executor.is === 'set' && !isSwitching) || executor.is === 'unknown' || subject.isKerberized === true)
+    return false;
+  return (isSwitching && subject.isKerberized === false) || { severity: MODERATE_LOW };
 }
 
 /** Whether an access list is everybody. */

@@ -22,6 +22,9 @@ export default hadoopProperty({
           'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>simple</value></property></configuration>`,
         },
       },
+      `<configuration>
+  <property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name>«<value>false</value>»</property>
+</configuration>`,
     ],
     good: [
       {
@@ -42,21 +45,15 @@ export default hadoopProperty({
           'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>kerberos</value></property></configuration>`,
         },
       }, // which it is not asked with
-      {
-        text: `<configuration>
+      `<configuration>
+  <property><name>yarn.nodemanager.container-executor.class</name><value>org.apache.hadoop.yarn.server.nodemanager.DefaultContainerExecutor</value></property>
   <property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name><value>false</value></property>
-</configuration>`,
-        files: {
-          'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>simple</value></property></configuration>`,
-        },
-      }, // every program runs as the node manager
-      `<configuration><property><name>yarn.nodemanager.container-executor.class</name><value>org.apache.hadoop.yarn.server.nodemanager.LinuxContainerExecutor</value></property><property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users</name><value>false</value></property></configuration>`, // nobody sees whether there is Kerberos
+</configuration>`, // every program runs as the node manager
     ],
   },
 
-  applies: switchesUsersWithoutKerberos,
   setting: 'yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users',
-  bad: (value) => value.toLowerCase() !== 'true',
+  bad: (value, input) => value.toLowerCase() !== 'true' && switchesUsersWithoutKerberos(input),
   safe: 'true',
   fix: { kind: 'suggested', needs: 'programs may run as one user' },
 });

@@ -64,21 +64,18 @@ export default hadoopProperty({
           'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>kerberos</value></property></configuration>`,
         },
       }, // which it is not asked with
-      {
-        text: `<configuration>
+      `<configuration>
+  <property><name>yarn.nodemanager.container-executor.class</name><value>org.apache.hadoop.yarn.server.nodemanager.DefaultContainerExecutor</value></property>
   <property><name>yarn.nodemanager.linux-container-executor.nonsecure-mode.local-user</name><value>yarn</value></property>
-</configuration>`,
-        files: {
-          'core-site.xml': `<configuration><property><name>hadoop.security.authentication</name><value>simple</value></property></configuration>`,
-        },
-      }, // every program runs as the node manager
+</configuration>`, // every program runs as the node manager
     ],
   },
 
-  applies: switchesUsersWithoutKerberos,
   setting: 'yarn.nodemanager.linux-container-executor.nonsecure-mode.local-user',
   // container-executor never runs anything as root.
-  bad: oneOf('yarn', 'hdfs', 'mapred'),
+  bad: (value, input) => isOfServices(value) && switchesUsersWithoutKerberos(input),
   safe: 'nobody',
   fix: { kind: 'suggested', needs: 'programs may run as nobody' },
 });
+
+const isOfServices = oneOf('yarn', 'hdfs', 'mapred');

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { DOCKER, YARN, hadoopProperty } from '../hadoop-rule.ts';
 
@@ -26,18 +26,14 @@ export default hadoopProperty({
   <property><name>yarn.nodemanager.runtime.linux.runc.privileged-containers.allowed</name>«<value>true</value>»</property>
   <property><name>yarn.nodemanager.runtime.linux.runc.privileged-containers.acl</name><value>*</value></property>
 </configuration>`,
+      `<configuration>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name>«<value>true</value>»</property>
+</configuration>`,
     ],
     good: [
       `<configuration>
   <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>false</value></property>
   <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.acl</name><value>*</value></property>
-</configuration>`,
-      `<configuration>
-  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>true</value></property>
-</configuration>`, // by default, nobody may
-      `<configuration>
-  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>true</value></property>
-  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.acl</name><value> </value></property>
 </configuration>`,
     ],
   },
@@ -47,9 +43,10 @@ export default hadoopProperty({
     'yarn.nodemanager.runtime.linux.runc.privileged-containers.allowed',
   ],
   bad(value, { file }, setting) {
-    // By default it names nobody.
+    if (value.toLowerCase() !== 'true') return false;
     const mayStartThem = file.property(setting.replace(/allowed$/, 'acl'));
-    return value.toLowerCase() === 'true' && mayStartThem.is === 'set' && mayStartThem.value.trim() !== '';
+    // By default it names nobody, and is all that still stands in between.
+    return (mayStartThem.is === 'set' && mayStartThem.value.trim() !== '') || { severity: MODERATE_LOW };
   },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'no application needs a privileged container' },
