@@ -12,3 +12,15 @@ export function rootHolding(roots: ReadonlySet<string>, path: string): string | 
   const folder = path.startsWith('/') ? folderHolding(roots, path) : undefined;
   return folder === '' ? '/' : folder;
 }
+
+/** Whether a path has a name below its root that begins with a dot, and something in the file refuses such names. */
+export function isRefusedAsHidden(file: NginxFile, root: string, path: string): boolean {
+  if (!path.slice(root.length).includes('/.')) return false;
+  return file
+    .directives('location', 'if', 'rewrite')
+    .some(({ values }) => values.some((value) => ABOUT_HIDDEN.test(value)));
+}
+
+/** Patterns of names that begin with a dot, other than those that let `.well-known` pass alone. */
+export const ABOUT_HIDDEN =
+  /\/[()?|^]{0,4}\\?\.(?!well-known)|\/\[\.\]|\(\^\|\/\)\\?\.|\.\(?(?:\w+\|)*(?:git|env|svn|ht)/;
