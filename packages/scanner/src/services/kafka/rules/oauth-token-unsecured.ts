@@ -1,6 +1,8 @@
 import { UNKNOWN } from '../../../rule.ts';
 import { CRITICAL } from '@plumbline/model/severity';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { KafkaFile } from '../kafka-file.ts';
 import { isOfUnsecuredToken, jaasOptions } from '../jaas.ts';
 import { brokerSetting, kafkaSetting, SASL } from '../kafka-rule.ts';
 
@@ -40,8 +42,7 @@ listener.name.sasl_ssl.oauthbearer.sasl.server.callback.handler.class=org.apache
   bad: (value, { file }, setting) => {
     if (setting === 'sasl.enabled.mechanisms') {
       const isOn = value.split(',').some((mechanism) => mechanism.trim() === 'OAUTHBEARER');
-      if (!isOn || file.kind !== 'broker' || !file.settings.isWhole || file.isReachable === false) return false;
-      return file.everywhere('oauthbearer.sasl.server.callback.handler.class').length === 0 && { part: 'OAUTHBEARER' };
+      return isOn && believesTokens(file) && { part: 'OAUTHBEARER' };
     }
     const { options, areAll } = jaasOptions(value);
     const unsecured = options.find(isOfUnsecuredToken);
@@ -49,3 +50,12 @@ listener.name.sasl_ssl.oauthbearer.sasl.server.callback.handler.class=org.apache
     return { part: unsecured.name };
   },
 });
+
+/** Whether other machines reach a broker that names no handler of its own. */
+const believesTokens = oncePer(
+  (file: KafkaFile): boolean =>
+    file.kind === 'broker' &&
+    file.settings.isWhole &&
+    file.isReachable !== false &&
+    file.everywhere('oauthbearer.sasl.server.callback.handler.class').length === 0,
+);
