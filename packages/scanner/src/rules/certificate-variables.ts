@@ -8,7 +8,7 @@ const NO = /^(?:0|false|no|off)$/i;
 const SWITCHES: ReadonlyMap<string, RegExp> = new Map([
   ['NODE_TLS_REJECT_UNAUTHORIZED', /^0$/],
   ['PYTHONHTTPSVERIFY', /^0$/],
-  ['GIT_SSL_NO_VERIFY', YES],
+  ['GIT_SSL_NO_VERIFY', /./], // Git asks whether it is there, and takes `false` for a yes
   ['NPM_CONFIG_STRICT_SSL', NO],
   ['YARN_STRICT_SSL', NO],
   ['YARN_ENABLE_STRICT_SSL', NO],

@@ -115,6 +115,7 @@ function protocolOf(written: string): SecurityProtocol | undefined {
 /** Keys that one kind of file alone has, in the order in which they decide. */
 const KINDS: readonly (readonly [KafkaKind, RegExp])[] = [
   ['registry', /^(?:kafkastore|schema\.registry|schema\.compatibility)\./],
+  ['connect', /^(?:offset|config|status)\.storage\.(?:topic|file\.filename)$/],
   [
     'broker',
     /^(?:broker\.id|node\.id|process\.roles|zookeeper\.(?:connect|set\.acl|ssl\..*)|log\.dirs?|metadata\.log\.dir|controller\..+|listener\..+|inter\.broker\..+|security\.inter\.broker\.protocol|advertised\..+|authorizer\..+|super\.users|allow\.everyone\..+|sasl\.(?:enabled\.mechanisms|mechanism\.inter\..+|mechanism\.controller\..+)|num\.(?:network|io)\.threads|offsets\.topic\..+|transaction\.state\.log\..+|auto\.create\.topics\.enable|unclean\.leader\..+|default\.replication\.factor|connections\.max\.reauth\.ms|max\.connections.*|message\.max\.bytes|socket\.request\.max\.bytes|password\.encoder\..+|ssl\.(?:client\.auth|principal\.mapping\.rules)|min\.insync\.replicas)$/,

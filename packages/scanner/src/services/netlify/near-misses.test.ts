@@ -118,10 +118,13 @@ nearMisses('netlify', {
     leaves: ['[build.environment]\n  SECRETS_SCAN_ENABLED = "true"'],
   },
   certificates_not_verified_in_build: {
-    fails: ['[build.environment]\n  «NODE_TLS_REJECT_UNAUTHORIZED = "0"»'],
+    fails: [
+      '[build.environment]\n  «NODE_TLS_REJECT_UNAUTHORIZED = "0"»',
+      '[build.environment]\n  «GIT_SSL_NO_VERIFY = "0"»', // Git asks whether it is there
+    ],
     leaves: [
       '[build.environment]\n  NODE_TLS_REJECT_UNAUTHORIZED = "1"',
-      '[build.environment]\n  GIT_SSL_NO_VERIFY = "0"',
+      '[build.environment]\n  NPM_CONFIG_STRICT_SSL = "true"',
     ],
   },
   build_runs_download: {

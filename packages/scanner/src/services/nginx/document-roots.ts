@@ -1,4 +1,5 @@
 import { folderHolding, withoutSlash } from '../../rules/folders.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import type { NginxFile } from './nginx-file.ts';
 
 /** The folders of every `root` and `alias`, without a slash at their ends. */
@@ -12,3 +13,16 @@ export function rootHolding(roots: ReadonlySet<string>, path: string): string | 
   const folder = path.startsWith('/') ? folderHolding(roots, path) : undefined;
   return folder === '' ? '/' : folder;
 }
+
+/** Whether a path has a name below its root that begins with a dot, and something in the file refuses such names. */
+export function isRefusedAsHidden(file: NginxFile, root: string, path: string): boolean {
+  return path.slice(root.length).includes('/.') && refusesHidden(file);
+}
+
+const refusesHidden = oncePer((file: NginxFile): boolean =>
+  file.directives('location', 'if', 'rewrite').some(({ values }) => values.some((value) => ABOUT_HIDDEN.test(value))),
+);
+
+/** Patterns of names that begin with a dot, other than those that let `.well-known` pass alone. */
+export const ABOUT_HIDDEN =
+  /\/[()?|^]{0,4}\\?\.(?!well-known)|\/\[\.\]|\(\^\|\/\)\\?\.|\.\(?(?:\w+\|)*(?:git|env|svn|ht)/;

@@ -275,6 +275,14 @@ export class NginxFile {
     return this.listens(server).some(({ isTls }) => isTls) || this.isOn('ssl', server);
   }
 
+  /**
+   * Whether connections that a `listen` of HTTP takes are TLS: `ssl` of one server is that of all at the same address
+   * and port. Source: https://nginx.org/en/docs/http/ngx_http_core_module.html#listen
+   */
+  isTlsSocket(listen: NginxDirective): boolean {
+    return tlsSocketsOf(this).has(socketOf(listen));
+  }
+
   #lacksSomething(block: NginxDirective): boolean {
     return this.#hasMissing && descendants(block).some((directive) => this.#isUnfollowed(directive));
   }
@@ -292,6 +300,17 @@ export class NginxFile {
 }
 
 const DEFAULT_LISTENS = [readListen(undefined)];
+
+const tlsSocketsOf = oncePer((file: NginxFile): ReadonlySet<string> => {
+  const listens = file.servers().flatMap((server) => file.childrenOf(server, 'listen'));
+  return new Set(listens.filter(({ values }) => values.includes('ssl')).map(socketOf));
+});
+
+/** The address and port of a `listen`, alike however those of all addresses are written. */
+function socketOf(listen: NginxDirective): string {
+  const { address, port } = readListen(listen);
+  return `${address === '0.0.0.0' ? '*' : address}:${port ?? ''}`;
+}
 
 type ByName = ReadonlyMap<string, readonly NginxDirective[]>;
 

@@ -1,6 +1,7 @@
 import { oncePer } from '../../rules/once-per.ts';
 import type { NginxDirective } from './nginx-file.ts';
-import { MAX_PATTERN_LENGTH, captureGroups, locationPattern } from './regex-captures.ts';
+import { MAX_PATTERN_LENGTH, captureGroups } from '../../rules/regex-captures.ts';
+import { locationPattern } from './location-pattern.ts';
 
 /** What a client can put into a text: a variable that it controls, or the part of a pattern that a capture matched. */
 export interface RequestValue {

@@ -69,7 +69,9 @@ export const CIPHER_OPTIONS = ['cipher', 'data-ciphers', 'ncp-ciphers', 'data-ci
  * Source: https://github.com/OpenVPN/openvpn/blob/release/2.6/Changes.rst, "Deprecated features".
  */
 export function ignoresCipher({ file, version }: CheckInput<OpenvpnFile>): boolean {
-  return isAtLeast(version, 2, 6) === true && file.has('secret', 'compat-mode') === false;
+  // One end of a tunnel between two machines falls back to it.
+  const agrees = file.role === 'server' || file.role === 'client';
+  return agrees && isAtLeast(version, 2, 6) === true && file.has('secret', 'compat-mode') === false;
 }
 
 /** The ciphers of an option: one, or several between colons. */

@@ -54,7 +54,9 @@ function isOfNodes(file: ParsedFile): boolean {
 
 /** The applications of RabbitMQ that rules are about, with what their settings begin with in a rabbitmq.conf. */
 const APPLICATIONS: ReadonlyMap<string, string> = new Map([
+  ['amqp_client', 'amqp_client.'],
   ['rabbit', ''],
+  ['rabbitmq_amqp1_0', 'amqp1_0.'],
   ['rabbitmq_auth_backend_http', 'auth_http.'],
   ['rabbitmq_auth_backend_ldap', 'auth_ldap.'],
   ['rabbitmq_auth_backend_oauth2', 'auth_oauth2.'],

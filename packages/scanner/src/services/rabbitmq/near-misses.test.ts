@@ -22,12 +22,13 @@ nearMisses('rabbitmq', {
       '«loopback_users.guest = false»',
       '«loopback_users = none»',
       'default_user = guest\n«loopback_users.guest=false»',
+      '«loopback_users.monitor = false»', // what is left is an empty list
     ],
     leaves: [
       'loopback_users.guest = true',
       'loopback_users.guest = false\nloopback_users.guest = true',
       '## loopback_users.guest = false\ndefault_vhost = /',
-      'loopback_users.monitor = false',
+      'loopback_users.monitor = true\nloopback_users.guest = true',
       'loopback_users.guest = $(ALLOWED)',
     ],
   },

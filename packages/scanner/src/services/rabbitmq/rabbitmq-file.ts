@@ -59,6 +59,30 @@ export class RabbitmqFile implements WithKeyValues {
     );
   }
 
+  /**
+   * Whether the user guest may sign in from other machines, whom the server keeps to its own by default; undefined where
+   * it cannot be known. Whoever names users anywhere in the list names all of them: guest is one no longer.
+   */
+  get isGuestRemote(): boolean | undefined {
+    if (isSetTo(this.settings.setting('loopback_users'), (value) => value === 'none')) return true;
+    const users = this.settings.below('loopback_users.');
+    const guest = users.find(({ key }) => key === 'loopback_users.guest')?.setting;
+    if (guest) return guest.is === 'set' ? guest.value !== 'true' : undefined;
+    return this.settings.isWhole ? users.length > 0 : undefined;
+  }
+
+  /**
+   * Whether the server makes no first user of its own, as it imports users with its definitions.
+   * Source: https://www.rabbitmq.com/docs/definitions#import-on-boot
+   */
+  get importsDefinitions(): boolean {
+    return this.settings
+      .matching((key) =>
+        /^(?:(?:management\.)?load_definitions|definitions\.(?:import_backend|local\.path|https\.url))$/.test(key),
+      )
+      .some(({ setting }) => setting.is !== 'absent');
+  }
+
   /** Whether the file has anything below one of some prefixes, which says that the plugin is in use. */
   uses(...prefixes: readonly string[]): boolean {
     return prefixes.some((prefix) => this.settings.below(prefix).length > 0);
@@ -85,7 +109,7 @@ export function isRabbitmqFormat(file: ParsedFile): boolean {
 
 const VOCABULARY: Vocabulary = {
   isKnown: (name) =>
-    /^(?:listeners|ssl_options|management|log|auth_(?:backends|mechanisms|ldap|http|oauth2|cache)|cluster_(?:formation|partition_handling|name|keepalive_interval|queue_limit|exchange_limit)|mqtt|stomp|web_mqtt|web_stomp|stream|prometheus|loopback_users|default_(?:user|pass|vhost|permissions|user_tags|limits|policies|users|queue_type)|vm_memory_(?:high_watermark\w*|calculation_strategy)|disk_free_limit|credential_validator|definitions|load_definitions|heartbeat|(?:ssl_)?handshake_timeout|(?:initial_)?frame_max|(?:channel|connection|session|link|consumer)_max\w*|max_(?:message_size|connections|channels_per_connection)|tcp_listen_options|queue_\w+|num_acceptors|raft|quorum_queue|classic_queue|trust_store|anonymous_login_(?:user|pass)|password_hashing_module|proxy_protocol|reverse_dns_lookups|config_entry_decoder|distribution|background_gc_\w+|collect_statistics\w*|consumer_timeout|net_ticktime|mirroring_\w+|ssl_cert_login_from|motd_file|msg_store_\w+|include)(?:\.|$)/.test(
+    /^(?:listeners|ssl_options|management|log|auth_(?:backends|mechanisms|ldap|http|oauth2|cache)|cluster_(?:formation|partition_handling|name|keepalive_interval|queue_limit|exchange_limit)|amqp1_0|amqp_client|mqtt|stomp|web_mqtt|web_stomp|stream|prometheus|loopback_users|default_(?:user|pass|vhost|permissions|user_tags|limits|policies|users|queue_type)|vm_memory_(?:high_watermark\w*|calculation_strategy)|disk_free_limit|credential_validator|definitions|load_definitions|heartbeat|(?:ssl_)?handshake_timeout|(?:initial_)?frame_max|(?:channel|connection|session|link|consumer)_max\w*|max_(?:message_size|connections|channels_per_connection)|tcp_listen_options|queue_\w+|num_acceptors|raft|quorum_queue|classic_queue|trust_store|anonymous_login_(?:user|pass)|password_hashing_module|proxy_protocol|reverse_dns_lookups|config_entry_decoder|distribution|background_gc_\w+|collect_statistics\w*|consumer_timeout|net_ticktime|mirroring_\w+|ssl_cert_login_from|motd_file|msg_store_\w+|include)(?:\.|$)/.test(
       name,
     ),
   hasForm: (name) => /^[a-z][\w-]*(?:\.[\w*-]+)+$/.test(name),

@@ -26,10 +26,6 @@ nearMisses('rethinkdb', {
       'bind-driver=all',
     ],
   },
-  cluster_peers_not_verified: {
-    fails: ['cluster-tls-key=/etc/a.pem\ncluster-tls-cert=/etc/b.pem'],
-    leaves: ['cluster-tls-key=/a\ncluster-tls-cert=/b\ncluster-tls-ca=/c', 'driver-tls-key=/a'],
-  },
   admin_password_in_file: {
     fails: ['«initial-password=hT7-kQ2mZr»', '«initial-password=admin»'],
     leaves: [

@@ -1,7 +1,6 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as adminPasswordInFile } from './rules/admin-password-in-file.ts';
 export { default as adminPasswordMissing } from './rules/admin-password-missing.ts';
-export { default as clusterPeersNotVerified } from './rules/cluster-peers-not-verified.ts';
 export { default as clusterPortOpen } from './rules/cluster-port-open.ts';
 export { default as dataInTmp } from './rules/data-in-tmp.ts';
 export { default as driverClientsNotVerified } from './rules/driver-clients-not-verified.ts';

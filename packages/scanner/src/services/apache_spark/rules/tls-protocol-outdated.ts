@@ -9,7 +9,8 @@ export default sparkSettings({
   title: 'An outdated version of TLS is set (spark.ssl.protocol)',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'SSL 3, TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem:
+    'SSL 3, TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent. A Java of 2021 or newer refuses them by itself, and then nothing connects, unless `jdk.tls.disabledAlgorithms` says otherwise.',
   remediation: 'Set `spark.ssl.protocol TLSv1.3` or `TLSv1.2`.',
   sources: [`${SECURITY}#ssl-configuration`, 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

@@ -1,5 +1,5 @@
-import { HIGH } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { chefClientSetting, CLIENT } from '../chef-rule.ts';
@@ -10,7 +10,7 @@ export default chefClientSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Whoever is on the path answers as the Chef server, and has cookbooks of their own run as root on the machine.',
+    'Whoever is on the path answers as the Chef server, and has cookbooks of their own run as root on the machine. With `verify_api_cert true` that server is checked all the same, and only others, such as those of `remote_file`, are not.',
   remediation:
     'Set `ssl_verify_mode :verify_peer`, and put the certificate of a private authority into `trusted_certs_dir`.',
   sources: [CLIENT],
@@ -20,6 +20,7 @@ export default chefClientSetting({
     bad: [
       `chef_server_url 'https://chef.example.com'\n«ssl_verify_mode :verify_none»\n`,
       `node_name 'web'\n«ssl_verify_mode(:verify_none)»\n`,
+      `verify_api_cert true\n«ssl_verify_mode :verify_none»\n`,
     ],
     good: [
       `ssl_verify_mode :verify_peer\n`,
@@ -31,7 +32,10 @@ export default chefClientSetting({
   },
 
   setting: 'ssl_verify_mode',
-  bad: oneOf('verify_none'),
+  bad: (value, { file }) => {
+    if (value !== 'verify_none') return false;
+    return !isSetTo(file.setting('verify_api_cert'), oneOf('true')) || { severity: MODERATE };
+  },
   safe: ':verify_peer',
   fix: { kind: 'suggested', needs: 'a certificate of the server that the machine trusts' },
 });

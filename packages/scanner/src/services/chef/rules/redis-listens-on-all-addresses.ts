@@ -9,7 +9,7 @@ export default chefSetting({
   title: 'Redis of the server listens on all addresses',
   terms: ALL_INTERFACES,
   severity: HIGH,
-  problem: 'Whoever reaches it can change how requests are routed, and try passwords as fast as Redis answers.',
+  problem: 'Whoever reaches it tries passwords as fast as Redis answers, and then changes how requests are routed.',
   remediation: "Set `redis_lb['bind'] = '127.0.0.1'`.",
   sources: [SETTINGS],
   references: [cwe(668), nist('SC-7')],

@@ -61,7 +61,6 @@ export default jenkinsRule({
 });
 
 const SWITCHES: ReadonlySet<string> = new Set([
-  'GIT_SSL_NO_VERIFY',
   'skipSslVerification',
   'skipTlsVerify',
   'disableSslVerification',

@@ -9,7 +9,7 @@ export default jaasRule({
   severity: CRITICAL,
   problem: 'Tokens have no signature, so that every client says who it is and is believed.',
   remediation:
-    'Set the callback handlers of an identity provider in the properties, and take `unsecured…` out of jaas.conf.',
+    'Set `listener.name.<listener>.oauthbearer.sasl.server.callback.handler.class` in the properties to a handler that checks signatures, such as `org.apache.kafka.common.security.oauthbearer.OAuthBearerValidatorCallbackHandler`, and take `unsecured…` out of jaas.conf.',
   sources: [`${SASL}_oauthbearer`],
   references: [cwe(347), cwe(287), nist('IA-2')],
 

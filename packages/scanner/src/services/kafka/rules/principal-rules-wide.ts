@@ -20,10 +20,17 @@ export default kafkaSetting({
       `ssl.principal.mapping.rules=RULE:^CN=([^,]+),.*$/$1/,DEFAULT`,
       `sasl.kerberos.principal.to.local.rules=RULE:[1:$1@$0](.*@EXAMPLE.COM)s/@.*//,DEFAULT`,
       `sasl.kerberos.principal.to.local.rules=DEFAULT`,
+      `sasl.kerberos.principal.to.local.rules=RULE:[2:$1@$0](kafka@.*EXAMPLE.COM)s/.*/kafka/,DEFAULT`, // one name alone
     ],
   },
 
   setting: ['ssl.principal.mapping.rules', 'sasl.kerberos.principal.to.local.rules'],
   scope: 'everywhere',
-  bad: (value) => /RULE:\^?\.\*\$?\/[\w-]+\/|s\/\^?\.[*+]\$?\/[\w-]+\//.test(value),
+  bad: (value) => OF_CERTIFICATES.test(value) || OF_KERBEROS.test(value),
 });
+
+/** `RULE:pattern/replacement/`. */
+const OF_CERTIFICATES = /RULE:\^?\.[*+]\$?\/[\w-]+\//;
+
+/** `RULE:[n:string](filter)s/pattern/replacement/`, where the filter lets all names of a realm through. */
+const OF_KERBEROS = /RULE:\[[^\]]{0,100}\](?:\(\^?\.[*+](?:\$?|@[^)]{0,200})\))?s\/\^?\.[*+]\$?\/[\w-]+\//;

@@ -13,7 +13,7 @@ export default kafkaRule({
   problem:
     'Whoever reads this file or a copy of it, in a backup or a repository, has the rights that Kafka or the connector has with the database, the cloud or the registry.',
   remediation:
-    'Refer to the value through a provider: `config.providers=file` and `${file:/etc/kafka/secrets.properties:name}`.',
+    'Refer to the value through a provider: `config.providers=file`, `config.providers.file.class=org.apache.kafka.common.config.provider.FileConfigProvider` and `${file:/etc/kafka/secrets.properties:name}`.',
   sources: [brokerSetting('config.providers'), CONNECT],
   references: [cwe(256), cwe(798), nist('IA-5'), pci('8.6.2')],
 

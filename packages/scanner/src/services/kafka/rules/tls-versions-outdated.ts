@@ -9,7 +9,8 @@ export default kafkaSetting({
   title: 'Outdated TLS 1.0 or TLS 1.1 is enabled (ssl.enabled.protocols)',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem:
+    'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent. A Java of 2021 or newer refuses them by itself, unless `jdk.tls.disabledAlgorithms` says otherwise.',
   remediation: 'Set `ssl.enabled.protocols=TLSv1.2,TLSv1.3`.',
   sources: [brokerSetting('ssl.enabled.protocols'), 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

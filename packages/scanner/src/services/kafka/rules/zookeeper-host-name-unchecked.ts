@@ -1,5 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { kafkaSetting, ZOOKEEPER_GUIDE } from '../kafka-rule.ts';
@@ -10,7 +9,7 @@ export default kafkaSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Any certificate of a trusted CA is taken for that of a server or client of ZooKeeper: whoever has one poses as it.',
+    'Any certificate of a trusted CA is taken for that of a server of the quorum: whoever has one poses as it, and reads and changes all data. Towards clients it is the client that checks: there, `ssl.hostnameVerification` of a server decides nothing, but what starts with this file as a client checks no names.',
   remediation: 'Set `ssl.hostnameVerification=true` and `ssl.quorum.hostnameVerification=true`.',
   sources: [ZOOKEEPER_GUIDE],
   references: [cwe(297), nist('SC-8'), nist('SC-23')],
@@ -25,7 +24,10 @@ export default kafkaSetting({
 
   setting: ['ssl.hostnameVerification', 'ssl.quorum.hostnameVerification'],
   scope: 'zookeeper',
-  bad: oneOf('false'),
+  bad: (value, _input, setting) => {
+    if (value.toLowerCase() === 'true') return false;
+    return setting === 'ssl.quorum.hostnameVerification' || { severity: MODERATE_LOW };
+  },
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certificates that name the hosts of the quorum' },
 });

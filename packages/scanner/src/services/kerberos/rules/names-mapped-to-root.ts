@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kerberosSetting, KRB5_CONF } from '../kerberos-rule.ts';
 
@@ -13,7 +13,10 @@ export default kerberosSetting({
   references: [cwe(269), nist('AC-6')],
 
   examples: {
-    bad: [`[realms]\n A.EXAMPLE = {\n  «auth_to_local = RULE:[2:$1;$2](.*;admin)s/.*/root/»\n }`],
+    bad: [
+      `[realms]\n A.EXAMPLE = {\n  «auth_to_local = RULE:[2:$1;$2](.*;admin)s/.*/root/»\n }`,
+      `[realms]\n A.EXAMPLE = {\n  «auth_to_local = RULE:[1:$1@$0](mara@A.EXAMPLE)s/.*/root/»\n }`,
+    ],
     good: [
       `[realms]\n A.EXAMPLE = {\n  auth_to_local = RULE:[1:$1@$0](.*@A\\.EXAMPLE)s/@.*//\n }`,
       `[realms]\n A.EXAMPLE = {\n  auth_to_local = DEFAULT\n }`,
@@ -22,5 +25,10 @@ export default kerberosSetting({
 
   setting: 'auth_to_local',
   scope: 'realms+',
-  bad: (value) => /s\/[^/]{0,500}\/root\/g?\s*$/.test(value),
+  bad: (value) => {
+    if (!/s\/[^/]{0,500}\/root\/g?(?:\/?[LU])?\s*$/.test(value)) return false;
+    // One name is let through: what is said in /root/.k5login elsewhere.
+    const isOne = /^RULE:\[[^\]]{0,200}\]\([\w@;/-]{1,200}(?:\\?\.[\w-]{1,200}){0,20}\)/.test(value.trim());
+    return !isOne || { severity: MODERATE_LOW };
+  },
 });

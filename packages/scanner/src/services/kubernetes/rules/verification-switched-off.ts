@@ -21,13 +21,12 @@ export default containerRule({
   examples: {
     bad: [
       onePod(`env:\n  - name: NODE_TLS_REJECT_UNAUTHORIZED\n    «value: "0"»`),
+      onePod(`env:\n  - name: GIT_SSL_NO_VERIFY\n    «value: "false"»`), // Git asks whether it is there
       onePod(`args:\n  - «--insecure-skip-tls-verify=true»`),
       onePod(`command: [metrics-server]\nargs:\n  - --cert-dir=/tmp\n  - «--kubelet-insecure-tls»`),
     ],
     good: [
-      onePod(
-        `env:\n  - {name: NODE_TLS_REJECT_UNAUTHORIZED, value: "1"}\n  - {name: GIT_SSL_NO_VERIFY, value: "false"}`,
-      ),
+      onePod(`env:\n  - {name: NODE_TLS_REJECT_UNAUTHORIZED, value: "1"}\n  - {name: PYTHONHTTPSVERIFY, value: "1"}`),
       onePod(`args:\n  - --insecure-skip-tls-verify=false`),
       onePod(`args:\n  - --kubelet-certificate-authority=/etc/ca.pem`),
     ],

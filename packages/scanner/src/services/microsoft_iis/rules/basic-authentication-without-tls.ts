@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { isTrue } from '../iis-file.ts';
+import { isTrue, type IisFile } from '../iis-file.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -15,7 +15,7 @@ export default iisRule({
     `${IIS}/system.webserver/security/authentication/basicauthentication`,
     `${IIS}/system.webserver/security/access`,
   ],
-  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [cisIis('2.6'), cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [
@@ -81,11 +81,31 @@ export default iisRule({
     </security>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <rewrite>
+      <rules>
+        <rule name="https" stopProcessing="true">
+          <match url="(.*)" />
+          <conditions><add input="{HTTPS}" pattern="off" /></conditions>
+          <action type="Redirect" url="https://{HTTP_HOST}/{R:1}" />
+        </rule>
+      </rules>
+    </rewrite>
+    <security>
+      <authentication>
+        <basicAuthentication enabled="true" />
+      </authentication>
+    </security>
+  </system.webServer>
+</configuration>`,
     ],
   },
 
   *check({ file }) {
     if (!file.isWhole) return;
+    if (leadsToHttps(file)) return;
     const access = file.sections('system.webServer/security/access');
     for (const { element, location } of file.sections('system.webServer/security/authentication/basicAuthentication')) {
       const enabled = element.attribute('enabled');
@@ -99,3 +119,13 @@ export default iisRule({
     }
   },
 });
+
+/** Whether a rule sends visitors to HTTPS, which comes before anybody is asked for a password. */
+function leadsToHttps(file: IisFile): boolean {
+  return ['rules', 'globalRules']
+    .flatMap((rules) => file.elements(`system.webServer/rewrite/${rules}/rule/action`))
+    .some((action) => {
+      const isRedirect = action.value('type')?.toLowerCase() === 'redirect';
+      return isRedirect && action.value('url')?.startsWith('https://') === true;
+    });
+}

@@ -51,5 +51,5 @@ export default iisSetting({
   setting: 'checkCertificateName',
   bad: isFalse,
   safe: 'true',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'certificates that name the servers that the application calls' },
 });

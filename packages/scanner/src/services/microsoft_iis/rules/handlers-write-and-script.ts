@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
@@ -9,7 +9,7 @@ export default iisSetting({
   problem: 'An attacker uploads a page with code and runs it.',
   remediation: 'Remove `Write` from `accessPolicy` of `<handlers>`.',
   sources: [`${IIS}/system.webserver/handlers/`],
-  references: [cwe(434), nist('AC-3')],
+  references: [cisIis('4.8'), cwe(434), nist('AC-3')],
 
   examples: {
     bad: [

@@ -1,4 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
+import type { XmlElement } from '../../../reading/xml-document.ts';
+import { MAX_PATTERN_LENGTH, captureGroups, matchesAnything } from '../../../rules/regex-captures.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
 
@@ -78,6 +80,19 @@ export default iisRule({
     </rewrite>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <rewrite>
+      <rules>
+        <rule name="a">
+          <match url="^(shop|stock)/(.*)" />
+          <action type="Rewrite" url="http://{R:1}/{R:2}" />
+        </rule>
+      </rules>
+    </rewrite>
+  </system.webServer>
+</configuration>`, // one of two hosts
     ],
   },
 
@@ -85,13 +100,29 @@ export default iisRule({
     for (const rules of ['rules', 'globalRules']) {
       for (const action of file.elements(`system.webServer/rewrite/${rules}/rule/action`)) {
         const url = action.attribute('url');
-        if (
-          url.is === 'set' &&
-          action.value('type')?.toLowerCase() === 'rewrite' &&
-          /^https?:\/\/\{(?:HTTP_HOST|[RC]:\d|QUERY_STRING|HTTP_X_FORWARDED_HOST)\}|^\{C:\d\}$/i.test(url.value)
-        )
-          yield foundAt(url, 'url');
+        if (url.is !== 'set' || action.value('type')?.toLowerCase() !== 'rewrite') continue;
+        const [, name, capture] =
+          /^https?:\/\/\{(?:(HTTP_HOST|QUERY_STRING|HTTP_X_FORWARDED_HOST)|([RC]:\d))\}/i.exec(url.value) ??
+          /^\{()(C:\d)\}$/i.exec(url.value) ??
+          [];
+        if (name || (capture !== undefined && mayBeAnyHost(action.parent, capture))) yield foundAt(url, 'url');
       }
     }
   },
 });
+
+/** Whether what a pattern captures may be any text: `R:1` of the address, `C:1` of a condition. */
+function mayBeAnyHost(rule: XmlElement | undefined, capture: string): boolean {
+  const isOfAddress = capture.toUpperCase().startsWith('R');
+  const patterns = isOfAddress
+    ? [rule?.children('match')[0]?.value('url')]
+    : (rule?.children('conditions')[0]?.children('add') ?? []).map((condition) => condition.value('pattern'));
+  const captured = patterns.map((pattern) => {
+    if (pattern === undefined || pattern.length > MAX_PATTERN_LENGTH) return undefined;
+    const group = capture.slice('R:'.length);
+    return group === '0' ? pattern : captureGroups(pattern).get(group);
+  });
+  // Conditions without the group are about something else; where none has it, nothing is known of it.
+  const known = captured.filter((group) => group !== undefined);
+  return known.length === 0 || known.some(matchesAnything);
+}

@@ -1,4 +1,4 @@
-import { CRITICAL } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
 import { SECTIONS, iisSetting } from '../iis-rule.ts';
@@ -6,10 +6,14 @@ import { SECTIONS, iisSetting } from '../iis-rule.ts';
 export default iisSetting({
   id: 'microsoft_iis_view_state_unsigned',
   title: 'The ViewState is not signed (enableViewStateMac)',
-  severity: CRITICAL,
-  problem: 'An attacker sends a ViewState of his own, which the server deserializes: he runs code.',
+  severity: MODERATE,
+  problem:
+    'An attacker sends a ViewState of his own, which the server deserializes: he runs code. Since version 4.5.2, and the updates of 2014 for older ones, ASP.NET signs it nevertheless, unless the registry says otherwise.',
   remediation: 'Remove `enableViewStateMac` from `<pages>`.',
-  sources: [`${SECTIONS}.pagessection`],
+  sources: [
+    `${SECTIONS}.pagessection.enableviewstatemac`,
+    'https://devblogs.microsoft.com/dotnet/asp-net-4-5-2-and-enableviewstatemac/',
+  ],
   references: [cwe(642), nist('SI-10')],
 
   examples: {

@@ -11,9 +11,12 @@ export default mysqlRule({
   terms: ['malloc-lib', 'LD_PRELOAD'],
   severity: HIGH,
   problem:
-    'mysqld_safe runs as root. Whoever puts a library or a program under that name into /tmp has it run as root at the next start.',
+    'mysqld_safe runs as root. Whoever puts a library or a program under that name into /tmp has it run as root at the next start. MySQL’s own takes libraries from folders of the system alone and `ledir` from no file; that of MariaDB takes all of them.',
   remediation: 'Use a path below /usr/lib, where only root may write.',
-  sources: ['https://dev.mysql.com/doc/refman/8.4/en/mysqld-safe.html'],
+  sources: [
+    'https://mariadb.com/kb/en/mariadbd-safe/',
+    'https://dev.mysql.com/doc/refman/8.4/en/mysqld-safe.html#option_mysqld_safe_malloc-lib',
+  ],
   references: [cwe(427), nist('CM-5')],
 
   examples: {

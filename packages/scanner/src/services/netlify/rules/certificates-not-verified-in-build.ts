@@ -1,5 +1,6 @@
 import { setAssigned } from '../../../fixing/edit-assigned.ts';
 import { HIGH } from '@plumbline/model/severity';
+import { switchesVerificationOff } from '../../../rules/certificate-variables.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { variableRule, CONFIGURATION } from '../netlify-rule.ts';
@@ -15,25 +16,23 @@ export default variableRule({
   references: [cwe(295), nist('SC-8')],
 
   examples: {
-    bad: [`[build.environment]\n«NODE_TLS_REJECT_UNAUTHORIZED = "0"»\n`],
+    bad: [
+      `[build.environment]\n«NODE_TLS_REJECT_UNAUTHORIZED = "0"»\n`,
+      `[build.environment]\n«GIT_SSL_NO_VERIFY = "false"»\n`, // Git asks whether it is there
+    ],
     good: [`[build.environment]\nNODE_TLS_REJECT_UNAUTHORIZED = "1"\n`],
   },
 
-  judge({ name, value }) {
-    const isBad =
-      (name === 'NODE_TLS_REJECT_UNAUTHORIZED' && value === '0') ||
-      (/^npm_config_strict_ssl$/i.test(name) && value === 'false') ||
-      (name === 'GIT_SSL_NO_VERIFY' && /^(?:1|true)$/.test(value));
-    return isBad ? { message: { code: 'is', values: { setting: name, value } } } : undefined;
-  },
+  judge: ({ name, value }) =>
+    switchesVerificationOff(name, value) ? { message: { code: 'is', values: { setting: name, value } } } : undefined,
   fix: {
     kind: 'suggested',
     needs: 'certificates that the build trusts',
     edits: ({ at, message }) => {
       const name = typeof message === 'object' ? (message.values.setting ?? '') : '';
-      // Git takes any value, also an empty one, for a yes.
-      if (typeof at !== 'object' || name === 'GIT_SSL_NO_VERIFY') return [];
-      return setAssigned(at, name, name === 'NODE_TLS_REJECT_UNAUTHORIZED' ? '1' : 'true');
+      if (typeof at !== 'object') return [];
+      if (name === 'NODE_TLS_REJECT_UNAUTHORIZED') return setAssigned(at, name, '1');
+      return /_strict_ssl$/i.test(name) ? setAssigned(at, name, 'true') : [];
     },
   },
 });

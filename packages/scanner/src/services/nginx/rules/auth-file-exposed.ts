@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { documentRoots, rootHolding } from '../document-roots.ts';
+import { documentRoots, isRefusedAsHidden, rootHolding } from '../document-roots.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -21,14 +21,19 @@ server {
   «auth_basic_user_file /var/www/shop/.htpasswd;»
 }`,
     ],
-    good: [`server { root /var/www/shop; auth_basic_user_file /etc/nginx/shop.htpasswd; }`],
+    good: [
+      `server { root /var/www/shop; auth_basic_user_file /etc/nginx/shop.htpasswd; }`,
+      `server { root /var/www/shop; auth_basic_user_file /var/www/shop/.htpasswd; location ~ /\\.ht { deny all; } }`,
+    ],
   },
 
   *check({ file }) {
     const roots = documentRoots(file);
     for (const directive of file.directives('auth_basic_user_file')) {
-      const root = directive.isUnknown ? undefined : rootHolding(roots, directive.values[0] ?? '');
-      if (root !== undefined) yield { at: directive, message: `the password file lies below ${root}` };
+      const path = directive.values[0] ?? '';
+      const root = directive.isUnknown ? undefined : rootHolding(roots, path);
+      if (root !== undefined && !isRefusedAsHidden(file, root, path))
+        yield { at: directive, message: `the password file lies below ${root}` };
     }
   },
 });

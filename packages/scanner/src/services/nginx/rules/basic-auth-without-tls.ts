@@ -29,6 +29,7 @@ http {
     good: [
       `http { server { listen 443 ssl; auth_basic "Administrators"; } }`,
       `http { server { listen 80; location / { auth_basic off; } } }`,
+      `http { server { listen 80; auth_basic "Administrators"; return 301 https://$host$request_uri; } }`,
       `http { server { listen 127.0.0.1:8080; auth_basic "Administrators"; } }`,
       `http { set_real_ip_from 10.0.0.0/8; server { listen 80; auth_basic "Administrators"; } }`, // TLS may end in front
     ],
@@ -39,7 +40,11 @@ http {
     for (const directive of file.directives('auth_basic')) {
       const server = file.around(directive, 'server');
       if (!server || directive.isUnknown || directive.values[0] === 'off') continue;
-      const isOpen = file.listens(server).every(({ isTls, isLocal }) => !isTls && !isLocal);
+      // `return` answers before anybody is asked.
+      const answers = [directive.parent, server].some((block) => block && file.childrenOf(block, 'return').length > 0);
+      const isTls = file.childrenOf(server, 'listen').some((listen) => file.isTlsSocket(listen));
+      if (answers || isTls) continue;
+      const isOpen = file.listens(server).every((listen) => !listen.isTls && !listen.isLocal);
       if (!isOpen || file.isTls(server) || file.hasUnfollowed(server) || !file.isWhole) continue;
       yield { at: directive, message: 'the server does not speak TLS' };
     }

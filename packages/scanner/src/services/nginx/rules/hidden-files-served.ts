@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { ABOUT_HIDDEN } from '../document-roots.ts';
 import { nginxServer } from '../nginx-rule.ts';
 import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { servesFiles } from '../response-headers.ts';
@@ -62,9 +63,6 @@ http {
     edits: (finding) => insertInFound(finding, 'location ~ /\\.(?!well-known/) {\n  deny all;\n}'),
   },
 });
-
-/** Patterns of names that begin with a dot, other than those that let `.well-known` pass alone. */
-const ABOUT_HIDDEN = /\/[()?|^]{0,4}\\?\.(?!well-known)|\/\[\.\]|\(\^\|\/\)\\?\.|\.\(?(?:\w+\|)*(?:git|env|svn|ht)/;
 
 /** The folders of the pages that nginx and its packages bring along. Source: https://nginx.org/en/docs/beginners_guide.html */
 const SHIPPED = /^(html|\/usr\/share\/nginx\/html|\/usr\/local\/nginx\/html|\/var\/www\/html|\/etc\/nginx\/html)\/?$/;

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import type { NginxDirective } from '../nginx-file.ts';
-import { matchesLineBreak } from '../regex-captures.ts';
+import { matchesLineBreak } from '../../../rules/regex-captures.ts';
 import { requestValues } from '../request-values.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';

@@ -29,6 +29,7 @@ server {
       `server { listen 443 quic reuseport; listen 443 ssl; }`,
       `server { listen 443; ssl on; }`, // how it was written before nginx 1.15
       `server { listen 127.0.0.1:8443; }`,
+      `http { server { listen 443 ssl; } server { listen 443; server_name shop.example.com; } }`, // one socket
       `server { listen 443 proxy_protocol; }`, // a load balancer in front may end TLS
       `stream { server { listen 443; proxy_pass backend; } }`,
     ],
@@ -40,6 +41,7 @@ server {
       if (isSwitchedOn || file.hasUnfollowed(server)) continue;
       for (const listen of file.childrenOf(server, 'listen')) {
         const { port, isTls, isLocal } = readListen(listen);
+        if (file.isTlsSocket(listen)) continue;
         if ((port !== 443 && port !== 8443) || isTls || isLocal || listen.values.includes('proxy_protocol')) continue;
         yield {
           at: listen,

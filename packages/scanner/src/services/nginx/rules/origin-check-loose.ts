@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { MAX_PATTERN_LENGTH, withClasses } from '../regex-captures.ts';
+import { MAX_PATTERN_LENGTH, withClasses } from '../../../rules/regex-captures.ts';
 import { conditionMatch } from '../request-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 

@@ -8,7 +8,7 @@ export default nginxRule({
   title: 'A rule that lets everybody in allows authentication bypass (satisfy any)',
   severity: HIGH,
   problem:
-    'With `satisfy any` one fulfilled condition is enough. Here the list of addresses lets everybody in, so the area that should ask for a password or a certificate is open.',
+    'With `satisfy any` one fulfilled condition is enough. Here the list of addresses lets everybody in, so the area that should ask for a password or a token is open.',
   remediation: 'Replace `allow all;` by the networks that need no password and `deny all;`, or set `satisfy all;`.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#satisfy',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { locationPattern } from '../regex-captures.ts';
+import { locationPattern } from '../location-pattern.ts';
 import { PASSES } from '../response-headers.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { oncePer } from '../../../rules/once-per.ts';

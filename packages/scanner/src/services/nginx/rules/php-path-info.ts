@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { locationPattern } from '../regex-captures.ts';
+import { locationPattern } from '../location-pattern.ts';
 import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 

@@ -1,5 +1,5 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { documentRoots, rootHolding } from '../document-roots.ts';
+import { documentRoots, isRefusedAsHidden, rootHolding } from '../document-roots.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -44,6 +44,7 @@ server {
   root /var/www/shop;
   ssl_certificate_key /var/www/shop-keys/shop.key;
 }`,
+      `server { root /var/www/shop; ssl_certificate_key /var/www/shop/.tls/shop.key; location ~ /\\. { deny all; } }`,
     ],
   },
 
@@ -53,8 +54,10 @@ server {
       const path = directive.values[0] ?? '';
       if (directive.isUnknown) continue;
       const root = rootHolding(roots, path);
-      if (root !== undefined) yield { at: directive, message: `the key lies below ${root}, which is served` };
-      else if (/^\/(tmp|var\/tmp|dev\/shm)\//.test(path)) {
+      if (root !== undefined) {
+        if (!isRefusedAsHidden(file, root, path))
+          yield { at: directive, message: `the key lies below ${root}, which is served` };
+      } else if (/^\/(tmp|var\/tmp|dev\/shm)\//.test(path)) {
         yield { at: directive, message: `the key lies in a temporary folder: ${path}` };
       }
     }

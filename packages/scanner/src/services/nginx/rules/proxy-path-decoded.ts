@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
-import { matchesAnything, matchesLineBreak } from '../regex-captures.ts';
+import { matchesAnything, matchesLineBreak } from '../../../rules/regex-captures.ts';
 import { requestValues } from '../request-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 

@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { matchesAnything } from '../regex-captures.ts';
+import { matchesAnything } from '../../../rules/regex-captures.ts';
 import { requestValues, type RequestValue } from '../request-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 

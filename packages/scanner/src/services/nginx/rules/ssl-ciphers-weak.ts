@@ -36,7 +36,7 @@ http {
     ],
   },
 
-  setting: ['ssl_ciphers', 'proxy_ssl_ciphers', 'grpc_ssl_ciphers'],
+  setting: ['ssl_ciphers', 'proxy_ssl_ciphers', 'grpc_ssl_ciphers', 'uwsgi_ssl_ciphers'],
   bad: weakCiphersIn,
   safe: 'HIGH:!aNULL:!MD5:!RC4:!3DES',
   fix: {

@@ -7,7 +7,8 @@ const rule = expectRule(sslProtocolsOutdated);
 test('the default depends on the version, which may be unknown', async () => {
   const text = 'http { server { listen 443 ssl; } }';
   await rule.isUnknownFor(text);
-  await rule.passes({ text, version: '1.24.0' });
+  await rule.passes({ text, version: '1.28.0' });
+  await rule.failsAt({ text: 'http { «server» { listen 443 ssl; } }', version: '1.24.0' });
   await rule.failsAt({ text: 'http { «server» { listen 443 ssl; } }', version: '1.22.1' });
 });
 

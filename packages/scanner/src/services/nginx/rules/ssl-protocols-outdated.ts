@@ -1,4 +1,4 @@
-import { CRITICAL, HIGH } from '@plumbline/model/severity';
+import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
 import { nginxSetting } from '../nginx-rule.ts';
 import { defaultSince } from '../../../rules/setting-rule.ts';
@@ -16,6 +16,7 @@ export default nginxSetting({
   remediation: 'Set `ssl_protocols TLSv1.2 TLSv1.3;`.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_protocols',
+    'https://nginx.org/en/CHANGES',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
   references: [cisNginx('4.1.4'), cwe(327), nist('SC-8'), pci('4.2.1')],
@@ -38,7 +39,7 @@ http {
     listen 443 ssl;
   }
 }`,
-        version: '1.22.1', // nothing set: the default had TLS 1.0 and 1.1 until 1.23.4
+        version: '1.26.3', // nothing set: the default had TLS 1.0 and 1.1 until 1.27.3
       },
     ],
     good: [
@@ -47,16 +48,17 @@ http {
 
       `http { ssl_protocols TLSv1.2 TLSv1.3; }`,
       `http { server { listen 443 ssl; } }`, // nothing set, and the version is not known
-      { text: `http { server { listen 443 ssl; } }`, version: '1.24.0' },
+      { text: `http { server { listen 443 ssl; } }`, version: '1.28.0' },
     ],
   },
 
   setting: 'ssl_protocols',
   scope: 'tls-server',
-  default: defaultSince([1, 23, 4], 'TLSv1.2 TLSv1.3', 'TLSv1 TLSv1.1 TLSv1.2'),
+  default: defaultSince([1, 27, 3], 'TLSv1.2 TLSv1.3', 'TLSv1 TLSv1.1 TLSv1.2'),
+  severityOfDefault: MODERATE, // OpenSSL 3, which most of these versions run with, refuses them by itself
   bad(protocols) {
     const outdated = outdatedTlsIn(protocols);
-    return outdated && { ...outdated, severity: outdated.part.includes('SSL') ? CRITICAL : HIGH };
+    return outdated && { ...outdated, ...(outdated.part.includes('SSL') ? { severity: CRITICAL } : {}) };
   },
   // The first version that knows TLSv1.3, which older ones refuse.
   safe: (version) => (isAtLeast(version, 1, 13) === false ? 'TLSv1.2' : 'TLSv1.2 TLSv1.3'),

@@ -31,7 +31,7 @@ export default openvpnSetting({
   bad: (value, input, option) => {
     if (option === 'cipher' && ignoresCipher(input)) return false;
     const weak = ciphersIn(value).filter((cipher) =>
-      /^\??(?:BF|DES|DESX|DES3|3DES|RC2|RC4|CAST5?|IDEA|SEED)(?:-|$)/i.test(cipher),
+      /^\??(?:BF|DES|DESX|DES3|3DES|RC2|RC4|CAST5?|IDEA)(?:-|$)/i.test(cipher),
     );
     return weak.length > 0 && (weak.length === ciphersIn(value).length ? true : { part: weak.join(', ') });
   },

@@ -13,7 +13,7 @@ export default rabbitmqSetting({
     'The first user is an administrator. Whoever reaches the server tries well-known and short passwords first, and then has every queue.',
   remediation:
     'Set `default_pass` to a random value of at least 32 characters, or make users with definitions that hold hashes alone.',
-  sources: [guide('access-control#seeding'), guide('production-checklist')],
+  sources: [guide('access-control#seeding'), guide('production-checklist'), guide('definitions#import-on-boot')],
   references: [cwe(521), cwe(1392), nist('IA-5'), pci('2.2.2'), pci('8.3.6')],
 
   examples: {
@@ -26,12 +26,13 @@ export default rabbitmqSetting({
       `default_user = shop\ndefault_pass = 768a852ed69ce916fa7faa278c962de3e4275e5f`,
       'default_pass = $(RABBITMQ_PASSWORD)',
       `default_pass = encrypted:bPAhFFZvjOSdpZKJ8PJb4Q==`,
+      `default_user = admin\ndefault_pass = admin\nload_definitions = /etc/rabbitmq/definitions.json`, // no such user is made
     ],
   },
 
   setting: 'default_pass',
-  bad: (value, { file: { settings } }) => {
-    if (isEncrypted(value) || !isWeakPassword(value)) return false;
+  bad: (value, { file: { settings, importsDefinitions } }) => {
+    if (isEncrypted(value) || !isWeakPassword(value) || importsDefinitions) return false;
     // The server lets guest in from the machine itself alone.
     const isGuest = value === 'guest' && !isSetTo(settings.setting('default_user'), (name) => name !== 'guest');
     return { code: 'holds-password', severity: isGuest ? MODERATE : CRITICAL };

@@ -21,10 +21,11 @@ export default rabbitmqRule({
       `«loopback_users.guest = false»`,
       `«loopback_users = none»`,
       `default_user = shop\n«loopback_users.guest = false»`,
+      `«loopback_users.monitor = true»`, // the list is that one user
     ],
     good: [
       `loopback_users.guest = true`,
-      `loopback_users.monitor = false\nlisteners.tcp.default = 5672`,
+      `loopback_users.monitor = true\nloopback_users.guest = true`,
       `# loopback_users = none\nheartbeat = 60`,
       `loopback_users = none\nauth_backends.1 = oauth2`, // which has no user of that name
     ],
@@ -36,9 +37,11 @@ export default rabbitmqRule({
     // Guest is made with the server's database, unless another user is made in its place.
     const isOther = isSetTo(user, (name) => name !== 'guest') || isSetTo(password, (value) => value !== 'guest');
     const isUnknown = user.is === 'unknown' || password.is === 'unknown';
-    // A list in terms of Erlang holds nobody but those whom it names.
+    // The list holds nobody but those whom it names, all of whom a part of a configuration need not know.
     const named =
-      source.configFileType === 'custom' ? settings.matching((key) => key.startsWith('loopback_users.')) : [];
+      settings.isWhole || source.configFileType === 'custom'
+        ? settings.matching((key) => key.startsWith('loopback_users.'))
+        : [];
     const [first] = named;
     if (first?.setting.is === 'set' && !isOther && !named.some(({ key }) => key === 'loopback_users.guest'))
       yield {

@@ -15,7 +15,7 @@ export default rabbitmqRule({
   problem:
     'Whoever reads this file or a copy of it, in a backup or a repository, has the rights that RabbitMQ has with the directory, the cloud or the other server, or reads what the key encrypts.',
   remediation:
-    'Encrypt the value with `rabbitmqctl encode` (`encrypted:…`), or take it from the environment with `$(NAME)`.',
+    'Take the value from the environment with `$(NAME)`, or encrypt it with `rabbitmqctl encode` and put it into advanced.config as `{encrypted, …}`; few keys of rabbitmq.conf take `encrypted:…`.',
   sources: [guide('configure')],
   references: [cwe(256), cwe(798), nist('IA-5'), pci('8.6.2')],
 

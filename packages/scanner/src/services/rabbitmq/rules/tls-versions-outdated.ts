@@ -19,6 +19,7 @@ export default rabbitmqSettings({
       `ssl_options.versions.1 = tlsv1.2\n«ssl_options.versions.2 = tlsv1.1»`,
       `«management.ssl.versions.1 = tlsv1»`,
       `«auth_ldap.ssl_options.versions.1 = sslv3»`,
+      `«definitions.tls.versions.1 = tlsv1.1»`,
     ],
     good: [
       `ssl_options.versions.1 = tlsv1.3\nssl_options.versions.2 = tlsv1.2`,
@@ -26,7 +27,13 @@ export default rabbitmqSettings({
     ],
   },
 
-  setting: ['**.ssl_options.versions.*', '**.ssl.versions.*', '**.ssl_opts.versions.*', 'inter_node.*.versions.*'],
+  setting: [
+    '**.ssl_options.versions.*',
+    '**.ssl.versions.*',
+    '**.ssl_opts.versions.*',
+    'definitions.tls.versions.*',
+    'inter_node.*.versions.*',
+  ],
   bad: isOutdatedTls,
   safe: 'tlsv1.2',
   fix: { kind: 'safe' },

@@ -10,7 +10,7 @@ export default rabbitmqSettings({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Whoever stands on the path poses as the directory, the identity provider or the source of definitions, reads passwords, and says who may sign in.',
+    'Whoever stands on the path poses as the directory, the identity provider, the source of definitions or the other end of a shovel, reads passwords, and says who may sign in.',
   remediation: 'Set it to `verify_peer`, and name the CA of that server.',
   sources: [guide('ldap#tls'), guide('oauth2'), guide('ssl#peer-verification')],
   references: [cwe(295), nist('SC-8'), nist('SC-23')],
@@ -21,6 +21,7 @@ export default rabbitmqSettings({
       `«auth_oauth2.https.peer_verification = verify_none»`,
       `«auth_http.ssl_options.verify = verify_none»`,
       `«definitions.tls.verify = verify_none»`,
+      `«amqp_client.ssl_options.verify = verify_none»`,
     ],
     good: [
       `auth_ldap.ssl_options.verify = verify_peer`,
@@ -34,10 +35,13 @@ export default rabbitmqSettings({
     'auth_ldap.ssl_options.verify',
     'auth_http.ssl_options.verify',
     'auth_oauth2.https.peer_verification',
+    'auth_oauth2.https.verify',
     'auth_oauth2.oauth_providers.*.https.verify',
     'definitions.tls.verify',
     'trust_store.ssl_options.verify',
+    'amqp_client.ssl_options.verify', // of shovels and federation
     'cluster_formation.*.ssl_options.verify',
+    'cluster_formation.k8s.tls.verify',
     'log.syslog.ssl_options.verify',
   ],
   bad: oneOf('verify_none'),

@@ -8,7 +8,7 @@ export default mountSetting({
   title: 'The password of a share stands in a mount unit (password=)',
   terms: ['hardcoded password', 'CIFS', 'SMB'],
   severity: HIGH,
-  problem: 'Every local user can read units and the options of mounts, and with them the password.',
+  problem: 'Every local user can read units, and with them the password.',
   remediation: 'Use `credentials=/etc/shop/credentials` with a file of root, and change the password.',
   sources: [`${MOUNT}#Options=`, 'https://docs.kernel.org/admin-guide/cifs/usage.html'],
   references: [cwe(256), cwe(798), nist('IA-5'), pci('8.6.2')],

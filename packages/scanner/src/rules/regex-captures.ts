@@ -1,14 +1,5 @@
-import type { NginxDirective } from './nginx-file.ts';
-
 /** Longer patterns are not looked into, for some of the questions below take quadratic time. */
 export const MAX_PATTERN_LENGTH = 2000;
-
-/** The pattern of a `location ~ …`; undefined for locations that match by prefix or exactly. */
-export function locationPattern(location: NginxDirective): string | undefined {
-  const [modifier, pattern = ''] = location.values;
-  if (pattern.length > MAX_PATTERN_LENGTH) return undefined;
-  return modifier === '~' || modifier === '~*' ? pattern : undefined;
-}
 
 /**
  * What stands in the groups of a regular expression, as written, by number (`1`) and by name.
