@@ -248,6 +248,18 @@ test('a Compose project is checked with the files of variables that it names, an
   expect(report.notes?.map(({ message }) => message)).toEqual([expect.stringContaining('"/etc/outside.env"')]);
 });
 
+test('Compose files that include the same one belong to one service, which checks it once', async () => {
+  const user = (name: string) => `include: [../compose-base.yml]\nservices:\n  ${name}: {image: "a:1"}\n`;
+  const folder = await folderWith({
+    'a/compose.yml': user('a'),
+    'b/compose.yml': user('b'),
+    'compose-base.yml': 'services:\n  base: {image: "a:1", privileged: true}\n',
+  });
+  const report = await scanned(folder);
+  expect(servicesOf(report)).toEqual(['docker_compose: a/compose.yml b/compose.yml compose-base.yml']);
+  expect(report.failed.filter(({ rule }) => rule.name === 'docker_compose_privileged')).toHaveLength(1);
+});
+
 test('Compose files that include each other belong to one service, and each is checked once', async () => {
   const part = (next: string) =>
     `include: [../${next}/compose.yml]\nservices:\n  ${next}: {image: "a:1", privileged: true}\n`;
