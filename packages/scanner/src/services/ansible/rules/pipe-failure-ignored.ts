@@ -33,7 +33,7 @@ export default taskRule({
     if (['failed_when', 'ignore_errors'].some((key) => task.scope.pairs.has(key))) return undefined;
     if (/pwsh|powershell|python/.test(task.text('executable') ?? '')) return undefined;
     const piped = task.commands.find(
-      ({ name, pipedInto }) => pipedInto && !/^(?:echo|printf|true|yes|cat)$/.test(name),
+      ({ name, pipedInto, isStatusLost }) => pipedInto && !isStatusLost && !/^(?:echo|printf|true|yes|cat)$/.test(name),
     );
     return piped && { at: script, message: `the result of ${piped.name} is not looked at` };
   },
