@@ -367,6 +367,11 @@ describe('what only looks alike is left', () => {
     ['m4/Dockerfile.deb.m4', 'FROM debian\nRUN true\nifelse(A,B)dnl\nCMD a\n'],
     ['man/krb5.conf.man', '[libdefaults]\n    dns_lookup_kdc = true\n    default_realm = A\n'],
     ['testdata/keyfile', '{"kty": "EC"}'],
+    [
+      'sam/schema.json',
+      '{\n  "properties": {\n    "AWSTemplateFormatVersion": {\n      "enum": ["2010-09-09"]\n    }\n  }\n}',
+    ],
+    ['plugins/inventory/inventory.py', "DOCUMENTATION = '''\n  ansible_host = cloud.interfaces\n'''\n"],
     ['files/template.json', '{\n  "zabbix_export": {"version": "6.4"}\n}'],
     [
       'checks/app.metadata.json',
