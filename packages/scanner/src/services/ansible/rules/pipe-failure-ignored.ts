@@ -19,6 +19,8 @@ export default taskRule({
       tasks(`- shell: mysqldump shop > /srv/backup`),
       tasks(`- shell: |
     "{{ dump }}" --all`),
+      tasks(`- shell: |
+    shop test {% if names | length > 0 %}--only '{{ names | join("|") }}'{% endif %}`), // filters of the template
       tasks(`- win_shell: Get-Item a | Remove-Item`),
       tasks(`- command: echo a | b`),
       tasks(`- shell: pgrep shop | wc -l
