@@ -29,7 +29,8 @@ export function* secretsIn<Text extends Pick<CommandText, 'text'>>(texts: readon
   }
 }
 
-const SECRET_OPTION = /^--(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|passwd|secret|token|api-?key)$/i;
+const SECRET_OPTION =
+  /^--(?!initial-cluster-token$)(?:[\w.-]*[-.])?(?:requirepass|masterauth|password|passwd|secret|token|api-?key)$/i;
 
 /** Clients that take a password by a short option. */
 const CLIENT = /^(?:\S*\/)?(mysql|mariadb|redis-cli|valkey-cli|curl)(?:-?(?:admin|dump|check|show))?$/;

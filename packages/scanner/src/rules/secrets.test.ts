@@ -48,6 +48,8 @@ describe('names of secrets', () => {
     'passwordResetMail',
     'secretsContact',
     'passwordAuthentication',
+    'reset_credentials_flow',
+    'ETCD_INITIAL_CLUSTER_TOKEN',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });
 
