@@ -77,14 +77,19 @@ const ALARM = (metric: string): string =>
 const CHANGES =
   '{ ($.eventName = CreateTrail) || ($.eventName = UpdateTrail) || ($.eventName = DeleteTrail) || ($.eventName = StartLogging) || ($.eventName = StopLogging) }';
 
+const RULE = (state: string): string =>
+  `resource "aws_cloudwatch_event_rule" "a" {\n  state = "${state}"\n  event_pattern = jsonencode({ detail = { eventName = ["CreateTrail", "UpdateTrail", "DeleteTrail", "StartLogging", "StopLogging"] } })\n}\n`;
+
 cases(
   'terraform_aws_alarm_missing_for_trail_changes',
   [
     FILTER(CHANGES) + ALARM('"other"'),
     FILTER('{ $.eventName = CreateTrail }') + ALARM('"trail"'),
     FILTER('{ $.errorCode = AccessDenied }') + ALARM('"trail"'),
+    FILTER('{ $.errorCode = AccessDenied }') + ALARM('"trail"') + RULE('DISABLED'),
   ],
   [
+    FILTER('{ $.errorCode = AccessDenied }') + ALARM('"trail"') + RULE('ENABLED'),
     FILTER(CHANGES) + ALARM('"trail"'),
     FILTER(CHANGES) + ALARM('aws_cloudwatch_log_metric_filter.a.id'),
     `variable "metric" {}\n${FILTER(CHANGES)}${ALARM('var.metric')}`,
