@@ -34,7 +34,7 @@ export default workflowRule({
 
   *check({ file }) {
     for (const { scalar, keys } of file.scalars) {
-      const isWhole = keys.at(-1) === 'with' || (keys.at(-1) === 'env' && keys.at(-3) === 'steps');
+      const isWhole = keys.at(-1) === 'with' || (keys.at(-1) === 'env' && keys.at(-2) === 'steps');
       for (const { at, expression } of expressionsOf(scalar)) {
         if (isWhole) yield { at, message: 'all inputs are worked out' };
         else if (isComputed(expression)) yield { at, message: 'a name is worked out' };
