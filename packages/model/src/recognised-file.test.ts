@@ -222,6 +222,7 @@ test.each([
   ['jenkins_home/scriptApproval.xml', '<scriptApproval plugin="script-security"/>\n', 'jenkins config.xml'],
   // Called after the program that it speaks to.
   ['modules.d/redis.conf', 'redis {\n  .include(try=true) "$LOCAL/redis.conf"\n}\n', 'no redis'],
+  ['configs/redis.conf', 'lua = "a.lua";\nredis {\n  servers = "127.0.0.1";\n}\n', 'no redis'],
   ['nano/Dockerfile.nanorc', 'syntax "Dockerfile" "Dockerfile[^/]*$"\ncolor red "^(FROM)"\n', 'no dockerfile'],
   ['Dockerfile.license', 'Copyright Someone\nSPDX-License-Identifier: MIT\n', 'no dockerfile'],
   ['src/jenkins.sample.xml', '<note/>\n', 'no jenkins'],

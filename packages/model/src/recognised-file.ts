@@ -222,10 +222,10 @@ function hasItsWords({ content }: KindOfFile, text: string): boolean {
   return (content.evidenceIn(text)?.words.size ?? 0) > 0;
 }
 
-/** Whether there are statements, and none of them is the program's. */
+/** Whether there are statements, and few of them are the program's. */
 function isOfAnother({ content }: KindOfFile, text: string): boolean {
   const evidence = content.evidenceIn(text);
-  return evidence ? evidence.all > 0 && evidence.own === 0 : text.trim() !== '';
+  return evidence ? evidence.own * 2 < evidence.all : text.trim() !== '';
 }
 
 /** Files of so many programs have these names that they tell nothing. */
