@@ -144,6 +144,7 @@ test('--list-files says of each other file why it was left', async () => {
     'nginx.bak': MAIN,
     'old/nginx.conf': MAIN,
     'node_modules/a/nginx.conf': MAIN,
+    'venv/lib/python3.13/site-packages/a/nginx.conf': MAIN,
     'letter.txt': 'Dear all,\n',
     'sites-enabled/default': 'listen 80;\nDocumentRoot /srv\nServerSignature Off\n',
   });
@@ -159,6 +160,7 @@ test('--list-files says of each other file why it was left', async () => {
     'plumbline.yaml: left, it looks like a file of no known service',
     'redis.conf: left, the settings want none of its service',
     'sites-enabled/default: left, it looks like a file of one of these services as much as of the other',
+    'venv/lib/python3.13/site-packages/: left, folders like it are never looked into',
   ]);
 });
 
