@@ -144,6 +144,7 @@ test('--list-files says of each other file why it was left', async () => {
     'nginx.bak': MAIN,
     'old/nginx.conf': MAIN,
     'node_modules/a/nginx.conf': MAIN,
+    'venv/lib/python3.13/site-packages/a/nginx.conf': MAIN,
     'letter.txt': 'Dear all,\n',
     'sites-enabled/default': 'listen 80;\nDocumentRoot /srv\nServerSignature Off\n',
   });
@@ -159,6 +160,7 @@ test('--list-files says of each other file why it was left', async () => {
     'plumbline.yaml: left, it looks like a file of no known service',
     'redis.conf: left, the settings want none of its service',
     'sites-enabled/default: left, it looks like a file of one of these services as much as of the other',
+    'venv/lib/python3.13/site-packages/: left, folders like it are never looked into',
   ]);
 });
 
@@ -246,6 +248,18 @@ test('a Compose project is checked with the files of variables that it names, an
   expect(rulesAt(report, 'shop/.env')).toEqual(['docker_compose_secret_in_environment']);
   expect(rulesAt(report, 'home/db.env')).toEqual(['docker_compose_secret_in_environment']);
   expect(report.notes?.map(({ message }) => message)).toEqual([expect.stringContaining('"/etc/outside.env"')]);
+});
+
+test('Compose files that include the same one belong to one service, which checks it once', async () => {
+  const user = (name: string) => `include: [../compose-base.yml]\nservices:\n  ${name}: {image: "a:1"}\n`;
+  const folder = await folderWith({
+    'a/compose.yml': user('a'),
+    'b/compose.yml': user('b'),
+    'compose-base.yml': 'services:\n  base: {image: "a:1", privileged: true}\n',
+  });
+  const report = await scanned(folder);
+  expect(servicesOf(report)).toEqual(['docker_compose: a/compose.yml b/compose.yml compose-base.yml']);
+  expect(report.failed.filter(({ rule }) => rule.name === 'docker_compose_privileged')).toHaveLength(1);
 });
 
 test('Compose files that include each other belong to one service, and each is checked once', async () => {

@@ -123,7 +123,7 @@ const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|ch
 
 /** An inventory of lines; a file of the same name tells systems the addresses of others. */
 const OF_HOSTS =
-  /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][\w-]{1,40})?|inventor(?:y|ies)\/(?:[^/]+\/)?[\w-]{1,60})(?:\.ini)?$/;
+  /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.](?!(?:py|sh|rb|pl|go|js|ts|md|rst)$)[\w-]{1,40})?|inventor(?:y|ies)\/(?:[^/]+\/)?[\w-]{1,60})(?:\.ini)?$/;
 const HOSTS_OF_ANSIBLE = /^\[[\w.-]{1,200}:(?:vars|children)\]|(?:^|[ \t])ansible_[a-z_]{1,60}[ \t]*=/m;
 const HOSTS_FILE: RecognisedFile = {
   serviceName: 'ansible',
@@ -192,8 +192,11 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
   const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   let doubted: ServiceId | undefined;
   const named = isOfOthers ? [] : KINDS_OF_FILES.filter((kind) => kind.named.test(name));
-  for (const { serviceName, defaultFileName, isContentNeeded, content } of named) {
-    const isIt = isContentNeeded !== true || (content.evidenceIn(text())?.words.size ?? 0) > 0;
+  for (const kind of named) {
+    const { serviceName, defaultFileName } = kind;
+    const isIt = kind.isContentNeeded
+      ? hasItsWords(kind, text())
+      : kind.isNameLoose !== true || !isOfAnother(kind, text());
     if (isIt) return { serviceName, defaultFileName, because: { is: 'name' } };
     if (!COMMON_NAMES.test(name)) doubted ??= serviceName;
   }
@@ -213,6 +216,16 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
     if (isEnough(candidate, wanted)) found.push(candidate);
   }
   return likeliest(found) ?? (doubted && { doubted });
+}
+
+function hasItsWords({ content }: KindOfFile, text: string): boolean {
+  return (content.evidenceIn(text)?.words.size ?? 0) > 0;
+}
+
+/** Whether there are statements, and few of them are the program's. */
+function isOfAnother({ content }: KindOfFile, text: string): boolean {
+  const evidence = content.evidenceIn(text);
+  return evidence ? evidence.own * 2 < evidence.all : text.trim() !== '';
 }
 
 /** Files of so many programs have these names that they tell nothing. */
@@ -269,7 +282,7 @@ const OF_OTHER_KINDS: ReadonlySet<string> = new Set(
   `md txt rst html htm css js mjs cjs ts tsx jsx json xml svg png jpg jpeg gif ico webp woff woff2 ttf eot map py pyc rb php
   go rs java class jar c h cc cpp cs sh bash zsh bat ps1 pl lua sql yml yaml toml ini lock log pem crt key cer csr p12 pub gz
   tgz bz2 xz zip tar so o a bin exe dll service socket timer load htpasswd sample example bak orig dist in htaccess swp patch diff csv
-  pdf types dockerignore gitignore`.split(/\s+/),
+  pdf types dockerignore gitignore m4 man 1 3 5 7 8`.split(/\s+/),
 );
 
 /** Whether a text begins as a script, a page or a JSON document does, or is no text that people write. */
@@ -304,7 +317,7 @@ interface Marked extends Omit<RecognisedFile, 'because'> {
 }
 
 /** Its version, which may be left out, or a resource of its own. */
-const CLOUDFORMATION_VERSION = /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:)/m;
+const CLOUDFORMATION_VERSION = /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:(?!\s*\{))/m;
 const CLOUDFORMATION_TYPE = /^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
 
 /** What shows that a text is a template: others hold templates, as what a macro is called with does. */
@@ -389,7 +402,7 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   const [, module] = (ending === 'yaml' && (CLOUD_MODULE.exec(text) ?? taskWord(text))) || [];
   if (module !== undefined) return { serviceName: 'ansible', defaultFileName: 'main.yml', words: [module] };
   if (
-    /schema\.management\.azure\.com\/schemas\/[^"]{0,100}\/(?:subscriptionD|managementGroupD|tenantD|d)eployment(?:Template|Parameters)\.json/.test(
+    /"\$schema"\s*:\s*"[^"]{0,100}schema\.management\.azure\.com\/schemas\/[^"]{0,100}\/(?:subscriptionD|managementGroupD|tenantD|d)eployment(?:Template|Parameters)\.json/.test(
       text,
     )
   ) {
@@ -545,6 +558,10 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   if (found?.serviceName === 'ansible' && (!/^[ \t]*- /m.test(textOf()) || TOP_KEY.test(textOf()))) return undefined;
   // So are those of programs that have actions of their own; GitHub's say how they are run.
   if (found?.serviceName === 'github_actions' && !/^["']?runs["']?\s*:/m.test(textOf())) return undefined;
+  // Others have templates too; Azure's have resources, each of a type of a provider.
+  if (found?.serviceName === 'azureresourcemanager' && !/"type"\s*:\s*"[\w.]+\/\w/.test(textOf())) return undefined;
+  // Programs keep keys of all kinds in a `keyfile`; the one of a cell is written with its capitals.
+  if (found?.defaultFileName === 'KeyFile' && name !== 'KeyFile') return undefined;
   // D-Bus and Avahi call files of theirs services as well.
   if (found?.serviceName === 'systemd' && /^[ \t]*(?:<|\[D-BUS Service\])/m.test(textOf().slice(0, 2000)))
     return undefined;

@@ -18,6 +18,8 @@ export interface KindOfFile {
   readonly wordsAlone: number;
   /** Set where content is asked for whatever the name says. */
   readonly isContentNeeded?: true;
+  /** Set where what speaks to the program is called like its files as well: a text of another outweighs the name. */
+  readonly isNameLoose?: true;
 }
 
 const CONF: ReadonlySet<string> = new Set(['conf']);
@@ -184,9 +186,17 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'dockerfile',
     defaultFileName: 'Dockerfile',
-    named:
-      /^(?:(?:Dockerfile|Containerfile)(?:[.-](?!(?:.*\.)?(?:dockerignore|md|txt|ya?ml|json|sh|py|vim|lua|gz|xz|zst|bz2|zip|tar)$).*)?|.+\.(?:dockerfile|containerfile))$/i,
+    named: /^(?:(?:Dockerfile|Containerfile)|.+\.(?:dockerfile|containerfile))$/i,
     alike: /dockerfile|containerfile/i,
+    content: contentOf.dockerfile,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'dockerfile',
+    defaultFileName: 'Dockerfile',
+    named:
+      /^(?:Dockerfile|Containerfile)[.-](?!(?:.*\.)?(?:dockerignore|m4|md|txt|ya?ml|json|js|sh|py|vim|lua|patch|diff|gz|xz|zst|bz2|zip|tar)$).*$/i,
+    isNameLoose: true,
     content: contentOf.dockerfile,
     wordsAlone: 3,
   },
@@ -556,6 +566,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'redis',
     defaultFileName: 'redis.conf',
     named: /^(?:redis|valkey)(?:[-_.]?(?:\d+|master|replica|slave|primary|server))?\.conf$/,
+    isNameLoose: true,
     alike: /redis|valkey/i,
     folders: /\/(?:redis|valkey)\//,
     endings: CONF,

@@ -27,12 +27,16 @@ const DEFAULT_FILE_NAMES: Readonly<Record<string, string>> = {
 const MYSQL = '[mysqld]\nslow_query_log = 1\n';
 const POSTGRES = "log_destination = 'csvlog'\nlogging_collector = on\n";
 
-test.each(['my-slow-log.cnf', 'my_local.cnf', 'conf.d/my.cnf', '50-server.cnf', 'overrides/my.cnf'])(
-  '%s may be one file of several, and fails for nothing that the others may say',
-  async (fileName) => {
-    expect(await failing('mysql', fileName, 'mysql', MYSQL)).toEqual([]);
-  },
-);
+test.each([
+  'my-slow-log.cnf',
+  'my_local.cnf',
+  'conf.d/my.cnf',
+  '50-server.cnf',
+  'overrides/my.cnf',
+  'mariadb-overrides.j2',
+])('%s may be one file of several, and fails for nothing that the others may say', async (fileName) => {
+  expect(await failing('mysql', fileName, 'mysql', MYSQL)).toEqual([]);
+});
 
 test.each(['postgresql-csvlog.conf', 'custom-postgresql.conf.template', 'conf.d/postgresql.conf'])(
   '%s may be one file of several, and fails for nothing that the others may say',

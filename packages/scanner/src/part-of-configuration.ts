@@ -5,7 +5,7 @@ import type { Source } from './formats/tree.ts';
  * Folders of which a program reads every file, such as `conf.d` and `mariadb.conf.d`, names that give an order, and what
  * is kept apart to be written over another configuration.
  */
-const PART = /(?:^|\/)(?:[^/]*\.d\/[^/]+|\d\d[-_][^/]+)$|(?:^|\/)overrides\//;
+const PART = /(?:^|\/)(?:[^/]*\.d\/[^/]+|\d\d[-_][^/]+)$|(?:^|[-_./])overrides?(?:[-_./]|$)/;
 const OF_CONFIGURATION = /\.(?:cnf|conf)(?:\.|$)/;
 const ANY_NAME = /^/;
 

@@ -317,7 +317,7 @@ function placeOf({ serviceName, path: filePath }: Pick<FoundFile, 'serviceName' 
   return `${serviceName}\0${filePath}`;
 }
 
-/** Of files that include each other, directly or through others, one for all of them, by the path of each. */
+/** Of files that include each other or the same others, directly or through others, one for all of them, by the path of each. */
 async function firstOfIncluded(
   found: readonly FoundFile[],
   includes: IncludeCollector,
@@ -335,9 +335,11 @@ async function firstOfIncluded(
     // What it includes was found with what includes it.
     if (reached.has(file.path)) continue;
     const { complimentaryFiles } = await includes.collect(file.serviceName, [configFileOf(file)]);
-    for (const { subPath, fileName } of complimentaryFiles) {
+    for (const { subPath, fileName, configFileType } of complimentaryFiles) {
+      // Variables are no part of a project: many that have nothing to do with each other read the same ones.
+      if (configFileType !== 'yaml') continue;
       const included = joinPath(subPath, fileName);
-      if (!before.has(included)) continue;
+      if (!before.has(included)) before.set(included, included);
       reached.add(included);
       before.set(firstOf(included), firstOf(file.path));
     }

@@ -3,8 +3,21 @@ import type { IgnoreRules } from './ignore-rules.ts';
 import { pathBelow } from '../path-below.ts';
 import { below } from './read-file.ts';
 
-/** Folders that hold other people's files or none that matter. */
-export const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
+/** Folders that hold other people's files or none that matter: what tools fetch and keep for themselves. */
+export const SKIPPED_FOLDERS = new Set([
+  '.git',
+  '.hg',
+  '.svn',
+  '.pc', // quilt: files as they were before a patch
+  'node_modules',
+  'bower_components',
+  'site-packages',
+  'dist-packages',
+  '.tox',
+  '.nox',
+  '.terraform',
+  '.terragrunt-cache',
+]);
 export const MAX_FOLDER_DEPTH = 64;
 
 /** Whether a path leads through a folder that is not looked into. */

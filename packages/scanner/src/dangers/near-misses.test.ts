@@ -77,14 +77,28 @@ const ALARM = (metric: string): string =>
 const CHANGES =
   '{ ($.eventName = CreateTrail) || ($.eventName = UpdateTrail) || ($.eventName = DeleteTrail) || ($.eventName = StartLogging) || ($.eventName = StopLogging) }';
 
+const LISTENER = (protocol: string, port: number): string =>
+  `resource "aws_elb" "a" {\n  listener {\n    instance_port = ${port}\n    instance_protocol = "${protocol}"\n    lb_port = ${port}\n    lb_protocol = "${protocol}"\n  }\n}\n`;
+
+cases(
+  'terraform_aws_classic_load_balancer_plaintext',
+  [LISTENER('tcp', 80), LISTENER('http', 8080)],
+  [LISTENER('tcp', 443), LISTENER('ssl', 993)],
+);
+
+const RULE = (state: string): string =>
+  `resource "aws_cloudwatch_event_rule" "a" {\n  state = "${state}"\n  event_pattern = jsonencode({ detail = { eventName = ["CreateTrail", "UpdateTrail", "DeleteTrail", "StartLogging", "StopLogging"] } })\n}\n`;
+
 cases(
   'terraform_aws_alarm_missing_for_trail_changes',
   [
     FILTER(CHANGES) + ALARM('"other"'),
     FILTER('{ $.eventName = CreateTrail }') + ALARM('"trail"'),
     FILTER('{ $.errorCode = AccessDenied }') + ALARM('"trail"'),
+    FILTER('{ $.errorCode = AccessDenied }') + ALARM('"trail"') + RULE('DISABLED'),
   ],
   [
+    FILTER('{ $.errorCode = AccessDenied }') + ALARM('"trail"') + RULE('ENABLED'),
     FILTER(CHANGES) + ALARM('"trail"'),
     FILTER(CHANGES) + ALARM('aws_cloudwatch_log_metric_filter.a.id'),
     `variable "metric" {}\n${FILTER(CHANGES)}${ALARM('var.metric')}`,

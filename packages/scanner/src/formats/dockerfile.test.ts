@@ -98,6 +98,12 @@ describe('Dockerfile', () => {
     ]);
   });
 
+  test('takes what some other program replaces before the build for no mistake', () => {
+    const { problems, roots, template } = parse('FROM $BASEIMAGE\nCROSS_BUILD_COPY qemu /usr/bin/\nCMD ["a"]\n');
+    expect({ problems, template }).toEqual({ problems: [], template: 'of-settings' });
+    expect(roots).toHaveLength(2);
+  });
+
   test('reports unknown instructions and goes on', () => {
     const { roots, problems } = parse('FORM a\nUSER app');
     expect(problems).toMatchObject([{ start: 0, end: 6, message: 'unknown instruction FORM' }]);

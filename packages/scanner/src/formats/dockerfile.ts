@@ -24,6 +24,8 @@ const INSTRUCTIONS = new Set(
 /** What follows these is a command, not words. */
 const COMMAND_INSTRUCTIONS = new Set(['RUN', 'CMD', 'ENTRYPOINT', 'SHELL', 'HEALTHCHECK']);
 const HEREDOC_INSTRUCTIONS = new Set(['RUN', 'COPY', 'ADD']);
+/** No instruction has such a name: `CROSS_BUILD_COPY`, as Kubernetes writes for what only some builds copy. */
+const MACRO = /^[A-Z][A-Z\d]{0,30}(?:_[A-Z\d]{1,30}){1,5}$/;
 const EMPTY_LIST = /^\s*\[\s*\]\s*$/;
 const FLAG_INSTRUCTIONS = new Set(['FROM', 'RUN', 'COPY', 'ADD', 'HEALTHCHECK']);
 
@@ -41,6 +43,8 @@ class DockerfileReader {
   #position = 0;
   /** Set by the first heredoc without an end: looking for another one could read the file again and again. */
   #heredocsAreBroken = false;
+  /** Set by a name that some other program replaces before the build. */
+  #hasMacros = false;
 
   constructor(source: Source) {
     this.#source = source;
@@ -53,7 +57,13 @@ class DockerfileReader {
       if (this.#isBlank(line) || this.#takeComment(line)) this.#position = line.next;
       else this.#readInstruction(line);
     }
-    return { source: this.#source, roots: this.#roots, comments: this.#comments, problems: this.#problems };
+    return {
+      source: this.#source,
+      roots: this.#roots,
+      comments: this.#comments,
+      problems: this.#problems,
+      ...(this.#hasMacros && { template: 'of-settings' as const }),
+    };
   }
 
   #isBlank({ start, end }: Line): boolean {
@@ -110,7 +120,8 @@ class DockerfileReader {
     const nameSpan = { start, end: start + name.length };
     const kind = name.toUpperCase();
     if (!INSTRUCTIONS.has(kind)) {
-      addProblem(this.#problems, { start, end: lineEnd }, `unknown instruction ${name.slice(0, 40)}`);
+      if (MACRO.test(name)) this.#hasMacros = true;
+      else addProblem(this.#problems, { start, end: lineEnd }, `unknown instruction ${name.slice(0, 40)}`);
       return undefined;
     }
     const rest = begun.slice(name.length);

@@ -89,7 +89,7 @@ function noMarks(parsed: ParsedFile): Reading {
 
 function readWithMarks(parser: Parser, source: Source, marks: readonly TemplateMark[]): Reading {
   if (marks.length === 0) return noMarks(parser(source));
-  const { roots, comments, problems } = parser({ ...source, text: masked(source.text, marks) });
+  const { roots, comments, problems, template } = parser({ ...source, text: masked(source.text, marks) });
   const unmasking = new Unmasking(source);
   return {
     marks,
@@ -98,6 +98,7 @@ function readWithMarks(parser: Parser, source: Source, marks: readonly TemplateM
       roots: roots.map((root) => unmasking.node(root)),
       comments: comments.map((comment) => ({ ...comment, source, text: withoutMask(comment.text) })),
       problems,
+      ...(template && { template }),
     },
   };
 }

@@ -129,8 +129,9 @@ count = 1
   });
 
   test('what a template will make of a line is neither a problem nor known', () => {
-    const { roots, problems } = parse('{% if tls %}\nport = {{ port }}\n{% endif %}\nhost = "a"\n');
-    expect(problems).toEqual([]);
+    const { roots, problems, template } = parse('{% if tls %}\nport = {{ port }}\n{% endif %}\nhost = "a"\n');
+    expect({ problems, template }).toEqual({ problems: [], template: 'of-settings' });
+    expect(parse('port = {{ port }}\n').template).toBeUndefined();
     expect(lookup(roots[0], 'port')).toMatchObject({ unknown: true });
     expect(lookup(roots[0], 'host')).toMatchObject({ value: 'a' });
   });

@@ -15,12 +15,20 @@ export function parseToml(source: Source): ParsedFile {
   const statements = new TomlStatements(source);
   const root = statements.read();
   const { comments, problems } = statements.reader;
-  return { source, roots: [root], comments, problems: problems.toSorted((a, b) => a.start - b.start) };
+  return {
+    source,
+    roots: [root],
+    comments,
+    problems: problems.toSorted((a, b) => a.start - b.start),
+    ...(statements.mayHoldMore && { template: 'of-settings' as const }),
+  };
 }
 
 /** Headers and keys with their values, and the tables that they make. */
 class TomlStatements {
   readonly reader: TomlReader;
+  /** Set where a mark of a template stands in place of whole statements. */
+  mayHoldMore = false;
   readonly #root: TomlTable;
   /** The table that the last header opened, the tables around it, and where its last value ends. */
   #table: TomlTable;
@@ -80,6 +88,7 @@ class TomlStatements {
     recover(reader, start);
     const isTemplated = this.#reportFailure(start);
     // Of what a template will make of a value, the key is known.
+    if (isTemplated && !hasKey) this.mayHoldMore = true;
     if (isTemplated && hasKey) {
       const end = valueStart + reader.text.slice(valueStart, reader.position).trimEnd().length;
       this.#set(keys, unknownNode({ start: valueStart, end: Math.max(end, valueStart), source: reader.source }));

@@ -17,7 +17,7 @@ export function parseYaml(source: Source): ParsedFile {
 
 /**
  * For programs whose reader knows YAML 1.1: quoted texts and flow collections may go on no deeper than the mapping
- * around them, which YAML 1.2 forbids, and PyYAML and libyaml take.
+ * around them, which YAML 1.2 forbids, and PyYAML, libyaml, go-yaml and SnakeYAML take.
  */
 export function parseYamlIndentedAnyhow(source: Source): ParsedFile {
   return parseWith(source, parseIndentedAnyhow);

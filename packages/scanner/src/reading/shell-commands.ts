@@ -26,6 +26,8 @@ export interface ShellCommand extends Place {
   readonly wrappers: readonly string[];
   /** The command that reads this one's output. */
   pipedInto?: ShellCommand;
+  /** Set in a substitution that another command is given: no shell looks at how it ends, whatever options are set. */
+  isStatusLost?: true;
 }
 
 /** Scripts inside scripts are followed this far. */
@@ -165,7 +167,11 @@ class ShellReader {
     if (command) {
       if (this.#pipeFrom) this.#pipeFrom.pipedInto = command;
       this.#commands.push(command);
-      for (const inner of this.#inner) this.#commands.push(inner);
+      for (const inner of this.#inner) {
+        // An assignment alone ends as what it is given does.
+        if (command.program) inner.isStatusLost = true;
+        this.#commands.push(inner);
+      }
       for (const inner of this.#scriptsOf(command)) this.#commands.push(inner);
     } else for (const inner of this.#inner) this.#commands.push(inner);
     this.#pipeFrom = isPiped ? command : undefined;

@@ -119,8 +119,9 @@ export class Answer {
     const setting = this.name;
     const text = textOf(this.value);
     if (this.value === undefined) return { code: 'not-set', values: { setting } };
+    if (text === '' || (isList(this.value) && this.value.length === 0))
+      return { code: 'is-empty', values: { setting } };
     if (text === undefined) return { code: 'is-there', values: { setting } };
-    if (text === '') return { code: 'is-empty', values: { setting } };
     const value = text.length > MAX_SAID ? `${text.slice(0, MAX_SAID)}…` : text;
     return { code: this.#isDefault ? 'default' : 'is', values: { setting, value } };
   }

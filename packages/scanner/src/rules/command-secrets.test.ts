@@ -59,6 +59,7 @@ describe('what is handed to a program', () => {
     'mongo shop ; mkdir -p shop-files',
     'redis-cli -h cache ping',
     'shopctl --password-file /etc/shop/password',
+    'etcd --initial-cluster-token shop-1',
     'shopctl --token-ttl 3600 --token-audiences vault',
     'shopctl --tls-secret=shop/tls --password=%PASSWORD%',
     'shopctl --password=$DB_PASSWORD shop',

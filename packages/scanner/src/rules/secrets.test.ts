@@ -51,6 +51,8 @@ describe('names of secrets', () => {
     'secretsContact',
     'SSHKeyName',
     'passwordAuthentication',
+    'reset_credentials_flow',
+    'ETCD_INITIAL_CLUSTER_TOKEN',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });
 

@@ -57,6 +57,7 @@ function namesSecret(name: string): boolean {
   if (speaksAboutSecrets(words)) return false;
   if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
   if (words.join('_') === 'MINIO_ACCESS_KEY') return false; // what MinIO called the name of its root user
+  if (words.slice(-3).join('_') === 'INITIAL_CLUSTER_TOKEN') return false; // tells the clusters of etcd apart
   if (isErlangCookie(words) || words.some((word) => SECRET_WORD.test(word))) return true;
   return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
 }
@@ -201,7 +202,7 @@ const NOT_SECRET_ENDINGS = new Set(
   VALIDITY EXPIRE EXPIRED INTERVAL LIMIT COUNT ATTEMPTS RETRIES HISTORY REQUIRED ENFORCED ALLOWED RESET ROTATION
   LABEL FIELD STATE STATUS USER USERNAME EMAIL MAIL CONTACT CONTACTS AUTHENTICATION SERVICE SERVER PORT REGION AUDIENCE
   SCOPE SCOPES DOMAIN ARN REF KIND SOURCE LOCATION TEMPLATE BITS DRIVER MANAGER CACHE CLASS HOURS CHARSET CHARACTERS ENV
-  STDIN`.split(/\s+/),
+  STDIN FLOW`.split(/\s+/),
 );
 
 /** Within a word, `@` stands for a letter more often than it begins a name that is replaced. */

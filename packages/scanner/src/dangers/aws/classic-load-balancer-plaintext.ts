@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
+
+/** What is passed on as it comes to a port of HTTPS is encrypted by what stands behind. */
+const ON_PLAIN_PORT = otherThan('443', '8443');
 
 export default settingDanger({
   name: 'aws_classic_load_balancer_plaintext',
@@ -18,6 +21,7 @@ export default settingDanger({
         key: 'lb_protocol',
         bad: 'http',
         good: 'https',
+        when: [{ key: 'lb_port', is: ON_PLAIN_PORT }],
         shown: { 'listener[].instance_port': 8080, 'listener[].instance_protocol': 'http', 'listener[].lb_port': 80 },
       },
     ],
@@ -28,6 +32,7 @@ export default settingDanger({
         key: 'Protocol',
         bad: 'http',
         good: 'https',
+        when: [{ key: 'LoadBalancerPort', is: ON_PLAIN_PORT }],
         shown: { 'Listeners[].InstancePort': '8080', 'Listeners[].LoadBalancerPort': '80' },
       },
     ],
@@ -39,6 +44,7 @@ export default settingDanger({
         key: 'protocol',
         bad: 'http',
         good: 'https',
+        when: [{ key: 'load_balancer_port', is: ON_PLAIN_PORT }],
       },
     ],
   },

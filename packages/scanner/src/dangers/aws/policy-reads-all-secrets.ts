@@ -1,6 +1,6 @@
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
-import { allowsOnAll, oneOfActions } from '../statements.ts';
+import { allowsOnAll, isAllOfService, oneOfActions } from '../statements.ts';
 
 export default policyDanger({
   name: 'aws_policy_reads_all_secrets',
@@ -11,19 +11,10 @@ export default policyDanger({
   remediation: 'Name the secrets, parameters and buckets that are needed as resources.',
   sources: [],
   of: IDENTITY_POLICIES,
+  // Every action of a service is a danger of its own.
   judge: (document) =>
     document.allowsWhere((statement) =>
-      allowsOnAll(
-        statement,
-        oneOfActions(
-          'secretsmanager:GetSecretValue',
-          'ssm:GetParameter',
-          'ssm:GetParameters',
-          'ssm:GetParametersByPath',
-          's3:GetObject',
-          'kms:Decrypt',
-        ),
-      ),
+      allowsOnAll(statement, (action) => READS(action).and(isAllOfService(action).not())),
     ),
   in: {
     terraform: ['aws_iam_policy', 'policy'],
@@ -36,9 +27,19 @@ export default policyDanger({
   ],
   marked: 'Action',
   good: [
+    { Action: 's3:*', Resource: '*' },
     {
       Action: 'secretsmanager:GetSecretValue',
       Resource: 'arn:aws:secretsmanager:eu-central-1:111122223333:secret:shop',
     },
   ],
 });
+
+const READS = oneOfActions(
+  'secretsmanager:GetSecretValue',
+  'ssm:GetParameter',
+  'ssm:GetParameters',
+  'ssm:GetParametersByPath',
+  's3:GetObject',
+  'kms:Decrypt',
+);

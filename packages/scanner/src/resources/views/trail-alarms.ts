@@ -1,12 +1,14 @@
 /**
  * What is raised as an alarm of all that CloudTrail writes down: filters over its events, each with the alarms on what
- * it counts.
- * Source: https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html.
+ * it counts, and rules of EventBridge, which hand the events themselves on.
+ * Source: https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html and
+ * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-service-event-cloudtrail.html.
  */
 import { Answer } from '../answer.ts';
 import { isReference, textOf, type Resource } from '../iac-value.ts';
 import type { Stack, View, ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
+import { UNKNOWN } from '../../rule.ts';
 
 /** All filters of one stack, where some of them are over events of CloudTrail. */
 export interface TrailAlarms extends View {
@@ -14,7 +16,7 @@ export interface TrailAlarms extends View {
 }
 
 export interface TrailFilter {
-  readonly pattern: Answer;
+  readonly pattern: Pick<Answer, 'test'>;
   readonly hasAlarm: Truth;
 }
 
@@ -28,6 +30,9 @@ interface Names {
   readonly metric: string;
   readonly alarm: string;
   readonly alarmMetric: string;
+  readonly rule: string;
+  readonly eventPattern: string;
+  readonly state: string;
 }
 
 export const TRAIL_ALARMS: ViewKind<TrailAlarms> = {
@@ -38,6 +43,9 @@ export const TRAIL_ALARMS: ViewKind<TrailAlarms> = {
     metric: 'name',
     alarm: 'aws_cloudwatch_metric_alarm',
     alarmMetric: 'metric_name',
+    rule: 'aws_cloudwatch_event_rule',
+    eventPattern: 'event_pattern',
+    state: 'state',
   }),
   cloudformation: alarmsBy({
     filter: 'AWS::Logs::MetricFilter',
@@ -46,6 +54,9 @@ export const TRAIL_ALARMS: ViewKind<TrailAlarms> = {
     metric: 'MetricName',
     alarm: 'AWS::CloudWatch::Alarm',
     alarmMetric: 'MetricName',
+    rule: 'AWS::Events::Rule',
+    eventPattern: 'EventPattern',
+    state: 'State',
   }),
 };
 
@@ -55,15 +66,46 @@ function alarmsBy(names: Names): (stack: Stack) => readonly TrailAlarms[] {
     const filters = stack.ofType(names.filter);
     const alarms = stack.ofType(names.alarm);
     const first = filters.find((filter) => isOfTrail(Answer.of(filter).get(names.pattern)));
-    if (!first || alarms.length === 0 || filters.length > MAX_FILTERS) return [];
+    const rules = stack.ofType(names.rule);
+    if (!first || alarms.length === 0 || filters.length + rules.length > MAX_FILTERS) return [];
     const metrics = metricsOf(alarms, names.alarmMetric);
     const { source, at } = first;
     const seen = filters.map((filter) => ({
       pattern: Answer.of(filter).get(names.pattern),
       hasAlarm: metrics.haveOne(filter, names),
     }));
-    return [{ source, at, filters: seen }];
+    const handedOn = rules.map((rule) => {
+      const answer = Answer.of(rule);
+      return {
+        pattern: wholeText(answer.get(names.eventPattern)),
+        hasAlarm: answer.get(names.state).is('DISABLED').not().withoutEvidence(),
+      };
+    });
+    return [{ source, at, filters: [...seen, ...handedOn] }];
   };
+}
+
+/** A pattern that is one text, or an object with all of its texts. */
+function wholeText(pattern: Answer): Pick<Answer, 'test'> {
+  if (pattern.members() === undefined) return pattern;
+  const whole = textsIn(pattern).join(' ');
+  return {
+    test: (passes) => {
+      const is = passes(whole);
+      return is === UNKNOWN ? Truth.UNKNOWN : Truth.of(is, { at: pattern.at, message: pattern.said() });
+    },
+  };
+}
+
+/** Objects inside objects are read this far. */
+const MAX_DEPTH = 5;
+
+function textsIn(answer: Answer, depth = 0): readonly string[] {
+  const text = textOf(answer.value);
+  if (text !== undefined) return [text];
+  if (depth === MAX_DEPTH) return [];
+  const below = answer.members()?.map(([, member]) => member) ?? answer.items().filter((item) => item !== answer);
+  return below.flatMap((member) => textsIn(member, depth + 1));
 }
 
 function isOfTrail(pattern: Answer): boolean {

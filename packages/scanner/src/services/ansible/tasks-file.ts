@@ -1,6 +1,6 @@
 import { InfrastructureFile } from '../../dangers/infrastructure.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
-import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import { blockMarks, hasTemplateMarks } from '../../formats/template-marks.ts';
 import {
   MAX_DEPTH,
   type Mapping,
@@ -285,9 +285,17 @@ const commandsOf = oncePer((script: Scalar): readonly ShellCommand[] =>
   typeof script.value === 'string' ? commandsIn(script, withoutMarks) : [],
 );
 
-/** A variable of the same length in place of each mark. */
+/** A variable of the same length in place of each mark that gives a value, and white space in place of the others. */
 function withoutMarks(text: string): string {
-  return text.replace(/\{\{[^{}]{0,500}\}\}/g, (mark) => '\uE000'.repeat(mark.length));
+  let hidden = '';
+  let position = 0;
+  for (const { start, end, kind } of blockMarks(text)) {
+    const mark = text.slice(start, end);
+    hidden += text.slice(position, start);
+    hidden += kind === 'value' ? '\uE000'.repeat(mark.length) : mark.replace(/[^\r\n]/g, ' ');
+    position = end;
+  }
+  return hidden + text.slice(position);
 }
 
 /** What stands in the line of a command and is not handed to it. */

@@ -1,7 +1,7 @@
 import { parseIni } from '../../formats/ini.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { parseToml } from '../../formats/toml.ts';
-import { parseYaml } from '../../formats/yaml.ts';
+import { parseYamlIndentedAnyhow } from '../../formats/yaml.ts';
 import { service } from '../../service-definition.ts';
 import { isOtherFormat, LdapFile, ProvisioningFile } from './grafana-other-files.ts';
 import { GrafanaFile, isGrafanaFormat } from './grafana-file.ts';
@@ -17,7 +17,7 @@ export const grafana = service<GrafanaFile | LdapFile | ProvisioningFile>({
   parsers: {
     ini: withTemplates(parseIni),
     toml: withTemplates(parseToml, { isStrict: true }),
-    yaml: withTemplates(parseYaml),
+    yaml: withTemplates(parseYamlIndentedAnyhow),
   },
   configFileTypes: { 'grafana.ini': 'ini', [LDAP]: 'toml', [DATA_SOURCES]: 'yaml' },
   syntaxSeverity: 3,

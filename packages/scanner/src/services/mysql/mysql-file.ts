@@ -216,7 +216,9 @@ function isServerGroup({ name }: Directive): boolean {
 
 /** MariaDB's server reads `client-server` as well as its client programs. */
 function isClientGroup(group: Directive): boolean {
-  return group.name === 'client-server' || (!isServerGroup(group) && !/^mysqld(\d|_|$)/.test(group.name));
+  return (
+    group.name === 'client-server' || (!isServerGroup(group) && !/^(?:mysqld(?:\d|_|$)|embedded$)/.test(group.name))
+  );
 }
 
 function isTemplate({ name }: Directive): boolean {

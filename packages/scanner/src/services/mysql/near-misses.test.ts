@@ -1,6 +1,10 @@
 import { nearMisses } from '../../testing/near-misses.ts';
 
 nearMisses('mysql', {
+  client_local_infile_on: {
+    fails: ['[client]\n«local-infile»'],
+    leaves: ['[embedded]\nlocal-infile'], // a server within a program
+  },
   bind_address_any: {
     fails: [
       '[mysqld]\n«bind-address=0.0.0.0»',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHcl2 } from '../../formats/hcl2.ts';
-import { documentRequests, isDocument } from './documents.ts';
+import { documentRequests, isConfiguration, isDocument } from './documents.ts';
 
 function requested(...calls: readonly string[]): readonly string[] {
   const text = calls.map((call, index) => `a${index} = ${call}\n`).join('');
@@ -42,5 +42,14 @@ test('configuration is no document, whatever it is registered as', () => {
     'a.json',
     'a.yml',
     'a.tftpl',
+  ]);
+});
+
+test('what a name of which only the beginning is known reaches is read as a text', () => {
+  expect(['main.tf', 'main.tf.json', 'a.tfvars', 'registered', 'a.py', '.bashrc'].filter(isConfiguration)).toEqual([
+    'main.tf',
+    'main.tf.json',
+    'a.tfvars',
+    'registered',
   ]);
 });

@@ -24,6 +24,11 @@ export function isDocument(fileName: string): boolean {
   return DOCUMENT.test(fileName) && !CONFIGURATION.test(fileName);
 }
 
+/** Whether a file is written in the language, by its name, which need not say so where people registered it. */
+export function isConfiguration(fileName: string): boolean {
+  return CONFIGURATION.test(fileName) || !fileName.includes('.');
+}
+
 /** A file of which nothing but its text is asked for. */
 export function textOnly(source: Source): ParsedFile {
   return { source, roots: [], comments: [], problems: [] };

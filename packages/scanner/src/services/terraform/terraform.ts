@@ -3,7 +3,7 @@ import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { InfrastructureFile, infrastructureService } from '../../dangers/infrastructure.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
-import { documentRequests, documentsOf, isDocument, textOnly } from './documents.ts';
+import { documentRequests, documentsOf, isConfiguration, textOnly } from './documents.ts';
 import { azapiResources } from '../../resources/azapi.ts';
 import type { ResourceWork } from '../../resources/resource-work.ts';
 import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
@@ -18,8 +18,8 @@ export const terraform = infrastructureService({
   defaultFileName: 'main.tf',
   parsers: {
     hcl2: parseConfiguration,
-    // What is registered as such and is no document is configuration after all.
-    custom: (source) => (isDocument(source.fileName) ? textOnly(source) : parseConfiguration(source)),
+    // A name of which only the beginning is known may be that of any file beside those that are meant.
+    custom: (source) => (isConfiguration(source.fileName) ? parseConfiguration(source) : textOnly(source)),
   },
   syntaxSource: 'https://developer.hashicorp.com/terraform/language/syntax/configuration',
   isItsFormat: isTerraformFormat,

@@ -37,11 +37,11 @@ export default taskRule({
   judge(task) {
     if (!/^(?:docker|podman)_container$/.test(task.module) || task.isGone) return undefined;
     for (const name of ['capabilities', 'cap_add']) {
-      const found = task.texts(name).find((text) => severityOfCapability(text) !== undefined);
-      const severity = found === undefined ? undefined : severityOfCapability(found);
-      const at = task.arg(name)?.at;
-      if (at && found !== undefined && severity !== undefined)
-        return { at, severity, message: { code: 'has', values: { setting: name, value: found.slice(0, 100) } } };
+      for (const { at, text } of task.placedTexts(name)) {
+        const severity = severityOfCapability(text);
+        if (severity !== undefined)
+          return { at, severity, message: { code: 'has', values: { setting: name, value: text.slice(0, 100) } } };
+      }
     }
     return undefined;
   },

@@ -15,9 +15,9 @@ export default taskRule({
       tasks(`- community.docker.docker_container:
     name: shop
     image: shop:1.2
-    «volumes:
+    volumes:
       - /srv/shop:/data
-      - /etc:/host/etc»`),
+      «- /etc:/host/etc»`),
       tasks(`- podman_container:
     name: shop
     image: shop:1.2
@@ -44,14 +44,13 @@ export default taskRule({
   judge(task) {
     if (!/^(?:docker|podman)_container$/.test(task.module) || task.isGone) return undefined;
     for (const name of ['volumes', 'volume']) {
-      const at = task.arg(name)?.at;
-      for (const text of task.texts(name)) {
+      for (const { at, text } of task.placedTexts(name)) {
         const [source = '', target, options = ''] = text.split(':');
         const isReadOnly = options.split(',').includes('ro');
         const folder = withoutSlash(source) || '/';
         const severity =
           target === undefined || !/^[/~]/.test(source) ? undefined : severityOfFolder(folder, isReadOnly);
-        if (at && severity !== undefined)
+        if (severity !== undefined)
           return { at, severity, message: { code: 'has', values: { setting: name, value: text.slice(0, 100) } } };
       }
     }

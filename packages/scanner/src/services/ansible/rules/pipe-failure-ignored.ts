@@ -19,6 +19,8 @@ export default taskRule({
       tasks(`- shell: mysqldump shop > /srv/backup`),
       tasks(`- shell: |
     "{{ dump }}" --all`),
+      tasks(`- shell: |
+    shop test {% if names | length > 0 %}--only '{{ names | join("|") }}'{% endif %}`), // filters of the template
       tasks(`- win_shell: Get-Item a | Remove-Item`),
       tasks(`- command: echo a | b`),
       tasks(`- shell: pgrep shop | wc -l
@@ -33,7 +35,7 @@ export default taskRule({
     if (['failed_when', 'ignore_errors'].some((key) => task.scope.pairs.has(key))) return undefined;
     if (/pwsh|powershell|python/.test(task.text('executable') ?? '')) return undefined;
     const piped = task.commands.find(
-      ({ name, pipedInto }) => pipedInto && !/^(?:echo|printf|true|yes|cat)$/.test(name),
+      ({ name, pipedInto, isStatusLost }) => pipedInto && !isStatusLost && !/^(?:echo|printf|true|yes|cat)$/.test(name),
     );
     return piped && { at: script, message: `the result of ${piped.name} is not looked at` };
   },

@@ -16,12 +16,14 @@ export default dockerfileRule({
   examples: {
     bad: [
       `FROM debian:12\n«RUN wget -O - https://example.com | wc -l»`,
+      `FROM debian:12\n«RUN LATEST=$(curl https://example.com/latest | grep deb)»`,
       `FROM debian:12\nRUN mkdir /a && \\\n  «wget -O - https://example.com | wc -l» && \\\n  rm -r /a`,
     ],
     good: [
       `FROM debian:12\nSHELL ["/bin/bash", "-o", "pipefail", "-c"]\nRUN wget -O - https://example.com | wc -l`,
       `FROM alpine:3.22\nRUN set -eo pipefail && wget -O - https://example.com | wc -l`,
       `FROM debian:12\nRUN wget https://example.com || true`,
+      `FROM debian:12\nRUN wget "$(curl https://example.com/latest | grep deb)"`, // pipefail would change nothing
       `FROM debian:12\nRUN echo "deb https://example.com stable main" | tee /etc/apt/sources.list.d/a.list`,
       `FROM mcr.microsoft.com/windows/servercore:ltsc2022\nSHELL ["powershell"]\nRUN Get-Item a | Remove-Item`,
     ],
@@ -39,7 +41,9 @@ export default dockerfileRule({
         if (/^SHELL$/i.test(at.name)) isKnown = isPlainShell(at);
         const commands = runs.get(at) ?? [];
         const piped = isKnown
-          ? commands.find(({ command: { name, pipedInto } }) => pipedInto && !NEVER_FAILS.test(name))
+          ? commands.find(
+              ({ command: { name, pipedInto, isStatusLost } }) => pipedInto && !isStatusLost && !NEVER_FAILS.test(name),
+            )
           : undefined;
         if (!piped || operandsOf(at)[0]?.quoted) continue;
         if (operandsOf(at).some(({ value }) => /\bpipefail\b/.test(String(value)))) continue;

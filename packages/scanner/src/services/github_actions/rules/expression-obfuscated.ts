@@ -26,6 +26,7 @@ export default workflowRule({
     good: [
       oneJob("- run: echo ${{ format('{0}-{1}', 'a', github.sha) }}"),
       oneJob('- run: echo ${{ matrix.values[0] }}'),
+      oneJob('- uses: a/b@v1\n  with:\n    env: A=${{ matrix.a }}'), // an input of that name
       oneJob('- if: ${{ !contains(fromJSON(\'["push"]\'), github.event_name) }}\n  run: make'),
       oneJob('- if: ${{ true }}\n  run: make'),
     ],
@@ -33,7 +34,7 @@ export default workflowRule({
 
   *check({ file }) {
     for (const { scalar, keys } of file.scalars) {
-      const isWhole = keys.at(-1) === 'with' || (keys.at(-1) === 'env' && keys.includes('steps'));
+      const isWhole = keys.at(-1) === 'with' || (keys.at(-1) === 'env' && keys.at(-2) === 'steps');
       for (const { at, expression } of expressionsOf(scalar)) {
         if (isWhole) yield { at, message: 'all inputs are worked out' };
         else if (isComputed(expression)) yield { at, message: 'a name is worked out' };

@@ -25,7 +25,7 @@ export default containerRule({
     ],
     good: [
       onePod(`command: [redis-server, --requirepass, $(PASSWORD)]`),
-      onePod(`args: [--password-file=/run/secrets/db, --token-ttl=300]`),
+      onePod(`args: [--password-file=/run/secrets/db, --token-ttl=300, --initial-cluster-token, etcd-1]`),
     ],
   },
 

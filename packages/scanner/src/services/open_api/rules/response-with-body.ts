@@ -21,6 +21,7 @@ export default responseRule({
       ),
     ],
     good: [
+      inOperation('responses:\n  "204":\n    description: Done\n    content: {}'),
       inOperation(
         'responses:\n  "204": {description: Done}\n  "200": {description: Orders, content: {text/plain: {}}}',
       ),
@@ -29,7 +30,10 @@ export default responseRule({
   judge: ({ name, parent, pairs }) => {
     if (parent?.kind !== 'operation' || (!/^(?:204|205|304)$/.test(name) && parent.name !== 'head')) return undefined;
     const body = pairs.get('content') ?? pairs.get('schema');
-    return body && { at: body.key, message: `${name} has a body` };
+    // A `content` without a media type says that there is none.
+    if (!body || (body.value.kind === 'mapping' && body.key.value === 'content' && body.value.pairs.length === 0))
+      return undefined;
+    return { at: body.key, message: `${name} has a body` };
   },
   fix: { kind: 'safe', edits: ({ at: place }, { file }) => withoutBody(place, file) },
 });
