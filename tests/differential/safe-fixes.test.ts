@@ -787,6 +787,123 @@ describeAgainst(
   ['openssl'],
 );
 
+describeAgainst(
+  'openvpn',
+  (program) => {
+    test('accepts and starts with what its safe fixes leave', { timeout: 120_000 }, async () => {
+      const port = await freePort();
+      const failure = (main: string): Promise<string | undefined> =>
+        startAndStop({
+          program,
+          // The TLS of a server or a client is made before the device, for which it takes the superuser.
+          args: ['--config', main, '--verb', '3', '--dev', 'tun', '--route-noexec'],
+          log: path.join(path.dirname(main), 'log'),
+          isUp: (said) => /TUN\/TAP|link (?:local|remote)|Attempting to establish TCP/.test(said),
+        });
+      const isOfServer = (text: string): boolean => /^\s*server\s/m.test(text);
+      /** A whole configuration, with files and addresses of this machine. */
+      const whole = (text: string, folder: string): string => {
+        const known = text
+          .replaceAll(/^\s*(?:daemon|user|group|chroot|cd|local|dev|l?port|plugin|writepid|ca|cert|key|dh)\s.*$/gm, '')
+          .replaceAll(/^(\s*(?:log|log-append|status)\s+)\S+/gm, `$1${folder}/log`)
+          .replaceAll(/^(\s*remote\s).*$/gm, '$1127.0.0.1 9');
+        const own = [`ca ${folders.certificate}`, `cert ${folders.certificate}`, `key ${folders.key}`];
+        const ends = isOfServer(text)
+          ? ['dh none', `lport ${port}`]
+          : /^\s*remote\s/m.test(text)
+            ? []
+            : ['remote 127.0.0.1 9'];
+        return [known, ...own, ...ends, ''].join('\n');
+      };
+      const trials = (await examplesOf('openvpn')).map(({ rule, text }) => {
+        const trial = folders.with(rule, isOfServer(text) ? 'server.conf' : 'client.ovpn', {});
+        writeFileSync(path.join(trial.folder, trial.main), whole(text, trial.folder));
+        return trial;
+      });
+      const asOpenvpn: Program = { refusal: () => undefined, failure, readsByStarting: true };
+      await expectAccepted('openvpn', trials, asOpenvpn, {
+        openvpn_password_kept_in_memory: 'its example asks for a password',
+      });
+    });
+  },
+  ['openssl'],
+);
+
+describeAgainst(
+  'krb5kdc',
+  (program) => {
+    test('starts with what its safe fixes leave', { timeout: 120_000 }, async () => {
+      const port = await freePort();
+      const env = findProgram('env') ?? '';
+      const failure = async (main: string): Promise<string | undefined> => {
+        const folder = folders.empty();
+        const realm = /^\s*default_realm\s*=\s*(\S+)/m.exec(readFileSync(main, 'utf8'))?.[1] ?? 'EXAMPLE.COM';
+        // What stands in the first file is in force.
+        const own = path.join(folder, 'own.conf');
+        writeFileSync(
+          own,
+          `[libdefaults]\n default_realm = ${realm}\n[realms]\n ${realm} = {\n  kdc_listen = 127.0.0.1:${port}\n  kdc_tcp_listen = 127.0.0.1:${port}\n  database_name = ${folder}/principal\n  key_stash_file = ${folder}/stash\n }\n[logging]\n kdc = FILE:${folder}/log\n`,
+        );
+        const files = [`KRB5_CONFIG=${own}:${main}`, `KRB5_KDC_PROFILE=${own}:${main}`];
+        const make = ['create', '-s', '-r', realm, '-P', 'master'];
+        const made = runToEnd(env, [...files, findProgram('kdb5_util') ?? '', ...make]);
+        if (made.exitCode !== 0) return made.errors;
+        const isUp = (said: string): boolean => said.includes('commencing operation');
+        return startAndStop({ program: env, args: [...files, program, '-n'], log: `${folder}/log`, isUp });
+      };
+      const trials = (await examplesOf('kerberos')).map(({ rule, text }) =>
+        folders.with(rule, 'krb5.conf', { 'krb5.conf': text }),
+      );
+      await expectAccepted('kerberos', trials, { refusal: () => undefined, failure, readsByStarting: true });
+    });
+  },
+  ['kdb5_util', 'env'],
+);
+
+describeAgainst('systemd-analyze', (program) => {
+  test('reads what the safe fixes leave', { timeout: 120_000 }, async () => {
+    const asSystemd: Program = {
+      refusal: (main) => {
+        const { errors } = runToEnd(program, ['verify', '--man=no', main]);
+        // Of a line that it does not understand it says so, and goes on without it.
+        return errors.split('\n').find((line) => line.startsWith(`${main}:`));
+      },
+      failure: () => Promise.resolve(undefined),
+    };
+    const trials = (await examplesOf('systemd')).map(({ rule, text }) =>
+      folders.with(rule, 'unit.service', { 'unit.service': text }),
+    );
+    const OF_PROGRAMS = 'a file of one of systemd’s programs, which it does not verify';
+    await expectAccepted('systemd', trials, asSystemd, {
+      systemd_crash_gives_shell: OF_PROGRAMS,
+      systemd_journal_drops_messages: OF_PROGRAMS,
+      systemd_journal_not_compressed: OF_PROGRAMS,
+      systemd_journal_without_limit: OF_PROGRAMS,
+      systemd_mount_of_shared_folder_loose: 'a mount, which has to be called like its folder',
+      systemd_reboot_by_keyboard: OF_PROGRAMS,
+    });
+  });
+});
+
+describeAgainst('dockerd', (program) => {
+  const canValidate = runToEnd(program, ['--help']).output.includes('--validate');
+  test.runIf(canValidate)('accepts what the safe fixes leave', { timeout: 120_000 }, async () => {
+    const asDockerd: Program = {
+      refusal: (main) => {
+        const { exitCode, errors } = runToEnd(program, ['--validate', '--config-file', main]);
+        return exitCode === 0 ? undefined : errors;
+      },
+      failure: () => Promise.resolve(undefined),
+    };
+    const trials = (await examplesOf('docker_daemon')).map(({ rule, text }) =>
+      folders.with(rule, 'daemon.json', { 'daemon.json': text }),
+    );
+    await expectAccepted('docker_daemon', trials, asDockerd, {
+      docker_daemon_legacy_registry_allowed: 'an option of Docker 17',
+    });
+  });
+});
+
 describe.each([
   ['dockerfile', 'Dockerfile', /(^|\/)Dockerfile$/],
   ['docker_compose', 'docker-compose.yml', /(docker-)?compose\.ya?ml$/],

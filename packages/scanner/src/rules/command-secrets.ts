@@ -138,7 +138,6 @@ function isConfigured(tokens: readonly Token<CommandWord>[], index: number): boo
 }
 
 function namesSecret(name: string): boolean {
-  if (name === 'initial-cluster-token') return false; // by which clusters of etcd are told apart
   return /^(?:requirepass|masterauth)$/.test(name) || (isSecretName(name) && SECRET_AT_END.test(name));
 }
 

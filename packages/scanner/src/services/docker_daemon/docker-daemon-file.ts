@@ -71,15 +71,15 @@ const VOCABULARY: Vocabulary = {
 };
 
 const KNOWN: ReadonlySet<string> = new Set(
-  `allow-direct-routing allow-nondistributable-artifacts api-cors-header authorization-plugins bip bip6 bridge
+  `allow-direct-routing allow-nondistributable-artifacts api-cors-header apparmor-profile authorization-plugins bip bip6 bridge
   bridge-accept-fwmark builder cdi-spec-dirs cgroup-parent cluster-advertise cluster-store cluster-store-opts config-file
   containerd containerd-namespace containerd-plugins-namespace cpu-rt-period cpu-rt-runtime data-root debug
   default-address-pools default-cgroupns-mode default-gateway default-gateway-v6 default-ipc-mode default-network-opts
-  default-runtime default-shm-size default-ulimits disable-legacy-registry dns dns-opts dns-search exec-opts exec-root
+  default-runtime default-shm-size default-stop-timeout default-ulimits disable-legacy-registry dns dns-opts dns-search exec-opts exec-root
   experimental features fixed-cidr fixed-cidr-v6 firewall-backend graph group host-gateway-ip host-gateway-ips hosts
   http-proxy https-proxy icc init init-path insecure-registries ip ip-forward ip-forward-no-drop ip-masq ip6tables iptables
   ipv6 labels live-restore log-driver log-format log-level log-opts max-concurrent-downloads max-concurrent-uploads
-  max-download-attempts metrics-addr min-api-version mtu network-control-plane-mtu no-new-privileges node-generic-resources
+  max-download-attempts metrics-addr min-api-version mtu network-control-plane-mtu no-new-privileges node-generic-resources nri-opts
   no-proxy oom-score-adjust pidfile proxies raw-logs registry-mirrors rootless runtimes seccomp-profile selinux-enabled
   shutdown-timeout storage-driver storage-opts swarm-default-advertise-addr tls tlscacert tlscert tlskey tlsverify
   userland-proxy userland-proxy-path userns-remap validate nvidia-container-runtime`.split(/\s+/),

@@ -168,3 +168,16 @@ export const AZURE = `${DOCS}/hadoop-azure/index.html`;
 /** The file system of Azure that took the place of the older one. */
 export const ABFS = `${DOCS}/hadoop-azure/abfs.html`;
 export const OSS = `${DOCS}/hadoop-aliyun/tools/hadoop-aliyun/index.html`;
+
+/**
+ * Hadoop knows `true` and `false` alone: whatever else is written leaves the default in force.
+ * Source: https://hadoop.apache.org/docs/stable/api/org/apache/hadoop/conf/Configuration.html#getBoolean-java.lang.String-boolean-
+ */
+export function isOn(value: string): boolean {
+  return /^true$/i.test(value);
+}
+
+/** Of a switch that is on by default. */
+export function isOff(value: string): boolean {
+  return /^false$/i.test(value);
+}

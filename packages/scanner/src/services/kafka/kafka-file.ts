@@ -115,15 +115,13 @@ function protocolOf(written: string): SecurityProtocol | undefined {
 /** Keys that one kind of file alone has, in the order in which they decide. */
 const KINDS: readonly (readonly [KafkaKind, RegExp])[] = [
   ['registry', /^(?:kafkastore|schema\.registry|schema\.compatibility)\./],
-  ['connect', /^(?:offset|config|status)\.storage\.(?:topic|file\.filename)$/],
+  // Connect's own keys, before those that it has in common with a broker, such as `ssl.client.auth`.
+  ['connect', /^(?:(?:offset|config|status)\.storage\..+|(?:key|value)\.converter.*)$/],
   [
     'broker',
     /^(?:broker\.id|node\.id|process\.roles|zookeeper\.(?:connect|set\.acl|ssl\..*)|log\.dirs?|metadata\.log\.dir|controller\..+|listener\..+|inter\.broker\..+|security\.inter\.broker\.protocol|advertised\..+|authorizer\..+|super\.users|allow\.everyone\..+|sasl\.(?:enabled\.mechanisms|mechanism\.inter\..+|mechanism\.controller\..+)|num\.(?:network|io)\.threads|offsets\.topic\..+|transaction\.state\.log\..+|auto\.create\.topics\.enable|unclean\.leader\..+|default\.replication\.factor|connections\.max\.reauth\.ms|max\.connections.*|message\.max\.bytes|socket\.request\.max\.bytes|password\.encoder\..+|ssl\.(?:client\.auth|principal\.mapping\.rules)|min\.insync\.replicas)$/,
   ],
-  [
-    'connect',
-    /^(?:(?:offset|config|status)\.storage\..+|offset\.flush\..+|plugin\.path|rest\..+|connector\..+|(?:key|value)\.converter.*|tasks\.max)$/,
-  ],
+  ['connect', /^(?:offset\.flush\..+|plugin\.path|rest\..+|connector\..+|tasks\.max)$/],
   [
     'zookeeper',
     /^(?:dataDir|dataLogDir|clientPort|clientPortAddress|secureClientPort|tickTime|initLimit|maxClientCnxns|4lw\..+|admin\.(?:enableServer|serverPort|serverAddress)|authProvider\..+|requireClientAuthScheme|sslQuorum|skipACL|ssl\.(?:quorum\..+|clientAuth|hostnameVerification))$/,

@@ -134,11 +134,12 @@ export class MysqlFile {
 
 /** Source: https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html, "Boolean values". */
 export function isOn(value: string): boolean {
-  return /^(1|on|true|yes)$/i.test(value);
+  return /^(1|on|true)$/i.test(value);
 }
 
+/** `yes` as well: the server warns that it does not recognise the word, and sets the option to OFF. */
 export function isOff(value: string): boolean {
-  return /^(0|off|false|no)$/i.test(value);
+  return /^(0|off|false|no|yes)$/i.test(value);
 }
 
 function isOfOneMachine(cluster: string): boolean {

@@ -1,4 +1,4 @@
-import { setArguments } from '../../fixing/edit-arguments.ts';
+import { directiveOf, setArguments } from '../../fixing/edit-arguments.ts';
 import { insertInFound, removeDirective, replaceDirective } from '../../fixing/edit-directives.ts';
 import { rulesOf, type Finding, type TextEdit } from '../../rule.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
@@ -26,6 +26,14 @@ function setOption(finding: Finding, option: string, value: string): readonly Te
   const { at } = finding;
   if (typeof at !== 'object' || !('kind' in at) || at.kind !== 'directive') return [];
   if (at.block) return insertInFound(finding, `${option} = ${value}`);
-  const isItself = at.name.replaceAll('_', '-') === option.replaceAll('_', '-') && at.args.length > 0;
-  return isItself ? setArguments(finding, value) : replaceDirective(finding, `${option}=${value}`);
+  const prefix = loosePrefix(finding);
+  const isItself = at.name.slice(prefix.length).replaceAll('_', '-') === option.replaceAll('_', '-');
+  return isItself && at.args.length > 0
+    ? setArguments(finding, value)
+    : replaceDirective(finding, `${prefix}${option}=${value}`);
+}
+
+/** `loose-`, where an option has it: without it, a server that loads the option's plugin later refuses to start. */
+export function loosePrefix(finding: Finding): string {
+  return /^loose[-_]/i.exec(directiveOf(finding)?.name ?? '')?.[0] ?? '';
 }

@@ -29,6 +29,7 @@ nearMisses('mysql', {
     leaves: [
       '[mysqld]\nskip-grant-tables=0',
       '[mysqld]\nskip-grant-tables=OFF',
+      '[mysqld]\nskip-grant-tables=yes', // no word for ON
       '[mysqld]\nskip-grant-tables\nskip-grant-tables=FALSE',
       '[mysqldump]\nskip-grant-tables',
       '[mysqld]\n; skip-grant-tables',
@@ -43,6 +44,7 @@ nearMisses('mysql', {
     ],
     leaves: [
       '[mysqld]\nlocal-infile=0',
+      '[mysqld]\nlocal-infile=yes', // no word for ON
       '[mysqld]\nskip-local-infile',
       '[mysqld]\nlocal_infile=1\nlocal-infile=OFF',
       '[mysqld]\ndisable-local-infile',
@@ -53,6 +55,7 @@ nearMisses('mysql', {
     fails: [
       '[mysqld]\nbind-address=0.0.0.0\n«require_secure_transport=OFF»',
       '[mysqld]\nbind-address=0.0.0.0\n«require-secure-transport=0»',
+      '[mysqld]\nbind-address=0.0.0.0\n«require_secure_transport=yes»', // no word for ON
     ],
     leaves: [
       '[mysqld]\nbind-address=0.0.0.0\nrequire_secure_transport=ON',

@@ -140,7 +140,7 @@ function targetOf(line: string): string | undefined {
     .slice(0, MAX_LINE)
     .split(/[ \t]+/)
     .slice(1);
-  return words.find((word) => /^(?:\/|:|https?:\/\/)/i.test(word));
+  return words.find((word) => /^(?:\/|https?:\/\/)/i.test(word));
 }
 
 const MAX_LINE = 4000;

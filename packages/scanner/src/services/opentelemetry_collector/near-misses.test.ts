@@ -171,18 +171,6 @@ nearMisses('opentelemetry_collector', {
       EXPORTER('endpoint: ${env:HOST:-a.example.com:4317}'),
     ],
   },
-  memory_limiter_off: {
-    fails: [
-      'processors:\n  memory_limiter:\n    «check_interval: 0s»\n' +
-        PIPELINE.replace('exporters', 'processors: [memory_limiter]\n      exporters'),
-    ],
-    leaves: [
-      'processors:\n  memory_limiter:\n    check_interval: 1s\n' +
-        PIPELINE.replace('exporters', 'processors: [memory_limiter]\n      exporters'),
-      'processors:\n  memory_limiter:\n    check_interval: 500ms\n' +
-        PIPELINE.replace('exporters', 'processors: [memory_limiter]\n      exporters'),
-    ],
-  },
   request_size_large: {
     fails: [GRPC('«max_recv_msg_size_mib: 1024»')],
     leaves: [GRPC('max_recv_msg_size_mib: 64'), GRPC('max_recv_msg_size_mib: ${env:SIZE}')],

@@ -19,7 +19,6 @@ export { default as issuerOverPlainHttp } from './rules/issuer-over-plain-http.t
 export { default as kafkaWithoutTls } from './rules/kafka-without-tls.ts';
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as kubeletWithoutSignIn } from './rules/kubelet-without-sign-in.ts';
-export { default as memoryLimiterOff } from './rules/memory-limiter-off.ts';
 export { default as memoryUnlimited } from './rules/memory-unlimited.ts';
 export { default as ownLogSilent } from './rules/own-log-silent.ts';
 export { default as ownLogVerbose } from './rules/own-log-verbose.ts';

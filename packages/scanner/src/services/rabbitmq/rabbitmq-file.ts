@@ -83,6 +83,17 @@ export class RabbitmqFile implements WithKeyValues {
       .some(({ setting }) => setting.is !== 'absent');
   }
 
+  /**
+   * Whether a node without users still starts where passwords must have a length: it makes its first user, guest unless
+   * it is told otherwise, and ends where that one's password is refused. Undefined where the password cannot be known.
+   */
+  startsWithPasswordsOf(length: number): boolean | undefined {
+    if (this.importsDefinitions) return true;
+    const password = this.settings.setting('default_pass');
+    if (password.is === 'unknown') return undefined;
+    return (password.is === 'set' ? password.value : 'guest').length >= length;
+  }
+
   /** Whether the file has anything below one of some prefixes, which says that the plugin is in use. */
   uses(...prefixes: readonly string[]): boolean {
     return prefixes.some((prefix) => this.settings.below(prefix).length > 0);

@@ -21,7 +21,7 @@ export default cassandraSetting({
   «require_client_auth: false»`,
       `client_encryption_options:
   enabled: true
-  «require_client_auth: optional» # since 5.0`,
+  «require_client_auth: optional» # of versions after 5.0`,
     ],
     good: [
       `client_encryption_options:

@@ -1,9 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isOff } from '../../../rules/mapping-values.ts';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { ABFS, AZURE, OSS, S3A, hadoopFamily } from '../hadoop-rule.ts';
+import { ABFS, AZURE, OSS, S3A, hadoopFamily, isOff } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_cloud_stores_unencrypted',

@@ -1,8 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { severityOfFolder } from '../../../rules/host-folders.ts';
-import { isOn } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { DOCKER, YARN, hadoopFamily } from '../hadoop-rule.ts';
+import { DOCKER, YARN, hadoopFamily, isOn } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_containers_see_node',

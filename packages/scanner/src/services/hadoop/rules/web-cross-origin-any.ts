@@ -1,8 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
-import { isOn } from '../../../rules/mapping-values.ts';
-import { CORE, YARN, hadoopRule, isEverybody } from '../hadoop-rule.ts';
+import { CORE, YARN, hadoopRule, isEverybody, isOn } from '../hadoop-rule.ts';
 
 export default hadoopRule({
   id: 'hadoop_web_cross_origin_any',
@@ -38,7 +37,7 @@ export default hadoopRule({
     ],
     good: [
       `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>false</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name><value>*</value></property></configuration>`,
-
+      `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>yes</value></property></configuration>`, // no word for true
       `
 <configuration>
   <property>

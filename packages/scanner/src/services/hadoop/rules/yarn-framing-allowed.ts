@@ -1,7 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { YARN, hadoopFamily } from '../hadoop-rule.ts';
+import { YARN, hadoopFamily, isOff } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_yarn_framing_allowed',

@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -20,6 +21,7 @@ export default kafkaSetting({
     bad: [
       `listeners=SASL_SSL://:9092,PLAINTEXT://:9093\n«security.inter.broker.protocol=PLAINTEXT»`,
       `«security.inter.broker.protocol=SASL_PLAINTEXT»`,
+      `listeners=SSL://:9092,PLAINTEXT://:9093\n«security.inter.broker.protocol=PLAINTEXT»`,
     ],
     good: [
       `security.inter.broker.protocol=SASL_SSL`,
@@ -32,6 +34,21 @@ export default kafkaSetting({
   applies: ({ file }) => file.isReachable !== false,
   setting: 'security.inter.broker.protocol',
   bad: oneOf('PLAINTEXT', 'SASL_PLAINTEXT'),
-  safe: (_version, bad) => (bad.toUpperCase() === 'PLAINTEXT' ? 'SSL' : 'SASL_SSL'),
-  fix: { kind: 'suggested', needs: 'a listener of that kind on every broker' },
+  safe: (_version, bad, file) => {
+    const likely = bad.toUpperCase() === 'PLAINTEXT' ? 'SSL' : 'SASL_SSL';
+    const names = new Set(file.listeners?.map(({ name }) => name));
+    return [likely, ...ENCRYPTED].find((protocol) => names.has(protocol)) ?? likely;
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'a listener of that kind on every broker',
+    edits(finding, { file: { listeners } }) {
+      const { wanted } = finding;
+      // The broker starts only where one of its listeners has that name.
+      const isMissing = listeners?.every(({ name, isDefault }) => !isDefault && name !== wanted) ?? false;
+      return wanted === undefined || isMissing ? [] : setArguments(finding, wanted);
+    },
+  },
 });
+
+const ENCRYPTED = ['SASL_SSL', 'SSL'];

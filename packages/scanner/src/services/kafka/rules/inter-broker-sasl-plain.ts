@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
+import { oneOf, type Setting } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kafkaSetting, brokerSetting, SASL } from '../kafka-rule.ts';
 
@@ -16,6 +17,8 @@ export default kafkaSetting({
   examples: {
     bad: [
       `listeners=SASL_SSL://:9092\n«sasl.mechanism.inter.broker.protocol=PLAIN»`,
+      `sasl.enabled.mechanisms=PLAIN,SCRAM-SHA-256\n«sasl.mechanism.inter.broker.protocol=PLAIN»`,
+      `sasl.enabled.mechanisms=PLAIN\n«sasl.mechanism.inter.broker.protocol=PLAIN»`,
       `«sasl.mechanism.controller.protocol=PLAIN»`,
     ],
     good: [
@@ -27,6 +30,32 @@ export default kafkaSetting({
 
   setting: ['sasl.mechanism.inter.broker.protocol', 'sasl.mechanism.controller.protocol'],
   bad: oneOf('PLAIN'),
-  safe: 'SCRAM-SHA-512',
-  fix: { kind: 'suggested', needs: 'an account for the brokers whose password is kept for SCRAM' },
+  safe: (_version, _bad, { settings }) => {
+    const enabled = mechanismsIn(settings.setting(ENABLED));
+    return (
+      enabled
+        .filter((name) => name.startsWith('SCRAM-'))
+        .toSorted()
+        .at(-1) ?? 'SCRAM-SHA-512'
+    );
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'an account for the brokers whose password is kept for SCRAM',
+    edits(finding, { file: { settings } }) {
+      const { wanted } = finding;
+      const enabled = settings.setting(ENABLED);
+      if (wanted === undefined) return [];
+      // The broker refuses to start with a mechanism of which its own list knows nothing.
+      const isNew = enabled.is === 'set' && !mechanismsIn(enabled).includes(wanted);
+      const added = isNew ? setArguments({ at: enabled.at, message: '' }, `${enabled.value},${wanted}`) : [];
+      return [...setArguments(finding, wanted), ...added];
+    },
+  },
 });
+
+const ENABLED = 'sasl.enabled.mechanisms';
+
+function mechanismsIn(list: Setting): readonly string[] {
+  return list.is === 'set' ? list.value.split(',').map((name) => name.trim()) : [];
+}

@@ -1,6 +1,7 @@
 import { setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { kafkaSetting, brokerSetting, SASL } from '../kafka-rule.ts';
 
 export default kafkaSetting({
@@ -34,7 +35,9 @@ export default kafkaSetting({
   fix: {
     kind: 'suggested',
     needs: 'clients that sign in by another mechanism of the list',
-    edits: (finding) => {
+    edits: (finding, { file }) => {
+      // The broker does not start without what its fellows sign in by.
+      if (isSetTo(file.settings.setting('sasl.mechanism.inter.broker.protocol'), oneOf('PLAIN'))) return [];
       const others = valuesOf(finding)
         .join('')
         .split(',')

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { mysqlRule } from '../mysql-rule.ts';
+import { loosePrefix, mysqlRule } from '../mysql-rule.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
@@ -42,7 +42,7 @@ export default mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'certificates on every member of the group',
-    edits: (finding) => insertAfter(finding, `${MODE} = REQUIRED`),
+    edits: (finding) => insertAfter(finding, `${loosePrefix(finding)}${MODE} = REQUIRED`),
   },
 });
 

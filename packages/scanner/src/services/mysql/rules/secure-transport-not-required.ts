@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { isAtLeast, UNKNOWN, type Version } from '../../../rule.ts';
 import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { isOn, isOff } from '../mysql-file.ts';
+import { isOn, isOff, type MysqlFile } from '../mysql-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
@@ -29,14 +29,21 @@ export default mysqlSetting({
       '[mysqld]\nbind-address = 10.0.4.7\nrequire_secure_transport = ON\n',
       '[mysqld]\nbind-address = 127.0.0.1\n',
       '[mysqld]\nskip-networking\n',
+      { text: '[mysqld]\nbind-address = 10.0.4.7\n', version: '5.6.51' }, // it has no such option, and would not start
     ],
   },
 
   // TLS that is off altogether is mysql_ssl_off.
-  applies: ({ file }) => file.isReachable() !== false && !isSetTo(file.inForce('ssl'), isOff),
+  applies: ({ file, version }) =>
+    hasOption(file, version) !== false && file.isReachable() !== false && !isSetTo(file.inForce('ssl'), isOff),
   setting: 'require_secure_transport',
   default: 'OFF',
   bad: (value, { file }) => !isOn(value) && (file.isReachable() ?? UNKNOWN),
   safe: 'ON',
   fix: { kind: 'suggested', needs: 'a certificate of the server, and clients that all use TLS' },
 });
+
+/** MySQL has it since 5.7.8, MariaDB since 10.5.2; undefined where the version is not known. */
+function hasOption(file: MysqlFile, version: Version | undefined): boolean | undefined {
+  return isAtLeast(version, ...(file.isMariadb(version) === true ? [10, 5, 2] : [5, 7, 8]));
+}

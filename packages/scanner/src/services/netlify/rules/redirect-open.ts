@@ -12,8 +12,8 @@ export default redirectRule({
   references: [cwe(601), nist('SI-10')],
 
   examples: {
-    bad: [`/old/* /new/:splat 301\n«/go/* https://:splat 302»\n`, `«/go url=:url :url 302»\n`],
-    good: [`/blog/* https://blog.example.com/:splat\n`, `/go id=:id /product/:id 302\n`],
+    bad: [`/old/* /new/:splat 301\n«/go/* https://:splat 302»\n`],
+    good: [`/blog/* https://blog.example.com/:splat\n`, `/go id=:id /product/:id 302\n`, `/go url=:url :url 302\n`],
   },
 
   judge: ({ to }) =>

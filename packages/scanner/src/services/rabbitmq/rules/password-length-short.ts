@@ -14,6 +14,7 @@ export default rabbitmqSetting({
   examples: {
     bad: [
       `credential_validator.validation_backend = rabbit_credential_validator_min_password_length\n«credential_validator.min_length = 6»`,
+      `default_pass = f86d081884c7d659\n«credential_validator.min_length = 8»`,
     ],
     good: [
       `credential_validator.min_length = 14`,
@@ -24,7 +25,15 @@ export default rabbitmqSetting({
   setting: 'credential_validator.min_length',
   bad: (value) => Number(value) < PCI_LENGTH,
   safe: '14',
-  fix: { kind: 'safe' },
+  fix: {
+    kind: 'safe',
+    unless: (_finding, { file }) =>
+      file.startsWithPasswordsOf(SAFE_LENGTH) === true
+        ? undefined
+        : 'a default_pass of 14 letters, or a node that has its users',
+  },
 });
+
+const SAFE_LENGTH = 14;
 
 const PCI_LENGTH = 12;
