@@ -2,7 +2,6 @@ import { MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { insertLast, setText } from '../../fixing/edit-xml.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
-import { isOn } from '../../rules/mapping-values.ts';
 import { isSetTo, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HadoopCluster } from './hadoop-cluster.ts';
 import type { HadoopFile } from './hadoop-file.ts';
