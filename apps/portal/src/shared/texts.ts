@@ -66,6 +66,10 @@ export const texts = translatable('shared', {
   severityCounts: 'Failed checks by severity',
   severityCount: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
   retry: 'Try again',
+  partMissing: 'This part of the portal could not be fetched.',
+  partMissingHint:
+    'Look at your network, or try again in a moment. If the portal has been updated since you opened it, reload the page.',
+  reload: 'Reload the page',
   showTable: 'Show as table',
   showChart: 'Show as chart',
   all: 'All',

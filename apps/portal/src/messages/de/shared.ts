@@ -69,6 +69,10 @@ export const shared: typeof english = {
   severityCounts: 'Fehlgeschlagene Prüfungen nach Schweregrad',
   severityCount: (name, count) => `${name}: ${formatNumber(count)}`,
   retry: 'Erneut versuchen',
+  partMissing: 'Dieser Teil des Portals konnte nicht geladen werden.',
+  partMissingHint:
+    'Prüfen Sie Ihre Verbindung oder versuchen Sie es gleich noch einmal. Wurde das Portal aktualisiert, seit Sie es geöffnet haben, laden Sie die Seite neu.',
+  reload: 'Seite neu laden',
   showTable: 'Als Tabelle zeigen',
   showChart: 'Als Diagramm zeigen',
   all: 'Alle',
