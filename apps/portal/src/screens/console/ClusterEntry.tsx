@@ -13,7 +13,7 @@ import { RunReportButton } from '../../shared/runs/RunReportButton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Spinner.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { ClusterTypeLogo, DerivedFromLogo } from './ClusterLogos.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -21,7 +21,7 @@ import { Machines } from './Machines.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
 import { TrafficRuleButtons } from './TrafficRuleButtons.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 import { useManifest } from './use-manifests.ts';
 
 interface ClusterEntryProps {

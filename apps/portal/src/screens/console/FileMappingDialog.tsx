@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { groupsOf, type FileGroup, type RecognisedDrop } from './dropped-groups.ts';
 import { aliasesOf, mappingProblem, type FileMapping } from './file-mapping.ts';
 import { fileTargets } from './file-targets.ts';
@@ -15,7 +15,7 @@ import type { KnownTexts } from './known-texts.ts';
 import { proposeMappings } from './propose-mappings.ts';
 import type { ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 import { useFileDrop, type FileResults } from './use-file-drop.ts';
 
 interface FileMappingDialogProps {
