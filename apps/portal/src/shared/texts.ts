@@ -19,6 +19,8 @@ export const texts = translatable('shared', {
   getStarted: 'Get started',
   walkthrough: 'Walkthrough',
   rules: 'Rules',
+  handbook: 'Handbook',
+  api: 'API',
   shortcuts: 'Keyboard shortcuts',
   offline: 'You are offline. What you see may be out of date.',
   mainNavigation: 'Main',

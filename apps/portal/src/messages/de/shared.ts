@@ -19,6 +19,8 @@ export const shared: typeof english = {
   getStarted: 'Erste Schritte',
   walkthrough: 'Rundgang',
   rules: 'Regeln',
+  handbook: 'Handbuch (englisch)',
+  api: 'API (englisch)',
   shortcuts: 'Tastenkürzel',
   offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht mehr aktuell.',
   mainNavigation: 'Hauptnavigation',
