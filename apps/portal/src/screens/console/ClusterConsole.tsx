@@ -97,7 +97,10 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
           owner={owner}
           names={names}
           opened={search.get('cluster') ?? undefined}
-          onOpen={(cluster) => change({ cluster, add: undefined })}
+          onOpen={(cluster) => {
+            setAdded(undefined);
+            change({ cluster, add: undefined });
+          }}
         />
       )}
       <AddClusterDialog
