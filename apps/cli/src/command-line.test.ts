@@ -391,7 +391,8 @@ test.each([
 
 describe('wrong use', () => {
   test.each([
-    [['scan', '/no/such/folder'], EXIT.input, 'There is no folder'],
+    [['scan', '/no/such/folder'], EXIT.input, 'There is no file or folder'],
+    [['scan', '-', '--service', 'ngnix'], EXIT.usage, 'Did you mean nginx?'],
     [['scan', '.', '--output', 'xml'], EXIT.usage, 'is no output'],
     [['scan', '.', '--minimum-fail-level', 'high'], EXIT.usage, 'whole number'],
     [['scan', '.', '--ruleset', 'cis'], EXIT.usage, 'is no ruleset'],

@@ -32,10 +32,9 @@ export function scannedPlace(paths: readonly string[]): ScannedPlace {
   const stats = paths.map((given) => statSync(given, { throwIfNoEntry: false }));
   const odd = paths.find((_, index) => stats[index] && !stats[index].isFile() && !stats[index].isDirectory());
   if (odd !== undefined) throw new CommandError(EXIT.input, texts.neitherFileNorFolder(printable(odd)));
-  // One that is not there is told by whoever reads it.
-  if (paths.length === 1 && stats[0]?.isFile() !== true) return { folder: first };
   const missing = paths.find((_, index) => stats[index] === undefined);
   if (missing !== undefined) throw new CommandError(EXIT.input, texts.nothingThere(missing));
+  if (paths.length === 1 && stats[0]?.isDirectory() === true) return { folder: first };
   const named = paths.map((given) => path.resolve(given));
   const folders = named.map((given, index) => (stats[index]?.isDirectory() ? given : path.dirname(given)));
   const above = folders.reduce(aboveBoth);

@@ -1,3 +1,4 @@
+import { nearNames } from '@plumbline/model/near-names';
 import { printable } from './output/printable.ts';
 
 /** Files that are named one by one; more are counted. */
@@ -40,7 +41,7 @@ export const texts = {
   },
   includedBy: (file: string) => `included by ${file}`,
   unknownService: (name: string, by: string, known: readonly string[]) =>
-    `There is no service "${name}" (${by}). There are: ${known.join(', ')}.`,
+    `There is no service "${name}" (${by}).${didYouMean(nearNames(name, known))} There are: ${known.toSorted().join(', ')}.`,
   servicePatternInvalid: (by: string, name: string) =>
     `${by} needs a pattern of paths for ${name}, such as ${name}=conf/*.conf.`,
   tooManyServicePatterns: (most: number) => `There are more than ${most} patterns of files for services.`,
@@ -304,7 +305,7 @@ export const texts = {
   customRuleMendsNothing: (id: string) =>
     `"${id}" is a custom rule: these say what is wrong, and not how to change it. Leave out --rule ${id}.`,
   unknownRule: (id: string, near: readonly string[]) =>
-    `There is no rule "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Find one with: plumbline rules WORDS`,
+    `There is no rule "${id}".${didYouMean(near)} Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
   alsoFoundBy: 'Also found by',
   noSuchRules: (name: string) => `There is no file, folder or installed package "${name}" with custom rules.`,
@@ -523,4 +524,8 @@ function because(why: string): string {
 function some(names: readonly string[]): string {
   const shown = names.slice(0, NAMED_FILES).map(printable).join(', ');
   return names.length > NAMED_FILES ? `${shown} and ${names.length - NAMED_FILES} more` : shown;
+}
+
+function didYouMean(near: readonly string[]): string {
+  return near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
 }

@@ -44,7 +44,12 @@ function SignedInPortal({ account, settings, session, life, data }: SignedInPort
     <SignedInProvider signedIn={signedIn} data={data}>
       <PageViews tagManagerId={settings.tagManagerId} />
       <Suspense>
-        <SessionNotice life={life} supportEmail={settings.supportEmail} onSignIn={session.signInAgain} />
+        <SessionNotice
+          life={life}
+          supportEmail={settings.supportEmail}
+          goesOn={session.goesOn}
+          onSignIn={session.signInAgain}
+        />
       </Suspense>
       <PortalRoutes />
     </SignedInProvider>

@@ -16,6 +16,12 @@ export function releaseFilePath(name: string): string {
 }
 /** No screen either: how to use all of it. */
 export const HANDBOOK = '/docs/';
+
+/** Nor this: every call, described for programs and people. */
+export function apiDescription(apiBase: string): string {
+  return `${apiBase}/docs`;
+}
+
 export const GET_STARTED_PATH = '/get-started';
 export const USAGE_PATH = '/usage';
 export const TOKENS_PATH = '/tokens';

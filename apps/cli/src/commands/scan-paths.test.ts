@@ -69,7 +69,7 @@ test('a folder of which the others are a part is scanned as a whole', async () =
 });
 
 test.each([
-  [['web/nothing.conf'], EXIT.input, 'There is no folder'],
+  [['web/nothing.conf'], EXIT.input, 'There is no file or folder'],
   [['web/nginx.conf', 'nothing'], EXIT.input, 'There is no file or folder'],
 ])('%j is told', async (paths, code, text) => {
   const folder = await folderWith(FILES);

@@ -48,7 +48,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
     .option('--baseline <file>', 'exit 1 for failed checks alone that this file does not know (plumbline baseline)')
     .option('--new-only', 'leave out what the baseline knows')
     .option('--images', 'check the images too that the files refer to')
-    .option('--results <file>', 'also what Trivy, PHPStan or another scanner found; can be given again', collect, [])
+    .option('--results <file>', 'also what Trivy, PHPStan or another scanner found; can be given again', collect)
     .addOption(
       offering(
         new Option('--with <list>', 'run these scanners of this machine, too, and take what they find').argParser(

@@ -24,6 +24,7 @@ test.each([
     token: () => Promise.resolve('token'),
     tokenRefused,
     signInAgain() {},
+    goesOn: false,
     logout() {},
     accountUrl: () => '/account',
   };

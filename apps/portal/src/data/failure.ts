@@ -21,7 +21,15 @@ export function failureTexts(error: unknown): FailureTexts {
   const { message: title, problem } = error;
   return {
     title,
-    detail: problem?.detail ?? problem?.title ?? texts.noAnswer,
+    detail: problem?.detail ?? unexplained(problem),
     isNotAllowed: problem?.status === 403,
   };
+}
+
+/** What stands before the server answers for it while it is away, and says no more than a status. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+function unexplained(problem: ClientError['problem']): string {
+  if (problem === undefined) return texts.noAnswer;
+  return AWAY.includes(problem.status) ? texts.serverAway : problem.title;
 }

@@ -21,9 +21,13 @@ export interface SessionWatch {
   readonly renewed: () => void;
   readonly refused: () => void;
   readonly ended: () => void;
+  /** Another session has taken its place. */
+  readonly resumed: () => void;
   readonly endsSoon: () => boolean;
   /** True also before that was told: a computer may have slept through the end. */
   readonly isOver: () => boolean;
+  /** Only another session can go on from here. */
+  readonly isInterrupted: () => boolean;
 }
 
 /** So long before a session ends, its reader is told; see WCAG 2.2, success criterion 2.2.1. */
@@ -92,7 +96,12 @@ export function watchSession({ endsAtMs, renew }: Renewable): SessionWatch {
     },
     refused: () => become({ status: 'refused' }),
     ended: () => become({ status: 'ended' }),
+    resumed() {
+      become({ status: 'open' });
+      look();
+    },
     endsSoon: () => life.status === 'ends-soon',
     isOver: () => life.status === 'ended' || (endsAtMs() ?? Infinity) <= Date.now(),
+    isInterrupted: () => life.status === 'ended' || life.status === 'refused',
   };
 }

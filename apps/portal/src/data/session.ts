@@ -1,7 +1,7 @@
 import type Keycloak from 'keycloak-js';
 import { currentLanguage } from '../messages/languages.ts';
 import { watchSession, type SessionWatch } from './session-life.ts';
-import type { Identity } from './visit.ts';
+import { RENEWED, type Identity } from './visit.ts';
 
 /** What a signed-in page may do with its session. Tokens live in memory only. */
 export interface Session {
@@ -11,6 +11,8 @@ export interface Session {
   readonly tokenRefused: () => void;
   /** Leaves the page for the login and comes back to it, with a new session. */
   readonly signInAgain: () => void;
+  /** Whether a page whose session has ended goes on, as it is, when its reader has signed in in another tab. */
+  readonly goesOn: boolean;
   readonly logout: () => void;
   /** The identity service's page for one's own account, where a password is changed; it knows the way back. */
   readonly accountUrl: () => string;
@@ -19,19 +21,18 @@ export interface Session {
 /** Source: specification, section 9. */
 const REFRESH_BELOW_SECONDS = 5;
 const ASK_VALIDITY_SECONDS = 300;
-/** Has `updateToken` refresh a token that is still good. */
-const FORCED = -1;
 
 /** The session of an adapter that has signed in. */
-export function openSession({ adapter, isWatched, onTokenExpired }: Identity): {
+export function openSession({ adapter, isWatched, onTokenExpired, takeUp }: Identity): {
   readonly session: Session;
   readonly watch: SessionWatch;
 } {
   let isRefreshing = false;
+  const subject = adapter.tokenParsed?.sub;
   const watch = watchSession({
     endsAtMs: () => endOfSession(adapter),
     // A failed refresh has been told by then; there is no caller to tell.
-    renew: () => refresh(FORCED).catch(() => {}),
+    renew: () => refresh(RENEWED).catch(() => {}),
   });
 
   async function refresh(validitySeconds: number): Promise<void> {
@@ -60,11 +61,25 @@ export function openSession({ adapter, isWatched, onTokenExpired }: Identity): {
   /** A service that gives another token shows that the session goes on; one that refuses takes the old one away. */
   async function askAgain(): Promise<void> {
     if (isRefreshing || watch.isOver()) return;
-    await refresh(FORCED).catch(() => {
+    await refresh(RENEWED).catch(() => {
       if (adapter.token === undefined) watch.ended();
     });
   }
 
+  /** Whoever comes back to the page may have signed in elsewhere. Where that is not so, it stays as it is. */
+  async function goOn(): Promise<void> {
+    if (!takeUp || isRefreshing || !watch.isInterrupted()) return;
+    isRefreshing = true;
+    try {
+      if (await takeUp(subject)) watch.resumed();
+    } catch {
+      // The page says already how its session stands.
+    } finally {
+      isRefreshing = false;
+    }
+  }
+
+  window.addEventListener('focus', () => void goOn());
   isWatched.catch(watch.refused);
   onTokenExpired(() => void token().catch(() => {}));
   adapter.onAuthRefreshSuccess = watch.renewed;
@@ -86,6 +101,7 @@ export function openSession({ adapter, isWatched, onTokenExpired }: Identity): {
         if (watch.endsSoon()) void adapter.logout({ redirectUri: window.location.href });
         else void adapter.login({ locale: currentLanguage() });
       },
+      goesOn: takeUp !== undefined,
       logout() {
         void adapter.logout({ redirectUri: window.location.origin });
       },

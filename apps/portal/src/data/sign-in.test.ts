@@ -165,10 +165,12 @@ describe('somebody who has a session already', () => {
     readonly nonce?: string;
     /** In place of a code. */
     readonly error?: string;
+    /** Who is signed in. */
+    readonly subject?: string;
   }
 
   /** An identity service on this host; gives what it is asked. */
-  function serve({ issuedAt = 0, state, nonce, error }: Service = {}): string[] {
+  function serve({ issuedAt = 0, state, nonce, error, subject = 'ada' }: Service = {}): string[] {
     const asked: string[] = [];
     let question = new URLSearchParams();
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -194,7 +196,7 @@ describe('somebody who has a session already', () => {
       );
       expect(Object.fromEntries(grant)).toMatchObject({ code: 'the-code', redirect_uri: `${origin}/settings.json` });
       return Response.json({
-        access_token: tokenOf({ ...CLAIMS, iat: now() + issuedAt }),
+        access_token: tokenOf({ ...CLAIMS, sub: subject, iat: now() + issuedAt }),
         refresh_token: tokenOf({ exp: now() + issuedAt + 7200 }),
         id_token: tokenOf({ nonce: nonce ?? question.get('nonce') }),
       });
@@ -233,6 +235,39 @@ describe('somebody who has a session already', () => {
     window.location.replace('#state=of-the-login&code=another');
     await signedIn();
     expect(asked).toEqual(['/settings.json']);
+  });
+
+  test('goes on in the same page when the session has ended and another was begun in another tab', async () => {
+    serve();
+    const { adapter, session } = await signedIn();
+    adapter.isRefreshRefused = true;
+    session.tokenRefused();
+    await expect.poll(() => states.at(-1)).toMatchObject({ life: { status: 'ended' } });
+    window.dispatchEvent(new Event('focus'));
+    await expect.poll(() => adapter.updateToken.mock.calls.length).toBe(2);
+    expect(states.at(-1)).toMatchObject({ life: { status: 'ended' } });
+
+    adapter.isRefreshRefused = false;
+    window.dispatchEvent(new Event('focus'));
+    await expect.poll(() => states.at(-1)).toMatchObject({ life: { status: 'open' } });
+    expect(await session.token()).toBe('second');
+    expect(adapter.createLoginUrl).not.toHaveBeenCalled();
+  });
+
+  test('does not go on as somebody else', async () => {
+    serve();
+    const { adapter, session } = await signedIn();
+    adapter.isRefreshRefused = true;
+    session.tokenRefused();
+    await expect.poll(() => states.at(-1)).toMatchObject({ life: { status: 'ended' } });
+    adapter.isRefreshRefused = false;
+    const asked = serve({ subject: 'another' });
+    window.dispatchEvent(new Event('focus'));
+    // The pages of the tests before ask, too.
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(states.at(-1)).toMatchObject({ life: { status: 'ended' } });
+    expect(adapter.token).toBeUndefined();
   });
 
   test('has no token renewed before the adapter watches over the session', async () => {

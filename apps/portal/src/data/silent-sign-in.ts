@@ -23,8 +23,8 @@ const LANDING = '/settings.json';
  * Source: OpenID Connect Core 1.0, section 3.1.2.1, `prompt=none`; RFC 7636.
  */
 export async function askForTokens({ identityBase, realm, clientId }: Place): Promise<Tokens | undefined> {
-  const { origin, href, hash } = window.location;
-  if (new URL(identityBase, href).origin !== origin || isBackFromLogin(hash)) return undefined;
+  const { origin, hash } = window.location;
+  if (!isOnThisHost(identityBase) || isBackFromLogin(hash)) return undefined;
   try {
     const service = `${identityBase}/realms/${encodeURIComponent(realm)}/protocol/openid-connect`;
     const redirectUri = origin + LANDING;
@@ -56,6 +56,12 @@ export async function askForTokens({ identityBase, realm, clientId }: Place): Pr
   } catch {
     return undefined;
   }
+}
+
+/** Whether a page may read what the identity service answers. */
+export function isOnThisHost(identityBase: string): boolean {
+  const { origin, href } = window.location;
+  return new URL(identityBase, href).origin === origin;
 }
 
 /** The claims of a token, which need not be of this form: the server checks them. Errors: throws when they are not JSON. */

@@ -1,7 +1,7 @@
 import type Keycloak from 'keycloak-js';
 import type { KeycloakLoginOptions } from 'keycloak-js';
 import { loadSettings, type PortalSettings } from './settings.ts';
-import { askForTokens, claimsOf, type Tokens } from './silent-sign-in.ts';
+import { askForTokens, claimsOf, isOnThisHost, type Tokens } from './silent-sign-in.ts';
 
 /** What a visit begins with, each on its way from the page's first moment on. */
 export interface Visit {
@@ -18,11 +18,18 @@ export interface Identity {
   readonly isWatched: Promise<unknown>;
   /** Says what to do when a token expires, the first one too. */
   readonly onTokenExpired: (work: () => void) => void;
+  /**
+   * Takes up a session that was begun in another tab, for the same person. Resolves to whether there is one; undefined
+   * where no page can ask for it. Errors: rejects when it gives no tokens.
+   */
+  readonly takeUp: ((subject: string | undefined) => Promise<boolean>) | undefined;
 }
 
 /** Source: specification, section 9. */
 const SESSION_CHECK_SECONDS = 5;
 const MESSAGE_TIMEOUT_MS = 10_000;
+/** Has `updateToken` refresh a token that is still good. */
+export const RENEWED = -1;
 
 /**
  * Asks the identity service while the portal itself is still on its way: it takes several turns on the network. Nothing
@@ -64,15 +71,26 @@ async function askIdentity(settings: Promise<PortalSettings>): Promise<Identity>
     onTokenExpired(work) {
       whenExpired = work;
     },
+    takeUp: isOnThisHost(place.identityBase) ? (subject) => takeUp(adapter, place, subject) : undefined,
   };
+}
+
+/** The adapter watches over tokens that it has got itself only: it renews the ones that it is given at once. */
+async function takeUp(adapter: Keycloak, place: PortalSettings, subject: string | undefined): Promise<boolean> {
+  const tokens = await askForTokens(place);
+  if (!tokens || claimsOf(tokens.token).sub !== subject) return false;
+  take(adapter, tokens);
+  await adapter.updateToken(RENEWED);
+  return true;
 }
 
 /** The adapter takes the tokens itself once it has tried out the identity service's frames, for which no page need wait. */
 function take(adapter: Keycloak, { token, refreshToken, idToken, timeSkew }: Tokens): void {
   const tokenParsed = claimsOf(token);
-  const { realm_access: realmAccess } = tokenParsed;
+  const { realm_access: realmAccess, sid: sessionId } = tokenParsed;
   const refreshTokenParsed = claimsOf(refreshToken);
-  Object.assign(adapter, { token, tokenParsed, realmAccess, refreshToken, refreshTokenParsed, idToken, timeSkew });
+  Object.assign(adapter, { token, tokenParsed, realmAccess, sessionId });
+  Object.assign(adapter, { refreshToken, refreshTokenParsed, idToken, timeSkew });
 }
 
 /**

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../messages/numbers.ts';
 import { BarSegments, segmentLength } from './BarSegments.tsx';
-import { fitted, valueTicks, type BarsProps } from './chart-scale.ts';
+import { fitted, labelWidth, valueTicks, type BarsProps } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 const BOTTOM_PX = 44;
-const RIGHT_PX = 44;
+const LEAST_RIGHT_PX = 44;
+const TOTAL_GAP_PX = 8;
 const AXIS_TITLE_PX = 20;
 const WIDEST_BAR_PX = 26;
 /** Below this width names would be cut to nothing beside their bars: they stand above them. */
@@ -18,7 +19,8 @@ const LABEL_LINE_PX = 16;
 export function BarsAcross({ description, series, bars, size, valueAxis, barAxis }: BarsProps) {
   const isNarrow = size.width < NARROW_PX;
   const left = isNarrow ? AXIS_TITLE_PX + 8 : Math.min(220, Math.max(96, size.width * 0.28));
-  const plotWidth = Math.max(0, size.width - left - RIGHT_PX);
+  const widestTotal = Math.max(0, ...bars.map((bar) => labelWidth(formatNumber(barTotal(bar)))));
+  const plotWidth = Math.max(0, size.width - left - Math.max(LEAST_RIGHT_PX, TOTAL_GAP_PX + widestTotal));
   const plotHeight = size.height - BOTTOM_PX;
   const ticks = valueTicks(bars);
   const scale = plotWidth / (ticks.at(-1) ?? 1);
@@ -124,7 +126,7 @@ function Bar({ series, bar, x, scale, thickness }: BarProps) {
           height: thickness,
         })}
       />
-      <text x={x + barTotal(bar) * scale + 8} dominantBaseline="central" className="fill-soft font-medium">
+      <text x={x + barTotal(bar) * scale + TOTAL_GAP_PX} dominantBaseline="central" className="fill-soft font-medium">
         {formatNumber(barTotal(bar))}
       </text>
     </>

@@ -4,7 +4,10 @@ import { labelWidth, valueTicks, type BarsProps } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 const TOP_PX = 18;
-const LEFT_PX = 52;
+const LEAST_LEFT_PX = 52;
+/** For the title of the axis. */
+const AXIS_TITLE_PX = 22;
+const TICK_GAP_PX = 8;
 const RIGHT_PX = 16;
 const BOTTOM_PX = 44;
 const WIDEST_BAR_PX = 44;
@@ -16,10 +19,12 @@ const TOTAL_PX = 24;
 /** Bars from the ground up, one beside the other, in the order given. */
 export function BarsUpright({ description, series, bars, size, valueAxis, barAxis }: BarsProps) {
   const hasDetails = bars.some(({ detail }) => detail !== undefined);
-  const plotWidth = Math.max(0, size.width - LEFT_PX - RIGHT_PX);
   const plotHeight = size.height - BOTTOM_PX - TOP_PX - (hasDetails ? DETAIL_LINE_PX : 0);
   const ground = TOP_PX + plotHeight;
   const ticks = valueTicks(bars);
+  const widestTick = labelWidth(formatNumber(ticks.at(-1) ?? 0));
+  const left = Math.max(LEAST_LEFT_PX, AXIS_TITLE_PX + widestTick + TICK_GAP_PX);
+  const plotWidth = Math.max(0, size.width - left - RIGHT_PX);
   const scale = plotHeight / (ticks.at(-1) ?? 1);
   const band = plotWidth / Math.max(1, bars.length);
   // Where it is narrow only every n-th label fits; the last one always stands.
@@ -34,14 +39,14 @@ export function BarsUpright({ description, series, bars, size, valueAxis, barAxi
     <g role="img" aria-label={description}>
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${ground - tick * scale})`}>
-          <line x1={LEFT_PX} x2={size.width} className="stroke-line" />
-          <text x={LEFT_PX - 8} textAnchor="end" dominantBaseline="central" className="fill-faint">
+          <line x1={left} x2={size.width} className="stroke-line" />
+          <text x={left - TICK_GAP_PX} textAnchor="end" dominantBaseline="central" className="fill-faint">
             {formatNumber(tick)}
           </text>
         </g>
       ))}
       {bars.map((bar, index) => (
-        <g key={bar.key} transform={`translate(${LEFT_PX + band * (index + 0.5)} ${ground})`}>
+        <g key={bar.key} transform={`translate(${left + band * (index + 0.5)} ${ground})`}>
           <Bar
             series={series}
             bar={bar}
@@ -61,7 +66,7 @@ export function BarsUpright({ description, series, bars, size, valueAxis, barAxi
           )}
         </g>
       ))}
-      <text x={LEFT_PX + plotWidth / 2} y={size.height - 6} textAnchor="middle" className="fill-soft">
+      <text x={left + plotWidth / 2} y={size.height - 6} textAnchor="middle" className="fill-soft">
         {barAxis}
       </text>
       <text

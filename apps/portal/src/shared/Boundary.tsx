@@ -18,7 +18,7 @@ interface BoundaryProps {
   /** What could not be shown; the catalogue's sentence for the call where it is left out. */
   readonly failureTitle?: string | undefined;
   /** What stands in place of what failed; an alert with another try where it is left out. */
-  readonly fallback?: (error: unknown) => ReactNode;
+  readonly fallback?: (error: unknown, retry: () => void) => ReactNode;
   /** Which failures the boundary around this one is to show. */
   readonly passesOn?: (error: unknown) => boolean;
 }
@@ -55,7 +55,7 @@ export function FailureBoundary({
 
   function show(error: unknown, retry: () => void): ReactNode {
     if (passesOn?.(error)) throw error;
-    return fallback ? fallback(error) : <FailureAlert error={error} onRetry={retry} title={failureTitle} />;
+    return fallback ? fallback(error, retry) : <FailureAlert error={error} onRetry={retry} title={failureTitle} />;
   }
 
   return (

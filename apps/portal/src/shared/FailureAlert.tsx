@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { failureTexts } from '../data/failure.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { PartMissingError } from '../ui/lazy-part.ts';
 import { texts } from './texts.ts';
 
 interface FailureAlertProps {
@@ -12,6 +14,7 @@ interface FailureAlertProps {
 
 /** A failed call: the message of the error catalogue, the server's own detail below it, and another try. */
 export function FailureAlert({ error, onRetry, title }: FailureAlertProps) {
+  if (error instanceof PartMissingError) return <MissingPart onRetry={onRetry} />;
   const failure = failureTexts(error);
   return (
     <Alert tone="error" title={title ?? failure.title}>
@@ -23,6 +26,30 @@ export function FailureAlert({ error, onRetry, title }: FailureAlertProps) {
           {texts.retry}
         </Button>
       )}
+    </Alert>
+  );
+}
+
+/** Code that could not be fetched is asked for again as soon as there is a network. */
+function MissingPart({ onRetry }: Pick<FailureAlertProps, 'onRetry'>) {
+  useEffect(() => {
+    if (!onRetry) return undefined;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <Alert tone="error" title={texts.partMissing}>
+      <p>{texts.partMissingHint}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button size="small" onClick={() => window.location.reload()}>
+          {texts.reload}
+        </Button>
+      </div>
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { formatNumber } from '../messages/numbers.ts';
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
+import { fittingSize } from '../ui/fitting-size.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
 import { SEVERITY_NAMES } from './severity-names.ts';
 import { texts } from './texts.ts';
@@ -50,12 +51,13 @@ function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCo
   const name = SEVERITY_NAMES[severity];
   const isClear = count === 0 && isChecked;
   const isUnknown = count === 0 && !isChecked;
+  const number = formatNumber(count);
   return (
     <li
       title={texts.severityCount(name, count)}
       className={classNames(
         isCurrent && 'outline-2 outline-current',
-        'relative flex min-w-0 flex-col items-center justify-center overflow-hidden rounded-sm pt-2 pb-1.5',
+        'relative @container flex min-w-0 flex-col items-center justify-center overflow-hidden rounded-sm pt-2 pb-1.5',
         isClear && 'bg-positive-wash text-positive',
         isUnknown && 'bg-sunken text-faint',
         count > 0 && classNames(wash, ink),
@@ -65,9 +67,12 @@ function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCo
         aria-hidden
         className={classNames('absolute inset-x-0 top-0 h-0.5', isClear ? 'bg-positive' : isUnknown ? 'bg-line' : fill)}
       />
-      <span className="flex items-center gap-0.5 text-lg leading-6 font-semibold tabular-nums">
+      <span
+        className="flex items-center gap-0.5 leading-6 font-semibold tabular-nums"
+        style={fittingSize(number, 'var(--text-lg)')}
+      >
         {isClear && <Check aria-hidden className="size-3.5" />}
-        {formatNumber(count)}
+        {number}
       </span>
       {to === undefined ? (
         <span className={NAME}>{name}</span>

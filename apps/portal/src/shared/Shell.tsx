@@ -4,7 +4,8 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { countEvent } from '../data/tag-manager.ts';
 import { showTypefaces } from '../data/typefaces.ts';
 import { CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH, ownerNameIn, ownerPath } from '../paths.ts';
-import { Boundary } from './Boundary.tsx';
+import { Boundary, FailureBoundary } from './Boundary.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SearchOpening } from './search/SearchOpening.tsx';
@@ -69,6 +70,35 @@ export function Shell() {
       <TopBar ownerName={ownerName} onSearch={() => open('search')} onShortcuts={() => open('shortcuts')} />
       <FetchingBar />
       <OfflineNotice />
+      <FailureBoundary
+        subject={dialog}
+        fallback={(error, retry) => (
+          <div className="page pt-4">
+            <FailureAlert error={error} onRetry={retry} />
+          </div>
+        )}
+      >
+        <Suspense
+          fallback={
+            dialog === 'search' && <SearchOpening typed={typed.text} onType={type} onEnter={enter} onClose={close} />
+          }
+        >
+          {asked.includes('search') && (
+            <SearchDialog
+              open={dialog === 'search'}
+              typed={typed.text}
+              onType={type}
+              isEntered={typed.isEntered}
+              onEnter={enter}
+              onClose={close}
+              ownerName={ownerName}
+            />
+          )}
+        </Suspense>
+        <Suspense>
+          {asked.includes('shortcuts') && <ShortcutSheet open={dialog === 'shortcuts'} onClose={close} />}
+        </Suspense>
+      </FailureBoundary>
       <main id="content" tabIndex={-1} className="page grow pt-6 pb-16">
         <Boundary subject={pathname}>
           <Outlet />
@@ -76,26 +106,6 @@ export function Shell() {
         </Boundary>
       </main>
       <LiveRegion />
-      <Suspense
-        fallback={
-          dialog === 'search' && <SearchOpening typed={typed.text} onType={type} onEnter={enter} onClose={close} />
-        }
-      >
-        {asked.includes('search') && (
-          <SearchDialog
-            open={dialog === 'search'}
-            typed={typed.text}
-            onType={type}
-            isEntered={typed.isEntered}
-            onEnter={enter}
-            onClose={close}
-            ownerName={ownerName}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {asked.includes('shortcuts') && <ShortcutSheet open={dialog === 'shortcuts'} onClose={close} />}
-      </Suspense>
     </>
   );
 }

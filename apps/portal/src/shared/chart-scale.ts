@@ -51,13 +51,30 @@ export function segmentsOf(allSeries: readonly ChartSeries[], { values }: Charte
 
 /** About how wide a label is. */
 export function labelWidth(label: string): number {
-  return label.length * CHARACTER_PX;
+  return [...label].reduce((width, character) => width + characterWidth(character), 0);
 }
 
 /** A label cut to about as many characters as fit. */
 export function fitted(label: string, widthPx: number): string {
-  const most = Math.max(3, Math.floor(widthPx / CHARACTER_PX));
-  return label.length <= most ? label : `${label.slice(0, most - 1)}…`;
+  if (labelWidth(label) <= widthPx) return label;
+  let kept = '';
+  let leftPx = widthPx - characterWidth('…');
+  for (const character of label) {
+    leftPx -= characterWidth(character);
+    if (leftPx < 0) break;
+    kept += character;
+  }
+  return `${kept}…`;
 }
 
 const CHARACTER_PX = 6.6;
+const WIDE_PX = 11;
+const SQUARE_PX = 13;
+const WIDE = /[MW@]/;
+/** Scripts whose characters fill a square, and pictures. */
+const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
+
+function characterWidth(character: string): number {
+  if (WIDE.test(character)) return WIDE_PX;
+  return SQUARE.test(character) ? SQUARE_PX : CHARACTER_PX;
+}

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { render as renderBare } from 'vitest-browser-react';
 import { Boundary } from './Boundary.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Pages have an address. */
 function render(element: ReactElement) {
@@ -85,4 +86,48 @@ test('a failure is forgotten when something else is shown', async () => {
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect.element(page.getByText('Whole')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a server that is away is said in words, not by its status alone', async () => {
+  await render(
+    <Boundary>
+      <Broken error={new ClientError('Could not get cluster list.', { title: 'Bad Gateway', status: 502 })} />
+    </Boundary>,
+  );
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Could not get cluster list.The server is not there at the moment.');
+  expect(document.body.textContent).not.toContain('Bad Gateway');
+});
+
+test('code that cannot be fetched is no bug of the page, and is asked for again when there is a network', async () => {
+  let isOffline = true;
+  const Part = lazyPart(() => {
+    const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part-0a1b.js');
+    return isOffline ? Promise.reject(missing) : Promise.resolve(() => <p>Whole</p>);
+  });
+  await render(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This part of the portal could not be fetched.');
+  await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Whole')).toBeVisible();
+});
+
+test('code that breaks when it runs is a bug', async () => {
+  const Part = lazyPart(() => Promise.reject(new TypeError('x is not a function')));
+  await render(
+    <ErrorBoundary>
+      <Boundary>
+        <Part />
+      </Boundary>
+    </ErrorBoundary>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
 });

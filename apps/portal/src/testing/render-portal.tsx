@@ -48,6 +48,7 @@ export async function renderPortal(
     token: () => Promise.resolve('token'),
     tokenRefused() {},
     signInAgain() {},
+    goesOn: false,
     logout() {},
     accountUrl: () => '/auth/realms/plumbline/account',
   };

@@ -60,7 +60,9 @@ export function CodeFrame({
             key={line}
             className={classNames(
               'flex border-l-3 pr-4 text-ink',
-              isMarked ? (markedClassName ?? 'border-accent bg-accent-wash') : 'border-transparent bg-transparent',
+              isMarked
+                ? (markedClassName ?? 'border-accent bg-accent-wash')
+                : 'border-transparent bg-transparent forced-colors:border-[Canvas]',
             )}
           >
             {digits === 0 ? (

@@ -43,4 +43,4 @@ export function Tabs<Value extends string>({ label, tabs }: TabsProps<Value>) {
 }
 
 const TAB =
-  '-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 font-medium text-soft transition-colors hover:text-ink data-active:border-accent data-active:text-ink focus-visible:-outline-offset-2';
+  '-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 font-medium text-soft transition-colors hover:text-ink data-active:border-accent data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight] focus-visible:-outline-offset-2';

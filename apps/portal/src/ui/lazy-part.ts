@@ -1,5 +1,8 @@
 import { createElement, lazy, type ComponentType } from 'react';
 
+/** The code of a part could not be fetched: nothing answers, or a newer portal stands where it was. */
+export class PartMissingError extends Error {}
+
 /** What makes each part anew that could not be fetched. */
 const failed = new Set<() => void>();
 
@@ -21,7 +24,7 @@ export function lazyPart<Props extends object>(
       failed.add(() => {
         part = undefined;
       });
-      throw error;
+      throw isFetchFailure(error) ? new PartMissingError('A part could not be fetched.', { cause: error }) : error;
     }
   }
 
@@ -35,4 +38,9 @@ export function lazyPart<Props extends object>(
 export function forgetFailedParts(): void {
   for (const renew of failed) renew();
   failed.clear();
+}
+
+/** As browsers say it, each in its own words; a part that breaks when it runs is a bug. */
+function isFetchFailure(error: unknown): boolean {
+  return error instanceof TypeError && /module script|imported module|preload/i.test(error.message);
 }

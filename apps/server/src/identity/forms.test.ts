@@ -40,7 +40,7 @@ async function openForm(way: 'sign-in' | 'register', language: string): Promise<
 
 async function send(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`#${name}`).fill(value);
-  await Promise.all([page.waitForNavigation(), page.locator('form button').click()]);
+  await Promise.all([page.waitForNavigation(), page.locator('form [type=submit]').click()]);
 }
 
 /** What is said to be wrong, by the field that it is said of; everything that looks like an error, wherever it stands. */
@@ -88,6 +88,19 @@ for (const language of ['en', 'de'] as const) {
       expect(described).toEqual(expected);
       await expect.poll(() => focusedField(page)).toBe(Object.keys(expected)[0]);
     }
+  });
+
+  test.skipIf(!hasBrowser)(`a password can be read by whoever chooses it, until it is sent (${language})`, async () => {
+    const page = await openForm('register', language);
+    const field = page.locator('#password');
+    await field.fill('Correct-Horse-Battery');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await field.getAttribute('type')).toBe('text');
+    await page.evaluate(`document.forms[0].addEventListener('submit', (event) => event.preventDefault())`);
+    await field.press('Enter');
+    expect(await field.getAttribute('type')).toBe('password');
+    expect(await page.getByRole('button', { name: say.showPassword }).isVisible()).toBe(true);
   });
 
   test.skipIf(!hasBrowser)(

@@ -22,6 +22,10 @@ export const clusterConsole: typeof english = {
   retry: 'Erneut versuchen',
 
   addClusterTitle: 'Einen neuen Cluster anlegen',
+  clusterAdded: (name) => `„${name}“ ist angelegt.`,
+  clusterAddedHint:
+    'Öffnen Sie ihn, um seine Dateien hinzuzufügen: Ihre Dienste werden erkannt. Starten Sie dann seinen ersten Bericht.',
+  openAdded: 'Öffnen',
   clusterName: 'Name des Clusters',
   clusterNameHint: '1 bis 128 Buchstaben, Ziffern, Leerzeichen und . _ - / : @',
   location: 'Standort',

@@ -42,7 +42,13 @@ export const dashboard: typeof english = {
   addQuickstart: 'Beispiele hinzufügen',
   quickstartAddedTitle: 'Schnellstart hinzugefügt',
   quickstartAddedBody: 'Diese Demoprojekte stehen in Ihrer Liste der Cluster:',
-  demoProjects: ['httpd', 'mysql', 'nginx', 'ein gehostetes mysql', 'postgres'],
+  demoProjects: {
+    httpd: 'httpd',
+    mysql: 'mysql',
+    nginx: 'nginx',
+    hosted_mysql: 'ein gehostetes mysql',
+    postgres: 'postgres',
+  },
 
   severityDescriptions: {
     5: 'Ein Angreifer kann den Dienst mit wenig Aufwand übernehmen oder seine Daten lesen. Beheben Sie es sofort.',

@@ -16,6 +16,9 @@ export const signIn: typeof english = {
   ended: 'Ihre Sitzung ist beendet',
   endedHint:
     'Melden Sie sich erneut an, um fortzufahren; Sie kommen auf diese Seite zurück. Was Sie eingegeben und nicht gespeichert haben, steht noch hier, damit Sie es kopieren können, und geht bei der Anmeldung verloren.',
+  endedStays:
+    'Melden Sie sich erneut an, um fortzufahren; Sie kommen auf diese Seite zurück, ohne was Sie eingegeben und nicht gespeichert haben. Um es zu behalten, melden Sie sich in einem anderen Tab an und kommen Sie in diesen zurück.',
+  signInElsewhere: 'In einem anderen Tab anmelden',
   signInAgain: 'Erneut anmelden',
   notNow: 'Jetzt nicht',
   backToPage: 'Zurück zur Seite',

@@ -42,6 +42,7 @@ export const tokens: typeof english = {
     'Es wird nur dieses eine Mal gezeigt. Kopieren Sie es dorthin, wo Ihre Pipeline ihre Geheimnisse aufbewahrt.',
   token: 'Zugriffstoken',
   howToUse: 'Wie eine Pipeline es benutzt',
+  wholeFile: 'Die ganze Datei einer Pipeline schreibt das Kommandozeilenprogramm:',
   gitHub: 'GitHub Actions: ein Schritt, mit dem Secret PLUMBLINE_TOKEN des Repositorys',
   gitLab: 'GitLab CI: ein Job, mit der maskierten Variable PLUMBLINE_TOKEN',
   shell: 'In einer Shell, in der das Token eingegeben und nicht gezeigt wird',

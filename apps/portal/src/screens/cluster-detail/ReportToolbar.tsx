@@ -139,7 +139,9 @@ function StateLink({ state, count, to, isCurrent }: StateLinkProps) {
       aria-current={isCurrent || undefined}
       className={classNames(
         'inline-flex min-h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 font-medium focus-visible:-outline-offset-2',
-        isCurrent ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+        isCurrent
+          ? 'border-accent text-ink'
+          : 'border-transparent text-soft hover:text-ink forced-colors:border-[Canvas]',
       )}
     >
       {texts.stateFilters[state]}

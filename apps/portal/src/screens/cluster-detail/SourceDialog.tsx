@@ -9,6 +9,7 @@ import { Boundary } from '../../shared/Boundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { NewVersionNote, UploadButton, useNewVersion } from './NewVersion.tsx';
 import { findSource, type SourceFile } from './source-file.ts';
 import { SourceView } from './SourceView.tsx';
 import { texts } from './texts.ts';
@@ -55,16 +56,29 @@ function SourceAt({ cluster, place }: SourceAtProps) {
 function SourceContent({ cluster, place, source }: SourceAtProps & { source: SourceFile }) {
   const { client } = useData();
   const { owner, clusterName } = cluster;
+  const queryKey = [...clusterKey(cluster), 'file', place];
   const { data } = useSuspenseQuery({
-    queryKey: [...clusterKey(cluster), 'file', place],
+    queryKey,
     queryFn: () => downloadServiceFile(client.forOwner(owner), { ...source, cluster: clusterName }),
   });
   const decoded = decode(data.bytes);
-  const download = (
-    <Button size="small" icon={<Download aria-hidden />} onClick={() => saveFile(data.bytes, source.fileName)}>
-      {texts.download}
-    </Button>
+  const newVersion = useNewVersion(cluster, source, queryKey);
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" icon={<Download aria-hidden />} onClick={() => saveFile(data.bytes, source.fileName)}>
+        {texts.download}
+      </Button>
+      <UploadButton newVersion={newVersion} />
+    </div>
   );
-  if (decoded.kind !== 'text') return <EmptyMessage title={texts.notText}>{download}</EmptyMessage>;
-  return <SourceView cluster={cluster} place={place} source={source} text={decoded.text} actions={download} />;
+  return (
+    <div className="space-y-4">
+      <NewVersionNote cluster={cluster} newVersion={newVersion} />
+      {decoded.kind === 'text' ? (
+        <SourceView cluster={cluster} place={place} source={source} text={decoded.text} actions={actions} />
+      ) : (
+        <EmptyMessage title={texts.notText}>{actions}</EmptyMessage>
+      )}
+    </div>
+  );
 }

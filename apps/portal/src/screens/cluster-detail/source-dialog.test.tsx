@@ -98,3 +98,45 @@ test('of a long file the surroundings of what failed are shown', async () => {
   await renderPortal(`/orgs/acme/web?tab=files&source=${SOURCE}`, { ...ANSWERS, [DOWNLOAD]: text });
   await expect.element(dialog.getByText('Lines 43 to 5003 are not shown here.')).toBeVisible();
 });
+
+test('a mended file takes the place of the one that failed, and a report tells what it mends', async () => {
+  let text = TEXT;
+  const requests = await renderPortal(`/orgs/acme/web?tab=files&source=${SOURCE}`, {
+    ...ANSWERS,
+    [DOWNLOAD]: () => text,
+    'POST /cluster/upsert-config-file/web/web-1/proxy': () => {
+      text = 'http {\n  server_tokens off;\n}\n';
+      return undefined;
+    },
+  });
+  await expect.element(dialog.getByText('nginx tells its version')).toBeVisible();
+  await userEvent.upload(document.querySelector('[role=dialog] input[type=file]') ?? document.body, [
+    new File(['mended'], 'nginx (1).conf'),
+  ]);
+  await expect.element(dialog.getByText('The new version is saved.')).toBeVisible();
+  await expect.element(dialog.getByText('server_tokens off;')).toBeVisible();
+  const upload = requests.find(({ method }) => method === 'POST');
+  expect(Object.fromEntries(new URL(upload?.url ?? '').searchParams)).toEqual({
+    fileName: 'nginx.conf',
+    defaultFileName: 'nginx.conf',
+    subPath: 'etc/nginx',
+    organizationName: 'acme',
+  });
+  await dialog.getByRole('button', { name: 'Run Report' }).click();
+  await expect.poll(() => requests.some(({ url }) => url.includes('/cluster/run-report/web'))).toBe(true);
+});
+
+test('a new version that the server refuses is told in the words of the catalogue', async () => {
+  await renderPortal(`/orgs/acme/web?tab=files&source=${SOURCE}`, {
+    ...ANSWERS,
+    'POST /cluster/upsert-config-file/web/web-1/proxy': () => refusal(507, 'The disk is full.'),
+  });
+  await expect.element(dialog.getByText('nginx tells its version')).toBeVisible();
+  await userEvent.upload(document.querySelector('[role=dialog] input[type=file]') ?? document.body, [
+    new File(['mended'], 'nginx.conf'),
+  ]);
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('Failed to upload the configuration file named nginx.conf.The disk is full.');
+  await expect.element(dialog.getByText('nginx tells its version')).toBeVisible();
+});

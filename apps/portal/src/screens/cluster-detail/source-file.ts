@@ -1,22 +1,26 @@
 import { servicesOf, type ServiceRef } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
+import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { ServiceFile } from '../../data/service-file.ts';
 import { placeOf } from '@plumbline/model/check-rows';
 
 /** A file that can be opened as a whole. */
-export type SourceFile = Omit<ServiceFile, 'cluster'> & { readonly configFileType: string };
+export type SourceFile = Omit<ServiceFile, 'cluster' | 'kind'> & {
+  readonly configFileType: string;
+  /** What its service is of. */
+  readonly serviceName: string;
+} & ({ readonly kind: 'configuration'; readonly defaultFileName: string } | { readonly kind: 'complimentary' });
 
 /** The file of a cluster at a place as `placeOf` names it; undefined where the cluster has none there any more. */
 export function findSource(manifest: Manifest, place: string): SourceFile | undefined {
   for (const { machine, service, definition } of servicesOf(manifest)) {
-    const kinds = [
-      ['configuration', definition.configFileList],
-      ['complimentary', definition.complimentaryFileList ?? []],
-    ] as const;
-    for (const [kind, files] of kinds) {
-      const file = files.find((candidate) => placeOf({ machine, service, config_file: candidate }) === place);
-      if (file) return { ...refOf(machine, service), kind, ...file };
-    }
+    const isThere = (file: ConfigurationFile | ComplimentaryFile): boolean =>
+      placeOf({ machine, service, config_file: file }) === place;
+    const at = { ...refOf(machine, service), serviceName: definition.serviceName };
+    const configuration = definition.configFileList.find(isThere);
+    if (configuration) return { ...at, kind: 'configuration', ...configuration };
+    const complimentary = definition.complimentaryFileList?.find(isThere);
+    if (complimentary) return { ...at, kind: 'complimentary', ...complimentary };
   }
   return undefined;
 }

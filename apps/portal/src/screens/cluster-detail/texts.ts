@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../messages/numbers.ts';
+import { formatBytes, formatNumber, plural } from '../../messages/numbers.ts';
 import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('cluster-detail', {
@@ -225,6 +225,12 @@ export const texts = translatable('cluster-detail', {
     }),
   ofWholeFile: 'Of the file as a whole',
   notText: 'This file is not text.',
+  uploadVersion: 'Upload a new version',
+  uploadFailed: (file: string) => `Failed to upload the configuration file named ${file}.`,
+  uploadComplimentaryFailed: (file: string) => `Failed to upload the complimentary file named ${file}.`,
+  tooLarge: (bytes: number) => `Larger than ${formatBytes(bytes)}.`,
+  versionSaved: 'The new version is saved.',
+  versionSavedHint: 'Run a report to see what it mends.',
   noSuchFile: 'The cluster has no such file any more.',
   fileFailed: (file: string) => `Failed to download configuration file "${file}"`,
 });

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 
 const FORM = 'add-cluster';
 

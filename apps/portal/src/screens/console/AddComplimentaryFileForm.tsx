@@ -14,7 +14,7 @@ import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { enterFile } from './enter-file.ts';
-import { enterpriseWarning } from './enterprise-warning.ts';
+import { enterpriseWarning } from '../../shared/enterprise-warning.ts';
 import { fileFieldErrors } from './file-field-errors.ts';
 import { serviceCalls } from './service-place.ts';
 import type { ServicePartProps } from './service-props.ts';
@@ -35,7 +35,12 @@ export function AddComplimentaryFileForm({ change, at, serviceKey, ...now }: Ser
   const content = useChosenFile();
   const fileProblem = newComplimentaryFileProblem({ fileName, subPath }, service);
   const errors = fileFieldErrors({ fileName, subPath }, service);
-  const warning = enterpriseWarning(at, service.serviceName, { fileName, configFileType: fileType }, content.text);
+  const warning = enterpriseWarning(
+    at.cluster.owner,
+    service.serviceName,
+    { fileName, configFileType: fileType },
+    content.text,
+  );
   const aliasWrong = alias === '' ? undefined : aliasProblem(alias, takenAliases(service, machine));
 
   function pick(picked: File | undefined): void {

@@ -10,7 +10,7 @@ import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { enterFile } from './enter-file.ts';
-import { enterpriseWarning } from './enterprise-warning.ts';
+import { enterpriseWarning } from '../../shared/enterprise-warning.ts';
 import { fileFieldErrors } from './file-field-errors.ts';
 import { serviceCalls } from './service-place.ts';
 import type { ServicePartProps } from './service-props.ts';
@@ -30,7 +30,7 @@ export function AddConfigFileForm({ change, at, serviceKey, ...now }: ServicePar
   const problem = newConfigFileProblem(file, service);
   const errors = fileFieldErrors(file, service);
   const configFileType = configFileTypeOf(service.serviceName, file.defaultFileName) ?? DEFAULT_CONFIG_FILE_TYPE;
-  const warning = enterpriseWarning(at, service.serviceName, { fileName, configFileType }, content.text);
+  const warning = enterpriseWarning(at.cluster.owner, service.serviceName, { fileName, configFileType }, content.text);
 
   /** The file's own name is the best guess for what has not been filled in. */
   function pick(picked: File | undefined): void {

@@ -11,10 +11,10 @@ import { FoldingForm } from '../../ui/FoldingForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CARD_SIZE } from './card.ts';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { PlusCard } from './PlusCard.tsx';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 
 const EMPTY: Required<NewMachine> = { id: '', hostName: '', externalIp: '', internalIp: '' };
 

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { FoldingForm } from '../../ui/FoldingForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { PlusCard } from './PlusCard.tsx';
 import { serviceCalls, type ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 
 /** A plus that opens the form for a new service of this level; it closes on success or cancel. */
 export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { Owner } from '@plumbline/model/organization';
 import { useQuery } from '@tanstack/react-query';
 import { Play, Plus, Server } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
@@ -9,6 +9,7 @@ import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { texts as runTexts } from '../../shared/runs/texts.ts';
 import { UsageNotice } from '../../shared/usage/UsageNotice.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -35,6 +36,13 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
   const reports = useRunReports(owner);
   const [search] = useSearchParams();
   const change = useAddressChange();
+  const [added, setAdded] = useState<string>();
+
+  /** Among hundreds it may stand anywhere, or be left out by what is looked for. */
+  function openAdded(cluster: string): void {
+    setAdded(undefined);
+    change({ cluster, find: undefined });
+  }
 
   const addButton = (
     <Button
@@ -68,6 +76,14 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
       {chooser}
       <UsageNotice owner={owner} />
       {error && <FailureAlert error={error} onRetry={() => void refetch()} />}
+      {added !== undefined && names.includes(added) && (
+        <Alert tone="success" title={texts.clusterAdded(added)} onDismiss={() => setAdded(undefined)}>
+          <p>{texts.clusterAddedHint}</p>
+          <Button size="small" className="mt-2" onClick={() => openAdded(added)}>
+            {texts.openAdded}
+          </Button>
+        </Alert>
+      )}
       <RunProgress owner={owner} reports={reports} />
       {isPending && <Spinner />}
       {!isPending && names.length === 0 && (
@@ -81,7 +97,10 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
           owner={owner}
           names={names}
           opened={search.get('cluster') ?? undefined}
-          onOpen={(cluster) => change({ cluster, add: undefined })}
+          onOpen={(cluster) => {
+            setAdded(undefined);
+            change({ cluster, add: undefined });
+          }}
         />
       )}
       <AddClusterDialog
@@ -89,9 +108,10 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
         existing={names}
         open={search.get('add') === 'cluster'}
         onClose={() => change({ add: undefined })}
-        onAdded={(cluster, next) =>
-          change(next === 'nothing' ? { add: undefined, cluster: undefined } : { add: 'machine', cluster })
-        }
+        onAdded={(cluster, next) => {
+          setAdded(next === 'nothing' ? cluster : undefined);
+          change(next === 'nothing' ? { add: undefined, cluster: undefined } : { add: 'machine', cluster });
+        }}
       />
     </div>
   );

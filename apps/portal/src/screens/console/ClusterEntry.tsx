@@ -12,8 +12,9 @@ import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { RunReportButton } from '../../shared/runs/RunReportButton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusIfLost } from '../../ui/focus.ts';
 import { Skeleton } from '../../ui/Spinner.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { ClusterTypeLogo, DerivedFromLogo } from './ClusterLogos.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -21,7 +22,7 @@ import { Machines } from './Machines.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
 import { TrafficRuleButtons } from './TrafficRuleButtons.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 import { useManifest } from './use-manifests.ts';
 
 interface ClusterEntryProps {
@@ -53,7 +54,10 @@ export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps)
   return (
     <section
       hidden={isHidden}
-      className={classNames('panel', !isOpen && '[contain-intrinsic-block-size:auto_50px] [content-visibility:auto]')}
+      className={classNames(
+        'panel scroll-mt-20',
+        !isOpen && '[contain-intrinsic-block-size:auto_50px] [content-visibility:auto]',
+      )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-3 pl-2">
         <h2 className="min-w-0 grow sm:basis-0">
@@ -87,7 +91,7 @@ export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps)
         <EntryActions cluster={cluster} manifest={manifest} onDeleted={() => onOpen(undefined)} />
       </div>
       {isOpen && (
-        <div id={contentId} className="border-t border-line p-4">
+        <div id={contentId} ref={bringIntoView} className="border-t border-line p-4">
           {manifest && <ClusterContent cluster={cluster} manifest={manifest} />}
           {hasFailed && <FailureAlert error={error} title={texts.clusterNotLoaded(clusterName)} onRetry={retry} />}
           {isLoading && <Skeleton className="size-[300px]" />}
@@ -96,6 +100,14 @@ export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps)
     </section>
   );
 });
+
+/** Of hundreds, the one that an address or a note opens may stand anywhere; one that is opened by hand is in view. */
+function bringIntoView(content: HTMLElement | null): void {
+  const entry = content?.parentElement;
+  const top = entry?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight) entry?.scrollIntoView();
+  focusIfLost(entry?.querySelector('button') ?? null);
+}
 
 /** What shows of an open cluster: its own traffic rules, and its machines. */
 function ClusterContent({ cluster, manifest }: { cluster: ClusterRef; manifest: Manifest }) {

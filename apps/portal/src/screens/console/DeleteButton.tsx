@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { texts } from './texts.ts';
-import type { Change } from './use-change.ts';
+import type { Change } from '../../shared/use-change.ts';
 
 interface DeleteButtonProps {
   /** As the question names it. */

@@ -6,7 +6,7 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { texts } from './texts.ts';
-import type { Change } from './use-change.ts';
+import type { Change } from '../../shared/use-change.ts';
 
 interface DeriveMachinesButtonProps {
   readonly cluster: ClusterRef;

@@ -1,12 +1,16 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { NAME_CHARACTERS } from '@plumbline/model/names';
 import { machineIdProblem } from '@plumbline/model/validation';
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { RunProgress } from '../../shared/runs/RunProgress.tsx';
+import { texts as runTexts } from '../../shared/runs/texts.ts';
+import { useRunReport } from '../../shared/runs/use-run-reports.ts';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { groupsOf, type FileGroup, type RecognisedDrop } from './dropped-groups.ts';
 import { aliasesOf, mappingProblem, type FileMapping } from './file-mapping.ts';
 import { fileTargets } from './file-targets.ts';
@@ -15,7 +19,7 @@ import type { KnownTexts } from './known-texts.ts';
 import { proposeMappings } from './propose-mappings.ts';
 import type { ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 import { useFileDrop, type FileResults } from './use-file-drop.ts';
 
 interface FileMappingDialogProps {
@@ -52,6 +56,8 @@ function Mapping({ at, manifest: now, files, known, fileBytes, onClose }: FileMa
   const [mappings, setMappings] = useState(() => proposeMappings(files, groups, targets, at, known));
   const change = useChange(at.cluster.owner, at.cluster.clusterName);
   const { results, isMachineMade, save } = useFileDrop(at.cluster, change);
+  const reports = useRunReport(at.cluster);
+  const [isRun, setIsRun] = useState(false);
 
   /** What has been chosen by hand goes: other services are there. */
   function moveTo(chosen: string): void {
@@ -78,6 +84,7 @@ function Mapping({ at, manifest: now, files, known, fileBytes, onClose }: FileMa
     <div className="space-y-4">
       {results.size === 0 && <p className="text-soft">{texts.drop.explanation}</p>}
       <ChangeAlert change={change} />
+      {isRun && <RunProgress owner={at.cluster.owner} reports={reports} />}
       {at.machine === undefined && (machines.length > 0 || makesMachine) && (
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {machines.length > 0 && (
@@ -130,7 +137,19 @@ function Mapping({ at, manifest: now, files, known, fileBytes, onClose }: FileMa
             >
               {hasFailed ? texts.retry : texts.drop.save(left.length)}
             </Button>
-          ) : null}
+          ) : (
+            <Button
+              variant="primary"
+              icon={<Play aria-hidden />}
+              busy={reports.isBusy}
+              onClick={() => {
+                reports.start([at.cluster.clusterName]);
+                setIsRun(true);
+              }}
+            >
+              {runTexts.runReport}
+            </Button>
+          )}
         </DialogFooter>
       </div>
     </div>

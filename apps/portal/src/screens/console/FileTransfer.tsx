@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { saveFile } from '../../data/save-file.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { searchedText } from './enterprise-warning.ts';
+import { searchedText } from '../../shared/enterprise-warning.ts';
 import { texts } from './texts.ts';
-import type { Change } from './use-change.ts';
+import type { Change } from '../../shared/use-change.ts';
 
 interface FileTransferProps {
   readonly fileName: string;

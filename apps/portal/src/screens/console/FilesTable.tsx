@@ -4,7 +4,7 @@ import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import { DeleteButton } from './DeleteButton.tsx';
-import { enterpriseWarning, type NamedFile } from './enterprise-warning.ts';
+import { enterpriseWarning, type NamedFile } from '../../shared/enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
 import type { ServicePartProps } from './service-props.ts';
 import { texts } from './texts.ts';
@@ -56,7 +56,7 @@ export function FilesTable<File extends ListedFile>(props: FilesTableProps<File>
         {...actionsOf(file)}
         fileName={file.fileName}
         withoutContent={file.withoutContent === true}
-        warningOf={(text) => enterpriseWarning(at, service.serviceName, file, text)}
+        warningOf={(text) => enterpriseWarning(at.cluster.owner, service.serviceName, file, text)}
         change={change}
       />
     ),

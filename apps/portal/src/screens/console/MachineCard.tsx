@@ -8,12 +8,12 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CARD_SIZE } from './card.ts';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
 import { TrafficRuleButtons } from './TrafficRuleButtons.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 
 interface MachineCardProps {
   readonly cluster: ClusterRef;

@@ -3,7 +3,7 @@ import { useData } from '../../data/data.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { AddComplimentaryFileForm } from './AddComplimentaryFileForm.tsx';
 import { AddConfigFileForm } from './AddConfigFileForm.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { ComplimentaryFilesTable } from './ComplimentaryFilesTable.tsx';
 import { ConfigFilesTable } from './ConfigFilesTable.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -11,7 +11,7 @@ import { serviceCalls } from './service-place.ts';
 import type { ServiceProps } from './service-props.ts';
 import { serviceMessage } from './service-message.ts';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 
 /** One service with its two kinds of files. */
 export function ServiceCard(props: ServiceProps) {

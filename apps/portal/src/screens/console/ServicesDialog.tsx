@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AddServiceCard } from './AddServiceCard.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { DerivationNotes } from './DerivationNotes.tsx';
 import { DeriveMachinesButton } from './DeriveMachinesButton.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { machineAt, servicesAt, type ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 interface ServicesDialogProps {

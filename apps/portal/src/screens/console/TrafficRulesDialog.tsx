@@ -12,13 +12,13 @@ import { focusFirstField } from '../../ui/focus.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import { AddTrafficRuleRow, ADD_RULE_FORM } from './AddTrafficRuleRow.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import type { ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
 import { trafficRuleKey } from './traffic-rule-hints.ts';
 import { TrafficRuleHints } from './TrafficRuleHints.tsx';
 import { TrafficRulePresets } from './TrafficRulePresets.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useNewTrafficRule } from './use-new-traffic-rule.ts';
 

@@ -93,6 +93,29 @@ test('manifests are fetched one at a time, again after a change', async () => {
   expect(most).toBe(1);
 });
 
+test('a cluster that was added among many is told of, and opened where it stands', async () => {
+  await page.viewport(1440, 450);
+  const names = Array.from({ length: 10 }, (_, index) => `app ${100 + index}`);
+  await renderPortal('/clusters?find=app', {
+    'GET /cluster/list': () => names,
+    'GET /cluster': (request: Request) => ({ name: parameter(request, 'clusterName') }),
+    'POST /cluster/add-cluster/zoo': () => {
+      names.push('zoo');
+      return undefined;
+    },
+  });
+  await expect.element(entry(/^app 100/)).toBeVisible();
+  const dialog = await openDialog();
+  await dialog.getByRole('textbox', { name: 'Cluster name' }).fill('zoo');
+  await dialog.getByRole('button', { name: 'Add cluster' }).click();
+  const note = page.getByRole('status').filter({ hasText: '“zoo” is added.' });
+  await note.getByRole('button', { name: 'Open it' }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(entry(/^zoo/)).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(entry(/^zoo/)).toBeInViewport();
+  await expect.element(entry(/^zoo/)).toHaveFocus();
+});
+
 test('loading many is stopped and taken up again; an entry that is opened loads all the same', async () => {
   const asked: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { recogniseFile, type RecognisedFile, type Recognition, isRecognised } fr
 import { hasParts } from '@plumbline/model/recognised-kinds';
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import type { DroppedFile } from '../../ui/dropped-files.ts';
-import { searchedText } from './enterprise-warning.ts';
+import { searchedText } from '../../shared/enterprise-warning.ts';
 
 /** A file with what it looks like. */
 export interface RecognisedDrop extends DroppedFile {

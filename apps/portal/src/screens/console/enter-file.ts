@@ -1,4 +1,4 @@
-import type { Change } from './use-change.ts';
+import type { Change } from '../../shared/use-change.ts';
 
 interface FileEntry {
   /** Resolves to `'false'` when the entry was refused. */

@@ -81,6 +81,15 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
   await expect.element(mapping()).not.toBeInTheDocument();
 });
 
+test('once all is saved a report can be run at once, and is followed there', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', { ...machineWith({}), ...REDIS_WRITES });
+  drop((await openMachine()).getByRole('group', { name: 'Add files' }).first(), new File(['x'], 'redis.conf'));
+  await mapping().getByRole('button', { name: 'Save 1 file' }).click();
+  await mapping().getByRole('button', { name: 'Run Report' }).click();
+  await expect.poll(() => writesOf(requests)).toContain('run-report/web');
+  await expect.element(mapping().getByRole('region', { name: 'Reports' })).toBeVisible();
+});
+
 test('directives that only organizations may use are told of a command-line user’s file before and after it is saved', async () => {
   await renderPortal(
     '/clusters?cluster=web',

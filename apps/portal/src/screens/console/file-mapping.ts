@@ -14,7 +14,7 @@ import {
   type TakenAliases,
 } from '@plumbline/model/validation';
 import { validationTexts } from '@plumbline/model/validation-texts';
-import { enterpriseWarning } from './enterprise-warning.ts';
+import { enterpriseWarning } from '../../shared/enterprise-warning.ts';
 import type { FileTarget } from './file-targets.ts';
 import { serviceMessage } from './service-message.ts';
 import { machineAt } from './service-place.ts';
@@ -86,7 +86,7 @@ export function directiveWarning(mapping: FileMapping, target: FileTarget): stri
   const { fileName, role, text } = mapping;
   const known = role === COMPLIMENTARY ? undefined : configFileTypeOf(serviceName, role);
   const file = { fileName, configFileType: known ?? complimentaryTypeOf(mapping) };
-  return enterpriseWarning(target.at, serviceName, file, text);
+  return enterpriseWarning(target.at.cluster.owner, serviceName, file, text);
 }
 
 /** An included file is of the kind of those that include it. */

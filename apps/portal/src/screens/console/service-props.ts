@@ -1,7 +1,7 @@
 import type { Machine } from '@plumbline/model/machine';
 import type { Service } from '@plumbline/model/service';
 import type { ServicePlace } from './service-place.ts';
-import type { Change } from './use-change.ts';
+import type { Change } from '../../shared/use-change.ts';
 
 /** A service as its card's parts see it. */
 export interface ServiceProps {

@@ -21,6 +21,9 @@ export const texts = translatable('console', {
   retry: 'Try again',
 
   addClusterTitle: 'Add a new cluster',
+  clusterAdded: (name: string) => `“${name}” is added.`,
+  clusterAddedHint: 'Open it to add its files: their services are recognised. Then run its first report.',
+  openAdded: 'Open it',
   clusterName: 'Cluster name',
   clusterNameHint: '1 to 128 letters, digits, spaces and . _ - / : @',
   location: 'Location',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../data/sign-in-context.ts';
-import { searchedText } from './enterprise-warning.ts';
+import { searchedText } from '../../shared/enterprise-warning.ts';
 import { texts } from './texts.ts';
 
 interface ChosenFile {

@@ -14,7 +14,7 @@ import {
 import type { FileTarget } from './file-targets.ts';
 import { serviceCalls, type ServiceCalls } from './service-place.ts';
 import { texts } from './texts.ts';
-import type { Change } from './use-change.ts';
+import type { Change } from '../../shared/use-change.ts';
 
 /** How saving one file went. */
 export type FileResult =

@@ -12,6 +12,7 @@ import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { fittingSize } from '../../ui/fitting-size.ts';
 import { HoverCard } from '../../ui/HoverCard.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { CountedClusters, HOVER_BOX } from './CountedClusters.tsx';
@@ -110,6 +111,7 @@ function SeverityBox({ severity, count, isChecked, summary }: SeverityBoxProps) 
   const name = SEVERITY_NAMES[severity];
   const { ground, bar } = boxLook(severity, count, isChecked);
   const isClear = count === 0 && isChecked;
+  const number = formatNumber(count);
 
   return (
     // An open card puts guards of the focus beside its opener: in the grid, the opener would be the first no more.
@@ -137,9 +139,11 @@ function SeverityBox({ severity, count, isChecked, summary }: SeverityBoxProps) 
         )}
       >
         <span aria-hidden className={classNames('absolute inset-x-0 top-0 h-1', bar)} />
-        <span className="flex items-center gap-1.5 text-3xl font-semibold">
-          {isClear && <Check aria-hidden className="size-6" />}
-          {formatNumber(count)}
+        <span className="@container block w-full text-3xl">
+          <span className="flex items-center gap-1.5 font-semibold" style={fittingSize(number, 'var(--text-3xl)')}>
+            {isClear && <Check aria-hidden className="size-6" />}
+            {number}
+          </span>
         </span>
         <span className="mt-1 block font-medium">{name}</span>
       </HoverCard>

@@ -1,4 +1,4 @@
-import { isDemoCluster } from '@plumbline/model/cluster';
+import { DEMO_PREFIX, isDemoCluster } from '@plumbline/model/cluster';
 import { putDemoClusters } from '@plumbline/model/contract/reports';
 import { useMutation } from '@tanstack/react-query';
 import { Rocket, Sparkles, Terminal } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useDismissed } from '../../data/dismissed.ts';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { countEvent } from '../../data/tag-manager.ts';
-import { GET_STARTED_PATH, WALKTHROUGH_PATH } from '../../paths.ts';
+import { clusterPath, GET_STARTED_PATH, WALKTHROUGH_PATH } from '../../paths.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,7 +24,7 @@ export function Banners({ clusterNames }: { clusterNames: readonly string[] }) {
     <>
       {!hasOwn && <WelcomeBanner />}
       {clusterNames.length === 0 && <QuickstartBanner />}
-      {hasDemo && <QuickstartAddedBanner />}
+      {hasDemo && <QuickstartAddedBanner clusterNames={clusterNames} />}
     </>
   );
 }
@@ -68,7 +68,8 @@ function QuickstartBanner() {
   );
 }
 
-function QuickstartAddedBanner() {
+function QuickstartAddedBanner({ clusterNames }: { clusterNames: readonly string[] }) {
+  const owner = useOwner();
   return (
     <Banner
       id="quickstart-added"
@@ -77,9 +78,15 @@ function QuickstartAddedBanner() {
       text={texts.quickstartAddedBody}
     >
       <ul className="flex flex-wrap gap-2">
-        {texts.demoProjects.map((project) => (
-          <li key={project} className="rounded-sm border border-line bg-raised px-2 text-sm">
-            {project}
+        {Object.entries(texts.demoProjects).map(([name, project]) => (
+          <li key={name} className="rounded-sm border border-line bg-raised px-2 text-sm">
+            {clusterNames.includes(DEMO_PREFIX + name) ? (
+              <Link to={clusterPath(owner.name, DEMO_PREFIX + name)} className="touchable link">
+                {project}
+              </Link>
+            ) : (
+              project
+            )}
           </li>
         ))}
       </ul>

@@ -41,7 +41,14 @@ export const texts = translatable('dashboard', {
   addQuickstart: 'Add Quickstart samples',
   quickstartAddedTitle: 'Quickstart added',
   quickstartAddedBody: 'These demo projects are in your list of clusters:',
-  demoProjects: ['httpd', 'mysql', 'nginx', 'a hosted mysql', 'postgres'],
+  /** By what the names of their clusters end with. */
+  demoProjects: {
+    httpd: 'httpd',
+    mysql: 'mysql',
+    nginx: 'nginx',
+    hosted_mysql: 'a hosted mysql',
+    postgres: 'postgres',
+  },
 
   /** What each severity means. */
   severityDescriptions: {

@@ -23,10 +23,7 @@ export function GetStartedScreen() {
         {checksum === undefined ? (
           <p>{texts.notServed}</p>
         ) : (
-          <>
-            <Command title={texts.installWhere} command={`npm install -g ${origin}${COMMAND_LINE_ARCHIVE}`} />
-            <Command title={texts.checksumWhere} command={checksum} />
-          </>
+          <Command title={texts.installWhere} command={`npm install -g ${origin}${COMMAND_LINE_ARCHIVE}`} />
         )}
         <Command title={texts.connectWhere} command={`plumbline login ${origin}`} />
         <Command title={texts.uploadWhere} command={texts.uploadCommand} />
@@ -36,6 +33,8 @@ export function GetStartedScreen() {
             {texts.toTokens}
           </Link>
         </p>
+        {/* For whoever compares it: not a step of the way. */}
+        {checksum !== undefined && <Command title={texts.checksumWhere} command={checksum} />}
       </section>
       <section id="walkthrough" tabIndex={-1} className="min-w-0 scroll-mt-20 space-y-4">
         <h2 className="text-xl font-semibold">{texts.walkthrough}</h2>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionLife } from '../../data/session-life.ts';
+import { HOME_PATH } from '../../paths.ts';
 import { clockTime } from '../../shared/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
@@ -9,15 +10,17 @@ import { texts } from './texts.ts';
 interface SessionNoticeProps {
   readonly life: SessionLife;
   readonly supportEmail: string;
+  /** Whether the page goes on when its reader has signed in in another tab. */
+  readonly goesOn: boolean;
   readonly onSignIn: () => void;
 }
 
 /** Says that the session ends soon, has ended or was refused; the page stays, with all that was typed into it. */
-export function SessionNotice({ life, supportEmail, onSignIn }: SessionNoticeProps) {
+export function SessionNotice({ life, supportEmail, goesOn, onSignIn }: SessionNoticeProps) {
   const [dismissed, setDismissed] = useState<SessionLife>();
   if (life.status === 'open') return null;
 
-  const { title, text } = noticeOf(life, supportEmail);
+  const { title, text } = noticeOf(life, supportEmail, goesOn);
   const signIn = (
     <Button variant="primary" onClick={onSignIn}>
       {texts.signInAgain}
@@ -55,17 +58,23 @@ export function SessionNotice({ life, supportEmail, onSignIn }: SessionNoticePro
       }
     >
       <p>{text}</p>
+      {goesOn && life.status !== 'ends-soon' && (
+        <a href={HOME_PATH} target="_blank" rel="noopener" className="link">
+          {texts.signInElsewhere}
+        </a>
+      )}
     </SessionDialog>
   );
 }
 
-function noticeOf(life: Exclude<SessionLife, { status: 'open' }>, supportEmail: string) {
+function noticeOf(life: Exclude<SessionLife, { status: 'open' }>, supportEmail: string, goesOn: boolean) {
+  const endedText = goesOn ? texts.endedStays : texts.endedHint;
   switch (life.status) {
     case 'ends-soon':
       return { title: texts.endsSoon(clockTime(life.endsAtMs / 1000)), text: texts.endsSoonHint };
     case 'ended':
-      return { title: texts.ended, text: texts.endedHint };
+      return { title: texts.ended, text: endedText };
     case 'refused':
-      return { title: texts.failed(supportEmail), text: texts.endedHint };
+      return { title: texts.failed(supportEmail), text: endedText };
   }
 }

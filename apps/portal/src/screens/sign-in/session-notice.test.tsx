@@ -10,11 +10,11 @@ import { SessionNotice } from './SessionNotice.tsx';
 
 const ENDS_SOON: SessionLife = { status: 'ends-soon', endsAtMs: new Date(2026, 10, 21, 14, 5).getTime() };
 
-async function renderNotice(life: SessionLife, rest?: ReactNode) {
+async function renderNotice(life: SessionLife, rest?: ReactNode, goesOn = false) {
   const onSignIn = vi.fn<() => void>();
   const notice = (now: SessionLife) => (
     <>
-      <SessionNotice life={now} supportEmail="support@acme.example" onSignIn={onSignIn} />
+      <SessionNotice life={now} supportEmail="support@acme.example" goesOn={goesOn} onSignIn={onSignIn} />
       {rest}
     </>
   );
@@ -78,4 +78,13 @@ test('a refused refresh is told in the words of the catalogue', async () => {
     .toMatchTextContent(
       'An error occurred when trying to authenticate. Please contact support@acme.example for assistance.',
     );
+});
+
+test('where the page goes on by itself, there is a way to sign in that keeps what was typed', async () => {
+  await renderNotice({ status: 'ended' }, undefined, true);
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect.element(dialog).toMatchTextContent('To keep it, sign in in another tab and come back to this one.');
+  await expect
+    .element(dialog.getByRole('link', { name: 'Sign in in another tab' }))
+    .toHaveAttribute('target', '_blank');
 });

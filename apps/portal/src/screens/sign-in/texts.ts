@@ -17,6 +17,9 @@ export const texts = translatable('sign-in', {
   ended: 'Your session has ended',
   endedHint:
     'Sign in again to go on; you come back to this page. What you have typed and not saved is still here to be copied, and is lost when you sign in.',
+  endedStays:
+    'Sign in again to go on; you come back to this page, without what you have typed and not saved. To keep it, sign in in another tab and come back to this one.',
+  signInElsewhere: 'Sign in in another tab',
   signInAgain: 'Sign in again',
   notNow: 'Not now',
   backToPage: 'Back to the page',

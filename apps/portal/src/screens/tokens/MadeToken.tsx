@@ -22,6 +22,11 @@ export function MadeToken({ token }: { token: PipelineToken & { readonly secret:
         <CodeFrame title={texts.gitHub} lines={gitHubLines(addresses, token)} language="yaml" />
         <CodeFrame title={texts.gitLab} lines={gitLabLines(addresses, token)} language="yaml" />
         <CodeFrame title={texts.shell} lines={shellLines(addresses, token)} />
+        {token.scope === 'upload' && (
+          <p className="text-sm text-soft">
+            {texts.wholeFile} <code className="font-mono">plumbline ci github</code>
+          </p>
+        )}
         {token.scope === 'upload' && <p className="text-sm text-soft">{texts.otherClients}</p>}
       </section>
     </div>

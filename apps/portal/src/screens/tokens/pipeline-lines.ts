@@ -46,11 +46,17 @@ export function shellLines(addresses: Addresses, token: Used): readonly string[]
   ];
 }
 
-/** What the token is good for: an upload, or a list of what fails. */
+/**
+ * What the token is good for: an upload, or a list of what fails. As what `plumbline ci` writes, a pipeline fails by what
+ * is high or critical: one that is red from its first run on for everything is soon looked at no more.
+ */
 function commands({ api }: Addresses, { scope, clusterName }: Used): readonly string[] {
   if (scope === 'upload') {
     const name = clusterName === undefined ? '' : ` --cluster-name "${clusterName}"`;
-    return [`npm install -g "$PLUMBLINE_URL${COMMAND_LINE_ARCHIVE}"`, `plumbline scan --upload${name}`];
+    return [
+      `npm install -g "$PLUMBLINE_URL${COMMAND_LINE_ARCHIVE}"`,
+      `plumbline scan --upload${name} --minimum-fail-level 4`,
+    ];
   }
   const query = clusterName === undefined ? '' : `?clusterName=${encodeURIComponent(clusterName)}`;
   return [`curl --fail -H "Authorization: Bearer $PLUMBLINE_TOKEN" "${api}/cluster/failed-checks${query}"`];

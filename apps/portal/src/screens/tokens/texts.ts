@@ -42,6 +42,7 @@ export const texts = translatable('tokens', {
   shownOnce: 'This is the only time that it is shown. Copy it to where your pipeline keeps its secrets.',
   token: 'Access token',
   howToUse: 'How a pipeline uses it',
+  wholeFile: 'The command-line tool writes the whole file of a pipeline:',
   gitHub: 'GitHub Actions: a step, with the repository secret PLUMBLINE_TOKEN',
   gitLab: 'GitLab CI: a job, with the masked variable PLUMBLINE_TOKEN',
   shell: 'In a shell, where the token is typed and not shown',

@@ -83,7 +83,9 @@ test('a new token is shown once, with lines that use it', async () => {
   const made = page.getByRole('dialog', { name: '“Deploy of shop” is made.' });
   await expect.element(made.getByText('plb_shown-once')).toBeVisible();
   await expect.element(made.getByText('PLUMBLINE_TOKEN: ${{ secrets.PLUMBLINE_TOKEN }}')).toBeVisible();
-  await expect.element(made.getByText('plumbline scan --upload --cluster-name "shop"').first()).toBeVisible();
+  await expect
+    .element(made.getByText('plumbline scan --upload --cluster-name "shop" --minimum-fail-level 4').first())
+    .toBeVisible();
   const install = 'npm install -g "$PLUMBLINE_URL/downloads/plumbline-cli.tgz"';
   await expect.element(made.getByText(install).first()).toBeVisible();
   expect(document.activeElement?.textContent).toContain('plb_shown-once');

@@ -1,5 +1,13 @@
 import type { Texts } from '../../messages/texts.ts';
-import { field, firstWrong, FORM_PROBLEM_ID, formProblem, passwordPolicyHint, type Problems } from './form.ts';
+import {
+  field,
+  firstWrong,
+  FORM_PROBLEM_ID,
+  formProblem,
+  passwordPolicyHint,
+  secretField,
+  type Problems,
+} from './form.ts';
 import { html, type Html } from '../../html.ts';
 import type { Page } from './layout.ts';
 
@@ -27,10 +35,9 @@ export function signInPage(texts: Texts, { values, problems }: FormState, path: 
           describedBy,
           isFocused: !values?.['email'],
         })}
-        ${field({
+        ${secretField(texts, {
           name: 'password',
           label: say.password,
-          type: 'password',
           autocomplete: 'current-password',
           describedBy,
           isFocused: Boolean(values?.['email']),
@@ -61,10 +68,9 @@ export function registerPage(texts: Texts, { values, problems }: FormState, path
           problem: problems?.['email']?.(texts),
           isFocused: focused === 'email',
         })}
-        ${field({
+        ${secretField(texts, {
           name: 'password',
           label: say.password,
-          type: 'password',
           autocomplete: 'new-password',
           problem: problems?.['password']?.(texts),
           isFocused: focused === 'password',
@@ -155,10 +161,9 @@ export function changePasswordPage(texts: Texts, { problems }: FormState, path: 
       <p>${say.changeHint}</p>
       <form method="post" action="${path}" novalidate>
         <input type="hidden" name="username" autocomplete="username" value="${email}" />
-        ${field({
+        ${secretField(texts, {
           name: 'password',
           label: say.presentPassword,
-          type: 'password',
           autocomplete: 'current-password',
           problem: problems?.['password']?.(texts),
           describedBy: problems?.['form'] && FORM_PROBLEM_ID,
@@ -230,10 +235,9 @@ export function messagePage(
 
 /** For the present password. */
 export function passwordField(texts: Texts, problems: Problems | undefined) {
-  return field({
+  return secretField(texts, {
     name: 'password',
     label: texts.identity.password,
-    type: 'password',
     autocomplete: 'current-password',
     problem: problems?.['password']?.(texts),
     describedBy: problems?.['form'] && FORM_PROBLEM_ID,
@@ -242,10 +246,9 @@ export function passwordField(texts: Texts, problems: Problems | undefined) {
 }
 
 export function newPasswordField(texts: Texts, problems: Problems | undefined, isFocused: boolean) {
-  return field({
+  return secretField(texts, {
     name: 'newPassword',
     label: texts.identity.newPassword,
-    type: 'password',
     autocomplete: 'new-password',
     problem: problems?.['newPassword']?.(texts),
     isFocused,

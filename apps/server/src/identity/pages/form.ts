@@ -1,6 +1,7 @@
 import { PASSWORD_PROBLEMS } from '@plumbline/model/password';
 import { html, type Html } from '../../html.ts';
 import type { Sentence, Texts } from '../../messages/texts.ts';
+import { ASSETS_PATH } from './layout.ts';
 
 export interface Field {
   readonly name: string;
@@ -14,6 +15,8 @@ export interface Field {
   /** The id of what else is to be read with it. */
   readonly describedBy?: string | undefined;
   readonly isFocused?: boolean;
+  /** What shows what is typed into it, and hides it again. */
+  readonly reveal?: { readonly show: string; readonly hide: string };
 }
 
 /** What is wrong with a form, by field name; the key `form` for what is wrong with all of it. */
@@ -38,9 +41,21 @@ export function field({ name, label, type = 'text', autocomplete, value, problem
       ${describedBy && html`aria-describedby="${describedBy}"`}
       ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
     />
+    ${
+      more.reveal &&
+      html`<button type="button" class="reveal" aria-controls="${name}" data-hide="${more.reveal.hide}" hidden>
+          ${more.reveal.show}
+        </button>
+        <script type="module" src="${ASSETS_PATH}/reveal.js"></script>`
+    }
     ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
     ${hint && html`<div class="hint" id="${name}-hint">${hint}</div>`}
   </div>`;
+}
+
+/** For a password: with no second field to type it into, whoever chooses one has to be able to read it. */
+export function secretField({ identity: say }: Texts, secret: Omit<Field, 'type' | 'reveal'>): Html {
+  return field({ ...secret, type: 'password', reveal: { show: say.showPassword, hide: say.hidePassword } });
 }
 
 /** Where a form begins: at the first field that something is wrong with. `names` in the form's order. */

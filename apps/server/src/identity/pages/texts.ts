@@ -14,6 +14,8 @@ export const identityTexts = {
 
   email: 'E-mail address',
   password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   passwordNeeds: 'A password needs',
   passwordMissing: 'Enter a password.',
   wrong: 'The e-mail address or the password is wrong.',

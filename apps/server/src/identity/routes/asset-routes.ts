@@ -9,6 +9,7 @@ const MEDIA_TYPES = {
   'identity.css': 'text/css; charset=utf-8',
   'plumbline.svg': 'image/svg+xml',
   'inter.woff2': 'font/woff2',
+  'reveal.js': 'text/javascript; charset=utf-8',
   'submit-sign-out.js': 'text/javascript; charset=utf-8',
 } as const;
 

@@ -14,6 +14,8 @@ export const germanIdentity: IdentityTexts = {
 
   email: 'E-Mail-Adresse',
   password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
   passwordNeeds: 'Ein Passwort braucht',
   passwordMissing: 'Geben Sie ein Passwort ein.',
   wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch.',

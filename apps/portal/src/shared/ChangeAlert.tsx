@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import type { Change } from './use-change.ts';
 
 /** What went wrong with a change, or what there is to say of it, until it is waved away or tried again. */

@@ -1,5 +1,5 @@
 import { enterpriseDirectiveWarning, MAX_SEARCHED_BYTES } from '@plumbline/model/enterprise-directives';
-import type { ServicePlace } from './service-place.ts';
+import type { Owner } from '@plumbline/model/organization';
 
 /** A file as its entry names it. */
 export interface NamedFile {
@@ -14,12 +14,12 @@ export async function searchedText(content: Blob): Promise<string> {
   return content.text().catch(() => '');
 }
 
-/** What to say of a file's text at a place whose owner may not use every directive; undefined where all is well. */
+/** What to say of a file's text to an owner who may not use every directive; undefined where all is well. */
 export function enterpriseWarning(
-  { cluster: { owner } }: ServicePlace,
+  { kind }: Owner,
   serviceName: string,
   file: NamedFile,
   text: string,
 ): string | undefined {
-  return owner.kind === 'organization' ? undefined : enterpriseDirectiveWarning(serviceName, file, text);
+  return kind === 'organization' ? undefined : enterpriseDirectiveWarning(serviceName, file, text);
 }

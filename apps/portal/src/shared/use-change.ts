@@ -1,9 +1,9 @@
 import type { Owner } from '@plumbline/model/organization';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useData } from '../../data/data.ts';
-import { failureTexts } from '../../data/failure.ts';
-import { ownerKey } from '../../data/queries.ts';
+import { useData } from '../data/data.ts';
+import { failureTexts } from '../data/failure.ts';
+import { ownerKey } from '../data/queries.ts';
 
 /** What went wrong: the specification's sentence, and the server's reason. */
 interface Failure {

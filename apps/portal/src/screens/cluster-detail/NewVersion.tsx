@@ -1,0 +1,118 @@
+import { uploadComplimentaryFile, uploadConfigFile } from '@plumbline/model/contract/files';
+import type { QueryKey } from '@tanstack/react-query';
+import { Play, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useData } from '../../data/data.ts';
+import type { ClusterRef } from '../../data/queries.ts';
+import { useSignedIn } from '../../data/sign-in-context.ts';
+import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
+import { enterpriseWarning, searchedText } from '../../shared/enterprise-warning.ts';
+import { RunProgress } from '../../shared/runs/RunProgress.tsx';
+import { texts as runTexts } from '../../shared/runs/texts.ts';
+import { useRunReport } from '../../shared/runs/use-run-reports.ts';
+import { useChange, type Change } from '../../shared/use-change.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { SourceFile } from './source-file.ts';
+import { texts } from './texts.ts';
+
+/** Another content for a file that is looked at, and how bringing it went. */
+interface NewVersion {
+  readonly change: Change;
+  readonly stage: 'none' | 'saved' | 'checked';
+  readonly take: (content: Blob) => void;
+  /** Runs a report, which is there to be seen from then on. */
+  readonly check: () => void;
+}
+
+/** `queryKey` is that of the content that is shown. */
+export function useNewVersion(cluster: ClusterRef, source: SourceFile, queryKey: QueryKey): NewVersion {
+  const { client, queryClient } = useData();
+  const { fileBytes } = useSignedIn().settings;
+  const { owner, clusterName } = cluster;
+  const change = useChange(owner, clusterName);
+  const { start } = useRunReport(cluster);
+  const [stage, setStage] = useState<NewVersion['stage']>('none');
+  const failed =
+    source.kind === 'configuration'
+      ? texts.uploadFailed(source.fileName)
+      : texts.uploadComplimentaryFailed(source.fileName);
+
+  async function upload(content: Blob): Promise<void> {
+    const { machine, service, fileName, subPath } = source;
+    const params = { cluster: clusterName, machine, service };
+    const owned = client.forOwner(owner);
+    if (source.kind === 'configuration') {
+      const query = { fileName, defaultFileName: source.defaultFileName, subPath };
+      await owned.call(uploadConfigFile, { params, query, body: content });
+    } else {
+      await owned.call(uploadComplimentaryFile, { params, query: { fileName, subPath }, body: content });
+    }
+    await queryClient.refetchQueries({ queryKey });
+    const warning = enterpriseWarning(owner, source.serviceName, source, await searchedText(content));
+    if (warning !== undefined) change.warn(warning);
+  }
+
+  async function save(content: Blob): Promise<void> {
+    setStage('none');
+    if (await change.run(() => upload(content), failed)) setStage('saved');
+  }
+
+  return {
+    change,
+    stage,
+    take(content) {
+      if (content.size > fileBytes) change.fail({ title: failed, detail: texts.tooLarge(fileBytes) });
+      else void save(content);
+    },
+    check() {
+      start([clusterName]);
+      setStage('checked');
+    },
+  };
+}
+
+export function UploadButton({ newVersion: { change, take } }: { newVersion: NewVersion }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="small" icon={<Upload aria-hidden />} busy={change.isBusy} onClick={() => picker.current?.click()}>
+        {texts.uploadVersion}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        onChange={({ target }) => {
+          const [content] = target.files ?? [];
+          if (content) take(content);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+interface NewVersionNoteProps {
+  readonly cluster: ClusterRef;
+  readonly newVersion: NewVersion;
+}
+
+/** What became of the new version, and the way to see what it mends, without leaving the file. */
+export function NewVersionNote({ cluster, newVersion: { change, stage, check } }: NewVersionNoteProps) {
+  const reports = useRunReport(cluster);
+  return (
+    <>
+      <ChangeAlert change={change} />
+      {stage !== 'none' && (
+        <Alert tone="success" title={texts.versionSaved}>
+          <p>{texts.versionSavedHint}</p>
+          <Button size="small" icon={<Play aria-hidden />} busy={reports.isBusy} onClick={check} className="mt-2">
+            {runTexts.runReport}
+          </Button>
+        </Alert>
+      )}
+      {stage === 'checked' && <RunProgress owner={cluster.owner} reports={reports} />}
+    </>
+  );
+}
