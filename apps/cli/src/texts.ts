@@ -1,4 +1,4 @@
-import { printable } from './output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 
 /** Files that are named one by one; more are counted. */
 const NAMED_FILES = 5;

@@ -37,7 +37,9 @@ function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const trouble = troubleOf(error);
   if (trouble) return troubleError(trouble, error);
-  const { statusCode, message } = error as Partial<FastifyError>;
+  const { statusCode, code, message } = error as Partial<FastifyError>;
+  // An address that leads out of the folder, or that no folder can hold.
+  if (code === 'FST_STATIC_FORBIDDEN_PATH') return new AppError('not-found', (say) => say.nothingHere);
   if (statusCode === 400) return new AppError('bad-request', (say) => say.badRequest(message ?? ''));
   if (statusCode === 414) return new AppError('uri-too-long', (say) => say.parameterTooLong);
   if (statusCode === 413) return new AppError('too-large', (say) => say.bodyTooLarge);

@@ -216,6 +216,7 @@ export const problemTexts = {
   rulesetsEnterpriseOnly: 'Rulesets are part of the enterprise version.',
   organizationsOnly: 'This is for organizations.',
   administratorsOnly: 'Only administrators may do this.',
+  formHoldsNul: 'The form holds the character U+0000.',
   formFromElsewhere: 'The form was sent from another site.',
 
   identitySilent: 'The identity service does not answer.',

@@ -212,6 +212,7 @@ export const germanProblems: ProblemTexts = {
   rulesetsEnterpriseOnly: 'Regelwerke gehören zur Enterprise-Version.',
   organizationsOnly: 'Das ist für Organisationen.',
   administratorsOnly: 'Das dürfen nur Administratoren.',
+  formHoldsNul: 'Das Formular enthält das Zeichen U+0000.',
   formFromElsewhere: 'Das Formular wurde von einer anderen Website aus gesendet.',
 
   identitySilent: 'Der Anmeldedienst antwortet nicht.',

@@ -1,5 +1,5 @@
 /**
- * A scanned file must not be able to write control sequences to the terminal, nor to turn the order of what is read
+ * Neither a scanned file nor a stranger's name may write control sequences to the terminal, or turn the order of what is read
  * (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
  */
 export function printable(text: string): string {
