@@ -153,6 +153,8 @@ export const problemTexts = {
   streamsOfUser: (count: number) =>
     `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
   streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
+  archivesOfOwner: (most: number) =>
+    `${most} archives are made or fetched for this owner at the moment, which is as many as may be. Wait for some of them.`,
   fileTooLarge: (bytes: number) => `A configuration file may have at most ${sizeText(bytes, 'bytes')}.`,
   zipTooLarge: (bytes: number) => `A zip may have at most ${sizeText(bytes, 'bytes')}.`,
 

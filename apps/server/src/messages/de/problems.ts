@@ -152,6 +152,8 @@ export const germanProblems: ProblemTexts = {
   streamsOfUser: (count) =>
     `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
   streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
+  archivesOfOwner: (most) =>
+    `Für diesen Besitzer werden gerade ${most} Archive erstellt oder abgeholt, mehr dürfen es nicht sein. Warten Sie auf einige davon.`,
   fileTooLarge: (bytes) => `Eine Konfigurationsdatei darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
   zipTooLarge: (bytes) => `Ein Zip darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
 
