@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, PROBLEM_MEDIA_TYPE, problemDocument } from '../errors.ts';
+import { AppError, PROBLEM_MEDIA_TYPE, loggable, problemDocument } from '../errors.ts';
 import { troubleError, troubleOf } from '../trouble.ts';
 import { acceptedLanguage } from '../messages/languages.ts';
 
@@ -45,11 +45,4 @@ function asAppError(error: unknown): AppError | undefined {
   if (statusCode === 413) return new AppError('too-large', (say) => say.bodyTooLarge);
   if (statusCode === 415) return new AppError('unsupported-media-type', (say) => say.contentNotAccepted);
   return undefined;
-}
-
-/** Without the further properties that errors of libraries have: a database's name the values of the row. */
-function loggable(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack, cause } = error;
-  return { type: name, message, stack, ...(cause === undefined ? {} : { cause: loggable(cause) }) };
 }
