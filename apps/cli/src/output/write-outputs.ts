@@ -100,7 +100,7 @@ export async function writeOutputs(
     }
     if (output === 'github') {
       const { renderGithub } = await import('@plumbline/scanner/rendering/github');
-      for (const line of renderGithub(report)) terminal.print(printable(line));
+      terminal.printPieces(renderGithub(report).map((line) => `${printable(line)}\n`));
       continue;
     }
     const pieces = await renderOutput(output, report, clusterName, scannedFolder);
