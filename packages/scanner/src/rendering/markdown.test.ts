@@ -57,6 +57,7 @@ describe('a report as Markdown', () => {
   ])('lets no name, value or reason begin %s', (_what, text) => {
     const check: FailedCheck = {
       ...CHECK,
+      rule: { ...CHECK.rule, name: text },
       message: text,
       wanted: text,
       config_file: { fileName: `${text}.conf`, subPath: '.', configFileType: 'nginx' },

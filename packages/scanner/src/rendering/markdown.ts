@@ -57,7 +57,7 @@ function ruleBlocks({ rule: { name, severity, documentation: texts }, title, ref
   const items = [...references.map(referenceText), ...scenarios];
   return [
     `## ${escape(title ?? name)}`,
-    `\`${name}\` · Severity ${severityText(severity)}`,
+    `${code(name)} · Severity ${severityText(severity)}`,
     escape(documentation),
     ...(remediation === '' ? [] : [`**How to fix it:** ${escape(remediation)}`]),
     ...list('References', [...new Set(items)].map(escape)),
@@ -97,7 +97,7 @@ function linesText(check: FailedCheck): string {
 
 function disabledSection(report: Report): string {
   const items = report.disabled.map(
-    (check) => `\`${check.rule.name}\` at ${placeText(check)} (${escape(check.reasons.join('; '))})`,
+    (check) => `${code(check.rule.name)} at ${placeText(check)} (${escape(check.reasons.join('; '))})`,
   );
   return ['## Disabled checks', ...items.map((item) => `- ${item}`)].join('\n');
 }
