@@ -40,7 +40,7 @@ const BUILDERS = [
 
 /** What every scan loads: one file, as each costs longer to find and to open than to run. */
 const EVERY_SCAN =
-  /commander|apps\/cli\/src\/(command-line|after-help|texts|terminal|scanned-folder|path-below|failed-rules|scan-in-threads|make-folder|scan-options|worked-ms|cache\/|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|hyperlinks|page-links|summary|printable|file-listing|wrap))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
+  /commander|apps\/cli\/src\/(command-line|after-help|texts|terminal|scanned-folder|path-below|failed-rules|scan-in-threads|make-folder|scan-options|worked-ms|cache\/|commands\/scan|discover\/|output\/(write-outputs|json-pieces|formatted|hyperlinks|page-links|summary|file-listing|wrap))|packages\/model\/src\/printable|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
 
 /** commander can run other programs as commands. Ours are all its own, and what starts programs is slow to load. */
 const withoutPrograms: Plugin = {

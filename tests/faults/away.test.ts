@@ -89,6 +89,9 @@ const signIn = () =>
     }),
   });
 
+/** It keeps a session for whoever sees it. */
+const devicePage = () => fetch(`${product.address}/auth/realms/plumbline/device`, { headers: { accept: 'text/html' } });
+
 async function expectAway(response: Response, detail: RegExp): Promise<void> {
   const text = await response.text();
   expect([response.status, text]).toEqual([503, expect.stringMatching(detail)]);
@@ -107,16 +110,17 @@ test('the database is killed: calls are told to come back, and it comes back', a
   process.kill(killed, 'SIGKILL');
   const seen = new Set<number>();
   const askAll = async (): Promise<readonly number[]> => {
-    const statuses = (await Promise.all([list(), ready(), signIn()])).map(({ status }) => status);
+    const statuses = (await Promise.all([list(), ready(), signIn(), devicePage()])).map(({ status }) => status);
     for (const status of statuses) seen.add(status);
     return statuses;
   };
   // Its connections end a moment after it.
-  await expect.poll(askAll).toEqual([503, 503, 503]);
+  await expect.poll(askAll).toEqual([503, 503, 503, 503]);
   await expectAway(await list(), /The database does not answer at the moment/);
   await expectAway(await signIn(), /./);
+  await expectAway(await devicePage(), /<!doctype html>/);
   await rename(`${data}-away`, data);
-  await expect.poll(askAll, { timeout: 30_000 }).toEqual([200, 200, 200]);
+  await expect.poll(askAll, { timeout: 30_000 }).toEqual([200, 200, 200, 200]);
   expect(seen).toEqual(new Set([200, 503]));
   expect((await runReport()).status).toBe(204);
   expect(product.process.exitCode).toBeNull();

@@ -5,7 +5,7 @@ import { presentId } from '@plumbline/model/rule-ids';
 import { INCLUDED_IMAGES_RULE } from '@plumbline/scanner/report/foreign-rules';
 import { readFileStart } from './discover/read-file.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
-import { printable } from './output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import type { FolderSettings } from './settings-file/folder-settings.ts';
 import { texts } from './texts.ts';
 

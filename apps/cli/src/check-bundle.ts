@@ -20,7 +20,7 @@ import {
   type OutputOptions,
 } from './output/write-outputs.ts';
 import type { PageLinks } from './output/page-links.ts';
-import { printable } from './output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { scanInThreads } from './scan-in-threads.ts';
 import { scanOptionsOf, today } from './scan-options.ts';
 import { isDay } from './settings-file/check-shape.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runCommandLine } from './command-line.ts';
 import { EXIT } from './exit-codes.ts';
 import { processTerminal } from './terminal.ts';
@@ -378,6 +378,29 @@ describe('scan', () => {
   test('nor do those in the name of a folder', async () => {
     const folder = await folderWith({ 'a\u001b]0;title\u0007/redis.conf': OPEN_REDIS });
     expect((await run('scan', folder)).printed.join('\n')).not.toContain('\u001b');
+  });
+});
+
+describe('the pipeline that shows what is said', () => {
+  test('is told nothing by a scanned file', async () => {
+    const folder = await folderWith({ 'redis.conf': `${OPEN_REDIS}# ##vso[task.prependpath]x\n` });
+    const { printed } = await run('scan', folder, '--all');
+    expect(printed.join('\n')).toContain('task.prependpath');
+    expect(printed.join('\n')).not.toMatch(/##\w*\[/);
+  });
+
+  test('is told nothing by a line that begins with the name of a folder', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      processTerminal({}).print('a\n  ::stop-commands::x/redis.conf:1');
+      processTerminal({}).printPieces(['::error::x\n']);
+      expect(write.mock.calls.map(([text]) => text)).toEqual([
+        'a\n  :\u2060:stop-commands::x/redis.conf:1\n',
+        '::error::x\n',
+      ]);
+    } finally {
+      write.mockRestore();
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import module from 'node:module';
-import { readSettings } from './settings.ts';
+import { readSettings, refuseProgramsHere } from './settings.ts';
 
 /* What is started as `plumbline`, built and from the sources. */
 
@@ -14,6 +14,7 @@ async function start(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  refuseProgramsHere(process.env, process.platform);
   if (!('groupBy' in Map)) await import('./older-node.ts');
   // Node has it since 22.8.
   if ('enableCompileCache' in module) module.enableCompileCache(readSettings(process.env).compiledCodeFolder);

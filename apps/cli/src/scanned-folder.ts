@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from './exit-codes.ts';
 import { nearestAbove, pathBelow } from './path-below.ts';
-import { printable } from './output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { texts } from './texts.ts';
 
 /** Errors: CommandError `input` for what is not there or is a file. */

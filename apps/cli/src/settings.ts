@@ -76,6 +76,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/**
+ * Keeps Windows, and Node there, from looking for programs that are called by their names (git, those that know the
+ * passwords of registries) in the present folder first, which is the one that is checked.
+ * Source: https://learn.microsoft.com/en-us/windows/win32/api/processenv/nf-processenv-needcurrentdirectoryforexepathw
+ */
+export function refuseProgramsHere(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): void {
+  if (platform === 'win32') environment['NoDefaultCurrentDirectoryInExePath'] = '1';
+}
+
 /** Where programs, the user's folder and the system are, how text is read, and the way to the network. */
 const OF_EVERY_PROGRAM =
   /^(?:PATH|HOME|USER|LOGNAME|LANG|LC_\w+|TZ|XDG_\w+_HOME|(?:HTTPS?|ALL|NO)_PROXY|SSL_CERT_(?:FILE|DIR)|SYSTEM(?:ROOT|DRIVE)|WINDIR|PATHEXT|COMSPEC|USERPROFILE|(?:LOCAL)?APPDATA|PROGRAMDATA)$/i;

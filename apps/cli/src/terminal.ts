@@ -41,6 +41,15 @@ const CODES: Readonly<Record<Style, readonly [number | string, number]>> = {
   green: [32, 39],
 };
 
+/**
+ * A line whose first word is of a scanned file, such as a folder's name, is no command to the GitHub runner that reads it:
+ * a mark that nobody sees parts what begins one.
+ * Source: https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
+ */
+function withoutCommands(text: string): string {
+  return text.replaceAll(/^([^\S\n]*:):/gm, '$1\u{2060}:');
+}
+
 const DEFAULT_WIDTH = 100;
 const MAX_WIDTH = 120;
 
@@ -92,7 +101,7 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
   return {
     print: (line) => {
       clearProgress();
-      stdout.write(`${line}\n`);
+      stdout.write(`${withoutCommands(line)}\n`);
     },
     printPieces: (pieces) => {
       clearProgress();
@@ -101,7 +110,7 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
     },
     tell: (line) => {
       clearProgress();
-      stderr.write(`${line}\n`);
+      stderr.write(`${withoutCommands(line)}\n`);
     },
     progress: (text) => {
       if (!stderr.isTTY) return;

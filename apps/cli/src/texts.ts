@@ -1,5 +1,5 @@
 import { nearNames } from '@plumbline/model/near-names';
-import { printable } from './output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 
 /** Files that are named one by one; more are counted. */
 const NAMED_FILES = 5;

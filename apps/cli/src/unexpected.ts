@@ -1,4 +1,4 @@
-import { printable } from './output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import type { Settings } from './settings.ts';
 import { texts } from './texts.ts';
 import { VERSION } from './version.ts';

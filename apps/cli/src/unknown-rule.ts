@@ -1,7 +1,7 @@
 import { nearNames } from '@plumbline/model/near-names';
 import { loadServicesOf } from '@plumbline/scanner/services';
 import { CommandError, EXIT } from './exit-codes.ts';
-import { printable } from './output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { texts } from './texts.ts';
 
 /** What is told of a rule that there is not, with those that may have been meant. */

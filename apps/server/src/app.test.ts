@@ -120,6 +120,14 @@ describe('the portal', () => {
     }
   });
 
+  test.each(['/a%00b', '/assets/%00', '/assets/..%5c..%5csecret.key'])(
+    'holds nothing at %s, which no folder can hold',
+    async (path) => {
+      const response = await get(path);
+      expect([response.statusCode, response.json()]).toMatchObject([404, { detail: 'There is nothing here.' }]);
+    },
+  );
+
   test('and the command line are told where everything is', async () => {
     expect((await get('/settings.json')).json()).toMatchObject({
       apiBase: '/server',

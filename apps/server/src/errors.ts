@@ -93,3 +93,10 @@ export function problemDocument(error: AppError, language: Language): ProblemDoc
     ...(errors && { errors: errors.map(({ path, sentence: message }) => ({ path, message: message(texts) })) }),
   };
 }
+
+/** Without the further properties that errors of libraries have: a database's name the values of the row. */
+export function loggable(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  return { type: name, message, stack, ...(cause === undefined ? {} : { cause: loggable(cause) }) };
+}

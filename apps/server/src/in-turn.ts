@@ -1,10 +1,47 @@
-/** Makes a queue of work that takes a processor and much memory: each waits for the one before it, whatever its end. */
-export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const inTurn = createTurnsByName();
-  return (work) => inTurn('', work);
+import type { Owner } from '@plumbline/model/organization';
+import { ownerKey } from './database/access.ts';
+
+/**
+ * Makes a queue of work that takes a processor and much memory, of which so much is done at once as there are `places`.
+ * Owners come in turn, and one of them has one place at most: whoever asks for much waits behind themselves, whatever
+ * becomes of it.
+ */
+export function createTurns(places = 1): <Result>(owner: Owner, work: () => Promise<Result>) => Promise<Result> {
+  /** By owner, in the order in which they come. */
+  const waiting = new Map<string, (() => void)[]>();
+  const working = new Set<string>();
+
+  function goOn(): void {
+    for (const [key, [begin, ...others]] of waiting) {
+      if (working.size >= places) return;
+      if (working.has(key)) continue;
+      if (others.length > 0) waiting.set(key, others);
+      else waiting.delete(key);
+      working.add(key);
+      begin?.();
+    }
+  }
+
+  return async (owner, work) => {
+    const key = ownerKey(owner);
+    await new Promise<void>((begin) => {
+      waiting.set(key, [...(waiting.get(key) ?? []), begin]);
+      goOn();
+    });
+    try {
+      return await work();
+    } finally {
+      working.delete(key);
+      // Behind all who have waited meanwhile.
+      const others = waiting.get(key);
+      waiting.delete(key);
+      if (others) waiting.set(key, others);
+      goOn();
+    }
+  };
 }
 
-/** The same with a queue for each name. */
+/** Makes a queue of work for each name: each waits for the one before it of the same name, whatever its end. */
 export function createTurnsByName(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {

@@ -7,6 +7,7 @@ import { assertPortFree } from './assert-port-free.ts';
 import { createApp } from './app.ts';
 import { auditTo } from './audit.ts';
 import { assertRoom } from './blobs/free-space.ts';
+import { removeLeftUnfinished } from './blobs/unfinished-files.ts';
 import { measuredBlobStore } from './blobs/measured-blob-store.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
 import { assertOrdinaryRole, assertReachable, openDatabaseWithCounts, type Database } from './database/database.ts';
@@ -188,6 +189,7 @@ async function startParts(
 
   const temporaryFolder = join(dataFolder, 'uploads');
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+  await removeLeftUnfinished(temporaryFolder);
 
   const commandLine = await readCommandLineArchive(fileURLToPath(new URL('../../cli/dist/built', import.meta.url)));
   const { releaseFolder } = settings;

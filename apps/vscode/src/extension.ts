@@ -33,11 +33,12 @@ async function restart(output: vscode.LogOutputChannel): Promise<void> {
     void offerHelp(tool, output);
     return;
   }
-  const { command, args } = invocationOf(tool, serverArguments(hygiene), process.platform);
+  const { command, args, environment } = invocationOf(tool, serverArguments(hygiene), process.platform);
+  const env = { ...process.env, ...environment };
   client = new LanguageClient(
     'plumbline',
     'Plumbline',
-    { command, args: [...args], transport: TransportKind.stdio },
+    { command, args: [...args], options: { env }, transport: TransportKind.stdio },
     // What a file is for the tool says itself, by its name, its folder and its content.
     { documentSelector: [{ scheme: 'file' }], outputChannel: output },
   );
@@ -65,8 +66,8 @@ async function scanWorkspace(): Promise<void> {
   if (folders.length === 0) void vscode.window.showInformationMessage(texts.noFolder);
   for (const folder of folders) {
     // No name of a folder is given to the command interpreter.
-    const { command, args } = invocationOf(settings().tool, ['scan'], process.platform);
-    const execution = new vscode.ProcessExecution(command, [...args], { cwd: folder.uri.fsPath });
+    const { command, args, environment } = invocationOf(settings().tool, ['scan'], process.platform);
+    const execution = new vscode.ProcessExecution(command, [...args], { cwd: folder.uri.fsPath, env: environment });
     const task = new vscode.Task({ type: 'plumbline' }, folder, texts.scan, 'Plumbline', execution);
     await vscode.tasks.executeTask(task);
   }

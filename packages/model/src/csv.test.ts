@@ -13,6 +13,7 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['two\nlines', '"two\nlines"'],
   ['=a,"b"', `"'=a,""b"""`],
+  ['a\u001b[2Jb\u009b', 'a\ufffd[2Jb\ufffd'],
   ['', ''],
 ])('%j is written as %j', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);

@@ -3,7 +3,7 @@ import { DISCOVERY_VERSION } from '../discover/discovery-version.ts';
 import { VERSION } from '../version.ts';
 import { texts } from '../texts.ts';
 import type { Terminal } from '../terminal.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { CacheFolder } from './cache-folder.ts';
 
 /** What decides what is kept from run to run, besides the files: the code. */

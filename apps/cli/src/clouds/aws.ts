@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import type { Settings } from '../settings.ts';
 import { texts } from '../texts.ts';
 import { readCredentialsFile, secretsOfEnvironment, secretWordsOf } from './credentials-file.ts';

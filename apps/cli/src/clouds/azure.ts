@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { textIn } from '../images/read-json.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import type { Settings } from '../settings.ts';
 import { texts } from '../texts.ts';
 import { jsonCredentials, readCredentialsFile, secretsOfEnvironment, secretWordsOf } from './credentials-file.ts';

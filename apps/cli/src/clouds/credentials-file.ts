@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { isObject, type Json } from '../images/read-json.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { reasonOf } from '../reason-of.ts';
 import { texts } from '../texts.ts';
 

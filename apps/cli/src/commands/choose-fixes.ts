@@ -3,7 +3,7 @@ import { fixKey, type FixOptions, type MadeFix } from '@plumbline/scanner/fixing
 import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { applyEdits } from '@plumbline/scanner/fixing/text-edits';
 import { printDiff } from '../output/diff.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 

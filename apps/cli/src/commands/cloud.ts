@@ -7,7 +7,7 @@ import { azureExport } from '../clouds/azure.ts';
 import { gcpExport } from '../clouds/gcp.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { makeFolder } from '../make-folder.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { findProgram, isProgram } from '../programs/find-program.ts';
 import { LastWords } from '../programs/last-words.ts';
 import { runProgram } from '../programs/run-program.ts';

@@ -6,7 +6,7 @@ import { dayText } from '../day-text.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { countsText, scoreText } from '../output/counts-text.ts';
 import { inColumns } from '../output/in-columns.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { answerOf } from '../server/api.ts';
 import { openOwner, type OwnerPlace } from '../server/owner-client.ts';
 import type { Settings } from '../settings.ts';

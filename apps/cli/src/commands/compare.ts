@@ -4,7 +4,7 @@ import type { Report } from '@plumbline/model/report';
 import { severityText } from '@plumbline/model/severity';
 import { failLevelOf } from '../check-bundle.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { COMPARE_OUTPUTS } from '../output/write-outputs.ts';
 import { INDENT, SEVERITY_STYLES } from '../output/summary.ts';
 import { readReportFile } from '../read-report-file.ts';

@@ -5,7 +5,7 @@ import { joinPath } from '@plumbline/model/paths';
 import { SETTINGS_FILE_NAMES } from '@plumbline/model/settings-file';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';

@@ -3,7 +3,7 @@ import type { ReadRule } from '@plumbline/scanner/custom-rules/read-custom-rules
 import { tryExamples, type TriedExample } from '@plumbline/scanner/custom-rules/try-examples';
 import { readRulesAt } from '../custom-rules/load-custom-rules.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 

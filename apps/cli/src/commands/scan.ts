@@ -9,7 +9,7 @@ import { withPipelineNote, withPipelineRule } from '../failed-rules.ts';
 import type { ImageArguments } from '../images/open-image.ts';
 import type { WithImages } from '../images/with-images.ts';
 import { pageLinks } from '../output/page-links.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { fileListing } from '../output/file-listing.ts';
 import { readScannerResults, withScannerResults } from '../scanner-results.ts';
 import type { ScannersRun } from '../scanners/run-scanners.ts';

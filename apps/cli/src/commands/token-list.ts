@@ -2,7 +2,7 @@ import { tokenState, type PipelineToken } from '@plumbline/model/pipeline-token'
 import { dayText } from '../day-text.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { inColumns } from '../output/in-columns.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { fetchTokens, openTokens, type TokenPlace } from '../server/tokens.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';

@@ -8,7 +8,7 @@ import { loadRuleDetails } from '@plumbline/scanner/rules/rule-catalogue';
 import { below, readFileStart } from '../discover/read-file.ts';
 import { walk } from '../discover/walk.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { texts } from '../texts.ts';
 
 /** Nobody writes larger ones, nor more. */

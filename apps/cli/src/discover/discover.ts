@@ -18,7 +18,7 @@ import type { ParsedAhead } from '@plumbline/scanner/reading/parsed-ahead';
 import { SERVICES_WITH_INCLUDES } from '@plumbline/scanner/services';
 import type { Cache } from '../cache/cache.ts';
 import { FileMemory } from '../cache/file-memory.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';

@@ -1,5 +1,5 @@
 import type { Terminal } from '../terminal.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { texts } from '../texts.ts';
 import { readIgnoreRules, type IgnoreRules, type IgnoreSources } from './ignore-rules.ts';
 import { NOTHING_OPEN, readBelow, type OpenFiles, type ReadFile } from './read-file.ts';

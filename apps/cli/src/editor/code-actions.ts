@@ -13,7 +13,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { texts } from '../texts.ts';
 import type { OpenFiles } from '../discover/read-file.ts';
 import { isFixOf, type OpenFolder } from './open-folder.ts';

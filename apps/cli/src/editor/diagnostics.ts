@@ -8,7 +8,7 @@ import {
   type DiagnosticRelatedInformation,
   type Range,
 } from 'vscode-languageserver-protocol';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import type { RuleLink } from '../rule-links.ts';
 import { texts } from '../texts.ts';
 

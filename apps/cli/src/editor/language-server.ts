@@ -49,7 +49,7 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { isInSkippedFolder } from '../discover/walk.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { texts } from '../texts.ts';
 import { VERSION } from '../version.ts';
 import {

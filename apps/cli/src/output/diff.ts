@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff';
 import { MaskedText } from '@plumbline/scanner/masking/masked-text';
 import type { Terminal } from '../terminal.ts';
-import { printable } from './printable.ts';
+import { printable } from '@plumbline/model/printable';
 
 const CONTEXT_LINES = 3;
 

@@ -3,7 +3,7 @@ import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { FileListing, FoundFile, LeftBecause } from '../discover/discover.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import { printable } from './printable.ts';
+import { printable } from '@plumbline/model/printable';
 
 /** Says of each file that is taken whose it is and why, of what it includes that it does, and of all others why they are left. */
 export function fileListing({ tell }: Terminal): FileListing {

@@ -3,7 +3,7 @@ import { isSafe, type FixNotMade } from '@plumbline/scanner/fixing/fix-bundle';
 import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import { printable } from './printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { wrap } from './wrap.ts';
 
 interface Context {

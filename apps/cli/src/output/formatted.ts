@@ -8,7 +8,7 @@ import { groupByRule, type ChecksOfRule } from '@plumbline/scanner/rendering/by-
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import type { PageLinks } from './page-links.ts';
-import { printable } from './printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { countsLine, INDENT, printSummary, SEVERITY_STYLES, type Page } from './summary.ts';
 import { wrap } from './wrap.ts';
 

@@ -7,7 +7,7 @@ import { summarize } from '@plumbline/model/summarize';
 import { typesLike } from '@plumbline/model/unchecked-rows';
 import type { Style, Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import { printable } from './printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { wrap } from './wrap.ts';
 
 export type Page = Pick<Terminal, 'print' | 'style' | 'width'>;

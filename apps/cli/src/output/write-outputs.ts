@@ -10,7 +10,7 @@ import { assertWritable } from './assert-writable.ts';
 import { printFormatted, type Detail } from './formatted.ts';
 import { jsonPieces } from './json-pieces.ts';
 import type { PageLinks } from './page-links.ts';
-import { printable } from './printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { reasonOf } from '../reason-of.ts';
 
 /** What is printed. GitHub reads its commands from what a step prints. */
@@ -100,7 +100,7 @@ export async function writeOutputs(
     }
     if (output === 'github') {
       const { renderGithub } = await import('@plumbline/scanner/rendering/github');
-      for (const line of renderGithub(report)) terminal.print(printable(line));
+      terminal.printPieces(renderGithub(report).map((line) => `${printable(line)}\n`));
       continue;
     }
     const pieces = await renderOutput(output, report, clusterName, scannedFolder);

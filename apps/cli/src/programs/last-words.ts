@@ -1,5 +1,5 @@
 import { withoutSecrets } from '@plumbline/scanner/masking/masked-text';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 
 const MOST_LINES = 12;
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SCANNERS, type ScannerName } from '@plumbline/model/settings-file';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { findProgram } from '../programs/find-program.ts';
 import { LastWords } from '../programs/last-words.ts';
 import { runProgram } from '../programs/run-program.ts';

@@ -5,7 +5,7 @@ import type { DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { texts } from '../texts.ts';
 import { answerOf, sessionClient } from './api.ts';
 import { openSession, ownerOf } from './session.ts';

@@ -4,7 +4,7 @@ import { SettingsFile, SETTINGS_FILE_NAMES } from '@plumbline/model/settings-fil
 import type { TreeNode } from '@plumbline/scanner/formats/tree';
 import { readFileStart } from '../discover/read-file.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { pathBelow } from '../path-below.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { printable } from '../output/printable.ts';
+import { printable } from '@plumbline/model/printable';
 import { pathBelow } from '../path-below.ts';
 import { texts } from '../texts.ts';
 import type { FolderSettings } from './folder-settings.ts';

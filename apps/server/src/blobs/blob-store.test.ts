@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, statfs, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import type { BlobFaultError } from './blob-fault.ts';
 import type { BlobStore, BlobStoreOptions } from './blob-store.ts';
 import { openFolderBlobStore } from './folder-blob-store.ts';
 import { openS3BlobStore } from './s3-blob-store.ts';
+import { nameOfUnfinished } from './unfinished-files.ts';
 
 /* The same promises of both kinds of store. */
 
@@ -120,10 +121,16 @@ describe.each(noTestS3 === undefined ? [FOLDER, S3] : [FOLDER])('$name', ({ open
 
   test('what a killed process left unfinished is removed at the next start', async () => {
     await open();
-    await writeFile(join(unfinished(), '999999999-x'), 'half');
-    await writeFile(join(unfinished(), `${process.pid}-x`), 'under way');
+    const [machine = '', pid = '', process] = nameOfUnfinished().split('.');
+    const underWay = [`${machine}.${pid}.${process}.x`, `${machine}.1.of-another.x`, `elsewhere.${pid}.of-another.x`];
+    // In a container that is started again, the new process has the number of the old one.
+    const left = [`${machine}.999999999.of-another.x`, `${machine}.${pid}.of-another.x`, 'elsewhere.1.of-another.old'];
+    for (const name of [...underWay, ...left]) await writeFile(join(unfinished(), name), 'half');
+    const daysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+    await utimes(join(unfinished(), 'elsewhere.1.of-another.old'), daysAgo, daysAgo);
     await open();
-    expect(await readdir(unfinished())).toEqual([`${process.pid}-x`]);
+    expect((await readdir(unfinished())).toSorted()).toEqual(underWay.toSorted());
+    for (const name of underWay) await rm(join(unfinished(), name));
   });
 
   test('a blob is rescued before the store looks whether it has it', async () => {

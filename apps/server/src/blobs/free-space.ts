@@ -11,3 +11,22 @@ export async function assertRoom(folder: string, leastBytes: number): Promise<vo
   const least = Math.ceil(leastBytes / MEBIBYTE);
   throw new DiskFullError(`The disk of ${folder} has ${left} MiB left, of which ${least} MiB are kept free.`);
 }
+
+const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
+
+/** The same bytes as long as the disk of a folder that they are written to has room. Errors: those of `assertRoom`. */
+export async function* whileRoom(
+  bytes: AsyncIterable<Uint8Array>,
+  folder: string,
+  leastBytes: number,
+): AsyncGenerator<Uint8Array> {
+  await assertRoom(folder, leastBytes);
+  let untilLook = LOOK_EVERY_BYTES;
+  for await (const piece of bytes) {
+    yield piece;
+    untilLook -= piece.byteLength;
+    if (untilLook > 0) continue;
+    await assertRoom(folder, leastBytes);
+    untilLook = LOOK_EVERY_BYTES;
+  }
+}

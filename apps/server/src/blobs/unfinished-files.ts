@@ -1,10 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { assertRoom } from './free-space.ts';
+import { whileRoom } from './free-space.ts';
 import type { BlobRef } from './blob-store.ts';
 
-const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
+/** Longer than anything takes to be written or fetched. */
+const LEFT_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** In a container that is started again, a process has the number of the one before it. */
+const THIS_PROCESS = randomUUID();
+const THIS_MACHINE = hostname().replaceAll(/[^A-Za-z0-9]/g, '_');
+
+/** A name of its own for what this process makes and removes, by which a later one knows what was left. */
+export function nameOfUnfinished(): string {
+  return [THIS_MACHINE, process.pid, THIS_PROCESS, randomUUID()].join('.');
+}
+
+/** Removes from a folder what killed processes left in it. Others may be at work there, also on other machines. */
+export async function removeLeftUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (await isLeft(folder, name)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
 
 /** Files for blobs whose name is not known before their last byte. */
 export interface UnfinishedFiles {
@@ -21,15 +39,12 @@ export interface UnfinishedFiles {
  */
 export async function openUnfinishedFiles(folder: string, reservedBytes: number): Promise<UnfinishedFiles> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
-    if (!isOwnedByLivingProcess(name)) await rm(join(folder, name), { force: true });
-  }
+  await removeLeftUnfinished(folder);
   return {
     withFile: async (content, use) => {
-      await assertRoom(folder, reservedBytes);
-      const path = join(folder, `${process.pid}-${randomUUID()}`);
+      const path = join(folder, nameOfUnfinished());
       try {
-        return await use(path, await writeAndHash(path, content, () => assertRoom(folder, reservedBytes)));
+        return await use(path, await writeAndHash(path, whileRoom(pieces(content), folder, reservedBytes)));
       } finally {
         await rm(path, { force: true });
       }
@@ -37,23 +52,20 @@ export async function openUnfinishedFiles(folder: string, reservedBytes: number)
   };
 }
 
-async function writeAndHash(
-  path: string,
-  content: Uint8Array | AsyncIterable<Uint8Array>,
-  assertRoomLeft: () => Promise<void>,
-): Promise<BlobRef> {
+async function* pieces(content: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (content instanceof Uint8Array) yield content;
+  else yield* content;
+}
+
+async function writeAndHash(path: string, content: AsyncIterable<Uint8Array>): Promise<BlobRef> {
   const hash = createHash('sha256');
   let size = 0;
-  let nextLook = LOOK_EVERY_BYTES;
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const bytes of content instanceof Uint8Array ? [content] : content) {
+    for await (const bytes of content) {
       hash.update(bytes);
       size += bytes.byteLength;
       await file.writeFile(bytes);
-      if (size < nextLook) continue;
-      await assertRoomLeft();
-      nextLook += LOOK_EVERY_BYTES;
     }
     await file.sync();
   } finally {
@@ -62,9 +74,16 @@ async function writeAndHash(
   return { sha256: hash.digest('hex'), size };
 }
 
-/** Another process may be writing into the folder at this moment. */
-function isOwnedByLivingProcess(name: string): boolean {
-  const pid = Number.parseInt(name, 10);
+async function isLeft(folder: string, name: string): Promise<boolean> {
+  const [machine, pid = '', whose] = name.split('.');
+  if (machine === THIS_MACHINE && whose !== THIS_PROCESS && !isOther(Number.parseInt(pid, 10))) return true;
+  const stats = await stat(join(folder, name)).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > LEFT_AFTER_MS;
+}
+
+/** Whether another process has that number now. */
+function isOther(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, PROBLEM_MEDIA_TYPE, problemDocument } from '../errors.ts';
+import { AppError, PROBLEM_MEDIA_TYPE, loggable, problemDocument } from '../errors.ts';
 import { troubleError, troubleOf } from '../trouble.ts';
 import { acceptedLanguage } from '../messages/languages.ts';
 
@@ -37,17 +37,12 @@ function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const trouble = troubleOf(error);
   if (trouble) return troubleError(trouble, error);
-  const { statusCode, message } = error as Partial<FastifyError>;
+  const { statusCode, code, message } = error as Partial<FastifyError>;
+  // An address that leads out of the folder, or that no folder can hold.
+  if (code === 'FST_STATIC_FORBIDDEN_PATH') return new AppError('not-found', (say) => say.nothingHere);
   if (statusCode === 400) return new AppError('bad-request', (say) => say.badRequest(message ?? ''));
   if (statusCode === 414) return new AppError('uri-too-long', (say) => say.parameterTooLong);
   if (statusCode === 413) return new AppError('too-large', (say) => say.bodyTooLarge);
   if (statusCode === 415) return new AppError('unsupported-media-type', (say) => say.contentNotAccepted);
   return undefined;
-}
-
-/** Without the further properties that errors of libraries have: a database's name the values of the row. */
-function loggable(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack, cause } = error;
-  return { type: name, message, stack, ...(cause === undefined ? {} : { cause: loggable(cause) }) };
 }

@@ -6,6 +6,7 @@ import { passwordProblem, randomPassword } from './accounts/password-policy.ts';
 import type { FirstAccounts } from './identity.ts';
 import { choosePassword } from '../testing/first-sign-in.ts';
 import { GOOD_PASSWORD, startTestIdentity, type TestIdentity } from './testing/identity-server.ts';
+import { nameProblems } from './routes/name-problems.ts';
 import { runUsersCommand } from './users-command.ts';
 
 const OWNER = { email: 'grace.hopper@example.com', firstName: 'Grace', lastName: 'Hopper' };
@@ -85,6 +86,30 @@ describe('registration', () => {
     });
     await expect(registration.registerUser('weak@example.com', 'weak')).rejects.toMatchObject({ code: 'invalid' });
     await expect(registration.registerUser('not an address', GOOD_PASSWORD)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test.each([
+    ['a space without width', 'ada\u200b@example.com'],
+    ['a letter that is not shown', 'ada\u3164@example.com'],
+    ['a turned order', 'ada\u202e@example.com'],
+    ['a control sequence', 'ada\u001b[31m@example.com'],
+    ['an accent apart from its letter', 'ade\u0301@example.com'],
+    ['a NUL', 'ada\0@example.com'],
+  ])('refuses an address that looks like another one: with %s', async (_what, email) => {
+    await expect(server.identity.registration.registerUser(email, GOOD_PASSWORD)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  test('takes names in any script, and none that speaks to a terminal or turns what stands around it', () => {
+    for (const firstName of ['Zoë', '李', 'می\u200cخواهم', 'O’Neil']) {
+      expect(nameProblems({ firstName, lastName: 'x' }).firstName).toBeUndefined();
+    }
+    for (const firstName of ['a\u001b[31m', 'a\rb', 'a\u202eb', 'a\u2028b']) {
+      expect(nameProblems({ firstName, lastName: 'x' }).firstName?.(TEXTS.en)).toBe(
+        TEXTS.en.identity.firstNameUnreadable,
+      );
+    }
   });
 });
 
@@ -219,6 +244,41 @@ test('the users command adds, grants, lists and explains', async () => {
   expect(await users('disable')).toMatchObject({ code: 2 });
   expect(unknown.code).toBe(2);
   expect(unknown.output).toContain('Usage: plumbline-server users');
+});
+
+test('the users command writes no control sequences of names to the terminal', async () => {
+  const strange = {
+    email: 'strange@example.com',
+    password: GOOD_PASSWORD,
+    firstName: 'a\u001b[31m',
+    lastName: '\u202eb',
+  };
+  await server.identity.directory.createUser(strange);
+  expect((await users('list')).output).toContain('strange@example.com  a\ufffd[31m \ufffdb');
+});
+
+test.each(['state', 'login_hint', 'nonce', 'ui_locales', 'screen'])(
+  'a NUL in %s is the mistake of whoever sent it',
+  async (name) => {
+    const query = new URLSearchParams({
+      client_id: CLIENT.clientId,
+      redirect_uri: `${server.origin}/`,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+      [name]: 'a\0b',
+    });
+    const address = `${server.realmUrl}/protocol/openid-connect/auth?${query.toString()}`;
+    const response = await fetch(address, { redirect: 'manual' });
+    const place = new URL(response.headers.get('location') ?? server.origin, server.origin);
+    expect(place.searchParams.get('error') ?? response.status).toBeOneOf(['invalid_request', 400]);
+  },
+);
+
+test('a NUL in a name or a form is the mistake of whoever sent it, too', async () => {
+  expect((await server.passwordGrant('a\0b@example.com', GOOD_PASSWORD)).status).toBe(400);
+  expect((await sendReset('any', 'a\0b')).status).toBe(400);
 });
 
 test('the users command invites, confirms, disables and deletes, and the log knows', async () => {

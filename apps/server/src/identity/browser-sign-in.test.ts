@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSealer } from './keys/sealing.ts';
+import { createTokenStore } from './store/token-store.ts';
 import { GOOD_PASSWORD, startTestIdentity, type TestIdentity } from './testing/identity-server.ts';
 
 /* What a browser is given on its way through the pages for signing in: codes, sessions, a new password. */
@@ -91,6 +93,18 @@ test('a code is good once, and a second use ends what it was good for', async ()
   const { refresh_token: token } = (await first.json()) as { refresh_token: string };
   expect((await exchange(code, verifier)).status).toBe(400);
   expect((await refresh(token)).status).toBe(400);
+});
+
+test('of what can be used once, one of several at the same moment, in whatever process, is the first', async () => {
+  const sealer = createSealer(new Uint8Array(32).fill(7), 'identity');
+  const processes = [server.database, server.database].map((database) => createTokenStore(database, sealer));
+  for (const kind of ['RefreshToken', 'AuthorizationCode']) {
+    const stores = processes.map(({ adapter }) => adapter(kind));
+    await stores[0]?.upsert('once', { kind }, 60);
+    const outcomes = await Promise.allSettled(stores.map((store) => store.consume('once')));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(stores[0]?.consume('once')).rejects.toMatchObject({ error: 'invalid_grant' });
+  }
 });
 
 test('a code is of no use without the proof key of whoever began', async () => {

@@ -72,7 +72,7 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   const keyStore = createSigningKeyStore(database);
   let keys = await loadSigningKeys(keyStore, sealer);
   const newProvider = () =>
-    createProvider({ issuer, settings, keys, origins, tokens, sessions, users, accounts, pipelineTokens });
+    createProvider({ issuer, settings, keys, origins, tokens, sessions, users, accounts, pipelineTokens, log });
   let provider = newProvider();
 
   async function refreshKeys(): Promise<void> {

@@ -61,6 +61,12 @@ async function revoke(tokens: Tokens): Promise<void> {
   expect(response.status).toBe(200);
 }
 
+async function useTwice({ refresh_token: token }: Tokens): Promise<void> {
+  const refresh = () => grant({ grant_type: 'refresh_token', refresh_token: token });
+  expect((await refresh()).status).toBe(200);
+  expect((await refresh()).status).toBe(400);
+}
+
 async function sessionOf(): Promise<string> {
   const [session] = await app.directory.listSessions(EMAIL);
   return session?.id ?? '';
@@ -73,6 +79,7 @@ describe('what a token gave is gone after', () => {
     ['all sessions were ended', ORGANIZATION, 401, () => app.directory.endSessions(EMAIL)],
     ['its session was ended', ORGANIZATION, 401, async () => app.directory.endSessions(EMAIL, await sessionOf())],
     ['its client has given it back', ORGANIZATION, 401, (tokens: Tokens) => revoke(tokens)],
+    ['its refresh token was used twice, once by a stranger', ORGANIZATION, 401, useTwice],
     ['its user left the organization', ORGANIZATION, 403, () => app.directory.removeMember('acme', EMAIL)],
     ['its user lost a role', '/internal/get-user-list', 403, () => app.directory.setRoles(EMAIL, ['ENTERPRISE'])],
   ])('%s', async (_what, path, status, take) => {

@@ -4,6 +4,7 @@ import { addMember, grantRole, revokeRole, type Giver } from './grants.ts';
 import { randomPassword } from './accounts/password-policy.ts';
 import type { DirectoryUser, Invited } from './directory.ts';
 import type { Identity } from './identity.ts';
+import { printable } from '@plumbline/model/printable';
 import { ROLES, isRole, type Role } from '@plumbline/model/roles';
 
 interface UsersCommand {
@@ -216,12 +217,14 @@ export async function runUsersCommand(
     for (const line of usersCommandUsage()) print(line);
     return 2;
   }
+  // Names are those that strangers gave themselves, here or in another identity service.
+  const printSafely = (line: string): void => print(printable(line));
   try {
-    await command.run(services, rest, print);
+    await command.run(services, rest, printSafely);
     return 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    print(error.message);
+    printSafely(error.message);
     return 1;
   }
 }

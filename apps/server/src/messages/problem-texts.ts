@@ -153,6 +153,8 @@ export const problemTexts = {
   streamsOfUser: (count: number) =>
     `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
   streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
+  archivesOfOwner: (most: number) =>
+    `${most} archives are made or fetched for this owner at the moment, which is as many as may be. Wait for some of them.`,
   fileTooLarge: (bytes: number) => `A configuration file may have at most ${sizeText(bytes, 'bytes')}.`,
   zipTooLarge: (bytes: number) => `A zip may have at most ${sizeText(bytes, 'bytes')}.`,
 
@@ -216,6 +218,7 @@ export const problemTexts = {
   rulesetsEnterpriseOnly: 'Rulesets are part of the enterprise version.',
   organizationsOnly: 'This is for organizations.',
   administratorsOnly: 'Only administrators may do this.',
+  formHoldsNul: 'The form holds the character U+0000.',
   formFromElsewhere: 'The form was sent from another site.',
 
   identitySilent: 'The identity service does not answer.',

@@ -35,6 +35,24 @@ export async function unzip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>>
   return files;
 }
 
+/** The same zip with its last file under more names, each of as many letters: their bytes stand in it once. */
+export function withOverlaid(bytes: Buffer, names: readonly string[]): Buffer {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
+  const last = bytes.subarray(bytes.lastIndexOf(Buffer.from('PK\x01\x02')), end);
+  const nameAt = 46;
+  const more = names.map((name) => {
+    const record = Buffer.from(last);
+    record.write(name, nameAt);
+    return record;
+  });
+  const ending = Buffer.from(bytes.subarray(end));
+  const count = ending.readUInt16LE(10) + names.length;
+  ending.writeUInt16LE(count, 8);
+  ending.writeUInt16LE(count, 10);
+  ending.writeUInt32LE(ending.readUInt32LE(12) + last.length * names.length, 12);
+  return Buffer.concat([bytes.subarray(0, end), ...more, ending]);
+}
+
 function overwrite(bytes: Buffer, name: string, forgedName: string): void {
   for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name, at + 1)) bytes.write(forgedName, at);
 }

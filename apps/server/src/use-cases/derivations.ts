@@ -27,10 +27,10 @@ export function derivationUseCases({ store, blobs }: Pick<UseCaseParts, 'store' 
      */
     async run(owner: Owner, clusterName: string, signal: AbortSignal): Promise<void> {
       const name = await resolveCluster(store, owner, clusterName);
-      await quotas.takeDerivation(owner);
+      await quotas.takeWork(owner);
       const bundle = await store.clusters.bundle(owner, name);
       if (!bundle) throw notFound('cluster');
-      const { machines, notes, problems } = await inTurn(() => derive(bundle, signal));
+      const { machines, notes, problems } = await inTurn(owner, () => derive(bundle, signal));
       refuseProblems(problems);
       const isStored = await store.clusters.storeDerivation(owner, name, { machines, notes });
       if (!isStored) throw notFound('cluster');

@@ -34,8 +34,8 @@ export function ownerQuotas({ store, limits }: Pick<UseCaseParts, 'store' | 'lim
   }
 
   return {
-    /** A derivation, which takes a processor as a run does. Errors: AppError 'too-many-requests'. */
-    takeDerivation: (owner: Owner): Promise<void> => take('runs', owner),
+    /** A derivation or a fix, which take a processor as a run does. Errors: AppError 'too-many-requests'. */
+    takeWork: (owner: Owner): Promise<void> => take('runs', owner),
 
     /**
      * Errors: AppError 'too-many-requests', also when too many runs wait (which runs that are started at the same moment

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertRoom } from '../blobs/free-space.ts';
+import { whileRoom } from '../blobs/free-space.ts';
+import { nameOfUnfinished } from '../blobs/unfinished-files.ts';
 import { AppError } from '../errors.ts';
 import { limitBytes } from './limit-bytes.ts';
 import type { UseCaseParts } from './parts.ts';
@@ -24,13 +24,13 @@ export async function receiveZip(
   { limits, temporaryFolder, onUploadedBytes }: ReceivingParts,
 ): Promise<ReceivedZip> {
   await mkdir(temporaryFolder, { recursive: true });
-  await assertRoom(temporaryFolder, limits.reservedBytes);
-  const path = join(temporaryFolder, `${randomUUID()}.zip`);
+  const path = join(temporaryFolder, nameOfUnfinished());
   const remove = (): Promise<void> => rm(path, { force: true });
   const tooLarge = (): AppError => new AppError('too-large', (say) => say.zipTooLarge(limits.zip.bytes));
   const limit = { maxBytes: limits.zip.bytes, tooLarge, onBytes: onUploadedBytes };
   try {
-    await pipeline(limitBytes(zip, limit), createWriteStream(path, { mode: 0o600 }));
+    const received = whileRoom(limitBytes(zip, limit), temporaryFolder, limits.reservedBytes);
+    await pipeline(received, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     await remove();
     throw error;

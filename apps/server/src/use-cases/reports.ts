@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import type { Report, ReportSummary } from '@plumbline/model/report';
 import { reportFileName, type ReportOfCluster } from '@plumbline/model/report-file-name';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { assertRoom } from '../blobs/free-space.ts';
+import { nameOfUnfinished } from '../blobs/unfinished-files.ts';
 import { renderInProcess } from '../scanning/scan-in-process.ts';
 import type { StoredBundle } from '../store/read-bundle.ts';
 import type { StoredReport } from '../store/reports.ts';
@@ -33,7 +33,10 @@ export type Reports = ReturnType<typeof reportUseCases>;
 
 type ReportParts = Pick<UseCaseParts, 'store' | 'blobs' | 'temporaryFolder' | 'limits'>;
 
-export function reportUseCases({ store, blobs, temporaryFolder, limits }: ReportParts) {
+export function reportUseCases(
+  { store, blobs, temporaryFolder, limits }: ReportParts,
+  openArchive: (owner: Owner) => () => void,
+) {
   const inTurn = createTurns();
 
   return {
@@ -65,7 +68,7 @@ export function reportUseCases({ store, blobs, temporaryFolder, limits }: Report
 
     /**
      * The report with the files that it is about. Errors: AppError 'not-found', 'damaged' (one of the files, too),
-     * 'unavailable' when writing the report takes too long; DiskFullError.
+     * 'unavailable' when writing the report takes too long, 'too-many-requests'; DiskFullError.
      */
     async auditZip(
       owner: Owner,
@@ -77,10 +80,14 @@ export function reportUseCases({ store, blobs, temporaryFolder, limits }: Report
       const bundle = (await readJson(blobs, stored.name, stored.bundle)) as StoredBundle;
       await assertIntact(blobs, bundle);
       const about = { owner: owner.name, cluster: stored.cluster, reportName: stored.name };
-      const folder = join(temporaryFolder, randomUUID());
-      const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+      const close = openArchive(owner);
+      const folder = join(temporaryFolder, nameOfUnfinished());
+      const remove = async (): Promise<void> => {
+        close();
+        await rm(folder, { recursive: true, force: true });
+      };
       try {
-        await inTurn(() => render(about, stored, folder, signal));
+        await inTurn(owner, () => render(about, stored, folder, signal));
         const content = auditZip(about, folder, bundle, blobs);
         content.once('close', () => void remove());
         return { fileName: reportFileName(about, 'zip'), content };

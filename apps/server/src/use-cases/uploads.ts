@@ -79,7 +79,7 @@ export function uploadUseCases(
       return blob;
     };
     try {
-      return await readClusterZip(path, { ...blobs, put }, limits.zip);
+      return await readClusterZip(owner, path, { ...blobs, put }, limits.zip);
     } finally {
       await remove();
       await quotas.countUploaded(owner, bytes);

@@ -8,6 +8,7 @@ import { failedCheckUseCases } from './failed-checks.ts';
 import { fixUseCases } from './fixes.ts';
 import { fileUseCases } from './files.ts';
 import { machineUseCases } from './machines.ts';
+import { countOpenArchives } from './open-archives.ts';
 import { ownerQuotas } from './quotas.ts';
 import { registrationUseCases } from './registration.ts';
 import { reportUseCases } from './reports.ts';
@@ -27,7 +28,8 @@ export type UseCases = ReturnType<typeof createUseCases>;
 export function createUseCases(parts: UseCaseParts) {
   const quotas = ownerQuotas(parts);
   const runs = runUseCases(parts, quotas);
-  const reports = reportUseCases(parts);
+  const openArchive = countOpenArchives();
+  const reports = reportUseCases(parts, openArchive);
   return {
     quotas,
     clusters: clusterUseCases(parts, quotas),
@@ -43,7 +45,7 @@ export function createUseCases(parts: UseCaseParts) {
     search: searchUseCases(parts),
     summaries: summaryUseCases(parts),
     uploads: uploadUseCases(parts, quotas, runs, reports),
-    fixes: fixUseCases(parts),
+    fixes: fixUseCases(parts, quotas, openArchive),
     derivations: derivationUseCases(parts, quotas),
     demo: demoUseCases(parts, quotas),
     registration: registrationUseCases(parts),

@@ -9,6 +9,8 @@ import { makeZip, nginxManifest } from '../testing/test-zip.ts';
 import { DEFAULT_LIMITS } from '../use-cases/limits.ts';
 import { readClusterZip } from './read-cluster-zip.ts';
 
+const OWNER = { kind: 'user', name: 'ann@example.com' } as const;
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-read-zip-'));
@@ -37,5 +39,7 @@ test('an entry whose packed bytes are damaged is refused, however slow the disk 
   bytes.fill(0xff, at, at + 20);
   const path = join(folder, 'damaged.zip');
   await writeFile(path, bytes);
-  await expect(readClusterZip(path, await slowStore(), DEFAULT_LIMITS.zip)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(readClusterZip(OWNER, path, await slowStore(), DEFAULT_LIMITS.zip)).rejects.toMatchObject({
+    code: 'invalid',
+  });
 });

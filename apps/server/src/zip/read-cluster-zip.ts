@@ -1,6 +1,7 @@
 import { MAX_MANIFEST_BYTES } from '@plumbline/model/bounds';
 import { bundlePath, filesOf, isResultFile, servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
+import type { Owner } from '@plumbline/model/organization';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { BlobRef, BlobStore } from '../blobs/blob-store.ts';
 import { AppError } from '../errors.ts';
@@ -25,9 +26,14 @@ export interface UploadedCluster {
  * Errors: AppError 'invalid' or 'too-large'. Blobs stored by then belong to nothing and can be read by nobody.
  * Source: command-line contract, section 5.
  */
-export async function readClusterZip(path: string, blobs: BlobStore, limits: ZipLimits): Promise<UploadedCluster> {
+export async function readClusterZip(
+  owner: Owner,
+  path: string,
+  blobs: BlobStore,
+  limits: ZipLimits,
+): Promise<UploadedCluster> {
   return asUpload(async () => {
-    const { zip, manifest, entries } = await openClusterZip(path, limits);
+    const { zip, manifest, entries } = await openClusterZip(owner, path, limits);
     try {
       return { manifest, blobs: await storeFiles(zip, manifest, entries, blobs) };
     } finally {
@@ -44,11 +50,11 @@ export interface OpenClusterZip {
 }
 
 /** Errors: AppError 'invalid' or 'too-large', and what reading a damaged zip throws; see `asUpload`. */
-export async function openClusterZip(path: string, limits: ZipLimits): Promise<OpenClusterZip> {
+export async function openClusterZip(owner: Owner, path: string, limits: ZipLimits): Promise<OpenClusterZip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
   try {
     const entries = await readZipEntries(zip, limits);
-    return { zip, entries, manifest: await manifestOf(zip, entries) };
+    return { zip, entries, manifest: await manifestOf(owner, zip, entries) };
   } catch (error) {
     zip.close();
     throw error;
@@ -65,13 +71,13 @@ export async function asUpload<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function manifestOf(zip: ZipFile, entries: ZipEntries): Promise<Manifest> {
+async function manifestOf(owner: Owner, zip: ZipFile, entries: ZipEntries): Promise<Manifest> {
   const entry = entries.get(MANIFEST);
   if (!entry) throw refused((say) => say.noManifest(MANIFEST));
   if (entry.uncompressedSize > MAX_MANIFEST_BYTES) {
     throw new AppError('too-large', ({ zip: say }) => say.refused(say.manifestTooLarge(MANIFEST, MAX_MANIFEST_BYTES)));
   }
-  return readManifestAside(contentOf(zip, entry));
+  return readManifestAside(owner, contentOf(zip, entry));
 }
 
 async function storeFiles(

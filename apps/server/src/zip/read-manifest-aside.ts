@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Manifest } from '@plumbline/model/cluster';
+import type { Owner } from '@plumbline/model/organization';
 import type { Machine } from '@plumbline/model/machine';
 import type { Service } from '@plumbline/model/service';
 import { AppError } from '../errors.ts';
@@ -21,14 +22,14 @@ const inTurn = createTurns();
  * `readManifest` of what a zip has, without holding up the server, however large it is.
  * Errors: those of `readManifest`; AppError 'unavailable' when the process that reads came to no end.
  */
-export async function readManifestAside(content: AsyncIterable<Uint8Array>): Promise<Manifest> {
+export async function readManifestAside(owner: Owner, content: AsyncIterable<Uint8Array>): Promise<Manifest> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
 
   return bytes.length <= SMALL_MANIFEST_BYTES
     ? readManifest(bytes)
-    : inTurn(() => fromScanProcess(() => readInProcess(bytes)));
+    : inTurn(owner, () => fromScanProcess(() => readInProcess(bytes)));
 }
 
 function readInProcess(bytes: Uint8Array): Promise<Manifest> {

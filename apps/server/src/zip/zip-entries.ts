@@ -37,7 +37,9 @@ export async function readZipEntries(zip: ZipFile, limits: ZipLimits): Promise<Z
     if (entries.size > limits.entries) throw tooLarge((say) => say.entries(limits.entries));
     if (unpacked > limits.unpackedBytes) throw tooLarge((say) => say.unpacked(limits.unpackedBytes));
   }
-  if (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * limits.ratio) {
+  // Entries may lie over each other, so that the same bytes are packed many times.
+  const bytes = Math.min(packed, zip.fileSize);
+  if (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > bytes * limits.ratio) {
     throw tooLarge((say) => say.ratio(limits.ratio));
   }
   return entries;

@@ -23,7 +23,14 @@ const NOTHING: LineSecrets = { spans: [] };
 
 /** Lines without any of these hold no secret that could be told from other texts. */
 const WORTH_LOOKING =
-  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|honeycomb|identified|:\/\/|--?u|\buser\b|-p|-cli\b|\bldap|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|data_?base64|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
+  /pass|pwd|pw\b|secret|token|cred|key|auth|cookie|psk|pepper|salt|community|sig|bearer|basic|honeycomb|identified|:\/\/|--?u|\buser\b|-p|-cli\b|BEGIN|user_|LS0t|plaintext|vaults\/|AKIA|ASIA|\bgh[pousr]_|xox|_live_|_test_|npm_|eyJ|AIza|SG\.|hvs\.|_variable"|data_?base64|secure_link|login|twine|ldap|snmp|sqlplus|expdp|impdp|sqlldr|zip\b|\b7z|\brar\b|mongo|rabbitmqctl|plink|psftp|\bsmb|rpcclient|-S\b|stdin|netrc|\$\d|\$apr|\{SS?HA|\{\s?"\w{1,20}=/i;
+
+/**
+ * A word that nobody would make up: of capitals, small letters and digits that change often, without a word in it. What
+ * programs take secrets by is endless; keys that are public, hashes, and parts of addresses and paths stay readable.
+ */
+const RANDOM =
+  /(?<![\w+/.$-])(?!AAAA|0x)(?=\w{0,80}[A-Z])(?=\w{0,80}[a-z])(?=\w{0,80}\d[A-Za-z]{1,20}\d[A-Za-z]{1,20}\d)(?!\w{0,80}[a-z]{6})[A-Za-z\d]{16,200}(?![\w+/.-])/g;
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
@@ -33,8 +40,9 @@ const NAME = /[A-Za-z_][\w.-]*/g;
 const MAX_NAME = 120;
 
 export function secretsOfLine(line: string): LineSecrets {
-  if (!WORTH_LOOKING.test(line)) return NOTHING;
   const found: Span[] = [];
+  for (const { index, 0: text } of line.matchAll(RANDOM)) take(line, { start: index, end: index + text.length }, found);
+  if (!WORTH_LOOKING.test(line)) return found.length === 0 ? NOTHING : { spans: found };
   let opens: OpenedBlock | undefined;
   let namesOne: LineSecrets['namesOne'] = SECRET_TYPE.test(line) ? 'type' : undefined;
   for (const { expression, group } of mayNameClient(line) ? [...KNOWN_FORMS, ...OF_CLIENTS] : KNOWN_FORMS) {
@@ -116,6 +124,36 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
     expression: /(?:^|[\s"'])(?:-u|--user|--proxy-user|-U)(?:[ =]|["']?,\s?)?["']?[\w.@-]+:([^\s"'@/]+)(?=["'\s]|$)/g,
     group: 1,
   },
+  // Options that say it by a letter, of programs that no rule knows, alone or in a list.
+  {
+    expression: /\b(?:login|twine)(?=[\s"',])[^|;]{0,200}?[\s"',]-p[\s"',]{1,8}([^\s"',\]]+)/g,
+    group: 1,
+  },
+  { expression: /\bsnmp[a-z]{2,12}(?=[\s"',])[^|;]{0,200}?[\s"',]-[cAX][\s"',]{1,8}([^\s"',\]]+)/g, group: 1 },
+  { expression: /\b(?:un)?zip(?=[\s"',])[^|;]{0,200}?[\s"',]-P[\s"',]{1,8}([^\s"',\]]+)/g, group: 1 },
+  { expression: /\b(?:7z[ar]?|(?:un)?rar)(?=[\s"',])[^|;]{0,200}?[\s"',]-p([^\s"',\]]+)/g, group: 1 },
+  { expression: /\b(?:smb\w{3,6}|rpcclient|net)\s[^|;]{0,200}?\s-U\s{0,20}["']?[\w.\\@-]{1,60}%([^\s"']+)/g, group: 1 },
+  {
+    expression: /\brabbitmqctl\s[^|;]{0,200}?\b(?:add_user|change_password|authenticate_user)\s+\S+\s+["']?([^\s"']+)/g,
+    group: 1,
+  },
+  { expression: /\b(?:sqlplus|expdp|impdp|sqlldr)\s+(?:-\w+\s+){0,4}["']?[\w$#]{1,60}\/([^\s@"'/]+)/g, group: 1 },
+  // What people tell each other.
+  {
+    expression: /\b(?:password|passwd|passphrase|token|secret|key)\s(?:is|was)\s["']?(?=\S{0,40}\d)(\S{4,})/gi,
+    group: 1,
+  },
+  // What a program reads instead of asking for it, and files that hold nothing else.
+  {
+    expression:
+      /\becho\s+(?:-\w+\s+)?["']?([^\s"'|]+)["']?\s{0,20}\|\s{0,20}(?:[\w./-]+\s+){0,8}?(?:--?[a-z-]{0,20}stdin|-S)\b/g,
+    group: 1,
+  },
+  {
+    expression:
+      /\becho\s+(?:-\w+\s+)?["']?([^|>"']{1,500}?)["']?\s{0,20}>>?\s{0,20}\S{0,100}\.(?:pgpass|netrc|git-credentials|htpasswd)\b/g,
+    group: 1,
+  },
   // A password of `mysql` in a line of its own.
   { expression: /^\s*-\s+["']?-p(?=\S{0,200}[^a-z\s"'])([^\s"'=-][^\s"'=]{3,})["']?\s*$/g, group: 1 },
   { expression: /(?:^|[\s"'])-setcookie\s+([^\s"']+)/g, group: 1 },
@@ -178,7 +216,7 @@ export function valuesIn(line: string): readonly Span[] {
   });
 }
 
-const SEPARATOR = /\\?["'`]?[)\]]{0,2}\\?["'`]?[ \t]*(?:(=>|:=|[+?.]?=|:(?!:)|,|>|\())[ \t]*/y;
+const SEPARATOR = /\\?["'`]?[)\]]{0,2}\\?["'`]?[ \t]*(?:(=>|:=|[+?.!=~]?=|(?<=\s)!?~\*?(?=\s)|:(?!:)|,|>|\())[ \t]*/y;
 /** An assignment, a comment or a bracket behind a value that nothing encloses. */
 const END_OF_PLAIN = /\s#|\s\/\/|;$|;[ \t]{0,8}[\w ]{1,60}=|\s["']?[\w.-]{1,80}["']?=|<\/|\\$/;
 const COMMANDS =

@@ -12,6 +12,8 @@ const NEAR = 6;
 /** A secret that is shorter is masked elsewhere only where it stands by itself. */
 const LONG_ENOUGH = 4;
 
+/** Blocks of OpenVPN that are the file which they stand for. */
+const SECRET_FILE = /^\s*<(tls-auth|tls-crypt(?:-v2)?|secret|pkcs12|(?:http-proxy|auth)-user-pass|key)>\s*$/;
 const KEY_BEGINS = /-----BEGIN (?:[A-Z\d ]*PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V\d)-----\s*$/;
 
 interface OpenBlock extends OpenedBlock {
@@ -92,6 +94,11 @@ export class MaskedText {
       }
       if (KEY_BEGINS.test(text)) {
         open = { kind: 'text', isEnd: endsKey, indent: 0, from: line };
+        continue;
+      }
+      const file = SECRET_FILE.exec(text)?.[1];
+      if (file !== undefined) {
+        open = { kind: 'text', isEnd: (below) => below.trim() === `</${file}>`, indent: 0, from: line };
         continue;
       }
       if (inSecretObject && DATA.test(text)) {

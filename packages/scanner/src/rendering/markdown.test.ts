@@ -46,6 +46,30 @@ describe('a report as Markdown', () => {
     expect(renderMarkdown(report({ failed: [CHECK] }), 'shop')).toContain('server\\_tokens is \\<b\\>on\\</b\\>');
   });
 
+  test.each([
+    ['a line of its own', 'a\n\n# h\n![](https://evil.example/x)'],
+    ['a line of its own, by a carriage return', 'a\r\r::error::x'],
+    ['a span that two backticks do not begin', '``![](https://evil.example/x)`'],
+    ['a span that two backticks do not end', '`![](https://evil.example/x)``'],
+    ['a span that goes on in what stands behind it', 'a` ![](https://evil.example/x)'],
+    ['a control sequence', 'a\u001b]0;x\u0007b'],
+    ['a turned order', 'a\u202eb'],
+  ])('lets no name, value or reason begin %s', (_what, text) => {
+    const check: FailedCheck = {
+      ...CHECK,
+      rule: { ...CHECK.rule, name: text },
+      message: text,
+      wanted: text,
+      config_file: { fileName: `${text}.conf`, subPath: '.', configFileType: 'nginx' },
+    };
+    const disabled = { ...check, reasons: [text] };
+    const shown = renderMarkdown(report({ failed: [check], disabled: [disabled] }), text);
+    expect(shown).not.toMatch(/^(# h|!|::)/m);
+    expect(shown.replaceAll(/(?<![\\`])`[^`\n]+`(?!`)/g, '')).not.toContain('![');
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+    expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+  });
+
   test('says beside what was found what would be right', () => {
     const text = renderMarkdown(report({ failed: [{ ...CHECK, message: 'server_tokens is on', wanted: 'off' }] }), 'x');
     expect(text).toContain('lines 3–5: server\\_tokens is on (wanted: `off`)');

@@ -4,6 +4,7 @@ import { leftOutName } from '@plumbline/model/unchecked-rows';
 import { filePathOf, imageNote, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { referenceText } from '@plumbline/model/reference-text';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
+import { printable } from '@plumbline/model/printable';
 import { SEVERITIES, severityText } from '@plumbline/model/severity';
 import { countOf, type Report } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
@@ -56,7 +57,7 @@ function ruleBlocks({ rule: { name, severity, documentation: texts }, title, ref
   const items = [...references.map(referenceText), ...scenarios];
   return [
     `## ${escape(title ?? name)}`,
-    `\`${name}\` · Severity ${severityText(severity)}`,
+    `${code(name)} · Severity ${severityText(severity)}`,
     escape(documentation),
     ...(remediation === '' ? [] : [`**How to fix it:** ${escape(remediation)}`]),
     ...list('References', [...new Set(items)].map(escape)),
@@ -96,7 +97,7 @@ function linesText(check: FailedCheck): string {
 
 function disabledSection(report: Report): string {
   const items = report.disabled.map(
-    (check) => `\`${check.rule.name}\` at ${placeText(check)} (${escape(check.reasons.join('; '))})`,
+    (check) => `${code(check.rule.name)} at ${placeText(check)} (${escape(check.reasons.join('; '))})`,
   );
   return ['## Disabled checks', ...items.map((item) => `- ${item}`)].join('\n');
 }
@@ -124,14 +125,22 @@ function uncheckedSection({ coverage }: Report): readonly string[] {
   return items.length === 0 ? [] : [['## Not checked', ...items.map((item) => `- ${escape(item)}`)].join('\n')];
 }
 
-/** Text that came out of files and must not become markup; our own texts keep their code spans. */
+/**
+ * Text that came out of files and must not become markup; our own texts keep their code spans. Two backticks side by side
+ * begin no span that one of them ends, and a lone one would end the span of what stands behind it.
+ */
 function escape(text: string): string {
-  return text
-    .split(/(`[^`\n]+`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|~!]/g, '\\$&').replace(/[\r\n]+/g, ' ')))
+  return inOneLine(text)
+    .split(/((?<!`)`[^`]+`(?!`))/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\`*_[\]<>#|~!]/g, '\\$&')))
     .join('');
 }
 
 function code(text: string): string {
-  return `\`${text.replaceAll('`', "'")}\``;
+  return `\`${inOneLine(text).replaceAll('`', "'")}\``;
+}
+
+/** A name that goes on in another line would begin a block of its own there, or a command to the pipeline that prints it. */
+function inOneLine(text: string): string {
+  return printable(text.replace(/[\r\n]+/g, ' '));
 }

@@ -16,7 +16,11 @@ interface Client {
 
 /** What the manuals of the programs say. */
 const CLIENTS: readonly Client[] = [
-  { names: '(?:mysql|mariadb)(?:-?(?:admin|dump|check|show))?', option: '-p', password: 'attached' },
+  {
+    names: '(?:mysql|mariadb)(?:-?(?:admin|binlog|check|dump|import|pump|show|slap))?',
+    option: '-p',
+    password: 'attached',
+  },
   { names: 'sshpass', option: '-p', password: 'attached' },
   { names: 'sshpass', option: '-p', password: 'next' },
   { names: '(?:redis|valkey)-cli', option: '-a', password: 'next' },

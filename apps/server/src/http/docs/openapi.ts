@@ -282,7 +282,7 @@ function header(name: string, schema: JsonSchema): Parameter {
 function failuresOf({ group, endpoint }: Call, token: Route['token']): readonly ProblemStatus[] {
   const { params, query, body, traits } = endpoint;
   const isAboutSomething = [params, query].some((schema) => (schema.required ?? []).length > 0);
-  const isStoring = body === Bytes || traits.includes('later');
+  const isStoring = body === Bytes || traits.includes('later') || traits.includes('zip');
   const possible: Readonly<Record<ProblemStatus, boolean>> = {
     400: true,
     401: token === 'required',

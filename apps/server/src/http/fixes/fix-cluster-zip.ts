@@ -5,5 +5,5 @@ import { route } from '../route.ts';
 
 export const fixClusterZipRoute = route(fixClusterZip, {
   access: enterpriseOwner,
-  handle: async ({ body, signal, fixes }) => download(await fixes.fixZip(body, signal)),
+  handle: async ({ body, owner, signal, fixes }) => download(await fixes.fixZip(owner, body, signal)),
 });

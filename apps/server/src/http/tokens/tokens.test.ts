@@ -347,6 +347,13 @@ test('an access token that is given for a token in place of a password does not 
   const answer: Record<string, unknown> = (await grant()).json();
   expect(answer['expires_in']).toBeLessThanOrEqual(100);
   expect(Object.keys(answer)).not.toContain('refresh_token');
+  // It says nothing of what else its maker is.
+  const userinfo = await app.server.inject({
+    method: 'GET',
+    url: '/auth/realms/plumbline/protocol/openid-connect/userinfo',
+    headers: { authorization: `Bearer ${String(answer['access_token'])}` },
+  });
+  expect([userinfo.statusCode, userinfo.body]).toEqual([401, expect.not.stringContaining(ANN.email)]);
   await asSystem(sql`update pipeline_tokens set ends_at = now() - interval '1 second' where id = ${id}`);
   expect((await grant()).statusCode).toBe(400);
 });

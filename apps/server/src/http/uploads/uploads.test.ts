@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestCaller } from '../../testing/test-tokens.ts';
-import { makeZip, nginxManifest, nginxZip, type TestEntry } from '../../testing/test-zip.ts';
+import { makeZip, nginxManifest, nginxZip, withOverlaid, type TestEntry } from '../../testing/test-zip.ts';
 
 const MEMBER: TestCaller = { email: 'ann@acme.example', organization: 'acme', roles: ['ENTERPRISE'] };
 const UPLOAD = '/cluster/upload-cluster-zip?organizationName=acme&compliance=';
@@ -171,6 +172,13 @@ describe('an uploaded cluster', () => {
 describe('a bad zip', () => {
   const manifest: TestEntry = { name: 'manifest.json', content: JSON.stringify(nginxManifest('bad')) };
   const withEntry = (entry: TestEntry) => makeZip([manifest, entry]);
+  /** By each entry a fiftieth of what it unpacks to, and all of them over each other. */
+  const overlaid = async () => {
+    const block = randomBytes(3000);
+    const content = Buffer.concat(Array.from({ length: 60 }, () => block));
+    const names = Array.from({ length: 12 }, (_, index) => `over-${index + 10}`);
+    return withOverlaid(await withEntry({ name: 'over-09', content }), names);
+  };
 
   test.each<[string, number, () => Promise<Buffer>]>([
     ['that leaves its folder', 422, () => withEntry({ name: 'XX/passwd', forgedName: '../passwd', content: 'x' })],
@@ -189,6 +197,7 @@ describe('a bad zip', () => {
       422,
       () => makeZip([manifest, { name: 'a/\u00e9', content: '1' }, { name: 'a/e\u0301', content: '2' }]),
     ],
+    ['whose files share their packed bytes, to unpack to far more than it is', 413, overlaid],
     ['that unpacks to far more than it is', 413, () => withEntry({ name: 'bomb', content: new Uint8Array(3_000_000) })],
     ['with too many entries', 413, () => makeZip([manifest, ...numbered(30)])],
     ['that is too deep', 413, () => withEntry({ name: `${'a/'.repeat(20)}b`, content: 'x' })],

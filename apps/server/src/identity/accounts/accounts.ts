@@ -190,6 +190,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     async register(newUser, language) {
       if (registering !== 'open') throw new AppError('forbidden', (say) => say.registering[registering]);
       const email = normalizeEmail(newUser.email);
+      refuse(emailProblem(email));
       const owned = await ownerData.countClusters({ kind: 'user', name: email });
       if (owned > 0 && !(await users.findByEmail(email))) {
         throw new AppError('conflict', (say) => say.addressHasClusters(email));

@@ -7,7 +7,11 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** What nobody sees would make an address look like another's. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
 export function emailProblem(email: string): Sentence | undefined {
-  if (email.length <= 254 && EMAIL_PATTERN.test(email)) return undefined;
+  const isSeenWhole = !INVISIBLE.test(email) && email.normalize('NFC') === email;
+  if (email.length <= 254 && EMAIL_PATTERN.test(email) && isSeenWhole) return undefined;
   return (say) => say.emailInvalid;
 }

@@ -35,6 +35,8 @@ export const identityTexts = {
   lastNameMissing: 'Enter your last name.',
   firstNameTooLong: (most: number) => `The first name can have at most ${most} characters.`,
   lastNameTooLong: (most: number) => `The last name can have at most ${most} characters.`,
+  firstNameUnreadable: 'The first name has a character that cannot be seen.',
+  lastNameUnreadable: 'The last name has a character that cannot be seen.',
 
   forgotten: 'Forgotten password',
   forgottenHint:

@@ -1,5 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { statusOf, type AppError } from '../../errors.ts';
+import { loggable, statusOf, type AppError } from '../../errors.ts';
 import { troubleError, troubleOf } from '../../trouble.ts';
 import type { PipelineTokens } from '../../access/pipeline-tokens.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -32,6 +33,7 @@ export interface ProviderParts {
   readonly users: UserStore;
   readonly accounts: Accounts;
   readonly pipelineTokens: PipelineTokens;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** The OpenID Connect provider, in the shape of Keycloak's URLs, tokens and behaviour. */
@@ -41,7 +43,7 @@ export function createProvider(parts: ProviderParts): Provider {
   // The routes set the forwarded headers themselves, see `own-origins.ts`.
   provider.proxy = true;
   provider.use(writeSessionStatus(sessions, accounts, settings));
-  answerTroubles(provider);
+  answerTroubles(provider, parts.log);
   registerPasswordGrant(provider, parts);
 
   const isRedirect = redirectsOf(settings, origins);
@@ -191,15 +193,24 @@ function isOfCommandLine({ gty = '', clientId }: IssuedToken, settings: Identity
   return gty.includes('authorization_code') && isCommandLine(settings, clientId);
 }
 
-/** The library answers whatever it does not know with 500: what is away comes back. */
-function answerTroubles(provider: Provider): void {
+/** The library answers whatever it does not know with 500, and says nothing of it: what is away comes back. */
+function answerTroubles(provider: Provider, log: ProviderParts['log']): void {
   const troubles = new WeakMap<object, AppError>();
   provider.on('server_error', (context, error) => {
     const trouble = troubleOf(error);
     if (trouble) troubles.set(context, troubleError(trouble, error));
+    else log.error({ failure: loggable(error) }, 'The identity service failed.');
   });
   provider.use(async (context, next) => {
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // It keeps sessions after it has answered.
+      const trouble = troubleOf(error);
+      if (!trouble) throw error;
+      troubles.set(context, troubleError(trouble, error));
+      renderError(context, { error: 'server_error' });
+    }
     const known = troubles.get(context);
     if (!known) return;
     context.status = statusOf(known);

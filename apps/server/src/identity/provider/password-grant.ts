@@ -43,6 +43,7 @@ export function registerPasswordGrant(
       const { client, params } = context.oidc;
       const { username, password } = params;
       if (!username || !password) throw new errors.InvalidRequest('username and password are required');
+      if (username.includes('\0')) throw new errors.InvalidRequest('the user name holds the character U+0000');
 
       if (looksLikeTokenSecret(password)) {
         const inForce = await tokenInForce(pipelineTokens, password);

@@ -81,7 +81,7 @@ export const providerPages = {
 } as const;
 
 /** What a browser shows when the provider refuses a request. */
-export function renderError(context: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void {
+export function renderError(context: Answering, { error, error_description: description }: ErrorOut): void {
   const { texts } = readerIn(context);
   const { identity: say } = texts;
   const isOver = error === 'invalid_request' && /session|expired|interaction/.test(description ?? '');
@@ -93,14 +93,17 @@ export function renderError(context: KoaContextWithOIDC, { error, error_descript
   );
 }
 
-function show(context: KoaContextWithOIDC, page: Page): void {
+/** What a page needs of its request, also where the provider has ended its work on it. */
+type Answering = Pick<KoaContextWithOIDC, 'req' | 'set' | 'type' | 'body'>;
+
+function show(context: Answering, page: Page): void {
   const reader = readerIn(context);
   context.type = 'html';
   context.set('content-language', reader.language);
   context.body = renderPage(page, reader);
 }
 
-function readerIn({ req }: KoaContextWithOIDC): Reader {
+function readerIn({ req }: Answering): Reader {
   return requestFacts(req).reader;
 }
 

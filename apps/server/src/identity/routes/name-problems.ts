@@ -1,6 +1,8 @@
 import type { Sentence } from '../../messages/texts.ts';
 
 const MAXIMUM_NAME_LENGTH = 100;
+/** Would speak to an administrator's terminal, or turn the order of what stands around the name. */
+const UNREADABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /** What is wrong with a person's names; undefined by field where nothing is. */
 export function nameProblems({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
@@ -10,5 +12,5 @@ export function nameProblems({ firstName, lastName }: { readonly firstName: stri
 function nameProblem(kind: 'firstName' | 'lastName', name: string): Sentence | undefined {
   if (name === '') return ({ identity }) => identity[`${kind}Missing`];
   if (name.length > MAXIMUM_NAME_LENGTH) return ({ identity }) => identity[`${kind}TooLong`](MAXIMUM_NAME_LENGTH);
-  return undefined;
+  return UNREADABLE.test(name) ? ({ identity }) => identity[`${kind}Unreadable`] : undefined;
 }

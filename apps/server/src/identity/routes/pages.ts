@@ -53,7 +53,12 @@ export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAXIMUM_FORM_BYTES },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => {
+      const fields = new URLSearchParams(String(body));
+      if ([...fields.values()].some((value) => value.includes('\0'))) {
+        done(new AppError('bad-request', (say) => say.formHoldsNul));
+      } else done(null, fields);
+    },
   );
   app.addHook('onRequest', async (request) => {
     const site = request.headers['sec-fetch-site'];

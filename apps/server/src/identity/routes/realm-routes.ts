@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
+import { PIPELINE_TOKEN_CLAIM } from '../../access/verify-token.ts';
 import type { DirectoryUser } from '../directory.ts';
 import { html, trustedHtml } from '../../html.ts';
 import { claimsOf } from '../provider/claims.ts';
@@ -22,6 +23,8 @@ export function realmRoutes({ issuer, keys, users, present }: IdentityParts): Fa
     try {
       const options = { issuer, audience: AUDIENCE, algorithms: ['RS256'] };
       const { payload } = await jwtVerify(token, createLocalJWKSet(keys().publicKeys), options);
+      // One for pipelines speaks for its owner within its bounds, and not for all that its maker is.
+      if (payload[PIPELINE_TOKEN_CLAIM] !== undefined) return undefined;
       const { sub = '', sid } = payload;
       const isPresent = await present.find(sub, typeof sid === 'string' ? sid : undefined);
       return isPresent && (await users.findById(sub));

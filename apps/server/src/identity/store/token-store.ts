@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
+import { nulProblem } from '../../schema-problems.ts';
 import type { Sealer } from '../keys/sealing.ts';
 
 /** What the OpenID Connect provider remembers: sessions, grants, codes, refresh tokens. */
@@ -26,6 +27,8 @@ export function createTokenStore(database: Database, sealer: Sealer): TokenStore
     adapter: (kind) => ({
       async upsert(id, complete, expiresInSeconds) {
         const payload = { ...complete, jti: undefined };
+        // Whatever a client sends along is kept with it.
+        if (nulProblem(payload, '')) throw new errors.InvalidRequest('a parameter holds the character U+0000');
         await sql`
           insert into identity_tokens
             (kind, id_hash, sealed_id, payload, account_id, grant_id, uid, user_code, expires_at)
@@ -56,17 +59,25 @@ export function createTokenStore(database: Database, sealer: Sealer): TokenStore
         return toPayload(rows[0]);
       },
       async consume(id) {
-        await sql`
+        const { numAffectedRows } = await sql`
           update identity_tokens
           set payload = payload || jsonb_build_object('consumed', floor(extract(epoch from now())))
-          where kind = ${kind} and id_hash = ${hashOf(id)}
+          where kind = ${kind} and id_hash = ${hashOf(id)} and not payload ? 'consumed'
         `.execute(database);
+        // The provider looks before it consumes: of several at the same moment, in any process, one goes on.
+        if (numAffectedRows === 0n) throw new errors.InvalidGrant('used already');
       },
       async destroy(id) {
         await sql`delete from identity_tokens where kind = ${kind} and id_hash = ${hashOf(id)}`.execute(database);
       },
       async revokeByGrantId(grantId) {
-        await sql`delete from identity_tokens where kind = ${kind} and grant_id = ${grantId}`.execute(database);
+        // Also what access tokens of the grant are good for, as one of its tokens may be in a stranger's hands.
+        await sql`
+          with ended as (
+            update identity_sessions set ended_at = coalesce(ended_at, now()) where bound_to = ${grantId}
+          )
+          delete from identity_tokens where kind = ${kind} and grant_id = ${grantId}
+        `.execute(database);
       },
     }),
     async deleteExpired() {

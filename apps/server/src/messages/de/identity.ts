@@ -35,6 +35,8 @@ export const germanIdentity: IdentityTexts = {
   lastNameMissing: 'Geben Sie Ihren Nachnamen ein.',
   firstNameTooLong: (most) => `Der Vorname darf höchstens ${most} Zeichen haben.`,
   lastNameTooLong: (most) => `Der Nachname darf höchstens ${most} Zeichen haben.`,
+  firstNameUnreadable: 'Der Vorname enthält ein Zeichen, das man nicht sieht.',
+  lastNameUnreadable: 'Der Nachname enthält ein Zeichen, das man nicht sieht.',
 
   forgotten: 'Passwort vergessen',
   forgottenHint:

@@ -152,6 +152,8 @@ export const germanProblems: ProblemTexts = {
   streamsOfUser: (count) =>
     `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
   streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
+  archivesOfOwner: (most) =>
+    `Für diesen Besitzer werden gerade ${most} Archive erstellt oder abgeholt, mehr dürfen es nicht sein. Warten Sie auf einige davon.`,
   fileTooLarge: (bytes) => `Eine Konfigurationsdatei darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
   zipTooLarge: (bytes) => `Ein Zip darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
 
@@ -212,6 +214,7 @@ export const germanProblems: ProblemTexts = {
   rulesetsEnterpriseOnly: 'Regelwerke gehören zur Enterprise-Version.',
   organizationsOnly: 'Das ist für Organisationen.',
   administratorsOnly: 'Das dürfen nur Administratoren.',
+  formHoldsNul: 'Das Formular enthält das Zeichen U+0000.',
   formFromElsewhere: 'Das Formular wurde von einer anderen Website aus gesendet.',
 
   identitySilent: 'Der Anmeldedienst antwortet nicht.',
