@@ -29,7 +29,6 @@ server {
       `server { listen 443 quic reuseport; listen 443 ssl; }`,
       `server { listen 443; ssl on; }`, // how it was written before nginx 1.15
       `server { listen 127.0.0.1:8443; }`,
-      `http { server { listen 443 ssl; } server { listen 443; server_name shop.example.com; } }`, // one socket
       `server { listen 443 proxy_protocol; }`, // a load balancer in front may end TLS
       `stream { server { listen 443; proxy_pass backend; } }`,
     ],
