@@ -1,5 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
+import { RAW_DEVICE } from '../../../rules/raw-devices.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -29,4 +30,3 @@ export default composeSetting({
 
 /** In the words of control groups. */
 const ANY_DEVICE = /^a\b|^b \*:\*/;
-const RAW_DEVICE = /^\/dev(\/((s|h|v|xv)d[a-z]\d*|nvme\d+n\d+(p\d+)?|dm-\d+|mapper\/.+|mem|kmem|port|disk\/.+))?\/?$/;
