@@ -41,6 +41,7 @@ export { default as journalPeerUnverified } from './rules/journal-peer-unverifie
 export { default as journalSentInTheClear } from './rules/journal-sent-in-the-clear.ts';
 export { default as journalWithoutLimit } from './rules/journal-without-limit.ts';
 export { default as kernelProtectionOff } from './rules/kernel-protection-off.ts';
+export { default as keycloakInDevelopmentMode } from './rules/keycloak-in-development-mode.ts';
 export { default as keyringShared } from './rules/keyring-shared.ts';
 export { default as libraryPathShared } from './rules/library-path-shared.ts';
 export { default as logInSharedFolder } from './rules/log-in-shared-folder.ts';
