@@ -3,7 +3,7 @@ import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
 import { examine, scan } from '../../scan.ts';
 import { loadService } from '../../services.ts';
-import { EMBEDDED_SERVICES, WITHOUT_PASSWORD } from './embedded-services.ts';
+import { EMBEDDED_SERVICES, WITHOUT_PASSWORD } from '../../reading/embedded-services.ts';
 
 function bundleOf(text: string): Bundle {
   const configFileList = [

@@ -1,11 +1,11 @@
-import { isRecognised, recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
-import { configFileTypeOf } from '@plumbline/model/service-catalogue';
-import { linesInFile, mappingInFile, textInFile } from '../../formats/text-in-file.ts';
+import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import type { Place, Source, TreeNode } from '../../formats/tree.ts';
+import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
+import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
-import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
+import type { Block } from './block.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import { isKustomization } from './kustomize.ts';
@@ -15,6 +15,8 @@ import type { Pod } from './pods.ts';
 type Taken = 'text' | 'name = value' | 'lines' | 'yaml';
 
 interface OfOperator {
+  /** The list in whose items the path begins. */
+  readonly list?: string;
   readonly path: string;
   readonly name: string;
   readonly taken: Taken;
@@ -27,6 +29,15 @@ const POSTGRES = { name: 'postgresql.conf', taken: 'name = value', without: ['po
 /** Where operators take one, by the kind of their objects. */
 const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
   Cluster: [{ path: 'spec.postgresql.parameters', ...POSTGRES }],
+  Elasticsearch: [
+    {
+      list: 'spec.nodeSets',
+      path: 'config',
+      name: 'elasticsearch.yml',
+      taken: 'yaml',
+      without: ['elasticsearch_anonymous_access', 'elasticsearch_anonymous_sign_in'],
+    },
+  ],
   InnoDBCluster: [{ path: 'spec.mycnf', name: 'my.cnf', taken: 'text' }],
   Kafka: [{ path: 'spec.kafka.config', name: 'server.properties', taken: 'name = value' }],
   MariaDB: [{ path: 'spec.myCnf', name: 'my.cnf', taken: 'text' }],
@@ -35,7 +46,7 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     { path: 'spec.config', name: 'collector.yaml', taken: 'text' },
     { path: 'spec.config', name: 'collector.yaml', taken: 'yaml' },
   ],
-  PerconaServerMongoDB: [{ path: 'spec.replsets.configuration', name: 'mongod.conf', taken: 'text' }],
+  PerconaServerMongoDB: [{ list: 'spec.replsets', path: 'configuration', name: 'mongod.conf', taken: 'text' }],
   PerconaServerMySQL: [{ path: 'spec.mysql.configuration', name: 'my.cnf', taken: 'text' }],
   PerconaXtraDBCluster: [{ path: 'spec.pxc.configuration', name: 'my.cnf', taken: 'text' }],
   PostgresCluster: [
@@ -58,39 +69,26 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
       // One more than are looked at tells that there are more.
       if (found.length > MOST_EMBEDDED) return found;
       file.work.spend(text.length);
-      const embedded = embeddedText(text, object, () => isOpenWithout(file, object));
+      const leftOut = isKustomization(object) ? OF_PATCHES : EMBEDDED_SERVICES;
+      const embedded = embeddedText(text, leftOut, () => isOpenWithout(file, object));
       if (embedded) found.push(embedded);
     }
   }
   return found;
 }
 
-/** A text that may be a file. Shape: `inFile` gives undefined where its lines are none of the file. */
-interface NamedText {
-  readonly name: string;
-  readonly beginning: () => string;
-  readonly length: number;
-  readonly inFile: (placed: Placed) => Source | undefined;
-  readonly without?: readonly string[];
-}
-
-type Placed = Parameters<typeof textInFile>[1];
-
 function textsIn(object: KubernetesObject): readonly NamedText[] {
   if (isKustomization(object)) return patchesIn(object);
-  if (isOfOperator(object)) return (OF_OPERATORS[object.kind] ?? []).flatMap((given) => givenText(object, given) ?? []);
+  if (isOfOperator(object))
+    return (OF_OPERATORS[object.kind] ?? []).flatMap((given) => {
+      const blocks = given.list === undefined ? [object] : object.blocks(given.list);
+      return blocks.flatMap((block) => givenText(block, given) ?? []);
+    });
   const data = object.entries(object.kind === 'Secret' ? 'stringData' : 'data');
   return [...data].flatMap(([name, { value }]) => (isSeveralLines(value) ? (scalarText(name, value) ?? []) : []));
 }
 
-function scalarText(name: string, value: TreeNode | undefined): NamedText | undefined {
-  if (value?.kind !== 'scalar' || typeof value.value !== 'string') return undefined;
-  const text = value.value;
-  const beginning = (): string => text.slice(0, TELLING_LENGTH);
-  return { name, beginning, length: text.length, inFile: (placed) => textInFile(value, placed) };
-}
-
-function givenText(object: KubernetesObject, { path, name, taken, without = [] }: OfOperator): NamedText | undefined {
+function givenText(object: Block, { path, name, taken, without = [] }: OfOperator): NamedText | undefined {
   const value = object.pair(path)?.value;
   if (!value) return undefined;
   if (taken === 'text') {
@@ -107,7 +105,7 @@ function givenText(object: KubernetesObject, { path, name, taken, without = [] }
 }
 
 /** Each setting as a line that is no longer than what is written; values that would need quotes are left out. */
-function settingsIn(object: KubernetesObject, path: string): readonly { readonly at: Place; readonly text: string }[] {
+function settingsIn(object: Block, path: string): readonly { readonly at: Place; readonly text: string }[] {
   const block = object.block(path);
   return [...object.entries(path)].flatMap(([name, at]) => {
     const value = block.text([name]);
@@ -123,34 +121,9 @@ function patchesIn(object: KubernetesObject): readonly NamedText[] {
 
 const PATCH = 'patch.yaml';
 const OF_PATCHES: Readonly<Record<string, readonly string[]>> = { kubernetes: [] };
-const OF_PROGRAMS: Readonly<Record<string, readonly string[]>> = EMBEDDED_SERVICES;
 
 function isOfOperator({ kind, group }: KubernetesObject): boolean {
   return group !== '' && Object.hasOwn(OF_OPERATORS, kind);
-}
-
-/** A text in one line is mostly a value and no file. */
-function isSeveralLines(node: TreeNode | undefined): boolean {
-  return node?.kind === 'scalar' && typeof node.value === 'string' && node.value.trimEnd().includes('\n');
-}
-
-/** `isOpen`: whether it is known that no password is given beside the text. */
-function embeddedText(
-  { name, beginning, inFile, without = [] }: NamedText,
-  object: KubernetesObject,
-  isOpen: () => boolean,
-): EmbeddedText | undefined {
-  const recognised = recogniseFile(name, beginning);
-  if (!isRecognised(recognised)) return undefined;
-  const { serviceName, defaultFileName } = recognised;
-  const leftOut = (isKustomization(object) ? OF_PATCHES : OF_PROGRAMS)[serviceName];
-  if (!leftOut) return undefined;
-  const configFileType = configFileTypeOf(serviceName, defaultFileName);
-  const source = configFileType && inFile({ fileName: name, subPath: '.', configFileType });
-  if (!source) return { name };
-  const unasked = new Set([...leftOut, ...without, ...(isOpen() ? [] : WITHOUT_PASSWORD)]);
-  const leavesOut = (rule: string): boolean => unasked.has(rule) || rule.endsWith(SHARED_FOLDER);
-  return { name, serviceName, defaultFileName, source, leavesOut };
 }
 
 /** Whether the pods that mount an object are known, and no container of theirs is given what may be a password. */
