@@ -446,7 +446,7 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
 
 /** What Kustomize makes Secrets and ConfigMaps of, what it fetches from elsewhere, and the patches that it is given as texts. */
 const OF_KUSTOMIZE =
-  /^[ \t"']{0,20}(?:(?:secret|configMap)Generator["']?\s*:|(?:- )?patch["']?\s*:\s*\||- \|)|^["']?(?:images|patchesJson6902)["']?\s*:|^[ \t]{0,20}(?:- )?target["']?\s*:|^[ \t]{0,20}-[ \t]{1,20}["']?(?:git::|git@|ssh:\/\/|https?:\/\/|(?:github|gitlab|bitbucket)\.(?:com|org)\/)/m;
+  /^[ \t"']{0,20}(?:(?:secret|configMap)Generator["']?\s*:|(?:- )?patch["']?\s*:\s*\||- \|)|^["']?(?:bases|images|patchesJson6902|resources)["']?\s*:|^[ \t]{0,20}(?:- )?target["']?\s*:|^[ \t]{0,20}-[ \t]{1,20}["']?(?:git::|git@|ssh:\/\/|https?:\/\/|(?:github|gitlab|bitbucket)\.(?:com|org)\/)/m;
 
 const HELM = /\{\{[^{}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
 

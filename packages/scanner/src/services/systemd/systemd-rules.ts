@@ -43,6 +43,7 @@ export { default as journalWithoutLimit } from './rules/journal-without-limit.ts
 export { default as kernelProtectionOff } from './rules/kernel-protection-off.ts';
 export { default as keycloakInDevelopmentMode } from './rules/keycloak-in-development-mode.ts';
 export { default as keyringShared } from './rules/keyring-shared.ts';
+export { default as kubeconfigOpenToUsers } from './rules/kubeconfig-open-to-users.ts';
 export { default as libraryPathShared } from './rules/library-path-shared.ts';
 export { default as logInSharedFolder } from './rules/log-in-shared-folder.ts';
 export { default as logWithoutLimit } from './rules/log-without-limit.ts';

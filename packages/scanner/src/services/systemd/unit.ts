@@ -131,6 +131,7 @@ export class Unit {
   /** Whether what it starts has the rights of root; undefined where that cannot be known. */
   get isOfRoot(): boolean | undefined {
     if (this.#file.isOfUser) return false;
+    if (this.isQuadlet) return true;
     const { user } = this;
     return user === undefined ? undefined : user === 'root' || user === '0';
   }

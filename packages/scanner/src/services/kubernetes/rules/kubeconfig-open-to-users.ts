@@ -1,18 +1,11 @@
-import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { K3S_SERVER, OPEN_KUBECONFIG, isReadableByAll } from '../../../rules/kubeconfig-mode.ts';
 import { RANCHER } from '../configured-components.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule(RANCHER)({
   id: 'kubernetes_kubeconfig_open_to_users',
-  title: 'Every user of the node may read the kubeconfig of its administrator: write-kubeconfig-mode (k3s, RKE2)',
-  terms: ['k3s.yaml', '644'],
-  severity: HIGH,
-  problem:
-    'Whoever has an account on the server, or takes over a program there, reads the file and has the whole cluster.',
-  remediation: 'Set `write-kubeconfig-mode: "0600"`, or leave it out; give users a kubeconfig of their own.',
-  sources: ['https://docs.k3s.io/cli/server', 'https://docs.k3s.io/cluster-access'],
-  references: [cwe(732), nist('AC-3')],
+  ...OPEN_KUBECONFIG,
+  sources: [K3S_SERVER, 'https://docs.k3s.io/cluster-access'],
 
   examples: {
     bad: [
@@ -28,8 +21,7 @@ export default objectRule(RANCHER)({
 
   judge(configuration) {
     const [at, value = ''] = [configuration.pair('write-kubeconfig-mode'), configuration.text('write-kubeconfig-mode')];
-    const isOpen = /^0?o?[0-7]{0,2}[4-7]$/.test(value) && value.length >= 3;
-    return at && isOpen
+    return at && isReadableByAll(value)
       ? { at, message: { code: 'is', values: { setting: 'write-kubeconfig-mode', value } } }
       : undefined;
   },
