@@ -1,6 +1,6 @@
 import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
-import type { Place, Source, TreeNode } from '../../formats/tree.ts';
+import type { Place, Source } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
 import { oncePer } from '../../rules/once-per.ts';

@@ -6,7 +6,7 @@ import { oncePer } from '../../rules/once-per.ts';
 import type { Block } from './block.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import { labelsIn, type KubernetesObject } from './kubernetes-object.ts';
-import { changesPlace, ownPatch, setsImage, type Kustomization } from './kustomize.ts';
+import { PatchesByTarget, imageName, imagesIn, ownPatch } from './kustomize.ts';
 import type { Pod } from './pods.ts';
 
 /**
@@ -146,9 +146,9 @@ export class KubernetesCluster {
     if (builders.size === 0) return false;
     const direct = builders.get(joinPath(source.subPath, source.fileName)) ?? [];
     const sets = (builder: Builder): boolean => {
-      this.#file.work.spend(1 + builder.patches.length);
-      const isOfImage = found.image !== undefined && setsImage(builder, found.image);
-      return isOfImage || builder.patches.some((patch) => changesPlace(patch, object, found));
+      this.#file.work.spend(1);
+      const isOfImage = found.image !== undefined && builder.images.has(imageName(found.image));
+      return isOfImage || builder.patches.of(object).has(found);
     };
     return (
       direct.length > 0 &&
@@ -179,9 +179,12 @@ interface FoundInObject {
   readonly image: string | undefined;
 }
 
-interface Builder extends Kustomization {
+/** A kustomization that builds with files and folders. */
+interface Builder {
   /** The folder that it stands for. */
   readonly folder: string;
+  readonly patches: PatchesByTarget;
+  readonly images: ReadonlySet<string>;
 }
 
 /** Kustomizations by each file and folder that they build from. */
@@ -195,7 +198,8 @@ function buildersOf(files: readonly KubernetesFile[]): ReadonlyMap<string, reado
       const objects = byPath.get(at(path) ?? '')?.objects ?? [];
       return objects.flatMap(({ mapping }) => ownPatch(mapping) ?? []);
     });
-    const builder = { ...kustomization, folder, patches: [...kustomization.patches, ...inFiles] };
+    const patches = new PatchesByTarget([...kustomization.patches, ...inFiles]);
+    const builder = { folder, patches, images: imagesIn(kustomization) };
     for (const resource of kustomization.resources) {
       const path = at(resource);
       if (path === undefined) continue;

@@ -3,9 +3,11 @@ import type { IncludeRequest } from '@plumbline/model/included-files';
 import { parseImage } from '../../formats/image-reference.ts';
 import { itemsOf, pairInForce } from '../../formats/mapping-lookup.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
+import { childAround } from '../../formats/parts-around.ts';
 import { textInFile } from '../../formats/text-in-file.ts';
 import type { Mapping, Pair, ParsedFile, Place, Scalar, Sequence, Source, Span, TreeNode } from '../../formats/tree.ts';
 import type { Includes } from '../../service-definition.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { isUnknownText } from './block.ts';
 
 export const KUSTOMIZE = 'kustomize.config.k8s.io';
@@ -170,27 +172,121 @@ function keysOf(path: string): readonly string[] | undefined {
   return keys.length > DEEPEST_PATH ? undefined : keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Whether a patch says of an object what stands at a place in it, or what a rule finds missing under a key. */
-export function changesPlace(patch: Patch, object: Named, sought: Sought): boolean {
-  const { kind, name } = patch.target;
-  const wanted = textOf(name?.value);
-  if (
-    String(kind.value) !== object.kind ||
-    (wanted !== undefined && /^[\w.-]+$/.test(wanted) && wanted !== object.name)
-  )
-    return false;
-  return patch.changes.some((change) => {
-    if (pairInForce(change, 'kind')) return mergesPlace(change, object.mapping, sought, 0);
-    const [op, path] = ['op', 'path'].map((key) => textOf(pairInForce(change, key)?.value));
-    const keys = op === 'test' || path === undefined ? undefined : keysOf(path);
-    return keys !== undefined && leadsToPlace(keys, object.mapping, sought);
-  });
-}
-
 interface Named {
   readonly kind: string;
   readonly name: string | undefined;
   readonly mapping: Mapping;
+}
+
+/** The patches of a kustomization by what they are for: objects by kind and name, and all of a kind. */
+export class PatchesByTarget {
+  readonly #byName: ReadonlyMap<string, readonly Patch[]>;
+  readonly #changed = new Map<Mapping, ChangedParts>();
+
+  constructor(patches: readonly Patch[]) {
+    this.#byName = Map.groupBy(patches, ({ target }) => {
+      const name = textOf(target.name?.value) ?? '';
+      // Names are matched by a pattern, of which only plain ones are told apart.
+      return targetKey(String(target.kind.value), /^[\w.-]*$/.test(name) ? name : '');
+    });
+  }
+
+  /** What they change of an object. */
+  of({ kind, name = '', mapping }: Named): ChangedParts {
+    let changed = this.#changed.get(mapping);
+    if (!changed) {
+      const named = name === '' ? [] : (this.#byName.get(targetKey(kind, name)) ?? []);
+      const ofAll = this.#byName.get(targetKey(kind, '')) ?? [];
+      changed = new ChangedParts([...named, ...ofAll.slice(0, MOST_FOR_ALL)], mapping);
+      this.#changed.set(mapping, changed);
+    }
+    return changed;
+  }
+}
+
+/** More patches for all objects of a kind are not followed into each of them. */
+const MOST_FOR_ALL = 50;
+
+function targetKey(kind: string, name: string): string {
+  return [kind, name].join('\0');
+}
+
+/** The parts of an object that patches change, and the keys that they add. */
+class ChangedParts {
+  /** In the order of the file; none overlaps another. */
+  readonly #spans: readonly Span[];
+  readonly #added = new Set<string>();
+
+  constructor(patches: readonly Patch[], mapping: Mapping) {
+    const found: Span[] = [];
+    for (const change of patches.flatMap(({ changes }) => changes)) {
+      const parts = pairInForce(change, 'kind') ? this.#merged(change, mapping, 0) : this.#operated(change, mapping);
+      found.push(...parts);
+    }
+    const spans: Span[] = [];
+    for (const span of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+      if (span.start >= (spans.at(-1)?.end ?? -1)) spans.push(span);
+    }
+    this.#spans = spans;
+  }
+
+  /** Whether they say what stands at an offset, or a key that is missing. */
+  has({ start, missing }: Sought): boolean {
+    const span = childAround(this.#spans, start);
+    return (span !== undefined && start < span.end) || (missing !== undefined && this.#added.has(missing));
+  }
+
+  #operated(operation: TreeNode, mapping: Mapping): readonly Span[] {
+    const [op, path] = ['op', 'path'].map((key) => textOf(pairInForce(operation, key)?.value));
+    const keys = op === 'test' || path === undefined ? undefined : keysOf(path);
+    let node: TreeNode | undefined = mapping;
+    let span: Span | undefined;
+    for (const [index, key] of (keys ?? []).entries()) {
+      const next: Pair | TreeNode | undefined =
+        node?.kind === 'sequence' ? node.items[Number(key)] : pairInForce(node, key);
+      if (!next) {
+        if (index + 1 === keys?.length) this.#added.add(key);
+        return [];
+      }
+      span = next;
+      node = 'key' in next ? next.value : next;
+    }
+    return span ? [span] : [];
+  }
+
+  /** Of a part of the object, of whose lists items are told by their name. */
+  #merged(part: TreeNode, there: TreeNode | undefined, depth: number): readonly Span[] {
+    if (depth > DEEPEST_PATH || !there) return [];
+    if (part.kind === 'sequence' && there.kind === 'sequence') {
+      const named = itemsByName(there);
+      return part.items.flatMap((item) => this.#merged(item, named.get(nameOf(item)), depth + 1));
+    }
+    if (part.kind !== 'mapping' || there.kind !== 'mapping') return [];
+    return part.pairs.flatMap(({ key, value }) => {
+      const pair = pairInForce(there, String(key.value));
+      if (!pair) {
+        this.#add(String(key.value), value, depth);
+        return [];
+      }
+      // What says which object it is for, and which item.
+      if (key.value === 'name' || (depth === 0 && pair.value.kind === 'scalar')) return [];
+      const isWhole = value.kind === 'scalar' || value.kind !== pair.value.kind;
+      return isWhole ? [pair] : this.#merged(value, pair.value, depth + 1);
+    });
+  }
+
+  #add(key: string, value: TreeNode, depth: number): void {
+    this.#added.add(key);
+    if (value.kind !== 'mapping' || depth > DEEPEST_PATH) return;
+    for (const pair of value.pairs) this.#add(String(pair.key.value), pair.value, depth + 1);
+  }
+}
+
+const itemsByName = oncePer(({ items }: Sequence) => new Map(items.map((item) => [nameOf(item), item])));
+
+/** Each without a name is another one. */
+function nameOf(item: TreeNode): unknown {
+  return textOf(pairInForce(item, 'name')?.value) ?? item;
 }
 
 /** The offset that a finding marks, and the key that it says is not there. */
@@ -199,54 +295,15 @@ interface Sought {
   readonly missing: string | undefined;
 }
 
-function leadsToPlace(keys: readonly string[], mapping: Mapping, { start, missing }: Sought): boolean {
-  let node: TreeNode | undefined = mapping;
-  let span: Span | undefined;
-  for (const [index, key] of keys.entries()) {
-    const next: Pair | TreeNode | undefined =
-      node?.kind === 'sequence' ? node.items[Number(key)] : pairInForce(node, key);
-    if (!next) return index === keys.length - 1 && key === missing;
-    span = next;
-    node = 'key' in next ? next.value : next;
-  }
-  return span !== undefined && span.start <= start && start < span.end;
+/** The images whose version a kustomization says. */
+export function imagesIn({ images }: Kustomization): ReadonlySet<string> {
+  return new Set(images.flatMap((entry) => (podWith(entry) ? (textOf(pairInForce(entry, 'name')?.value) ?? []) : [])));
 }
 
-/** The same of a part of an object, of whose lists items are told by their name. */
-function mergesPlace(part: TreeNode, there: TreeNode | undefined, sought: Sought, depth: number): boolean {
-  if (depth > DEEPEST_PATH || !there) return false;
-  if (part.kind === 'sequence' && there.kind === 'sequence') {
-    const named = new Map(there.items.map((item) => [textOf(pairInForce(item, 'name')?.value), item]));
-    return part.items.some((item) => {
-      const name = textOf(pairInForce(item, 'name')?.value);
-      return name !== undefined && mergesPlace(item, named.get(name), sought, depth + 1);
-    });
-  }
-  if (part.kind !== 'mapping' || there.kind !== 'mapping')
-    return there.start <= sought.start && sought.start < there.end;
-  return part.pairs.some(({ key, value }) => {
-    const pair = pairInForce(there, String(key.value));
-    if (!pair) return saysKey(String(key.value), value, sought.missing, depth);
-    const isWhole = value.kind === 'scalar' || pair.value.kind === 'scalar';
-    if (isWhole) return pair.start <= sought.start && sought.start < pair.end && depth > 0 && key.value !== 'name';
-    return mergesPlace(value, pair.value, sought, depth + 1);
-  });
-}
-
-function saysKey(key: string, value: TreeNode, missing: string | undefined, depth: number): boolean {
-  if (missing === undefined || depth > DEEPEST_PATH) return false;
-  if (key === missing) return true;
-  return (
-    value.kind === 'mapping' &&
-    value.pairs.some((pair) => saysKey(String(pair.key.value), pair.value, missing, depth + 1))
-  );
-}
-
-/** Whether a kustomization says which version of an image is used. */
-export function setsImage({ images }: Kustomization, image: string): boolean {
+/** An image as a kustomization names it. */
+export function imageName(image: string): string {
   const { repository, registry } = parseImage(image);
-  const name = registry === undefined ? repository : `${registry}/${repository}`;
-  return images.some((entry) => textOf(pairInForce(entry, 'name')?.value) === name && podWith(entry) !== undefined);
+  return registry === undefined ? repository : `${registry}/${repository}`;
 }
 
 /** What is written in the kustomization as the object itself is a file in this one, and judged as that. */
