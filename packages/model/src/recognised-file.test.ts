@@ -50,6 +50,9 @@ test('an action is known by its name and by what it says of how it is run', () =
 test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
+  expect(recognised('shop.container', '[Unit]\n[Container]\nImage=shop:7\n')).toBe('systemd container.container');
+  expect(recognised('shop.container.d/a.conf', '[Container]\nUser=7\n')).toBe('systemd container.container');
+  expect(recognised('Shop.pod', '=head1 NAME\n\nShop\n')).toBeUndefined();
   const names = {
     apache: 'apache2.conf httpd.conf public/.htaccess',
     ansible: 'ansible.cfg deploy/.ansible.cfg',

@@ -61,7 +61,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   }
   const ofKind = ofKinds(path, name, text);
   if (ofKind && !('doubted' in ofKind)) return ofKind;
-  return byContent(name, text) ?? ofKind ?? byName(name, text);
+  return withoutKind(path, text) ?? byContent(name, text) ?? ofKind ?? byName(name, text);
 }
 
 const WORKFLOW = /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/;
@@ -147,10 +147,10 @@ function variablesOfMachines(path: string, text: string): RecognisedFile | undef
 
 /** What adds to a unit stands in a folder that is called after it; the programs of systemd have a folder together. */
 const DROP_IN =
-  /(?:^|\/)((?:[^/]+\.)?(service|socket|timer|path|device|mount|swap|automount|target|slice|scope)\.d)\/[^/]+\.conf$/;
+  /(?:^|\/)((?:[^/]+\.)?(service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube)\.d)\/[^/]+\.conf$/;
 const OF_SYSTEMD = /(?:^|\/)(systemd)\/(?:[\w-]+\.conf\.d\/)?[^/]+\.conf$/;
 const SECTION_OF_SYSTEMD =
-  /^\[(?:Unit|Install|Service|Socket|Timer|Path|Mount|Automount|Swap|Slice|Scope|Manager|Journal|Login|Resolve|Time|Coredump|Sleep|OOM|PStore|Remote|Upload|Home)\][ \t]*$/m;
+  /^\[(?:Unit|Install|Service|Socket|Timer|Path|Mount|Automount|Swap|Slice|Scope|Manager|Journal|Login|Resolve|Time|Coredump|Sleep|OOM|PStore|Remote|Upload|Home|Container|Pod|Kube)\][ \t]*$/m;
 
 function ofSystemd(path: string, text: () => string): RecognisedFile | undefined {
   const [, folder = '', unit] = DROP_IN.exec(path) ?? OF_SYSTEMD.exec(path) ?? [];
@@ -300,6 +300,23 @@ function byContent(name: string, textOf: () => string): RecognisedFile | undefin
   return found && { ...found, because: { is: 'content', words: found.words } };
 }
 
+/** What Kustomize and k3s read says neither of which version nor of which kind it is. */
+const BARE_KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
+const OF_RANCHER = /(?:^|\/)(k3s|rke2)\/config\.yaml(?:\.d\/[^/]+\.ya?ml)?$/;
+const KEY_OF_RANCHER =
+  /^["']?(?:agent-token|cluster-init|disable-network-policy|etcd-(?:arg|expose-metrics)|flannel-backend|kube-(?:apiserver|controller-manager|proxy|scheduler)-arg|kubelet-arg|node-taint|protect-kernel-defaults|secrets-encryption|server|tls-san|token|write-kubeconfig(?:-mode)?)\+?["']?[ \t]*:/m;
+
+function withoutKind(path: string, textOf: () => string): RecognisedFile | undefined {
+  const [, folder] = OF_RANCHER.exec(path) ?? [];
+  const defaultFileName = 'kube-pod.yaml';
+  if (folder !== undefined && KEY_OF_RANCHER.test(textOf()))
+    return { serviceName: 'kubernetes', defaultFileName, because: { is: 'folder', folder } };
+  if (!BARE_KUSTOMIZATION.test(path)) return undefined;
+  const text = textOf();
+  if (/^["']?kind["']?[ \t]*:/m.test(text) || !OF_KUSTOMIZE.test(text)) return undefined;
+  return { serviceName: 'kubernetes', defaultFileName, because: { is: 'name' } };
+}
+
 /** What kubectl and kubeadm write has no ending, or one of its own. */
 const KUBECONFIG = /^(?:config|kube-?config(?:[-_.][\w-]{1,40})?|[\w-]{1,60}[-_.]kubeconfig|(?:super-)?admin\.conf)$/;
 
@@ -442,7 +459,7 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
 
 /** What Kustomize makes Secrets and ConfigMaps of, what it fetches from elsewhere, and the patches that it is given as texts. */
 const OF_KUSTOMIZE =
-  /^[ \t"']{0,20}(?:(?:secret|configMap)Generator["']?\s*:|(?:- )?patch["']?\s*:\s*\||- \|)|^[ \t]{0,20}-[ \t]{1,20}["']?(?:git::|git@|ssh:\/\/|https?:\/\/|(?:github|gitlab|bitbucket)\.(?:com|org)\/)/m;
+  /^[ \t"']{0,20}(?:(?:secret|configMap)Generator["']?\s*:|(?:- )?patch["']?\s*:\s*\||- \|)|^["']?(?:bases|images|patchesJson6902|resources)["']?\s*:|^[ \t]{0,20}(?:- )?target["']?\s*:|^[ \t]{0,20}-[ \t]{1,20}["']?(?:git::|git@|ssh:\/\/|https?:\/\/|(?:github|gitlab|bitbucket)\.(?:com|org)\/)/m;
 
 const HELM = /\{\{[^{}\n]{0,200}(?:\.(?:Values|Release|Chart|Capabilities)\b|\binclude\s+")/;
 
@@ -486,6 +503,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'constraints.gatekeeper.sh',
   'controlplane.cluster.x-k8s.io',
   'crd.projectcalico.org',
+  'databases.spotahome.com',
   'eksctl.io',
   'elasticsearch.k8s.elastic.co',
   'enterprise.mariadb.com',
@@ -514,6 +532,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'mongodbcommunity.mongodb.com',
   'monitoring.coreos.com',
   'networking.istio.io',
+  'notification.toolkit.fluxcd.io',
   'opentelemetry.io',
   'operator.openshift.io',
   'operator.victoriametrics.com',
@@ -526,6 +545,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'pxc.percona.com',
   'rabbitmq.com',
   'ray.io',
+  'redis.redis.opstreelabs.in',
   'route.openshift.io',
   'secrets.hashicorp.com',
   'security.istio.io',
@@ -565,8 +585,13 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   // D-Bus and Avahi call files of theirs services as well.
   if (found?.serviceName === 'systemd' && /^[ \t]*(?:<|\[D-BUS Service\])/m.test(textOf().slice(0, 2000)))
     return undefined;
+  // What Podman makes units of ends like documents of Perl and files of other programs.
+  if (QUADLETS.has(found?.defaultFileName ?? '') && !/^\[(?:Container|Pod|Kube)\][ \t]*$/m.test(textOf()))
+    return undefined;
   return found && { ...found, because: { is: 'name' } };
 }
+
+const QUADLETS: ReadonlySet<string> = new Set(['container.container', 'pod.pod', 'kube.kube']);
 
 type Registered = Omit<RecognisedFile, 'because'>;
 

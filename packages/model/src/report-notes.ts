@@ -18,6 +18,8 @@ export const NOTE_TEXTS = {
       ? '1 custom rule took part, which is not among those of Plumbline.'
       : `${number(count)} custom rules took part, which are not among those of Plumbline.`,
   template: ({ file }) => `${file} is a template, checked in part: what its marks stand for cannot be known.`,
+  'text-not-checked': ({ text, file }) =>
+    `The text "${text}" in ${file} was not checked: its syntax is broken, or its lines are none of the file. Write it as a block (|).`,
   'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>

@@ -254,6 +254,7 @@ export const SERVICE_CATALOGUE = {
       'snapshot.snapshot',
       'systemd-system.conf',
     ),
+    otherFiles: all('ini', 'container.container', 'pod.pod', 'kube.kube'),
   },
   open_api: {
     displayName: 'OpenAPI',

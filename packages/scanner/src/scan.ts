@@ -230,11 +230,20 @@ async function checkEmbedded(
   // Whatever a text in a file does to its parser or helper, the scan goes on.
   const texts = tried(() => embedded(around.helper as never)) ?? [];
   for (const text of texts.slice(0, MOST_EMBEDDED)) {
+    const notChecked = (): void => {
+      const path = joinPath(around.source.subPath, around.source.fileName);
+      report.note('text-not-checked', { text: text.name, file: path }, { ...around.at, file: path });
+    };
+    if (!text.source) {
+      notChecked();
+      continue;
+    }
     const definition = await loadService(text.serviceName);
     if (!definition) continue;
     const together = new FilesTogether();
     const file = tried(() => openEmbedded(definition, text, around, together));
-    if (!file) continue;
+    if (file === 'broken') notChecked();
+    if (!file || file === 'broken') continue;
     report.embedded(definition, file);
     const input = inputOf(definition, file, together, { version: undefined, judgedAt: options.judgedAt });
     checkFile(definition, file, input, report, options, text.leavesOut);
@@ -253,7 +262,8 @@ function checkFile(
   let isOverWork = false;
   const judgeIt = (rule: Rule): Judged => judge(rule, input, file);
   // The editors of a text's own format know nothing of the file around it.
-  const fix = file.source.standsIn ? undefined : (rule: Rule, finding: Finding) => fixOf(rule, finding, input);
+  const fix = (rule: Rule, finding: Finding): WrittenFix | undefined =>
+    isInText(finding, file) ? undefined : fixOf(rule, finding, input);
   const ofKind = rulesFor(definition, file.defaultFileName);
   const all = leavesOut ? ofKind.filter(({ id }) => !leavesOut(id)) : ofKind;
   const rules = rulesWithout(all, options.leaveOut);
@@ -268,6 +278,10 @@ function checkFile(
   if (applying === rules) return;
   if (!isOverWork) report.notApplicableBut(rules, applying);
   else for (const rule of leftOver(rules, applying)) report.undecided(rule, file);
+}
+
+function isInText({ at }: Finding, { source }: OpenedFile): boolean {
+  return (typeof at === 'object' ? at.source : source).standsIn !== undefined;
 }
 
 function leftOver(rules: readonly Rule[], applying: readonly Rule[]): readonly Rule[] {

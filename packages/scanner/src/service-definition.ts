@@ -81,15 +81,19 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
    */
   readonly includes?: (file: ParsedFile) => readonly IncludeRequest[];
   /** The configuration files of other programs that stand in a file as values: each is checked by the rules of its service. */
-  readonly embedded?: (file: Helper) => readonly EmbeddedFile[];
+  readonly embedded?: (file: Helper) => readonly EmbeddedText[];
   readonly rules: readonly RuleAbout<Helper, Subject>[];
 }
 
 /** Of one file, more texts that are files themselves than these are not looked at. */
 export const MOST_EMBEDDED = 200;
 
-/** A text in a file that is a configuration file itself. */
+/** A text in a file that is a configuration file itself, or one of which nobody can tell where its lines stand. */
+export type EmbeddedText = EmbeddedFile | { readonly name: string; readonly source?: undefined };
+
 export interface EmbeddedFile {
+  /** What people know it by, such as its key. */
+  readonly name: string;
   readonly serviceName: ServiceId;
   readonly defaultFileName: string;
   readonly source: Source;

@@ -52,6 +52,7 @@ export const SERVICES_WITH_INCLUDES: ReadonlySet<string> = new Set<ServiceId>([
   'apache',
   'docker_compose',
   'kerberos',
+  'kubernetes',
   'mysql',
   'nginx',
   'open_api',

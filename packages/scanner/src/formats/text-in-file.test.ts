@@ -33,8 +33,25 @@ test.each([
 });
 
 test.each([
+  ['in one line', String.raw`"one 1\ntwo 2\n\nthree 3\n"`],
+  ['that goes on behind a backslash', '"one 1\\n\\\n  two 2\\n\\\n  \\tthree 3"'],
+  ['folded', '"one 1\n\n  two 2\n\n\n  three 3"'],
+  ['with marks in it', String.raw`"\"one 1\"\n\x41two 2 \\n\nthree 3"`],
+])('a part of a text in quotes %s is found where its line begins', (_, written) => {
+  const text = textOf(written);
+  if (!text) throw new Error('no text');
+  const file = fileOf(text);
+  for (const part of ['one 1', 'two 2', 'three 3']) {
+    const line = text.text.slice(0, text.text.indexOf(part)).split('\n').length - 1;
+    const begins = text.standsIn?.lines[line] ?? 0;
+    expect(file.text.slice(begins, begins + part.length + 8)).toContain(part);
+  }
+  expect(spanInFile(text, { start: 0, end: text.text.length }).end).toBeLessThanOrEqual(file.text.length);
+});
+
+test.each([
   ['folded', '>\n  one 1\n  two 2\n'],
-  ['quoted', '"one 1\\ntwo 2\\n"'],
+  ['single-quoted', "'one 1\n\n  two 2'"],
 ])('a %s text is not read line by line', (_, written) => {
   expect(textOf(written)).toBeUndefined();
 });

@@ -1,16 +1,22 @@
 /** Texts of other programs that stand as values in a file, such as `nginx.conf` in a ConfigMap. */
 import { linesIn } from './line-index.ts';
-import type { Scalar, Source, Span } from './tree.ts';
+import type { Mapping, Place, Scalar, Source, Span } from './tree.ts';
 
 type Placed = Pick<Source, 'fileName' | 'subPath' | 'configFileType'>;
 
 /**
- * The text of a value that is written line by line below its key, as a file of its own; undefined where a line of the
- * value is not one of the file.
+ * The text of a value that is written line by line below its key, or in double quotes, as a file of its own; undefined
+ * where nobody can tell where in the file each of its lines begins.
  */
-export function textInFile({ source, start, end, value }: Scalar, placed: Placed): Source | undefined {
+export function textInFile(scalar: Scalar, placed: Placed): Source | undefined {
+  const { source, start, end, value } = scalar;
   const text = String(value);
   if (text.includes('\r')) return undefined;
+  if (source.text[start] === '"') {
+    const begins = linesInQuotes(source.text.slice(start, end));
+    if (begins.length !== text.split('\n').length) return undefined;
+    return { text, ...placed, standsIn: { source, lines: begins.map((begin) => start + begin) } };
+  }
   const written = source.text.slice(start, end).split('\n');
   const lines: number[] = [];
   let offset = start;
@@ -25,6 +31,71 @@ export function textInFile({ source, start, end, value }: Scalar, placed: Placed
     offset += whole.length + 1;
   }
   return { text, ...placed, standsIn: { source, lines } };
+}
+
+/** Where each line of a text begins that stands in double quotes, as YAML and JSON have them. */
+function linesInQuotes(written: string): readonly number[] {
+  const begins: (number | undefined)[] = [undefined];
+  // A line begins with its first character, which may stand behind the end of a line of the file.
+  const seen = (at: number): void => {
+    begins[begins.length - 1] ??= at;
+  };
+  let at = 1;
+  while (at < written.length - 1) {
+    const [folded] = FOLD.exec(((FOLD.lastIndex = at), written)) ?? [];
+    if (folded !== undefined) {
+      const breaks = folded.split('\n').length - 2;
+      // One end of a line is a blank; each more is one in the text.
+      if (folded.startsWith('\\')) at += folded.length;
+      else {
+        if (breaks === 0) seen(at);
+        for (let count = 0; count < breaks; count += 1) begins.push(undefined);
+        at += folded.length;
+      }
+      continue;
+    }
+    if (written.startsWith('\\n', at)) {
+      seen(at);
+      begins.push(undefined);
+      at += 2;
+      continue;
+    }
+    seen(at);
+    at += written[at] === '\\' ? 2 : 1;
+  }
+  return begins.map((begin) => begin ?? written.length - 1);
+}
+
+/** The end of a line in quotes, with the blanks around it; behind a backslash it is no part of the text. */
+const FOLD = /\\?[ \t]*\n[ \t\n]*/y;
+
+/** Settings that stand in a file each at a line of its own, as a file of another program that has them. */
+export function linesInFile(
+  settings: readonly { readonly text: string; readonly at: Place }[],
+  placed: Placed,
+): Source | undefined {
+  const [first] = settings;
+  if (!first) return undefined;
+  const lines = settings.map(({ at }) => at.start);
+  return { text: settings.map(({ text }) => text).join('\n'), ...placed, standsIn: { source: first.at.source, lines } };
+}
+
+/** A mapping of YAML that is written in lines, as a file of its own without its indentation. */
+export function mappingInFile({ source, pairs, start, end }: Mapping, placed: Placed): Source | undefined {
+  const begin = source.text.lastIndexOf('\n', start - 1) + 1;
+  const indentation = source.text.slice(begin, start);
+  if (pairs.length === 0 || /\S/.test(indentation) || source.text[start] === '{') return undefined;
+  const lines: number[] = [];
+  const texts: string[] = [];
+  let offset = begin;
+  for (const line of source.text.slice(begin, end).split('\n')) {
+    const isIndented = line.startsWith(indentation);
+    if (!isIndented && line.trim() !== '') return undefined;
+    texts.push(line.slice(indentation.length).replace(/\r$/, ''));
+    lines.push(offset + Math.min(indentation.length, line.length));
+    offset += line.length + 1;
+  }
+  return { text: texts.join('\n'), ...placed, standsIn: { source, lines } };
 }
 
 /** Where the last line ends that is not empty. */

@@ -10,19 +10,20 @@ import { parseFile } from './parsed-ahead.ts';
 import { STEPS, Work } from './work.ts';
 
 /**
- * Opens a configuration file that stands in another as a value, as the service that it is of reads it; undefined where it
- * cannot be read as one. What it includes is not looked for. It takes of the work that the other may take.
+ * Opens a configuration file that stands in another as a value, as the service that it is of reads it; undefined where it is
+ * none, `broken` where its syntax is. What it includes is not looked for. It takes of the work that the other may take.
  */
 export function openEmbedded(
   definition: ServiceDefinition,
   { defaultFileName: kind, source }: EmbeddedFile,
   around: OpenedFile,
   together: FilesTogether,
-): OpenedFile | undefined {
+): OpenedFile | 'broken' | undefined {
   const work = new Work(source.text.length * STEPS.perCharacter, around.work);
   work.spend(source.text.length);
   const parsed = parseFile(definition, source);
-  if (parsed.problems.length > 0 || !(definition.isItsFormat?.(parsed) ?? true)) return undefined;
+  if (!(definition.isItsFormat?.(parsed) ?? true)) return undefined;
+  if (parsed.problems.length > 0) return 'broken';
   const defaultFileName = hasKind(definition, kind) ? kind : definition.defaultFileName;
   const { question } = together;
   const doubts = new Doubts(work, question);

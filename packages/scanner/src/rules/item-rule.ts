@@ -7,11 +7,11 @@ export type ItemFinding = Omit<Finding, 'at'> & Partial<Pick<Finding, 'at'>>;
 
 /** A rule that judges each item of a kind by itself: each container, each command, each record. */
 export interface ItemRule<File, Item, Subject = unknown> extends Omit<WrittenRule<File, Subject>, 'check'> {
-  /** What is wrong with one item, if anything is; what was found is enough to say where nothing else differs. */
+  /** What is wrong with one item, if anything is, in one place or in several; what was found is enough to say where nothing else differs. */
   readonly judge: (
     item: Item,
     input: CheckInput<File, Subject>,
-  ) => Finding['message'] | ItemFinding | typeof UNKNOWN | undefined;
+  ) => Finding['message'] | ItemFinding | readonly ItemFinding[] | typeof UNKNOWN | undefined;
 }
 
 /** Makes the rules about the items that `itemsIn` finds for a file; `placeOf` says what a finding marks. */
@@ -29,9 +29,14 @@ export function itemRulesOf<File, Item, Subject = unknown>(
           const judged = judge(item, input);
           if (judged === undefined) continue;
           if (judged === UNKNOWN) yield UNKNOWN;
+          else if (isList(judged)) for (const one of judged) yield { at: placeOf(item), ...one };
           else if (typeof judged === 'object' && 'message' in judged) yield { at: placeOf(item), ...judged };
           else yield { at: placeOf(item), message: judged };
         }
       },
     });
+}
+
+function isList(judged: Finding['message'] | ItemFinding | readonly ItemFinding[]): judged is readonly ItemFinding[] {
+  return Array.isArray(judged);
 }

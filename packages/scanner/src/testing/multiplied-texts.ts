@@ -1011,6 +1011,19 @@ const playOf = (settings: string, tasks: string): string => `- hosts: a\n${setti
 const podOf = (index: number): string =>
   `apiVersion: v1\nkind: Pod\nmetadata: {name: p${index}, labels: {app: p${index}}}\nspec: {containers: [{name: a, image: b}]}\n`;
 
+const kustomized = (
+  objects: string,
+  changes: string,
+  included: Readonly<Record<string, string>> = {},
+): MultipliedFiles => ({
+  main: [
+    objects,
+    `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [pod.yaml]\n${changes}`,
+  ],
+  names: ['pod.yaml', 'kustomization.yaml'],
+  included,
+});
+
 const servicesOfCompose = (times: number): string =>
   `services:\n${many(times, (index) => `  a${index}:\n    image: b\n    cap_add: [C${index}]\n`)}`;
 const laidOver = (times: number, services: number): MultipliedFiles => ({
@@ -1332,6 +1345,22 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many templates of a workflow': (times) =>
       files(
         `apiVersion: argoproj.io/v1alpha1\nkind: Workflow\nmetadata: {name: a}\nspec:\n  templates:\n${many(times, (index) => `    - {name: t${index}, container: {image: b}}\n`)}`,
+      ),
+    'many operations on one object': (times) =>
+      kustomized(
+        `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n${many(times, (index) => `    - {name: a${index}, image: b}\n`)}`,
+        `patches:\n  - target: {kind: Pod, name: a}\n    patch: |-\n${many(times, (index) => `      - {op: replace, path: /spec/containers/${index}/image, value: c}\n`)}`,
+      ),
+    'many patches of many objects': (times) =>
+      kustomized(
+        many(times, (index) => `${podOf(index)}---\n`),
+        `images:\n${many(times, (index) => `  - {name: b${index}, newTag: c}\n`)}patches:\n${many(times, (index) => `  - {target: {kind: Pod, name: p${index}}, path: f${index}.yaml}\n`)}`,
+        Object.fromEntries(
+          Array.from({ length: times }, (_, index) => [
+            `f${index}.yaml`,
+            '- {op: add, path: /spec/hostPID, value: true}\n',
+          ]),
+        ),
       ),
     'many data of one object': (times) =>
       files(

@@ -16,6 +16,8 @@ export const reportNotes: typeof english = {
     `${file} ist eine Vorlage und wurde zum Teil geprüft: Wofür ihre Platzhalter stehen, lässt sich nicht wissen.`,
   'too-many-notes': ({ shown }) =>
     `Nur die ersten ${formatNumber(Number(shown))} Hinweise zu Dateien sind aufgeführt; es gibt weitere.`,
+  'text-not-checked': ({ text, file }) =>
+    `Der Text „${text}“ in ${file} wurde nicht geprüft: Seine Syntax ist fehlerhaft, oder seine Zeilen sind keine der Datei. Schreiben Sie ihn als Block (|).`,
   'file-stopped': ({ file, reason }) => `Die Prüfung von ${file} wurde abgebrochen: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Die Regel ${rule} konnte nicht ausgewertet werden: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>

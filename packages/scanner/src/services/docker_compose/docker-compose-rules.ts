@@ -41,6 +41,7 @@ export { default as imageNotPinned } from './rules/image-not-pinned.ts';
 export { default as imageUnsupported } from './rules/image-unsupported.ts';
 export { default as kafkaPlaintext } from './rules/kafka-plaintext.ts';
 export { default as kernelSettingWeakened } from './rules/kernel-setting-weakened.ts';
+export { default as keycloakInDevelopmentMode } from './rules/keycloak-in-development-mode.ts';
 export { default as logUnlimited } from './rules/log-unlimited.ts';
 export { default as loggingOff } from './rules/logging-off.ts';
 export { default as memoryKillerOff } from './rules/memory-killer-off.ts';

@@ -3,7 +3,7 @@ import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
 import { examine, scan } from '../../scan.ts';
 import { loadService } from '../../services.ts';
-import { EMBEDDED_SERVICES, WITHOUT_PASSWORD } from './embedded-services.ts';
+import { EMBEDDED_SERVICES, WITHOUT_PASSWORD } from '../../reading/embedded-services.ts';
 
 function bundleOf(text: string): Bundle {
   const configFileList = [
@@ -129,5 +129,39 @@ test('the rules that are left out are there', async () => {
     const definition = await loadService(service);
     const ids = new Set(definition?.rules.map(({ id }) => id));
     expect([...leftOut, ...(service === 'redis' ? WITHOUT_PASSWORD : [])].filter((id) => !ids.has(id))).toEqual([]);
+  }
+});
+
+test.each([
+  [
+    'settings of an operator, each by itself',
+    'apiVersion: kafka.strimzi.io/v1beta2\nkind: Kafka\nmetadata: {name: shop}\nspec:\n  kafka:\n    config:\n      log.retention.hours: 7\n      allow.everyone.if.no.acl.found: true\n',
+    'kafka_everyone_allowed_without_acl 8 allow.everyone.if.no.acl.found: true',
+  ],
+  [
+    'lines of an operator in a list',
+    'apiVersion: databases.spotahome.com/v1\nkind: RedisFailover\nmetadata: {name: shop}\nspec:\n  redis:\n    customConfig:\n      - maxmemory 64mb\n      - enable-debug-command yes\n',
+    'redis_debug_command_enabled 8 - enable-debug-command yes',
+  ],
+  [
+    'a part of the object itself',
+    'apiVersion: mongodbcommunity.mongodb.com/v1\nkind: MongoDBCommunity\nmetadata: {name: shop}\nspec:\n  additionalMongodConfig:\n    net:\n      port: 27017\n    security:\n      authorization: disabled\n',
+    'mongodb_authorization_disabled 8 security:',
+  ],
+  [
+    'a text in quotes',
+    'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  redis.conf: "port 6379\\n\\\n    enable-debug-command yes\\n"\n',
+    'redis_debug_command_enabled 6 enable-debug-command yes\\n"',
+  ],
+])('of %s, too', async (_, text, found) => {
+  expect(foundIn(await scan(bundleOf(text)))).toEqual([found]);
+});
+
+test('what cannot be checked is said: folded lines, and what its program could not read', async () => {
+  const folded = configMap('redis.conf', 'port 6379', '', 'enable-debug-command yes').replace('|', '>');
+  const broken = configMap('nginx.conf', 'http {', '  server {', '    autoindex on;', '    listen 80;');
+  for (const text of [folded, broken]) {
+    const { notes } = await scan(bundleOf(text));
+    expect(notes?.map(({ code, file }) => `${code} ${file ?? ''}`)).toEqual(['text-not-checked k8s/a.yaml']);
   }
 });

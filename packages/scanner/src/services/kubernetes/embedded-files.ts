@@ -1,104 +1,135 @@
-import { isRecognised, recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
-import { configFileTypeOf } from '@plumbline/model/service-catalogue';
-import { textInFile } from '../../formats/text-in-file.ts';
+import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
-import type { Pair, Scalar, TreeNode } from '../../formats/tree.ts';
+import type { Place, Source } from '../../formats/tree.ts';
+import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
+import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
 import { oncePer } from '../../rules/once-per.ts';
-import { MOST_EMBEDDED, type EmbeddedFile } from '../../service-definition.ts';
-import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
+import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
+import type { Block } from './block.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
+import { isKustomization } from './kustomize.ts';
 import type { Pod } from './pods.ts';
 
-/** Where operators take a configuration file of their program as a text. */
-const OF_OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  MariaDB: { 'spec.myCnf': 'my.cnf' },
-  OpenTelemetryCollector: { 'spec.config': 'collector.yaml' },
-  PerconaServerMySQL: { 'spec.mysql.configuration': 'my.cnf' },
-  PerconaXtraDBCluster: { 'spec.pxc.configuration': 'my.cnf' },
-  RabbitmqCluster: { 'spec.rabbitmq.additionalConfig': 'rabbitmq.conf' },
+/** What operators take as a configuration of their program: a text, settings each by itself, or a part of their object. */
+type Taken = 'text' | 'name = value' | 'lines' | 'yaml';
+
+interface OfOperator {
+  /** The list in whose items the path begins. */
+  readonly list?: string;
+  readonly path: string;
+  readonly name: string;
+  readonly taken: Taken;
+  /** Rules whose danger a rule of Kubernetes finds there. */
+  readonly without?: readonly string[];
+}
+
+const POSTGRES = { name: 'postgresql.conf', taken: 'name = value', without: ['postgres_ssl_version_old'] } as const;
+
+/** Where operators take one, by the kind of their objects. */
+const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
+  Cluster: [{ path: 'spec.postgresql.parameters', ...POSTGRES }],
+  Elasticsearch: [
+    {
+      list: 'spec.nodeSets',
+      path: 'config',
+      name: 'elasticsearch.yml',
+      taken: 'yaml',
+      without: ['elasticsearch_anonymous_access', 'elasticsearch_anonymous_sign_in'],
+    },
+  ],
+  InnoDBCluster: [{ path: 'spec.mycnf', name: 'my.cnf', taken: 'text' }],
+  Kafka: [{ path: 'spec.kafka.config', name: 'server.properties', taken: 'name = value' }],
+  MariaDB: [{ path: 'spec.myCnf', name: 'my.cnf', taken: 'text' }],
+  MongoDBCommunity: [{ path: 'spec.additionalMongodConfig', name: 'mongod.conf', taken: 'yaml' }],
+  OpenTelemetryCollector: [
+    { path: 'spec.config', name: 'collector.yaml', taken: 'text' },
+    { path: 'spec.config', name: 'collector.yaml', taken: 'yaml' },
+  ],
+  PerconaServerMongoDB: [{ list: 'spec.replsets', path: 'configuration', name: 'mongod.conf', taken: 'text' }],
+  PerconaServerMySQL: [{ path: 'spec.mysql.configuration', name: 'my.cnf', taken: 'text' }],
+  PerconaXtraDBCluster: [{ path: 'spec.pxc.configuration', name: 'my.cnf', taken: 'text' }],
+  PostgresCluster: [
+    { path: 'spec.patroni.dynamicConfiguration.postgresql.parameters', ...POSTGRES },
+    { path: 'spec.config.parameters', ...POSTGRES },
+  ],
+  RabbitmqCluster: [{ path: 'spec.rabbitmq.additionalConfig', name: 'rabbitmq.conf', taken: 'text' }],
+  RedisFailover: [{ path: 'spec.redis.customConfig', name: 'redis.conf', taken: 'lines' }],
+  postgresql: [{ path: 'spec.postgresql.parameters', ...POSTGRES }],
 };
 
 /**
  * The configuration files that ConfigMaps and Secrets hold, each called by its key, as it is where it is mounted, those
  * that operators are given, and the patches of Kustomize that are written as objects.
  */
-export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedFile[] {
-  const found: EmbeddedFile[] = [];
-  for (const object of file.ofKind('ConfigMap', 'Secret', ...KUSTOMIZATIONS, ...Object.keys(OF_OPERATORS))) {
-    for (const [name, value] of textsIn(object)) {
+export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
+  const found: EmbeddedText[] = [];
+  for (const object of file.ofKind('ConfigMap', 'Secret', 'Kustomization', 'Component', ...Object.keys(OF_OPERATORS))) {
+    for (const text of textsIn(object)) {
       // One more than are looked at tells that there are more.
       if (found.length > MOST_EMBEDDED) return found;
-      if (value.kind !== 'scalar' || typeof value.value !== 'string') continue;
-      file.work.spend(value.value.length);
-      const isFile = isOfOperator(object) || isSeveralLines(value);
-      const embedded = isFile ? embeddedFile(name, value, object, () => isOpenWithout(file, object)) : undefined;
+      file.work.spend(text.length);
+      const leftOut = isKustomization(object) ? OF_PATCHES : EMBEDDED_SERVICES;
+      const embedded = embeddedText(text, leftOut, () => isOpenWithout(file, object));
       if (embedded) found.push(embedded);
     }
   }
   return found;
 }
 
-type NamedText = readonly [name: string, value: TreeNode];
-
 function textsIn(object: KubernetesObject): readonly NamedText[] {
   if (isKustomization(object)) return patchesIn(object);
   if (isOfOperator(object))
-    return Object.entries(OF_OPERATORS[object.kind] ?? {}).flatMap(([path, name]) => named(name, object.pair(path)));
+    return (OF_OPERATORS[object.kind] ?? []).flatMap((given) => {
+      const blocks = given.list === undefined ? [object] : object.blocks(given.list);
+      return blocks.flatMap((block) => givenText(block, given) ?? []);
+    });
   const data = object.entries(object.kind === 'Secret' ? 'stringData' : 'data');
-  return [...data].map(([name, { value }]) => [name, value]);
+  return [...data].flatMap(([name, { value }]) => (isSeveralLines(value) ? (scalarText(name, value) ?? []) : []));
 }
 
-function named(name: string, pair: Pair | undefined): readonly NamedText[] {
-  return pair ? [[name, pair.value]] : [];
+function givenText(object: Block, { path, name, taken, without = [] }: OfOperator): NamedText | undefined {
+  const value = object.pair(path)?.value;
+  if (!value) return undefined;
+  if (taken === 'text') {
+    const text = scalarText(name, value);
+    return text && { ...text, without };
+  }
+  if (taken === 'yaml' && value.kind !== 'mapping') return undefined;
+  const inFile = (placed: Placed): Source | undefined => {
+    if (taken === 'yaml') return value.kind === 'mapping' ? mappingInFile(value, placed) : undefined;
+    return linesInFile(taken === 'lines' ? object.texts(path) : settingsIn(object, path), placed);
+  };
+  const beginning = (): string => inFile({ fileName: name, subPath: '.', configFileType: '' })?.text ?? '';
+  return { name, beginning, length: value.end - value.start, inFile, without };
 }
 
-const KUSTOMIZATIONS = ['Kustomization', 'Component'] as const;
-
-function isKustomization({ kind, group }: KubernetesObject): boolean {
-  return group === 'kustomize.config.k8s.io' && KUSTOMIZATIONS.some((one) => one === kind);
+/** Each setting as a line that is no longer than what is written; values that would need quotes are left out. */
+function settingsIn(object: Block, path: string): readonly { readonly at: Place; readonly text: string }[] {
+  const block = object.block(path);
+  return [...object.entries(path)].flatMap(([name, at]) => {
+    const value = block.text([name]);
+    return value === undefined || !/^[\w.+/:,-]{1,500}$/.test(value) ? [] : [{ at, text: `${name}=${value}` }];
+  });
 }
 
 function patchesIn(object: KubernetesObject): readonly NamedText[] {
-  const older = itemsOf(object.pair('patchesStrategicMerge')?.value).map((item): NamedText => [PATCH, item]);
-  return [...object.blocks('patches').flatMap((patch) => named(PATCH, patch.pair('patch'))), ...older];
+  const patches = object.blocks('patches').map((patch) => patch.pair('patch')?.value);
+  const older = itemsOf(object.pair('patchesStrategicMerge')?.value);
+  return [...patches, ...older].flatMap((value) => (isSeveralLines(value) ? (scalarText(PATCH, value) ?? []) : []));
 }
 
 const PATCH = 'patch.yaml';
 const OF_PATCHES: Readonly<Record<string, readonly string[]>> = { kubernetes: [] };
-const OF_PROGRAMS: Readonly<Record<string, readonly string[]>> = EMBEDDED_SERVICES;
 
 function isOfOperator({ kind, group }: KubernetesObject): boolean {
   return group !== '' && Object.hasOwn(OF_OPERATORS, kind);
 }
 
-/** A text in one line is mostly a value and no file. */
-function isSeveralLines({ value }: Scalar): boolean {
-  return typeof value === 'string' && value.trimEnd().includes('\n');
-}
-
-/** `isOpen`: whether it is known that no password is given beside the text. */
-function embeddedFile(
-  name: string,
-  scalar: Scalar,
-  object: KubernetesObject,
-  isOpen: () => boolean,
-): EmbeddedFile | undefined {
-  const recognised = recogniseFile(name, () => String(scalar.value).slice(0, TELLING_LENGTH));
-  if (!isRecognised(recognised)) return undefined;
-  const { serviceName, defaultFileName } = recognised;
-  const leftOut = (isKustomization(object) ? OF_PATCHES : OF_PROGRAMS)[serviceName];
-  if (!leftOut) return undefined;
-  const configFileType = configFileTypeOf(serviceName, defaultFileName);
-  const source = configFileType && textInFile(scalar, { fileName: name, subPath: '.', configFileType });
-  if (!source) return undefined;
-  const without = new Set(isOpen() ? leftOut : [...leftOut, ...WITHOUT_PASSWORD]);
-  const leavesOut = (rule: string): boolean => without.has(rule) || rule.endsWith(SHARED_FOLDER);
-  return { serviceName, defaultFileName, source, leavesOut };
-}
-
 /** Whether the pods that mount an object are known, and no container of theirs is given what may be a password. */
-function isOpenWithout(file: KubernetesFile, { kind, name = '' }: KubernetesObject): boolean {
+function isOpenWithout(file: KubernetesFile, object: KubernetesObject): boolean {
+  const { kind, name = '' } = object;
+  if (kind === 'RedisFailover') return object.lacks('spec.auth.secretPath');
   const mounting = mountingIn(file).get(`${kind} ${name}`);
   return mounting !== undefined && !mounting.some(isGivenPassword);
 }

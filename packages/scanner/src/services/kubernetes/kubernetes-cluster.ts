@@ -1,9 +1,12 @@
 import { defaultFileNamesOf } from '@plumbline/model/service-catalogue';
+import { resolveFrom } from '@plumbline/model/include-pattern';
+import { joinPath, normalizeSubPath } from '@plumbline/model/paths';
 import type { Together } from '../../service-definition.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { Block } from './block.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import { labelsIn, type KubernetesObject } from './kubernetes-object.ts';
+import { PatchesByTarget, imageName, imagesIn, ownPatch } from './kustomize.ts';
 import type { Pod } from './pods.ts';
 
 /**
@@ -136,6 +139,27 @@ export class KubernetesCluster {
     return candidates.filter(({ labels }) => written.every(([name, value]) => labels?.get(name) === value));
   }
 
+  /** Whether what is found in an object, or found missing there, is another in everything that Kustomize builds with it. */
+  isSetByKustomize(object: KubernetesObject, found: FoundInObject): boolean {
+    const { builders } = this.#index;
+    const { source } = object.mapping;
+    if (builders.size === 0) return false;
+    const direct = builders.get(joinPath(source.subPath, source.fileName)) ?? [];
+    const sets = (builder: Builder): boolean => {
+      this.#file.work.spend(1);
+      const isOfImage = found.image !== undefined && builder.images.has(imageName(found.image));
+      return isOfImage || builder.patches.of(object).has(found);
+    };
+    return (
+      direct.length > 0 &&
+      direct.every((builder) => {
+        const above = builders.get(builder.folder) ?? [];
+        this.#file.work.spend(1 + above.length);
+        return sets(builder) || (above.length > 0 && above.every(sets));
+      })
+    );
+  }
+
   get #index(): Index {
     // Lists of one kind are the same for all files that belong together.
     const lists = FILE_NAMES.map((name) => this.#together.ofService(name)).filter(({ length }) => length > 0);
@@ -146,6 +170,45 @@ export class KubernetesCluster {
     if (!made.isKnown) this.#file.doubts.raise();
     return made;
   }
+}
+
+/** What a rule found: where, the key that it says is missing, and the image that it is about. */
+interface FoundInObject {
+  readonly start: number;
+  readonly missing: string | undefined;
+  readonly image: string | undefined;
+}
+
+/** A kustomization that builds with files and folders. */
+interface Builder {
+  /** The folder that it stands for. */
+  readonly folder: string;
+  readonly patches: PatchesByTarget;
+  readonly images: ReadonlySet<string>;
+}
+
+/** Kustomizations by each file and folder that they build from. */
+function buildersOf(files: readonly KubernetesFile[]): ReadonlyMap<string, readonly Builder[]> {
+  const builders = new Map<string, Builder[]>();
+  const byPath = new Map(files.map((file) => [joinPath(file.source.subPath, file.source.fileName), file]));
+  for (const kustomization of files.flatMap((file) => file.kustomizations)) {
+    const folder = normalizeSubPath(kustomization.source.subPath) ?? '.';
+    const at = (path: string): string | undefined => resolveFrom(folder, path);
+    const inFiles = kustomization.patchFiles.flatMap((path) => {
+      const objects = byPath.get(at(path) ?? '')?.objects ?? [];
+      return objects.flatMap(({ mapping }) => ownPatch(mapping) ?? []);
+    });
+    const patches = new PatchesByTarget([...kustomization.patches, ...inFiles]);
+    const builder = { folder, patches, images: imagesIn(kustomization) };
+    for (const resource of kustomization.resources) {
+      const path = at(resource);
+      if (path === undefined) continue;
+      const there = builders.get(path);
+      if (there) there.push(builder);
+      else builders.set(path, [builder]);
+    }
+  }
+  return builders;
 }
 
 type Named = Pick<KubernetesObject, 'kind' | 'namespace' | 'name'>;
@@ -168,6 +231,7 @@ interface Index {
   readonly accounts: ReadonlySet<string>;
   /** Gateways with routes, and whether all of these send their visitors on to HTTPS. */
   readonly redirecting: ReadonlyMap<string, boolean>;
+  readonly builders: ReadonlyMap<string, readonly Builder[]>;
   /** False where a template makes a part of it. */
   readonly isKnown: boolean;
 }
@@ -313,6 +377,7 @@ const madeOf = oncePer(({ files = [] }: Files): Index => {
     accounts: new Set(accounts),
     redirecting: redirectingOf(objects),
     budgets: budgetsOf(objects),
+    builders: buildersOf(files),
     authorities: new Set(files.flatMap((file) => clientAuthoritiesIn(file))),
     isKnown,
   };

@@ -8,8 +8,16 @@ import type { Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { isUnknownText } from './block.ts';
 import { componentsOf, type Component } from './components.ts';
-import { kubeadmComponentsOf } from './kubeadm.ts';
+import { RANCHER, configuredComponentsOf, isRancherConfiguration } from './configured-components.ts';
 import { KubernetesObject } from './kubernetes-object.ts';
+import {
+  KUSTOMIZE,
+  isBareKustomization,
+  isKustomization,
+  partsSaidBy,
+  readKustomization,
+  type Kustomization,
+} from './kustomize.ts';
 import { grantsOf, type Grant } from './permissions.ts';
 import { podsOf, type Container, type Pod } from './pods.ts';
 
@@ -20,6 +28,7 @@ export class KubernetesFile {
   readonly doubts: Doubts;
   /** False where a template or a mistake hides a part of it. */
   readonly isWhole: boolean;
+  readonly kustomizations: readonly Kustomization[];
   readonly #mappings: readonly Mapping[];
   readonly #objects: readonly KubernetesObject[];
   #byMapping: ReadonlyMap<unknown, KubernetesObject> | undefined;
@@ -39,9 +48,19 @@ export class KubernetesFile {
     this.doubts = doubts;
     const mappings = objectsIn(file.roots);
     const isWhole = isReadWhole(file);
-    this.isWhole = isWhole && !mappings.some(hasUnknownKind);
+    this.isWhole = isWhole && !mappings.some((mapping) => hasUnknownKind(mapping, file.source));
     this.#mappings = mappings;
-    this.#objects = mappings.map((mapping) => new KubernetesObject(mapping, { doubts, isWhole }));
+    const written = mappings.map(
+      (mapping) => new KubernetesObject(mapping, { doubts, isWhole }, impliedOf(mapping, file.source)),
+    );
+    this.kustomizations = written
+      .filter((object) => isKustomization(object))
+      .map(({ mapping }) => readKustomization(mapping, file, includes));
+    // What else the changed objects say stands elsewhere.
+    const parts = this.kustomizations
+      .flatMap(partsSaidBy)
+      .map((mapping) => new KubernetesObject(mapping, { doubts, isWhole: false }));
+    this.#objects = [...written, ...parts];
     this.#byKind = Map.groupBy(this.#objects, ({ kind }) => kind);
   }
 
@@ -98,7 +117,7 @@ export class KubernetesFile {
 
   /** The programs of Kubernetes itself that are run here. */
   get components(): readonly Component[] {
-    this.#components ??= [...componentsOf(this.containers), ...this.#objects.flatMap(kubeadmComponentsOf)];
+    this.#components ??= [...componentsOf(this.containers), ...this.#objects.flatMap(configuredComponentsOf)];
     this.#askForAll();
     return this.doubts.all(this.#components);
   }
@@ -128,10 +147,17 @@ function objectsIn(roots: readonly TreeNode[], depth = 0): readonly Mapping[] {
   });
 }
 
+/** What a document is that says neither its version nor its kind, by what it is called or holds. */
+function impliedOf(mapping: TreeNode, { fileName }: Source): { kind: string; group: string } | undefined {
+  if (isBareKustomization(mapping, fileName)) return { kind: 'Kustomization', group: KUSTOMIZE };
+  return isRancherConfiguration(mapping) ? { kind: RANCHER, group: '' } : undefined;
+}
+
 /** Lists in lists further in than this are left out. */
 const DEEPEST_LIST = 4;
 
-function hasUnknownKind(mapping: Mapping): boolean {
+function hasUnknownKind(mapping: Mapping, source: Source): boolean {
+  if (impliedOf(mapping, source)) return false;
   const kind = pairInForce(mapping, 'kind')?.value;
   return kind === undefined || isUnknownText(kind);
 }
@@ -142,6 +168,6 @@ export function isKubernetesFormat(file: ParsedFile): boolean {
   if (documents.length === 0) return file.problems.length === 0 || /^["']?apiVersion["']?\s*:/m.test(file.source.text);
   return documents.some((root) => {
     const pairs = pairsInForce(root);
-    return pairs.has('apiVersion') && pairs.has('kind');
+    return (pairs.has('apiVersion') && pairs.has('kind')) || impliedOf(root, file.source) !== undefined;
   });
 }

@@ -10,7 +10,8 @@ export class KubernetesObject extends Block {
   readonly group: string;
   readonly mapping: Mapping;
 
-  constructor(mapping: Mapping, origin: Origin) {
+  /** `implied`: what it is where it does not say so itself. */
+  constructor(mapping: Mapping, origin: Origin, implied = { kind: '', group: '' }) {
     const pairs = pairsInForce(mapping);
     const kind = pairs.get('kind');
     const name = pairInForce(pairs.get('metadata')?.value, 'name');
@@ -19,8 +20,8 @@ export class KubernetesObject extends Block {
     const apiVersion = pairs.get('apiVersion')?.value;
     const version = apiVersion?.kind === 'scalar' ? String(apiVersion.value) : '';
     this.mapping = mapping;
-    this.group = version.includes('/') ? version.slice(0, version.indexOf('/')) : '';
-    this.kind = kind?.value.kind === 'scalar' ? String(kind.value.value) : '';
+    this.group = version.includes('/') ? version.slice(0, version.indexOf('/')) : implied.group;
+    this.kind = kind?.value.kind === 'scalar' ? String(kind.value.value) : implied.kind;
   }
 
   get name(): string | undefined {

@@ -40,11 +40,25 @@ function about(rule: KubernetesRule, has?: Has): KubernetesRule {
         known ??= new Set();
         known.add(place);
         const object = finding === UNKNOWN ? undefined : input.file.objectAround(finding.at);
-        yield finding === UNKNOWN || !object ? finding : { ...finding, of: { ...object.at, reach: SCREEN } };
+        if (finding === UNKNOWN || !object) yield finding;
+        else if (isSetByKustomize(finding, object, input.subject)) yield UNKNOWN;
+        else yield { ...finding, of: { ...object.at, reach: SCREEN } };
       }
     },
   };
 }
+
+function isSetByKustomize({ at, message }: Finding, object: KubernetesObject, cluster: KubernetesCluster): boolean {
+  if (typeof at !== 'object') return false;
+  const { code, values } = typeof message === 'object' ? message : { code: '', values: {} };
+  const setting = values.setting ?? '';
+  const missing = ABSENT.has(code) ? setting.slice(setting.lastIndexOf('.') + 1) : undefined;
+  const image = setting === 'image' ? values.value : undefined;
+  return cluster.isSetByKustomize(object, { start: at.start, missing, image });
+}
+
+/** What says that something is not there. */
+const ABSENT: ReadonlySet<string> = new Set(['not-set', 'default', 'default-has', 'lacks']);
 
 export function kubernetesRule(rule: WrittenRule<KubernetesFile, KubernetesCluster>): KubernetesRule {
   return about(rulesOf<KubernetesFile, KubernetesCluster>('kubernetes')(rule));

@@ -50,6 +50,8 @@ export { default as autoscalerWithoutTarget } from './rules/autoscaler-without-t
 export { default as awsUsersAreMasters } from './rules/aws-users-are-masters.ts';
 export { default as bootstrapTokenInFile } from './rules/bootstrap-token-in-file.ts';
 export { default as brokerListenerPlaintext } from './rules/broker-listener-plaintext.ts';
+export { default as brokerListenerWithoutAuthentication } from './rules/broker-listener-without-authentication.ts';
+export { default as brokerUserWithAllRights } from './rules/broker-user-with-all-rights.ts';
 export { default as capabilitiesKept } from './rules/capabilities-kept.ts';
 export { default as capabilityAdded } from './rules/capability-added.ts';
 export { default as certificateIssuerUnverified } from './rules/certificate-issuer-unverified.ts';
@@ -133,6 +135,8 @@ export { default as ingressTlsNotForced } from './rules/ingress-tls-not-forced.t
 export { default as ingressWithoutTls } from './rules/ingress-without-tls.ts';
 export { default as jobKept } from './rules/job-kept.ts';
 export { default as joinUnverified } from './rules/join-unverified.ts';
+export { default as keycloakInDevelopmentMode } from './rules/keycloak-in-development-mode.ts';
+export { default as kubeconfigOpenToUsers } from './rules/kubeconfig-open-to-users.ts';
 export { default as kubeconfigUnverified } from './rules/kubeconfig-unverified.ts';
 export { default as kubeconfigWithCredentials } from './rules/kubeconfig-with-credentials.ts';
 export { default as kubeconfigWithoutTls } from './rules/kubeconfig-without-tls.ts';

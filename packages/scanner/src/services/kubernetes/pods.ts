@@ -111,9 +111,14 @@ export class Pod {
     this.template = new Block(template.node, template.at, origin);
     this.isWhole = origin.isWhole;
     this.spec = new Block((steps ? template : template.block('spec')).node, object.at, origin);
-    this.containers = steps
+    const written = steps
       ? stepsIn(this.spec, steps).map((block) => new Container(this, 'containers', block, origin))
       : ROLES.flatMap((role) => this.spec.blocks(role).map((block) => new Container(this, role, block, origin)));
+    // What a part says of all containers is said of those that stand elsewhere.
+    const isOfOthers = written.length === 0 && !origin.isWhole && this.spec.has('securityContext');
+    this.containers = isOfOthers
+      ? [new Container(this, 'containers', new Block(undefined, object.at, origin), origin)]
+      : written;
   }
 
   /** Of a pod that runs Windows, whose programs know no capabilities, profiles and user numbers. */
@@ -165,7 +170,7 @@ export class Container extends Block {
   /** What the container says, else what its pod does for all. */
   inherited(path: Path): Setting {
     const own = this.setting(path);
-    if (own.is !== 'absent') return own;
+    if (own.is !== 'absent' && this.node) return own;
     const given = this.pod.spec.setting(path);
     return given.is === 'absent' ? own : given;
   }

@@ -42,7 +42,7 @@ export function programsIn({ path, name, args }: Command): readonly string[] {
 
 const SHELL = /^(?:ba|da|z|k|a)?sh$/;
 
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   return [...text.matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|[^\s"']+/g)].map(
     ([word, double, single]) => double ?? single ?? word,
   );

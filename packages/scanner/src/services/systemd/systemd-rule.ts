@@ -1,10 +1,20 @@
 import { setKey } from '../../fixing/edit-sections.ts';
 import { removeDirective } from '../../fixing/edit-directives.ts';
 import { setArguments, valuesOf } from '../../fixing/edit-arguments.ts';
-import { rulesOf, type Finding, type Rule, type TextEdit, type WrittenRule } from '../../rule.ts';
+import type { Severity } from '@plumbline/model/severity';
+import {
+  UNKNOWN,
+  rulesOf,
+  type CheckInput,
+  type Finding,
+  type Rule,
+  type TextEdit,
+  type WrittenRule,
+} from '../../rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { Command } from './command.ts';
+import type { ContainerPart } from './container-parts.ts';
 import type { Unit } from './unit.ts';
 import type { UnitFile } from './unit-file.ts';
 
@@ -23,10 +33,16 @@ export const UNIT_FILES = [
   'scope.scope',
   'snapshot.snapshot',
   'systemd-system.conf',
+  'container.container',
+  'pod.pod',
+  'kube.kube',
 ] as const;
 
 /** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
 const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'systemd-system.conf'] as const;
+
+/** What Podman makes units of. */
+const OF_CONTAINERS = ['container.container', 'pod.pod', 'kube.kube'] as const;
 
 type SystemdRule = Rule<UnitFile, Unit>;
 type Written<R> = Omit<R, 'reads'>;
@@ -50,6 +66,12 @@ const ofCommand = itemRulesOf<UnitFile, Command, Unit>(
   ({ subject }) => subject.commands,
   ({ line }) => line,
 );
+const ofProgram = itemRulesOf<UnitFile, Command, Unit>(
+  'systemd',
+  ({ subject: { commands, programOfContainer } }) =>
+    programOfContainer === undefined ? commands : [...commands, programOfContainer],
+  ({ line }) => line,
+);
 
 /** Only where the unit of a drop-in is not judged together with it. */
 function judgedOnce(rule: SystemdRule): SystemdRule {
@@ -70,7 +92,61 @@ export function systemdSetting(rule: Written<SettingRule<UnitFile, string, Unit>
 
 /** A rule about each program that a unit runs. */
 export function commandRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
-  return judgedOnce(ofCommand({ ...rule, reads: OF_PROCESSES }));
+  return judgedOnce(ofCommand({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
+}
+
+/** The same, and about the program of the container that a unit of Podman starts. */
+export function programRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
+  return judgedOnce(ofProgram({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
+}
+
+/** A rule about each container that a unit starts with the rights of root, part by part. */
+export function containerRule(
+  rule: Omit<Written<WrittenRule<UnitFile, Unit>>, 'check'> & {
+    readonly judge: (part: ContainerPart, input: CheckInput<UnitFile, Unit>) => ContainerFinding | undefined;
+    /** Set where it is a danger whoever starts the container. */
+    readonly isForEverybody?: true;
+  },
+): SystemdRule {
+  const { judge, isForEverybody, ...written } = rule;
+  return judgedOnce(
+    ofUnit({
+      ...written,
+      reads: [...OF_PROCESSES, ...OF_CONTAINERS],
+      *check(input) {
+        const { containers, isOfRoot } = input.subject;
+        for (const part of containers) {
+          const found = judge(part, input);
+          if (!found) continue;
+          // Without root, Podman gives no more rights than its user has.
+          const isOfUser = part.isOfPodman && !isForEverybody && isOfRoot !== true;
+          if (!isOfUser) yield { at: part.at, ...findingOf(part, found) };
+          else if (isOfRoot === undefined) yield UNKNOWN;
+        }
+      },
+    }),
+  );
+}
+
+/** What is wrong with a container: the option, or words of its own. */
+interface ContainerFinding {
+  readonly option?: string;
+  readonly message?: Finding['message'];
+  readonly severity?: Severity;
+}
+
+function findingOf({ key }: ContainerPart, { option = '', message, severity }: ContainerFinding): Omit<Finding, 'at'> {
+  const setting = key ?? 'the command';
+  const shown = key === undefined || key === 'PodmanArgs' ? option : option.replace(/^--\S{1,40} /, '');
+  return {
+    message: message ?? { code: 'has', values: { setting, value: shown.slice(0, 120) } },
+    ...(severity === undefined ? {} : { severity }),
+  };
+}
+
+/** The same as of one key, of the containers of Podman's units too. */
+export function processOrContainerSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
+  return judgedOnce(ofSetting({ ...rule, reads: [...OF_PROCESSES, 'container.container'] }));
 }
 
 /** A rule about a key of a socket. */
@@ -116,15 +192,6 @@ export function withoutFound(finding: Finding): readonly TextEdit[] {
     .flatMap(listIn)
     .filter((word) => !named.has(word));
   return kept.length === 0 ? [] : setArguments(finding, kept.join(' '));
-}
-
-/** The assignments of `Environment=`, each perhaps in quotes. */
-export function assignmentsIn(value: string): readonly { readonly name: string; readonly value: string }[] {
-  const words = [...value.slice(0, 20_000).matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\S+/g)];
-  return words.flatMap(([word, double, single]) => {
-    const [, name, assigned = ''] = /^([\w.]{1,200})=([^]*)$/.exec(double ?? single ?? word) ?? [];
-    return name === undefined ? [] : [{ name, value: assigned.replace(/^(["'])(.*)\1$/, '$2') }];
-  });
 }
 
 /** Whether an octal mode lets everybody write. */
@@ -189,3 +256,5 @@ export const AS_GOOD_AS_ROOT: ReadonlySet<string> = new Set([
   'CAP_FOWNER',
   'CAP_SETFCAP',
 ]);
+
+export const QUADLET = 'https://docs.podman.io/en/latest/markdown/podman-container.unit.5.html';

@@ -1,5 +1,6 @@
 import type { Bundle } from '@plumbline/model/bundle';
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import type { Manifest } from '@plumbline/model/cluster';
 import { isRecognised, recogniseFile } from '@plumbline/model/recognised-file';
 import { describe, expect, test } from 'vitest';
 import { scan } from '../../scan.ts';
@@ -103,4 +104,33 @@ describe('a unit and its drop-ins', () => {
 
 test('a unit of a user is not asked for a sandbox', async () => {
   expect(await failing({ 'lib/systemd/user/shop.service': SHOP })).toEqual([]);
+});
+
+test('what Podman starts for a user has no more rights than the user, but the network of the machine', async () => {
+  const text = '[Container]\nImage=shop:7\nVolume=/etc:/etc\nNetwork=host\n';
+  const manifest = (subPath: string): Manifest => ({
+    name: 'c',
+    machines: {
+      m: {
+        id: 'm',
+        services: {
+          s: {
+            serviceName: 'systemd',
+            configFileList: [
+              { fileName: 'a.container', defaultFileName: 'container.container', subPath, configFileType: 'ini' },
+            ],
+          },
+        },
+      },
+    },
+  });
+  const rulesAt = async (folder: string): Promise<readonly string[]> => {
+    const { failed } = await scan({ manifest: manifest(folder), read: () => new TextEncoder().encode(text) });
+    return failed.map(({ rule }) => rule.name).sort();
+  };
+  expect(await rulesAt('etc/containers/systemd')).toEqual([
+    'systemd_container_host_network',
+    'systemd_container_with_all_rights',
+  ]);
+  expect(await rulesAt('home/anna/.config/containers/systemd')).toEqual(['systemd_container_host_network']);
 });

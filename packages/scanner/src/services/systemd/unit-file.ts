@@ -27,25 +27,41 @@ export class UnitFile {
     this.addsTo = DROP_IN.exec(`/${path}`)?.[1];
     const folder = folderOf(this.addsTo === undefined ? path : folderOf(path));
     this.unit = `${folder.replace(OF_SYSTEM, '')}\0${this.addsTo ?? fileName}`;
-    this.isOfUser = /(?:^|\/)systemd\/user\//.test(path);
+    this.isOfUser = OF_USER.test(path);
     this.isReadWhole = isReadWhole(file);
     this.directives = directivesOf(file);
     this.doubts = doubts;
   }
 
-  /** `service` for `ssh.service`; empty for what is no unit. */
+  /** `service` for `ssh.service`; empty for what is no unit. What Podman makes units of says so itself. */
   get kind(): string {
+    for (const [kind, section] of QUADLETS) {
+      if (this.directives.some(({ name: named }) => named === section)) return kind;
+    }
     const name = this.addsTo ?? this.defaultFileName;
     const kind = name.slice(name.lastIndexOf('.') + 1);
     return SECTIONS_OF_PROCESSES.has(kind) ? kind : '';
   }
 }
 
+/** Folders of units of users, and of what Podman makes units of for them. */
+const OF_USER = /(?:^|\/)(?:systemd\/users?|\.config\/(?:containers\/)?systemd)\//;
+
 /** Folders in which systemd looks, and those below. Source: systemd.unit(5), "Unit File Load Path". */
 const OF_SYSTEM = /(?:^|\/)(?:etc|run|lib|usr\/lib|usr\/local\/lib)\/systemd(?:\/.*)?$/;
 
 const DROP_IN =
-  /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope))\.d\/[^/]+\.conf$/;
+  /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube))\.d\/[^/]+\.conf$/;
+
+/**
+ * The sections of what Podman makes units of.
+ * Source: https://docs.podman.io/en/latest/markdown/podman-systemd.unit.5.html
+ */
+export const QUADLETS: ReadonlyMap<string, string> = new Map([
+  ['container', 'Container'],
+  ['pod', 'Pod'],
+  ['kube', 'Kube'],
+]);
 
 /** The sections that say how processes of a unit are started, by its kind. */
 export const SECTIONS_OF_PROCESSES: ReadonlyMap<string, string> = new Map([
@@ -53,6 +69,7 @@ export const SECTIONS_OF_PROCESSES: ReadonlyMap<string, string> = new Map([
   ['socket', 'Socket'],
   ['mount', 'Mount'],
   ['swap', 'Swap'],
+  ...QUADLETS,
 ]);
 
 /** Whether a text may be a unit or a configuration file of systemd. */
@@ -66,5 +83,6 @@ const VOCABULARY: Vocabulary = { isKnown: (name) => SECTIONS.has(name), hasForm:
 /** Of units, and of the files of systemd's own programs. */
 const SECTIONS: ReadonlySet<string> = new Set(
   `Unit Install Service Socket Timer Path Mount Automount Swap Slice Scope Manager Journal Login Resolve Time Coredump
-  Sleep OOM PStore Remote Upload Home Network UpdateMethods Bridge DHCPv4 DHCPv6`.split(/\s+/),
+  Sleep OOM PStore Remote Upload Home Network UpdateMethods Bridge DHCPv4 DHCPv6
+  Container Pod Kube Quadlet`.split(/\s+/),
 );

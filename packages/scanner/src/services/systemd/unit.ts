@@ -6,8 +6,9 @@ import type { Setting } from '../../rules/setting-rule.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import type { Together } from '../../service-definition.ts';
 import { readCommand, type Command } from './command.ts';
+import { CONTAINER_KEYS, LISTS_OF_CONTAINERS, partOf, startedBy, type ContainerPart } from './container-parts.ts';
 import { expanded } from './specifiers.ts';
-import { SECTIONS_OF_PROCESSES, type UnitFile } from './unit-file.ts';
+import { QUADLETS, SECTIONS_OF_PROCESSES, type UnitFile } from './unit-file.ts';
 
 /** What rules ask of one unit: its file with the drop-ins that add to it, or a drop-in whose unit is not there. */
 export class Unit {
@@ -89,8 +90,50 @@ export class Unit {
 
   /** What the unit runs, of which all is known but variables and what a specifier stands for. */
   get commands(): readonly Command[] {
-    const lines = COMMANDS.flatMap((key) => this.all(this.section ?? '', key));
+    const section = this.isQuadlet ? 'Service' : (this.section ?? '');
+    const lines = COMMANDS.flatMap((key) => this.all(section, key));
     return lines.filter((line) => !isUnknown(line)).map(commandIn);
+  }
+
+  /** What the container of a unit of Podman is given to run in place of what its image says, or as arguments of that. */
+  get programOfContainer(): Command | undefined {
+    const line = this.section === 'Container' ? this.all('Container', 'Exec').at(-1) : undefined;
+    return line && !isUnknown(line) ? commandIn(line) : undefined;
+  }
+
+  /** What a key of a unit of Podman says of its container; empty where nothing is said. */
+  valueOfContainer(key: string): string {
+    const setting = this.setting(this.section ?? '', key);
+    return setting.is === 'set' ? setting.value : '';
+  }
+
+  /** Whether it is one of those that Podman makes units of. */
+  get isQuadlet(): boolean {
+    return QUADLETS.has(this.#file.kind);
+  }
+
+  /** The containers that it starts: by a command of an engine, or, part by part, by its keys. */
+  get containers(): readonly ContainerPart[] {
+    const section = this.isQuadlet ? this.section : undefined;
+    const lines = section === undefined ? [] : CONTAINER_KEYS.flatMap((key) => this.#inForce(section, key));
+    return [
+      ...lines.filter((line) => !isUnknown(line)).map(partIn),
+      ...this.commands.flatMap((command) => startedBy(command) ?? []),
+    ];
+  }
+
+  /** Of a key of Podman's units that is no list, the last one. */
+  #inForce(section: string, key: string): readonly Directive[] {
+    const lines = this.all(section, key);
+    return LISTS_OF_CONTAINERS.has(key) ? lines : lines.slice(-1);
+  }
+
+  /** Whether what it starts has the rights of root; undefined where that cannot be known. */
+  get isOfRoot(): boolean | undefined {
+    if (this.#file.isOfUser) return false;
+    if (this.isQuadlet) return true;
+    const { user } = this;
+    return user === undefined ? undefined : user === 'root' || user === '0';
   }
 
   /** Where a key of a section would stand. */
@@ -100,7 +143,7 @@ export class Unit {
 
   /** The user whom its processes are; `root` where nothing is said, undefined where that cannot be known. */
   get user(): string | undefined {
-    const section = this.section ?? '';
+    const section = this.isQuadlet ? 'Service' : (this.section ?? '');
     const dynamic = this.setting(section, 'DynamicUser');
     const user = this.setting(section, 'User');
     if (user.is === 'set') return user.value;
@@ -144,6 +187,7 @@ const namesIn = oncePer((files: readonly UnitFile[]): UnitNames => {
 });
 
 const commandIn = oncePer(readCommand);
+const partIn = oncePer(partOf);
 
 /** Keys that name programs to run. */
 const COMMANDS = [

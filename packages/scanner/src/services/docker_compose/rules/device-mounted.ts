@@ -1,5 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
+import { RAW_DEVICE } from '../../../rules/raw-devices.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -23,5 +24,3 @@ export default composeSetting({
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'certainty that the program works without the device' },
 });
-
-const RAW_DEVICE = /^\/dev(\/((s|h|v|xv)d[a-z]\d*|nvme\d+n\d+(p\d+)?|dm-\d+|mapper\/.+|mem|kmem|port|disk\/.+))?\/?$/;

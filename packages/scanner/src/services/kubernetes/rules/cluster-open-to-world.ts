@@ -25,7 +25,7 @@ export default objectRule(
 
   examples: {
     bad: [
-      `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: {name: shop.example.com}\nspec:\n  sshAccess:\n    - «0.0.0.0/0»\n  kubernetesApiAccess: [10.0.0.0/8]`,
+      `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: {name: shop.example.com}\nspec:\n  sshAccess:\n    - «0.0.0.0/0»\n  kubernetesApiAccess:\n    - «0.0.0.0/0»`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc:\n  publicAccessCIDRs:\n    - «0.0.0.0/0»`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc: {clusterEndpoints: {publicAccess: false, privateAccess: true}}\nmanagedNodeGroups:\n  - name: nodes\n    ssh:\n      «allow: true»\n      publicKeyName: shop`,
     ],
@@ -40,17 +40,13 @@ export default objectRule(
     const login = openLogin(cluster);
     if (login) return login;
     if (cluster.text('vpc.clusterEndpoints.publicAccess') === 'false') return undefined;
-    for (const path of LISTS) {
+    return LISTS.flatMap((path): readonly ItemFinding[] => {
       const open = cluster.texts(path).find(({ text }) => /^(?:0\.0\.0\.0|::)\/0$/.test(text));
       const setting = path.slice(path.lastIndexOf('.') + 1);
-      if (open)
-        return {
-          at: open.at,
-          message: { code: 'has', values: { setting, value: open.text } },
-          severity: setting === 'sshAccess' ? HIGH : MODERATE,
-        };
-    }
-    return undefined;
+      if (!open) return [];
+      const message = { code: 'has', values: { setting, value: open.text } } as const;
+      return [{ at: open.at, message, severity: setting === 'sshAccess' ? HIGH : MODERATE }];
+    });
   },
 });
 

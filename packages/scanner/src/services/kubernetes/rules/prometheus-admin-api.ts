@@ -1,16 +1,19 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
-import { objectSetting } from '../kubernetes-rule.ts';
+import { argumentOf } from '../container-findings.ts';
+import { kubernetesRule, onePod } from '../kubernetes-rule.ts';
 
-export default objectSetting('Prometheus')({
+export default kubernetesRule({
   id: 'kubernetes_prometheus_admin_api',
   title: 'Prometheus takes calls that delete what it has collected: its admin API is enabled',
-  terms: ['enableAdminAPI', 'Prometheus Operator'],
+  terms: ['enableAdminAPI', '--web.enable-admin-api', 'Prometheus Operator'],
   severity: MODERATE_LOW,
   problem:
     'Prometheus asks nobody who they are: every pod that reaches it removes the traces of an attack, or copies all of its data.',
-  remediation: 'Remove `enableAdminAPI`, or let a proxy that asks who calls stand before it and nobody else reach it.',
+  remediation:
+    'Remove `enableAdminAPI`, or `--web.enable-admin-api`, or let a proxy that asks who calls stand before it and nobody else reach it.',
   sources: [
     'https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.PrometheusSpec',
     'https://prometheus.io/docs/prometheus/latest/querying/api/#tsdb-admin-apis',
@@ -20,13 +23,28 @@ export default objectSetting('Prometheus')({
   examples: {
     bad: [
       `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec:\n  «enableAdminAPI: true»`,
+      onePod('args:\n  - --config.file=/etc/prometheus/prometheus.yml\n  - «--web.enable-admin-api»'),
     ],
     good: [
       `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec: {enableAdminAPI: false}`,
       `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec: {replicas: 2}`,
+      onePod('args: [--config.file=/etc/prometheus/prometheus.yml, --no-web.enable-admin-api]'),
     ],
   },
 
-  setting: 'spec.enableAdminAPI',
-  bad: isTrue,
+  applies: ({ file }) => file.pods.length > 0 || file.ofKind('Prometheus').length > 0,
+  *check({ file }) {
+    for (const setting of file.ofKind('Prometheus').map((object) => object.setting('spec.enableAdminAPI'))) {
+      if (setting.is === 'unknown') yield UNKNOWN;
+      else if (setting.is === 'set' && isTrue(setting.value))
+        yield {
+          at: setting.at,
+          message: { code: 'is', values: { setting: 'spec.enableAdminAPI', value: setting.value } },
+        };
+    }
+    for (const container of file.containers) {
+      const found = argumentOf(container, /^--web\.enable-admin-api(?:=true)?$/);
+      if (found) yield { at: container.at, ...found };
+    }
+  },
 });

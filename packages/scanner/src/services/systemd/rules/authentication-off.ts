@@ -1,9 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { commandRule, SERVICE } from '../systemd-rule.ts';
+import { programRule, SERVICE } from '../systemd-rule.ts';
 
-export default commandRule({
+export default programRule({
   id: 'systemd_authentication_off',
   title: 'A program is started with its authentication off (--noauth, --protected-mode no, -nopw)',
   terms: ['unauthenticated access', 'no password'],

@@ -2,7 +2,8 @@ import { HIGH } from '@plumbline/model/severity';
 import { switchesVerificationOff } from '../../../rules/certificate-variables.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
-import { assignmentsIn, EXEC, systemdSetting } from '../systemd-rule.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { EXEC, systemdSetting } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_certificate_checks_off',

@@ -1,7 +1,8 @@
 import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { assignmentsIn, systemdRule } from '../systemd-rule.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { systemdRule } from '../systemd-rule.ts';
 import type { Unit } from '../unit.ts';
 import type { Finding } from '../../../rule.ts';
 

@@ -1,12 +1,11 @@
 import { HIGH, type Severity } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { RAW_DEVICE } from '../../../rules/raw-devices.ts';
 import { withoutSlash } from '../../../rules/folders.ts';
 import { severityOfFolder } from '../../../rules/host-folders.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
-import { CONTAINER_ENGINE, type Command } from '../command.ts';
-import { AS_GOOD_AS_ROOT, commandRule } from '../systemd-rule.ts';
+import { AS_GOOD_AS_ROOT, containerRule, QUADLET } from '../systemd-rule.ts';
 
-export default commandRule({
+export default containerRule({
   id: 'systemd_container_with_all_rights',
   title: 'A container is started with rights over its machine (docker run --privileged, --pid=host, -v /:/host)',
   terms: ['container escape', 'SYS_ADMIN', 'docker.sock', 'seccomp=unconfined'],
@@ -18,6 +17,7 @@ export default commandRule({
   sources: [
     'https://docs.docker.com/engine/containers/run/#runtime-privilege-and-linux-capabilities',
     'https://docs.docker.com/engine/security/#docker-daemon-attack-surface',
+    QUADLET,
   ],
   references: [cisDocker('5.5'), cwe(250), nist('AC-6')],
 
@@ -30,58 +30,35 @@ export default commandRule({
       `[Service]\n«ExecStart=/usr/bin/docker run --mount type=bind,source=/etc,target=/host/etc acme/agent:4»`,
       `[Service]\n«ExecStartPre=/usr/bin/docker create --cap-add=SYS_ADMIN --name agent acme/agent:4»\nExecStart=/usr/bin/docker start -a agent`,
       `[Service]\n«ExecStart=/usr/bin/docker run --security-opt seccomp=unconfined acme/agent:4»`,
+      `[Container]\nImage=acme/agent:4\n«AddCapability=NET_BIND_SERVICE SYS_ADMIN»\n«Volume=/:/host:ro»`,
+      `[Container]\nImage=acme/agent:4\n«PodmanArgs=--cgroupns=host --privileged»\n«Volume=%t/podman/podman.sock:/run/podman.sock»`,
     ],
     good: [
       `[Service]\nExecStart=/usr/bin/docker run --rm --cap-drop=ALL --cap-add=NET_BIND_SERVICE -v /srv/shop:/data shop:7`,
       `[Service]\nExecStart=/usr/bin/docker run --privileged=false -v /etc/localtime:/etc/localtime:ro shop:7`,
       `[Service]\nExecStart=/usr/bin/docker run shop:7 --privileged`, // an option of the program
       `[Service]\nUser=anna\nExecStart=/usr/bin/podman run --privileged shop:7`, // has no more rights than anna
+      `[Container]\nImage=shop:7\nAddCapability=CAP_NET_BIND_SERVICE\nVolume=shop.volume:/data\nPodmanArgs=--privileged=false`,
+      `[Container]\nImage=shop:7\nAddCapability=ALL\nAddCapability=`,
       `[Service]\nExecStart=/usr/bin/docker exec -it shop ls`,
       `[Service]\nExecStart=/usr/bin/docker run -v data:/var/lib/shop -e PATH=/:/host shop:7`,
     ],
   },
 
-  judge: (command, { subject, file }) => {
-    const found = dangerIn(command);
-    if (!found) return undefined;
-    // Without root, Podman gives no more rights than its user has.
-    if (command.name === 'podman') {
-      const { user } = subject;
-      if (user === undefined) return UNKNOWN;
-      if (file.isOfUser || !(user === 'root' || user === '0')) return undefined;
-    }
-    return { message: { code: 'has', values: { setting: 'the command', value: found } } };
+  judge: ({ options }) => {
+    const found = options.find(({ name, value }) => isDangerous(name, value));
+    return found && { option: found.name === '--privileged' ? found.name : `${found.name} ${found.value}` };
   },
 });
 
-/** The first option of the engine that gives a container rights over its machine. */
-function dangerIn({ name, args }: Command): string | undefined {
-  if (!CONTAINER_ENGINE.test(name)) return undefined;
-  const start = args.findIndex((word) => word === 'run' || word === 'create');
-  if (start === -1 || args.slice(0, start).some((word) => !/^(?:container|-|\S*=)/.test(word))) return undefined;
-  for (let index = start + 1; index < args.length; index += 1) {
-    const word = args[index] ?? '';
-    // The image: what stands behind it is the program's.
-    if (!word.startsWith('-')) return undefined;
-    const [, option = '', assigned] = /^(--?[\w-]{1,40})(?:=([^]{0,1000}))?$/.exec(word) ?? [];
-    if (ALONE.test(word)) {
-      if (option === '--privileged' && (assigned ?? 'true') === 'true') return option;
-      continue;
-    }
-    const value = assigned ?? args[(index += 1)] ?? '';
-    if (isDangerous(option, value)) return `${option} ${value}`.slice(0, 120);
-  }
-  return undefined;
-}
-
-/** Options that have no value of their own, with those of one letter together. */
-const ALONE =
-  /^(?:-[ditPqh]{1,6}|--(?:privileged|rm|detach|interactive|tty|init|read-only|publish-all|oom-kill-disable|no-healthcheck|quiet|sig-proxy|replace|no-hosts|rmi|tls-verify|env-host|http-proxy|disable-content-trust)(?:=[^]*)?)$/;
-
 function isDangerous(option: string, value: string): boolean {
   switch (option) {
+    case '--privileged':
+      return value === 'true';
     case '--pid':
       return value === 'host';
+    case '--device':
+      return RAW_DEVICE.test(value.split(':', 1)[0] ?? '');
     case '--cap-add':
       return value
         .toUpperCase()
@@ -90,7 +67,7 @@ function isDangerous(option: string, value: string): boolean {
           (word) => word === 'ALL' || word === 'CAP_ALL' || AS_GOOD_AS_ROOT.has(`CAP_${word.replace(/^CAP_/, '')}`),
         );
     case '--security-opt':
-      return /^(?:seccomp|apparmor)[=:]unconfined$/.test(value);
+      return /^(?:(?:seccomp|apparmor|systempaths)[=:]unconfined|unmask[=:]ALL)$/.test(value);
     case '-v':
     case '--volume':
       return isMountOfMachine(value.split(':', 1)[0] ?? '', /:(?:[^:]*,)?ro(?:,|$)/.test(value));

@@ -2,7 +2,8 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { openDebuggerIn } from '../../../rules/container-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { assignmentsIn, systemdRule, SERVICE, EXEC } from '../systemd-rule.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { systemdRule, SERVICE, EXEC } from '../systemd-rule.ts';
 
 export default systemdRule({
   id: 'systemd_debugger_open',

@@ -3,7 +3,8 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import type { Unit } from '../unit.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { systemdSetting, assignmentsIn, EXEC } from '../systemd-rule.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_library_path_shared',

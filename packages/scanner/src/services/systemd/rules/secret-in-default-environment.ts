@@ -2,7 +2,8 @@ import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
-import { programSetting, assignmentsIn, SYSTEM_CONF } from '../systemd-rule.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { programSetting, SYSTEM_CONF } from '../systemd-rule.ts';
 
 export default programSetting({
   id: 'systemd_secret_in_default_environment',

@@ -2,9 +2,10 @@ import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
-import { systemdSetting, assignmentsIn, EXEC } from '../systemd-rule.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { processOrContainerSetting, EXEC } from '../systemd-rule.ts';
 
-export default systemdSetting({
+export default processOrContainerSetting({
   id: 'systemd_secret_in_environment',
   title: 'A secret stands in the environment of a service (Environment, plaintext password)',
   terms: HARDCODED_SECRET,
@@ -20,6 +21,7 @@ export default systemdSetting({
       `[Service]\n«Environment=DB_PASSWORD=Rb7vNq2xWc9R»`,
       `[Service]\n«Environment="PORT=80" "API_TOKEN=0ab2c4e6f8a9b1d3"»`,
       `[Service]\n«Environment=DATABASE_URL=postgres://shop:Rb7vNq2xWc9R@db/shop»`,
+      `[Container]\nImage=shop:7\n«Environment=DB_PASSWORD=Rb7vNq2xWc9R»`,
     ],
     good: [
       `[Service]\nEnvironment=DB_PASSWORD_FILE=/etc/shop/password`,

@@ -1,11 +1,11 @@
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { CONTAINER_ENGINE } from '../command.ts';
-import { commandRule, EXEC } from '../systemd-rule.ts';
+import { programRule, EXEC } from '../systemd-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { secretsInWords, wordsOfScript } from '../../../rules/command-secrets.ts';
 
-export default commandRule({
+export default programRule({
   id: 'systemd_secret_on_command_line',
   title: 'A password stands on a command line (plaintext password)',
   terms: HARDCODED_SECRET,

@@ -3,7 +3,8 @@ import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isYes } from '../unit.ts';
-import { assignmentsIn, systemdRule, EXEC } from '../systemd-rule.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { systemdRule, EXEC } from '../systemd-rule.ts';
 
 export default systemdRule({
   id: 'systemd_shell_open_to_everybody',

@@ -1,7 +1,7 @@
 import { DEVELOPMENT_SERVER, DEVELOPMENT_VAULT, developmentVaultIn } from '../../../rules/development-vault.ts';
-import { commandRule, SERVICE } from '../systemd-rule.ts';
+import { programRule, SERVICE } from '../systemd-rule.ts';
 
-export default commandRule({
+export default programRule({
   id: 'systemd_vault_in_development_mode',
   ...DEVELOPMENT_VAULT,
   sources: [DEVELOPMENT_SERVER, `${SERVICE}#ExecStart=`],

@@ -1,0 +1,51 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import { expect, test } from 'vitest';
+import { scan } from '../../scan.ts';
+
+async function foundIn(text: string): Promise<readonly string[]> {
+  const bundle: Bundle = {
+    manifest: {
+      name: 'c',
+      machines: {
+        m: {
+          id: 'm',
+          services: {
+            s: {
+              serviceName: 'docker_compose',
+              configFileList: [
+                {
+                  fileName: 'compose.yaml',
+                  defaultFileName: 'docker-compose.yml',
+                  subPath: '.',
+                  configFileType: 'yaml',
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    read: () => new TextEncoder().encode(text),
+  };
+  const { failed } = await scan(bundle, { leaveOut: 'hygiene' });
+  const others = failed.filter(({ rule }) => !rule.name.startsWith('docker_compose_'));
+  return others.map(({ rule, fromLine = -1 }) => `${rule.name} ${fromLine + 1}`);
+}
+
+const CONFIG =
+  'configs:\n  site:\n    content: |\n      server {\n        listen 80;\n        autoindex on;\n      }\n';
+
+test('the content of a config is checked as the file that a service has of it', async () => {
+  const used = '    configs: [{source: site, target: /etc/nginx/conf.d/default.conf}]\n';
+  expect(await foundIn(`services:\n  web:\n    image: nginx:1.30\n${used}${CONFIG}`)).toEqual([
+    'nginx_autoindex_on 10',
+  ]);
+});
+
+test('and called by its own name where no service says another', async () => {
+  const named = CONFIG.replace('site:', 'nginx.conf:');
+  expect(await foundIn(`services: {web: {image: "nginx:1.30", configs: [nginx.conf]}}\n${named}`)).toEqual([
+    'nginx_autoindex_on 7',
+  ]);
+  expect(await foundIn(`services: {web: {image: "shop:1"}}\n${CONFIG}`)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { itemsOf, pairInForce } from '../../formats/mapping-lookup.ts';
+import type { TreeNode } from '../../formats/tree.ts';
+import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
+import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded-texts.ts';
+import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
+import type { ComposeFile } from './compose-file.ts';
+import { textOf } from './compose-values.ts';
+
+/**
+ * The configuration files that stand in a Compose file, each called as it is where a service has it.
+ * Source: https://docs.docker.com/reference/compose-file/configs/
+ */
+export function embeddedConfigs(file: ComposeFile): readonly EmbeddedText[] {
+  const targets = targetsIn(file);
+  const found: EmbeddedText[] = [];
+  for (const entry of file.entriesAt('configs')) {
+    // One more than are looked at tells that there are more.
+    if (found.length > MOST_EMBEDDED) break;
+    const name = String(entry.key.value);
+    const content = pairInForce(entry.value, 'content')?.value;
+    const text = isSeveralLines(content) ? scalarText(targets.get(name) ?? name, content) : undefined;
+    if (!text) continue;
+    file.work.spend(text.length);
+    const embedded = embeddedText(text, EMBEDDED_SERVICES, () => false);
+    if (embedded) found.push(embedded);
+  }
+  return found;
+}
+
+/** Where services have configs, by the name of those. */
+function targetsIn(file: ComposeFile): ReadonlyMap<string, string> {
+  const used: readonly TreeNode[] = file.entriesAt('services', 'configs').flatMap(({ value }) => itemsOf(value));
+  return new Map(
+    used.flatMap((item) => {
+      const [source, target] = ['source', 'target'].map((key) => textOf(pairInForce(item, key)?.value));
+      return source === undefined || target === undefined ? [] : [[source, target.replace(/^\/+/, '')] as const];
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+/* The arguments that kubeadm, Cluster API, kops, k3s and RKE2 give the programs of Kubernetes, beside those that they choose themselves. */
+import { Component, type ComponentName, type Flag } from './components.ts';
+import { pairsInForce } from '../../formats/mapping-lookup.ts';
+import type { TreeNode } from '../../formats/tree.ts';
+import type { KubernetesObject } from './kubernetes-object.ts';
+
+/** Source: https://kubernetes.io/docs/reference/config-api/kubeadm-config.v1beta4/ */
+const OF_CLUSTER: readonly (readonly [string, ComponentName])[] = [
+  ['apiServer.extraArgs', 'kube-apiserver'],
+  ['controllerManager.extraArgs', 'kube-controller-manager'],
+  ['scheduler.extraArgs', 'kube-scheduler'],
+  ['etcd.local.extraArgs', 'etcd'],
+];
+const KUBELET = 'nodeRegistration.kubeletExtraArgs';
+
+/** Where a configuration of kubeadm stands in an object of a kind, and what it is. */
+const PLACES: ReadonlyMap<string, readonly (readonly [string, ComponentName])[]> = new Map([
+  ['ClusterConfiguration', OF_CLUSTER],
+  ['InitConfiguration', [[KUBELET, 'kubelet']]],
+  ['JoinConfiguration', [[KUBELET, 'kubelet']]],
+  ['KubeadmControlPlane', below('spec.kubeadmConfigSpec')],
+  ['KubeadmControlPlaneTemplate', below('spec.template.spec.kubeadmConfigSpec')],
+  ['KubeadmConfigTemplate', below('spec.template.spec')],
+]);
+
+function below(path: string): readonly (readonly [string, ComponentName])[] {
+  return [
+    ...OF_CLUSTER.map(([part, name]) => [`${path}.clusterConfiguration.${part}`, name] as const),
+    [`${path}.initConfiguration.${KUBELET}`, 'kubelet'],
+    [`${path}.joinConfiguration.${KUBELET}`, 'kubelet'],
+  ];
+}
+
+const GROUPS = /^(?:kubeadm\.k8s\.io|(?:bootstrap|controlplane)\.cluster\.x-k8s\.io)$/;
+
+/** The programs to which an object gives arguments. */
+export function configuredComponentsOf(object: KubernetesObject): readonly Component[] {
+  if (object.kind === RANCHER) return rancherComponentsOf(object);
+  if (object.group === 'kops.k8s.io') return kopsComponentsOf(object);
+  const places = GROUPS.test(object.group) ? (PLACES.get(object.kind) ?? []) : [];
+  return places.flatMap(([path, name]) => {
+    const given = object.pair(path);
+    if (!given) return [];
+    // What kubeadm adds is not known.
+    return [new Component({ name, at: given.key, flags: argumentsIn(object, path), isWhole: false })];
+  });
+}
+
+/** A mapping in old versions, a list of names and values in new ones. */
+function argumentsIn(object: KubernetesObject, path: string): ReadonlyMap<string, Flag> {
+  const flags = new Map<string, Flag>();
+  const block = object.block(path);
+  for (const [name, at] of object.entries(path)) flags.set(`--${name}`, { value: block.text([name]), at });
+  for (const argument of object.blocks(path)) {
+    const at = argument.pair('value') ?? argument.at;
+    flags.set(`--${argument.text('name') ?? ''}`, { value: argument.text('value'), at });
+  }
+  return flags;
+}
+
+/** What the configuration of k3s or RKE2 is called here, which says no kind. */
+export const RANCHER = 'RancherConfiguration';
+
+/**
+ * Keys that no other program has, and those of nodes that join.
+ * Source: https://docs.k3s.io/cli/server, https://docs.rke2.io/reference/server_config
+ */
+const OF_RANCHER: ReadonlySet<string> = new Set([
+  'agent-token',
+  'cluster-init',
+  'disable-network-policy',
+  'etcd-arg',
+  'etcd-expose-metrics',
+  'flannel-backend',
+  'kube-apiserver-arg',
+  'kube-controller-manager-arg',
+  'kube-proxy-arg',
+  'kube-scheduler-arg',
+  'kubelet-arg',
+  'node-taint',
+  'protect-kernel-defaults',
+  'secrets-encryption',
+  'tls-san',
+  'write-kubeconfig',
+  'write-kubeconfig-mode',
+]);
+
+export function isRancherConfiguration(node: TreeNode): boolean {
+  if (node.kind !== 'mapping') return false;
+  const pairs = pairsInForce(node);
+  const joins = pairs.has('server') && (pairs.has('token') || pairs.has('token-file'));
+  return !pairs.has('kind') && (joins || [...pairs.keys()].some((key) => OF_RANCHER.has(key.replace(/\+$/, ''))));
+}
+
+const RANCHER_LISTS: readonly (readonly [string, ComponentName])[] = [
+  ['kube-apiserver-arg', 'kube-apiserver'],
+  ['kube-controller-manager-arg', 'kube-controller-manager'],
+  ['kube-scheduler-arg', 'kube-scheduler'],
+  ['kube-proxy-arg', 'kube-proxy'],
+  ['kubelet-arg', 'kubelet'],
+  ['etcd-arg', 'etcd'],
+];
+
+/** Each argument is a text, `name=value`; a key with a plus adds to what other files of the program say. */
+function rancherComponentsOf(object: KubernetesObject): readonly Component[] {
+  return RANCHER_LISTS.flatMap(([key, name]) =>
+    [[key], [`${key}+`]].flatMap((path) => {
+      const given = object.pair(path);
+      if (!given) return [];
+      const flags = new Map<string, Flag>();
+      for (const { at, text, isUnknown } of object.words(path)) {
+        const [, flag, value] = /^(?:--)?([\w-]{1,100})(?:=([^]*))?$/.exec(text) ?? [];
+        if (flag !== undefined) flags.set(`--${flag}`, { value: isUnknown ? undefined : (value ?? 'true'), at });
+      }
+      return [new Component({ name, at: given.key, flags, isWhole: false })];
+    }),
+  );
+}
+
+/** Source: https://kops.sigs.k8s.io/cluster_spec/ */
+const KOPS_BLOCKS: readonly (readonly [string, ComponentName])[] = [
+  ['spec.kubeAPIServer', 'kube-apiserver'],
+  ['spec.kubeControllerManager', 'kube-controller-manager'],
+  ['spec.kubeScheduler', 'kube-scheduler'],
+  ['spec.kubeProxy', 'kube-proxy'],
+  ['spec.kubelet', 'kubelet'],
+  ['spec.masterKubelet', 'kubelet'],
+  ['spec.controlPlaneKubelet', 'kubelet'],
+];
+
+/** Each setting is called like its flag, in other letters. */
+function kopsComponentsOf(object: KubernetesObject): readonly Component[] {
+  const allows = object.pair('spec.authorization.alwaysAllow');
+  const flags = allows && new Map([['--authorization-mode', { value: 'AlwaysAllow', at: allows }]]);
+  const server = flags && new Component({ name: 'kube-apiserver', at: allows.key, flags, isWhole: false });
+  return [...(server ? [server] : []), ...blocksOfKops(object)];
+}
+
+function blocksOfKops(object: KubernetesObject): readonly Component[] {
+  return KOPS_BLOCKS.flatMap(([path, name]) => {
+    const given = object.pair(path);
+    if (!given) return [];
+    const block = object.block(path);
+    const flags = new Map<string, Flag>();
+    for (const [key, at] of object.entries(path)) {
+      const flag = `--${key.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()}`;
+      const value =
+        at.value.kind === 'sequence'
+          ? block
+              .texts([key])
+              .map(({ text }) => text)
+              .join(',')
+          : block.text([key]);
+      flags.set(flag, { value, at });
+    }
+    return [new Component({ name, at: given.key, flags, isWhole: false })];
+  });
+}

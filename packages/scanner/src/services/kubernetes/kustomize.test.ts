@@ -1,0 +1,155 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import { expect, test } from 'vitest';
+import { scan } from '../../scan.ts';
+
+const HEAD = 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n';
+const OPERATIONS = [
+  '- op: replace',
+  '  path: /spec/template/spec/containers/0/securityContext/privileged',
+  '  value: true',
+  '- op: remove',
+  '  path: /spec/template/spec/hostPID',
+];
+
+/** What rules that are no hygiene say of a folder with a kustomization and other files, as `file:line rule`. */
+async function foundIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const names = Object.keys(files);
+  const isMain = (name: string): boolean => /kind: /.test(files[name] ?? '') || name.endsWith('kustomization.yaml');
+  const place = (name: string) => ({
+    fileName: name.slice(name.lastIndexOf('/') + 1),
+    subPath: name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : '.',
+    configFileType: name.endsWith('.json') ? ('json' as const) : ('yaml' as const),
+  });
+  const bundle: Bundle = {
+    manifest: {
+      name: 'c',
+      machines: {},
+      clusterServices: {
+        k: {
+          serviceName: 'kubernetes',
+          configFileList: names.filter(isMain).map((name) => ({ ...place(name), defaultFileName: 'kube-pod.yaml' })),
+          complimentaryFileList: names
+            .filter((name) => !isMain(name))
+            .map((name) => ({ ...place(name), aliasList: [name] })),
+        },
+      },
+    },
+    read: (path) => new TextEncoder().encode(Object.entries(files).find(([name]) => path.endsWith(name))?.[1] ?? ''),
+  };
+  const { failed } = await scan(bundle, { leaveOut: 'hygiene' });
+  return failed
+    .filter(({ rule }) => /privileged$|host_|image_not_pinned|ingress/.test(rule.name))
+    .map(({ rule, config_file: file, wrongLines, fromLine = -1 }) => {
+      const line = (wrongLines?.fromLine ?? fromLine) + 1;
+      return `${file?.fileName ?? ''}:${line} ${rule.name.replace('kubernetes_', '')}`;
+    })
+    .sort();
+}
+
+function inline(target: string, lines: readonly string[]): string {
+  return `${HEAD}patches:\n  - target: ${target}\n    patch: |-\n${lines.map((line) => `      ${line}\n`).join('')}`;
+}
+
+test('what operations set is judged where they stand', async () => {
+  expect(await foundIn({ 'kustomization.yaml': inline('{kind: Deployment, name: shop}', OPERATIONS) })).toEqual([
+    'kustomization.yaml:8 privileged',
+  ]);
+});
+
+test.each([
+  ['hostnet.json', '[\n  {"op": "add", "path": "/spec/template/spec/hostNetwork", "value": true}\n]'],
+  ['hostnet.yaml', '# of the agent\n- {op: add, path: /spec/template/spec/hostNetwork, value: true}'],
+])('also in a file of their own, %s', async (name, text) => {
+  const patches = `patchesJson6902:\n  - target: {group: apps, version: v1, kind: DaemonSet, name: a}\n    path: ${name}\n`;
+  expect(await foundIn({ 'kustomization.yaml': `${HEAD}${patches}`, [name]: text })).toEqual([
+    `${name}:2 host_network`,
+  ]);
+});
+
+test('keys may hold slashes, and what adds a container is judged as far as it says', async () => {
+  const annotated = inline('{kind: Ingress}', [
+    '- op: add',
+    '  path: /metadata/annotations/nginx.ingress.kubernetes.io~1server-snippet',
+    '  value: "return 200;"',
+  ]);
+  expect(await foundIn({ 'kustomization.yaml': annotated })).toEqual(['kustomization.yaml:8 ingress_snippet']);
+  const added = inline('{kind: Deployment}', [
+    '- op: add',
+    '  path: /spec/template/spec/containers/-',
+    '  value: {name: b, image: "b:latest", securityContext: {privileged: true}}',
+  ]);
+  expect(await foundIn({ 'kustomization.yaml': added })).toEqual([
+    'kustomization.yaml:8 image_not_pinned',
+    'kustomization.yaml:8 privileged',
+  ]);
+});
+
+test.each([
+  [
+    'a value of a variable',
+    inline(
+      '{kind: Deployment}',
+      OPERATIONS.map((line) => line.replace('true', '"{{ on }}"')),
+    ),
+  ],
+  ['nobody knows which kind it is', inline('{labelSelector: app=shop}', OPERATIONS)],
+  [
+    'a value that is tested',
+    inline(
+      '{kind: Deployment}',
+      OPERATIONS.map((line) => line.replace('replace', 'test')),
+    ),
+  ],
+  [
+    'no pointer',
+    inline(
+      '{kind: Deployment}',
+      OPERATIONS.map((line) => line.replace('/spec/template', 'spec/template')),
+    ),
+  ],
+])('nothing is said of %s', async (_, text) => {
+  expect(await foundIn({ 'kustomization.yaml': text })).toEqual([]);
+});
+
+test('an image is the one that a kustomization says', async () => {
+  const images = 'images:\n  - name: shop\n    newTag: latest\n  - name: other\n    newTag: 1.2.3\n';
+  expect(await foundIn({ 'kustomization.yaml': images })).toEqual(['kustomization.yaml:3 image_not_pinned']);
+});
+
+const POD = '  template: {spec: {containers: [{name: a, image: shop, securityContext: {privileged: true}}]}}\n';
+const DEPLOYMENT = `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec:\n${POD}`;
+const FOUND = ['deploy.yaml:5 image_not_pinned', 'deploy.yaml:5 privileged'];
+
+test.each([
+  ['resources alone', 'resources: [deploy.yaml]\n', FOUND],
+  [
+    'a patch of another',
+    inline('{kind: Deployment, name: b}', withoutRights()).replace(HEAD, 'resources: [deploy.yaml]\n'),
+    FOUND,
+  ],
+  [
+    'an operation',
+    inline('{kind: Deployment, name: shop}', withoutRights()).replace(HEAD, 'resources: [deploy.yaml]\n'),
+    [FOUND[0]],
+  ],
+  [
+    'a patch that is merged',
+    `resources: [deploy.yaml]\npatches:\n  - patch: |-\n      apiVersion: apps/v1\n      kind: Deployment\n      metadata: {name: shop}\n      spec: {template: {spec: {containers: [{name: a, securityContext: {privileged: false}}]}}}\n`,
+    [FOUND[0]],
+  ],
+  ['an image', 'resources: [deploy.yaml]\nimages: [{name: shop, newTag: 1.2.3}]\n', [FOUND[1]]],
+])('what %s changes is not judged where it stands', async (_, text, expected) => {
+  expect(await foundIn({ 'kustomization.yaml': text, 'deploy.yaml': DEPLOYMENT })).toEqual(expected);
+});
+
+function withoutRights(): readonly string[] {
+  return OPERATIONS.map((line) => line.replace('true', 'false'));
+}
+
+test('a base is judged for itself unless everything that builds on it changes it', async () => {
+  const base = { 'base/kustomization.yaml': 'resources: [deploy.yaml]\n', 'base/deploy.yaml': DEPLOYMENT };
+  const safe = inline('{kind: Deployment}', withoutRights()).replace(HEAD, 'resources: [../base]\n');
+  const files = { ...base, 'prod/kustomization.yaml': safe };
+  expect(await foundIn(files)).toEqual([FOUND[0]]);
+  expect(await foundIn({ ...files, 'test/kustomization.yaml': 'resources: [../base]\n' })).toEqual(FOUND);
+});

@@ -1,0 +1,101 @@
+import type { Directive } from '../../formats/tree.ts';
+import { CONTAINER_ENGINE, wordsOf, type Command } from './command.ts';
+import { assignmentsIn } from './assignments.ts';
+import { expanded } from './specifiers.ts';
+
+/** What one line says of a container that a unit starts: a command of an engine all, a key of Podman's units a part. */
+export interface ContainerPart {
+  readonly at: Directive;
+  /** With their dashes, as the engine has them. */
+  readonly options: readonly EngineOption[];
+  readonly image: string | undefined;
+  /** The key of a unit of Podman. */
+  readonly key: string | undefined;
+  /** Whether its engine has no more rights than who starts it. */
+  readonly isOfPodman: boolean;
+}
+
+interface EngineOption {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a command gives a container that it starts; undefined where it starts none. */
+export function startedBy({ line, name, args }: Command): ContainerPart | undefined {
+  if (!CONTAINER_ENGINE.test(name)) return undefined;
+  const start = args.findIndex((word) => word === 'run' || word === 'create');
+  if (start === -1 || args.slice(0, start).some((word) => !/^(?:container|-|\S*=)/.test(word))) return undefined;
+  return { at: line, key: undefined, isOfPodman: name === 'podman', ...optionsIn(args.slice(start + 1)) };
+}
+
+/** Options in front of an image: what stands behind it is the program's. */
+function optionsIn(words: readonly string[]): Pick<ContainerPart, 'options' | 'image'> {
+  const options: EngineOption[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (!word.startsWith('-')) return { options, image: word };
+    const [, name = '', assigned] = /^(--?[\w-]{1,40})(?:=([^]{0,1000}))?$/.exec(word) ?? [];
+    if (ALONE.test(word)) options.push({ name, value: assigned ?? 'true' });
+    else options.push({ name, value: assigned ?? words[(index += 1)] ?? '' });
+  }
+  return { options, image: undefined };
+}
+
+/** Options that have no value of their own, with those of one letter together. */
+const ALONE =
+  /^(?:-[ditPqh]{1,6}|--(?:privileged|rm|detach|interactive|tty|init|read-only|publish-all|oom-kill-disable|no-healthcheck|quiet|sig-proxy|replace|no-hosts|rmi|tls-verify|env-host|http-proxy|disable-content-trust)(?:=[^]*)?)$/;
+
+type Meaning = (value: string) => readonly EngineOption[];
+
+function asOption(name: string): Meaning {
+  return (value) => [{ name, value }];
+}
+
+function asSecurityOption(setting: string): Meaning {
+  return (value) => [{ name: '--security-opt', value: `${setting}=${value}` }];
+}
+
+/**
+ * What Podman makes of a key of its units.
+ * Source: https://docs.podman.io/en/latest/markdown/podman-container.unit.5.html
+ */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  AddCapability: (value) =>
+    value
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => ({ name: '--cap-add', value: word })),
+  AddDevice: asOption('--device'),
+  AppArmor: asSecurityOption('apparmor'),
+  Environment: (value) =>
+    assignmentsIn(value).map(({ name, value: assigned }) => ({ name: '--env', value: `${name}=${assigned}` })),
+  Image: () => [],
+  Mount: asOption('--mount'),
+  Network: asOption('--network'),
+  PodmanArgs: (value) => optionsIn(wordsOf(value)).options,
+  SeccompProfile: asSecurityOption('seccomp'),
+  SecurityLabelDisable: (value) => (/^(?:true|yes|on|1)$/i.test(value) ? asSecurityOption('label')('disable') : []),
+  Unmask: asSecurityOption('unmask'),
+  User: asOption('--user'),
+  UserNS: asOption('--userns'),
+  Volume: asOption('--volume'),
+};
+
+export const CONTAINER_KEYS = Object.keys(MEANINGS);
+/** Those of which each line adds to what stands above. */
+export const LISTS_OF_CONTAINERS: ReadonlySet<string> = new Set([
+  'AddCapability',
+  'AddDevice',
+  'Environment',
+  'Mount',
+  'Network',
+  'PodmanArgs',
+  'Volume',
+]);
+
+/** What a key of a unit of Podman says of its container. */
+export function partOf(line: Directive): ContainerPart {
+  const value = expanded(line).trim();
+  const image = line.name === 'Image' && value !== '' ? value : undefined;
+  return { at: line, key: line.name, isOfPodman: true, options: MEANINGS[line.name]?.(value) ?? [], image };
+}

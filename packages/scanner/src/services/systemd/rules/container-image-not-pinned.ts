@@ -1,0 +1,41 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { hasTemplateMarks } from '../../../formats/template-marks.ts';
+import { parseImage } from '../../../formats/image-reference.ts';
+import { containerRule, QUADLET } from '../systemd-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { NOT_PINNED } from '../../../terms.ts';
+
+export default containerRule({
+  id: 'systemd_container_image_not_pinned',
+  title: 'A container is started from an image with the latest tag or no pinned version',
+  terms: NOT_PINNED,
+  severity: MODERATE_LOW,
+  problem: 'A broken or malicious release goes in with the next pull, unseen, and nobody can say which version runs.',
+  remediation: 'Name a version, best with its digest, such as `postgres:17.2@sha256:…`.',
+  sources: [QUADLET, 'https://docs.docker.com/build/building/best-practices/#pin-base-image-versions'],
+  references: [cisDocker('5.28'), cwe(1357), nist('CM-2')],
+
+  examples: {
+    bad: [
+      `[Container]\n«Image=docker.io/library/nginx:latest»`,
+      `[Service]\n«ExecStart=/usr/bin/docker run --rm -p 127.0.0.1:80:80 nginx»`,
+    ],
+    good: [
+      `[Container]\nImage=docker.io/library/nginx:1.28.0`,
+      `[Container]\nImage=shop.image`, // a unit of its own
+      `[Container]\nImage=localhost/shop:latest`, // built here
+      `[Service]\nExecStart=/usr/bin/docker run --rm \${IMAGE}`,
+    ],
+  },
+
+  judge: ({ image = '', key }) => {
+    const { tag, digest, registry } = parseImage(image);
+    const isUnknown = image === '' || /[$%]/.test(image) || hasTemplateMarks(image);
+    // Those that are built on the machine, or of another transport than a registry, or units and folders themselves.
+    const isNone = registry === 'localhost' || /^[a-z-]+:\/|^\/|^sha256:|\.(?:image|build)$/.test(image);
+    if (isUnknown || isNone || digest !== undefined || (tag !== undefined && tag !== 'latest')) return undefined;
+    const setting = key ?? 'the image';
+    return { message: { code: 'is', values: { setting, value: image } } };
+  },
+  isForEverybody: true,
+});
