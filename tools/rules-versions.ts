@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'rolldown';
+import { EMBEDDED_SERVICES as OF_ANSIBLE } from '@plumbline/scanner/services/ansible/embedded-services';
 import { EMBEDDED_SERVICES } from '@plumbline/scanner/services/kubernetes/embedded-services';
 import { ROOT } from './processes.ts';
 
@@ -62,7 +63,10 @@ export async function rulesVersionsOf(
 }
 
 /** Whose files a service's hold: what is found in those changes with the rules of the others. */
-const EMBEDDED: Readonly<Record<string, readonly string[]>> = { kubernetes: Object.keys(EMBEDDED_SERVICES) };
+const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
+  ansible: OF_ANSIBLE,
+  kubernetes: Object.keys(EMBEDDED_SERVICES),
+};
 
 function definitionOf(service: string): string {
   return path.join(SCANNER, 'services', service, `${service.replaceAll('_', '-')}.ts`);

@@ -27,6 +27,31 @@ export function textInFile({ source, start, end, value }: Scalar, placed: Placed
   return { text, ...placed, standsIn: { source, lines } };
 }
 
+/**
+ * The text of a value as it is written, with the marks of templates, as a file of its own: lines below their key without
+ * the indentation that all of them have.
+ */
+export function writtenInFile({ source, start, end }: Span & { readonly source: Source }, placed: Placed): Source {
+  const indented = /[ \t]*/y;
+  const indentAt = (offset: number): number => {
+    indented.lastIndex = offset;
+    return indented.exec(source.text)?.[0].length ?? 0;
+  };
+  const first = start + indentAt(start);
+  const depth = first - (source.text.lastIndexOf('\n', first - 1) + 1);
+  const lines: number[] = [first];
+  const texts: string[] = [];
+  for (let at = first; ;) {
+    const next = source.text.indexOf('\n', at);
+    const isLast = next === -1 || next >= end;
+    texts.push(source.text.slice(at, isLast ? end : next).replace(/\r$/, ''));
+    if (isLast) break;
+    at = next + 1 + Math.min(depth, indentAt(next + 1));
+    lines.push(at);
+  }
+  return { text: texts.join('\n'), ...placed, standsIn: { source, lines } };
+}
+
 /** Where the last line ends that is not empty. */
 function endOfLines(text: string): number {
   let end = text.length;

@@ -6,7 +6,7 @@
 import { UNKNOWN } from '../../rule.ts';
 import { Answer } from '../answer.ts';
 import { isBroadRange } from '../broad-range.ts';
-import { integerOf, type Resource } from '../iac-value.ts';
+import { integerOf, isList, type Resource } from '../iac-value.ts';
 import { snakeCase } from '../snake-case.ts';
 import type { View, ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
@@ -125,6 +125,12 @@ function listRules(isInbound: boolean): ViewKind<AwsNetworkRule> {
         .map(itself)
         .filter(({ rule }) => isWanted(rule.get('Egress')))
         .map((written) => listRule(written, CLOUDFORMATION_LIST)),
+    ansible: (stack) =>
+      stack
+        .ofType('ec2_vpc_nacl')
+        .flatMap(itemsIn(isInbound ? 'ingress' : 'egress'))
+        .flatMap(wordsOf)
+        .map((written) => listRule(written, ANSIBLE_LIST)),
   };
 }
 
@@ -225,6 +231,21 @@ const CLOUDFORMATION_LIST: AwsNames = {
   description: 'Description',
 };
 
+/** A rule that is a list of words, which all stand where it does, as an object. */
+function wordsOf({ resource, rule }: WrittenRule): readonly WrittenRule[] {
+  const words = isList(rule.value) ? rule.value : [];
+  const properties = new Map(words.flatMap((word, index) => (word === null ? [] : [[String(index), word] as const])));
+  return [{ resource, rule: Answer.of({ ...resource, properties, at: rule.at }) }];
+}
+
+/**
+ * Words in their order: number, protocol, action, addresses, two of ICMP, first and last port.
+ * Source: https://docs.ansible.com/ansible/latest/collections/amazon/aws/ec2_vpc_nacl_module.html
+ */
+const ANSIBLE_LIST: AwsNames = { protocol: '1', from: '6', to: '7', sources: ['3'], description: 'description' };
+
+const ANSIBLE_ACTION = '2';
+
 function awsRule({ resource: { source, at }, rule }: WrittenRule, names: AwsNames): AwsNetworkRule {
   const [protocol, from, to] = [names.protocol, names.from, names.to].map((key) => rule.get(...key.split('.')));
   if (!protocol || !from || !to) throw new Error('unreachable');
@@ -251,7 +272,7 @@ function awsRule({ resource: { source, at }, rule }: WrittenRule, names: AwsName
 /** A list's rule that denies lets nothing in. */
 function listRule(written: WrittenRule, names: AwsNames): AwsNetworkRule {
   const { rule } = written;
-  const action = ['action', 'rule_action', 'RuleAction']
+  const action = ['action', 'rule_action', 'RuleAction', ANSIBLE_ACTION]
     .map((key) => rule.get(key))
     .find(({ value }) => value !== undefined);
   const base = awsRule(written, names);
