@@ -19,6 +19,14 @@ export default settingDanger({
         good: 14,
       },
       {
+        types: ['okta_policy_password'],
+        key: 'password_min_length',
+        unset: 'fine',
+        bad: 8,
+        good: 14,
+        shown: { name: 'shop' },
+      },
+      {
         types: ['oci_identity_authentication_policy'],
         key: 'password_policy.minimum_password_length',
         unset: 'fine',

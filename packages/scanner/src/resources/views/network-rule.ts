@@ -8,7 +8,7 @@ import { Answer } from '../answer.ts';
 import { isBroadRange } from '../broad-range.ts';
 import { integerOf, isList, type Resource } from '../iac-value.ts';
 import { snakeCase } from '../snake-case.ts';
-import type { View, ViewKind } from '../stack.ts';
+import type { Stack, View, ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
 
 export interface NetworkRule extends View {
@@ -54,24 +54,24 @@ export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {
     ...stack
       .ofType('aws_security_group', 'aws_default_security_group')
       .flatMap(itemsIn('ingress'))
-      .map((written) => awsRule(written, TERRAFORM)),
+      .map((written) => withLists(stack, written, awsRule(written, TERRAFORM))),
     ...stack
       .ofType('aws_security_group_rule')
       .map(itself)
       .map((written) => ({
-        ...awsRule(written, TERRAFORM),
+        ...withLists(stack, written, awsRule(written, TERRAFORM)),
         allowsInbound: written.rule.get('type').is('ingress'),
       })),
     ...stack
       .ofType('aws_vpc_security_group_ingress_rule')
       .map(itself)
-      .map((written) => awsRule(written, TERRAFORM_APART)),
+      .map((written) => withLists(stack, written, awsRule(written, TERRAFORM_APART))),
   ],
   cloudformation: (stack) =>
     [
       ...stack.ofType('AWS::EC2::SecurityGroup').flatMap(itemsIn('SecurityGroupIngress')),
       ...stack.ofType('AWS::EC2::SecurityGroupIngress').map(itself),
-    ].map((written) => awsRule(written, CLOUDFORMATION)),
+    ].map((written) => withLists(stack, written, awsRule(written, CLOUDFORMATION))),
   ansible: (stack) => stack.ofType('ec2_security_group').flatMap(itemsIn('rules')).map(ansibleRule),
 };
 
@@ -245,6 +245,29 @@ function wordsOf({ resource, rule }: WrittenRule): readonly WrittenRule[] {
 const ANSIBLE_LIST: AwsNames = { protocol: '1', from: '6', to: '7', sources: ['3'], description: 'description' };
 
 const ANSIBLE_ACTION = '2';
+
+/** The same with the addresses of the lists that a rule names, which are let in where it names them. */
+function withLists(stack: Stack, { resource, rule }: WrittenRule, view: AwsNetworkRule): AwsNetworkRule {
+  const named = ['prefix_list_ids', 'prefix_list_id', 'SourcePrefixListId'].flatMap((key) => rule.get(key).items());
+  const ranges = named.flatMap((name) =>
+    rangesIn(stack, name).map(({ value }) => {
+      const properties = value === undefined ? new Map() : new Map([[name.name, value]]);
+      return Answer.of({ ...resource, properties, at: name.at }).get(name.name);
+    }),
+  );
+  return ranges.length === 0 ? view : { ...view, sources: [...view.sources, ...ranges] };
+}
+
+/** Of a list that is not described here nobody knows what is in it. */
+function rangesIn(stack: Stack, name: Answer): readonly Answer[] {
+  const list = name.target === undefined ? undefined : stack.at(name.target);
+  if (!list) return [];
+  const own = ['entry', 'Entries'].flatMap((key) => Answer.of(list).get(key).items());
+  return own.slice(0, MOST_RANGES).flatMap((entry) => [entry.get('cidr'), entry.get('Cidr')]);
+}
+
+/** A list is gone through for each rule that names it. */
+const MOST_RANGES = 50;
 
 function awsRule({ resource: { source, at }, rule }: WrittenRule, names: AwsNames): AwsNetworkRule {
   const [protocol, from, to] = [names.protocol, names.from, names.to].map((key) => rule.get(...key.split('.')));
