@@ -3,6 +3,7 @@ import type { Language } from '../resources/stack.ts';
 /** Who publishes a provider that HashiCorp does not. */
 const PUBLISHERS: Readonly<Record<string, string>> = {
   alicloud: 'aliyun',
+  auth0: 'auth0',
   azuredevops: 'microsoft',
   cloudflare: 'cloudflare',
   cloudstack: 'cloudstack',

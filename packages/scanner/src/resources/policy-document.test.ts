@@ -47,6 +47,7 @@ describe('whether a document is public', () => {
     ['* from a network', when('IpAddress', 'aws:SourceIp', ['192.0.2.0/24']), false],
     ['* from every network', when('IpAddress', 'aws:SourceIp', '0.0.0.0/0'), true],
     ['* from a network or every one', when('IpAddress', 'aws:SourceIp', ['192.0.2.0/24', '::/0']), true],
+    ['* for what any topic sends', when('ArnLike', 'aws:SourceArn', '*'), true],
     ['* from an unknown network', when('IpAddress', 'aws:SourceIp', HIDDEN), UNKNOWN],
     ['* from outside a network', when('NotIpAddress', 'aws:SourceIp', '192.0.2.0/24'), UNKNOWN],
     ['* whose name, if there is one, is known', when('ForAllValues:StringEquals', 'aws:username', 'anna'), true],

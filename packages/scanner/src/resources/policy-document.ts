@@ -256,8 +256,8 @@ const ASKS_NOBODY: ReadonlySet<string> = new Set([SECURE_TRANSPORT, 'aws:referer
 /** What a key is one of, and not what it is not. */
 const POSITIVE = /^(?:for(?:any|all)\w+:)?(?:string(?:equals|like)|arn(?:equals|like)|ipaddress)/;
 
-/** Addresses that are all addresses. */
-const EVERYONE: ReadonlySet<string> = new Set(['0.0.0.0/0', '::/0']);
+/** What is every address, account, organization or name. */
+const EVERYONE: ReadonlySet<string> = new Set(['0.0.0.0/0', '::/0', '*']);
 
 /** Whether a statement's conditions leave few of all; a condition that we do not know may. */
 function narrows({ conditions }: Statement): Truth {
@@ -271,7 +271,7 @@ function narrows({ conditions }: Statement): Truth {
       }
       const isAboutThem =
         name !== undefined && NARROWING.has(name) && POSITIVE.test(nameOf(operator) ?? '') && values.length > 0;
-      // One value is enough, and everybody has an address.
+      // One value that everybody meets is enough.
       if (isAboutThem && values.some((value) => value.test((text) => EVERYONE.has(text)).is === true))
         return Truth.FALSE;
       const isSure =

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below } from '../value-tests.ts';
+import { below, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_passwords_short',
@@ -25,6 +25,15 @@ export default settingDanger({
         bad: 8,
         good: 14,
         shown: { name: 'shop' },
+      },
+      {
+        types: ['auth0_connection'],
+        key: 'options.password_policy',
+        wrong: oneOf('none', 'low'),
+        unset: 'fine',
+        bad: 'low',
+        good: 'good',
+        shown: { name: 'shop', strategy: 'auth0' },
       },
       {
         types: ['oci_identity_authentication_policy'],

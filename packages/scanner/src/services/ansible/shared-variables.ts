@@ -47,6 +47,7 @@ export class SharedVariables {
     const role = roleOf(from);
     const isPlaybook = role === '' && !/(?:^|\/)tasks\//.test(pathOf(from));
     const all = this.#given.get(name) ?? [];
+    if (all.length > MOST_GIVING) return undefined;
     const ofTasks = all.filter(({ rank }) => rank === 'fact' || rank === 'play');
     if ((this.#keys.get(name) ?? 0) !== ofTasks.length) return undefined;
     const given = all.filter(
@@ -89,6 +90,9 @@ export class SharedVariables {
     else this.#given.set(name, [given]);
   }
 }
+
+/** Those that give a variable are gone through for each task that has it. */
+const MOST_GIVING = 50;
 
 /** The one that decides, where that is known. */
 function inForce(given: readonly Given[]): Pair | undefined {

@@ -88,3 +88,34 @@ resource "aws_vpc_security_group_ingress_rule" "ssh" {
 }`;
   expect(await foundBy('terraform_aws_security_group_remote_login_open', { 'main.tf': text })).toEqual(found);
 });
+
+test('a role for pipelines of anybody is marked at the subject that is too wide', async () => {
+  const text = `
+resource "aws_iam_role" "deploy" {
+  assume_role_policy = jsonencode({
+    Statement = [{
+      Effect    = "Allow"
+      Action    = "sts:AssumeRoleWithWebIdentity"
+      Principal = { Federated = "arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com" }
+      Condition = {
+        StringLike = { "token.actions.githubusercontent.com:sub" = "repo:*:ref:refs/heads/main" }
+      }
+    }]
+  })
+}`;
+  expect(await foundBy('terraform_aws_role_assumable_by_any_workflow', { 'main.tf': text })).toEqual([
+    'main.tf: StringLike = { "token.actions.githubusercontent.com:sub" = "repo:*:ref:refs/heads/main" }',
+  ]);
+});
+
+test.each([
+  ['log { enabled = false }', 1],
+  ['metric { category = "AllMetrics" }', 1],
+  ['log { category = "AuditEvent" }', 0],
+  ['enabled_log { category = "AuditEvent" }', 0],
+  ['dynamic "enabled_log" {\nfor_each = var.logs\ncontent {}\n}', 0],
+])('a diagnostic setting with %s leaves %i vaults unlogged', async (block, count) => {
+  const setting = `target_resource_id = azurerm_key_vault.shop.id\n${block}`;
+  const text = `resource "azurerm_key_vault" "shop" {}\nresource "azurerm_monitor_diagnostic_setting" "shop" {\n${setting}\n}\n`;
+  expect(await foundBy('terraform_azure_vault_log_off', { 'main.tf': text })).toHaveLength(count);
+});
