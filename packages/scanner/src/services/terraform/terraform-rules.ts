@@ -971,7 +971,6 @@ import googleServiceOnInternetDanger from '../../dangers/google/service-on-inter
 import googleServicePlaintextDanger from '../../dangers/google/service-plaintext.ts';
 import googleServicePublicDanger from '../../dangers/google/service-public.ts';
 import googleServiceWithoutOwnKeyDanger from '../../dangers/google/service-without-own-key.ts';
-import googleSignInAnonymousDanger from '../../dangers/google/sign-in-anonymous.ts';
 import googleSpannerWithoutDropProtectionDanger from '../../dangers/google/spanner-without-drop-protection.ts';
 import googleSqlServerContainedLoginsDanger from '../../dangers/google/sql-server-contained-logins.ts';
 import googleSqlServerErrorsShownDanger from '../../dangers/google/sql-server-errors-shown.ts';
@@ -2015,7 +2014,6 @@ export const googleServiceOnInternet = googleServiceOnInternetDanger.ruleIn('ter
 export const googleServicePlaintext = googleServicePlaintextDanger.ruleIn('terraform');
 export const googleServicePublic = googleServicePublicDanger.ruleIn('terraform');
 export const googleServiceWithoutOwnKey = googleServiceWithoutOwnKeyDanger.ruleIn('terraform');
-export const googleSignInAnonymous = googleSignInAnonymousDanger.ruleIn('terraform');
 export const googleSpannerWithoutDropProtection = googleSpannerWithoutDropProtectionDanger.ruleIn('terraform');
 export const googleSqlServerContainedLogins = googleSqlServerContainedLoginsDanger.ruleIn('terraform');
 export const googleSqlServerErrorsShown = googleSqlServerErrorsShownDanger.ruleIn('terraform');
