@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'rolldown';
-import { EMBEDDED_SERVICES } from '@plumbline/scanner/reading/embedded-services';
+import { EMBEDDED_SERVICES, WRITTEN_BY_TASKS } from '@plumbline/scanner/reading/embedded-services';
 import { ROOT } from './processes.ts';
 
 /*
@@ -63,6 +63,7 @@ export async function rulesVersionsOf(
 
 /** Whose files a service's hold: what is found in those changes with the rules of the others. */
 const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
+  ansible: WRITTEN_BY_TASKS,
   docker_compose: Object.keys(EMBEDDED_SERVICES),
   kubernetes: Object.keys(EMBEDDED_SERVICES),
 };

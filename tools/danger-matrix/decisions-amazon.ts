@@ -118,7 +118,7 @@ const OF_BOTH: readonly Decision[] = [
   { decision: 'ports that stay allowed', attributes: ['permitted_public_security_group_rule_range'] },
   {
     decision: 'needs a login',
-    attributes: ['public_connectivity', 'network_access_control', 'configuration.argo_cd.network_access'],
+    attributes: ['configuration.argo_cd.network_access'],
   },
   {
     decision: 'names who administers',

@@ -422,6 +422,8 @@ test('content that tells outweighs the name', () => {
   expect(recognised('stack.yml', 'Resources:\n  Bucket:\n    Type: AWS::S3::Bucket')).toBe(
     'cloudformation aws_template.yaml',
   );
+  const onOneLine = '{"Resources": {\n"Bucket": {"Type": "AWS::S3::Bucket"}}}';
+  expect(recognised('stack.json', onOneLine)).toBe('cloudformation aws_template.json');
   expect(recognised('event.json', `{"requestId": 1, "fragment": {${bucket}}}`)).toBeUndefined();
   const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#';
   expect(recognised('vm.json', `{ "$schema": "${schema}" }`)).toBe('azureresourcemanager template.json');

@@ -335,7 +335,7 @@ interface Marked extends Omit<RecognisedFile, 'because'> {
 
 /** Its version, which may be left out, or a resource of its own. */
 const CLOUDFORMATION_VERSION = /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:(?!\s*\{))/m;
-const CLOUDFORMATION_TYPE = /^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
+const CLOUDFORMATION_TYPE = /(?:^[ \t{]*|\{[ \t]{0,20})"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
 
 /** What shows that a text is a template: others hold templates, as what a macro is called with does. */
 function cloudFormationMark(text: string): string | undefined {

@@ -49,6 +49,7 @@ export const SERVICES_WITH_RULES: readonly ServiceId[] = (Object.keys(LOADERS) a
 
 /** Those whose files name others (`includes`): known without a definition, as what was read before needs none. */
 export const SERVICES_WITH_INCLUDES: ReadonlySet<string> = new Set<ServiceId>([
+  'ansible',
   'apache',
   'docker_compose',
   'kerberos',

@@ -6,7 +6,13 @@ import { typesNeeded } from '../resources/types-needed.ts';
 import type { Rule } from '../rule.ts';
 import { once } from '../rules/once.ts';
 import { oncePer } from '../rules/once-per.ts';
-import { service, type OpenContext, type ServiceDefinition, type Together } from '../service-definition.ts';
+import {
+  service,
+  type EmbeddedFile,
+  type OpenContext,
+  type ServiceDefinition,
+  type Together,
+} from '../service-definition.ts';
 import { OverWork, type Work } from '../reading/work.ts';
 
 /** One file of a language of infrastructure as code: rules ask what it describes together with others. */
@@ -38,7 +44,11 @@ type ReadStacks = (
   files: readonly ParsedFile[],
   work: ResourceWork,
   documents: InfrastructureFile['documents'],
+  ofService: OfService,
 ) => Iterable<Stack>;
+
+/** The files of a kind in the service. */
+type OfService = Together<InfrastructureFile>['ofService'];
 
 /** What rules ask of the files that are read together, as one of them sees it. */
 export class Infrastructure {
@@ -127,15 +137,17 @@ function kindOf(rule: AnyRule | ResourceRule): ViewKind<View> | undefined {
 class SharedViews {
   readonly #files: readonly InfrastructureFile[];
   readonly #read: ReadStacks;
+  readonly #ofService: OfService;
   readonly #work = new ResourceWork();
   readonly #views = new Map<object, ReadonlyMap<Source, readonly View[]>>();
   #stacks: readonly Stack[] | undefined;
   #overWork: Source | undefined;
   #isOver = false;
 
-  constructor(files: readonly InfrastructureFile[], read: ReadStacks) {
+  constructor(files: readonly InfrastructureFile[], read: ReadStacks, ofService: OfService) {
     this.#files = files;
     this.#read = read;
+    this.#ofService = ofService;
   }
 
   of<Kind extends View>(kind: ViewKind<Kind>, source: Source): readonly Kind[] {
@@ -252,6 +264,7 @@ class SharedViews {
         this.#files.map(({ parsed }) => parsed),
         this.#work,
         new Map(this.#files.flatMap(({ documents }) => [...documents])),
+        this.#ofService,
       ),
     ];
     this.#stacks ??= this.#within(read) ?? [];
@@ -284,6 +297,9 @@ interface InfrastructureService<File extends InfrastructureFile> extends Pick<
   /** Whether the files of a service describe something together, or each alone. */
   readonly areReadTogether: boolean;
   readonly read: ReadStacks;
+  readonly embedded?: (file: File) => readonly EmbeddedFile[];
+  /** Hands one file what those of its service say together, before any rule asks it. */
+  readonly join?: (file: File, ofService: OfService) => void;
   /** Makes what its rules ask of one file. */
   readonly open: (file: ParsedFile, context: OpenContext) => File;
   /** The module that lists its rules. */
@@ -294,16 +310,26 @@ interface InfrastructureService<File extends InfrastructureFile> extends Pick<
 export function infrastructureService<File extends InfrastructureFile>({
   areReadTogether,
   read,
+  join,
+  embedded,
   rules,
   ...own
 }: InfrastructureService<File>): ServiceDefinition {
-  const sharedOf = oncePer((files: readonly InfrastructureFile[]) => new SharedViews(files, read));
+  const known = new WeakMap<readonly InfrastructureFile[], SharedViews>();
+  const sharedOf = (files: readonly InfrastructureFile[], ofService: OfService): SharedViews => {
+    const shared = known.get(files) ?? new SharedViews(files, read, ofService);
+    known.set(files, shared);
+    return shared;
+  };
   return service<InfrastructureFile, Infrastructure>({
     ...own,
+    ...(embedded && { embedded: (file) => embedded(file as File) }),
     syntaxSeverity: 3,
     subjectOf: (file, { ofService, question }) => {
       const files = areReadTogether ? ofService(own.defaultFileName) : file.alone;
-      return new Infrastructure(file, question, () => sharedOf(files));
+      // The engine only ever hands a service its own files.
+      join?.(file as File, ofService);
+      return new Infrastructure(file, question, () => sharedOf(files, ofService));
     },
     applying: (subject, among) => subject.applying(among),
     rules: Object.values(rules),

@@ -26,25 +26,47 @@ interface NetworkDanger extends Omit<ShownDanger<AwsNetworkRule>, 'in' | 'remedi
 
 /** A danger that one rule of a network decides. */
 export function networkDanger({ direction, bad, marked, good, ...about }: NetworkDanger): AnyDanger {
-  const written = Object.entries(FORMS[direction]).map(([language, { type, beside, keys, protocolOf, rangeOf }]) => {
-    const settingsOf = ({ protocol, from, to, cidr }: ShownRule): Readonly<Record<string, Shown>> => ({
-      ...beside,
-      [keys.protocol]: protocolOf?.(protocol) ?? protocol,
-      [keys.from]: from,
-      [keys.to]: to,
-      [keys.cidr]: rangeOf?.(cidr) ?? cidr,
-    });
+  const written = Object.entries(FORMS[direction]).map(([language, form]) => {
+    const { type } = form;
+    const settingsOf = (rule: ShownRule): Readonly<Record<string, Shown>> => settingsIn(form, rule);
     const [firstBad, ...moreBad] = bad;
     const [firstGood, ...moreGood] = good;
     const shown = {
       type,
       bad: [settingsOf(firstBad), ...moreBad.map(settingsOf)],
-      marked: keys[marked],
+      marked: 'list' in form ? form.list : form.keys[marked],
       good: [settingsOf(firstGood), ...moreGood.map(settingsOf)],
     } as const;
     return [language, shown] as const;
   });
   return shownDanger({ ...about, in: Object.fromEntries(written) });
+}
+
+function settingsIn(
+  form: Form | FormOfWords,
+  { protocol, from, to, cidr }: ShownRule,
+): Readonly<Record<string, Shown>> {
+  if ('list' in form) {
+    const nothing = { expression: 'null' };
+    const word = protocol === '-1' ? 'all' : protocol;
+    return { ...form.beside, [form.list]: [[100, word, 'allow', cidr, nothing, nothing, from, to]] };
+  }
+  const { beside, keys, protocolOf, rangeOf } = form;
+  return {
+    ...beside,
+    [keys.protocol]: protocolOf?.(protocol) ?? protocol,
+    [keys.from]: from,
+    [keys.to]: to,
+    [keys.cidr]: rangeOf?.(cidr) ?? cidr,
+  };
+}
+
+/** Rules that are lists of words. */
+interface FormOfWords {
+  readonly type: string;
+  readonly beside: Readonly<Record<string, Shown>>;
+  /** The key of the rules. */
+  readonly list: string;
 }
 
 interface Form {
@@ -58,17 +80,18 @@ interface Form {
 
 const PROTOCOL_NUMBERS = { tcp: 6, udp: 17, '-1': -1 } as const;
 
-const FORMS: Readonly<Record<NetworkDanger['direction'], Partial<Record<Language, Form>>>> = {
+const FORMS: Readonly<Record<NetworkDanger['direction'], Partial<Record<Language, Form | FormOfWords>>>> = {
   ingress: groupForms('ingress', 'SecurityGroupIngress', 'rules'),
   egress: groupForms('egress', 'SecurityGroupEgress', 'rules_egress'),
-  list: listForms({}, {}),
-  'list-out': listForms({ egress: true }, { Egress: true }),
+  list: listForms({}, {}, 'ingress'),
+  'list-out': listForms({ egress: true }, { Egress: true }, 'egress'),
 };
 
 function listForms(
   terraform: Readonly<Record<string, Shown>>,
   cloudFormation: Readonly<Record<string, Shown>>,
-): Partial<Record<Language, Form>> {
+  ansible: string,
+): Partial<Record<Language, Form | FormOfWords>> {
   return {
     terraform: {
       type: 'aws_network_acl_rule',
@@ -81,6 +104,7 @@ function listForms(
       keys: { protocol: 'Protocol', from: 'PortRange.From', to: 'PortRange.To', cidr: 'CidrBlock' },
       protocolOf: (protocol) => PROTOCOL_NUMBERS[protocol],
     },
+    ansible: { type: 'amazon.aws.ec2_vpc_nacl', beside: { name: 'shop', vpc_id: 'vpc-1' }, list: ansible },
   };
 }
 

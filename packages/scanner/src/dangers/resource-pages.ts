@@ -3,6 +3,7 @@ import type { Language } from '../resources/stack.ts';
 /** Who publishes a provider that HashiCorp does not. */
 const PUBLISHERS: Readonly<Record<string, string>> = {
   alicloud: 'aliyun',
+  auth0: 'auth0',
   azuredevops: 'microsoft',
   cloudflare: 'cloudflare',
   cloudstack: 'cloudstack',
@@ -19,9 +20,11 @@ const PUBLISHERS: Readonly<Record<string, string>> = {
   ncloud: 'NaverCloudPlatform',
   nifcloud: 'nifcloud',
   oci: 'oracle',
+  okta: 'okta',
   openstack: 'terraform-provider-openstack',
   panos: 'PaloAltoNetworks',
   scaleway: 'scaleway',
+  snowflake: 'snowflakedb',
   tencentcloud: 'tencentcloudstack',
   vultr: 'vultr',
   yandex: 'yandex-cloud',

@@ -104,6 +104,8 @@ interface Beside {
   readonly key?: string;
   /** What has to name the other one by its name, or that does nothing. */
   readonly usedBy?: { readonly type: string; readonly key: string };
+  /** Whether it does nothing, as all of it is switched off. */
+  readonly isIdle?: ValueTest;
   readonly shown?: Readonly<Record<string, Shown>>;
 }
 
@@ -290,7 +292,7 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const unset = stack.isWhole ? unsetIn(stack, setting) : undefined;
   const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
-  const { key, type, orTypes = [], or = [], names, name, usedBy } = beside;
+  const { key, type, orTypes = [], or = [], names, name, usedBy, isIdle } = beside;
   const companions = [...[type, ...orTypes].map((one) => ({ type: one, names })), ...or].map((one) =>
     stack.companionsOf(resource, typeName(one.type), one.names, name),
   );
@@ -298,7 +300,9 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const others = companions.flatMap((some) => some ?? []);
   return truthOf([
     ...others.map((other) =>
-      key === undefined ? isUnused(stack, other, usedBy) : wrongAnswer(at(Answer.of(other), key), 'bad', wrong),
+      key === undefined
+        ? isUnused(stack, other, usedBy).or(isIdle?.(Answer.of(other)).withoutEvidence() ?? Truth.FALSE)
+        : wrongAnswer(at(Answer.of(other), key), 'bad', wrong),
     ),
     own,
   ]);

@@ -296,7 +296,9 @@ function textBeside(name: string, [path, names]: readonly Expression[], scope: S
   scope.spend?.(source.text.length);
   if (name === 'file') return textOf(source.text);
   const template = readTemplate(source);
-  const given = names && evaluate(names, scope);
+  const value = names && evaluate(names, scope);
+  // Of what it is given, some may be known.
+  const given = isPartly(value) ? value.members : value;
   if (!template || !isMap(given)) return undefined;
   if (template.kind !== 'template') return evaluate(template, scope);
   // Nothing else is known inside of it than what it is given.

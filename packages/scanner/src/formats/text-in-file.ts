@@ -81,19 +81,34 @@ export function linesInFile(
 }
 
 /** A mapping of YAML that is written in lines, as a file of its own without its indentation. */
-export function mappingInFile({ source, pairs, start, end }: Mapping, placed: Placed): Source | undefined {
-  const begin = source.text.lastIndexOf('\n', start - 1) + 1;
-  const indentation = source.text.slice(begin, start);
+export function mappingInFile(mapping: Mapping, placed: Placed): Source | undefined {
+  const { source, pairs, start } = mapping;
+  const indentation = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start);
   if (pairs.length === 0 || /\S/.test(indentation) || source.text[start] === '{') return undefined;
-  const lines: number[] = [];
+  return writtenInFile(mapping, placed);
+}
+
+/**
+ * The text of a value as it is written, with the marks of templates, as a file of its own: lines below their key without
+ * the indentation that all of them have.
+ */
+export function writtenInFile({ source, start, end }: Span & { readonly source: Source }, placed: Placed): Source {
+  const indented = /[ \t]*/y;
+  const indentAt = (offset: number): number => {
+    indented.lastIndex = offset;
+    return indented.exec(source.text)?.[0].length ?? 0;
+  };
+  const first = start + indentAt(start);
+  const depth = first - (source.text.lastIndexOf('\n', first - 1) + 1);
+  const lines: number[] = [first];
   const texts: string[] = [];
-  let offset = begin;
-  for (const line of source.text.slice(begin, end).split('\n')) {
-    const isIndented = line.startsWith(indentation);
-    if (!isIndented && line.trim() !== '') return undefined;
-    texts.push(line.slice(indentation.length).replace(/\r$/, ''));
-    lines.push(offset + Math.min(indentation.length, line.length));
-    offset += line.length + 1;
+  for (let at = first; ;) {
+    const next = source.text.indexOf('\n', at);
+    const isLast = next === -1 || next >= end;
+    texts.push(source.text.slice(at, isLast ? end : next).replace(/\r$/, ''));
+    if (isLast) break;
+    at = next + 1 + Math.min(depth, indentAt(next + 1));
+    lines.push(at);
   }
   return { text: texts.join('\n'), ...placed, standsIn: { source, lines } };
 }

@@ -51,6 +51,27 @@ export const EMBEDDED_SERVICES = {
   tomcat: ['tomcat_http_unencrypted', 'tomcat_security_listener_missing'],
 } as const satisfies Partial<Record<ServiceId, readonly string[]>>;
 
+/** The services whose files are checked where tasks write them to the machine. */
+export const WRITTEN_BY_TASKS = [
+  'apache',
+  'docker_compose',
+  'docker_daemon',
+  'elasticsearch',
+  'grafana',
+  'kafka',
+  'kubernetes',
+  'mongodb',
+  'mysql',
+  'nginx',
+  'opentelemetry_collector',
+  'openvpn',
+  'postgres',
+  'rabbitmq',
+  'redis',
+  'systemd',
+  'tomcat',
+] as const satisfies readonly ServiceId[];
+
 /** What rules are called about folders that other programs of a machine write to as well: a container has its own. */
 export const SHARED_FOLDER = '_in_shared_folder';
 

@@ -71,17 +71,32 @@ export function keysGiven(roots: readonly TreeNode[]): ReadonlyMap<string, numbe
   return counts;
 }
 
+/** A variable that other files give. */
+export type SharedVariable = (name: string) => Pair | undefined;
+
 /**
  * A variable that a task, or a block or play around it, gives as it is written; undefined where anything else in the
- * file may give it as well.
+ * file may give it as well. What none of them gives may be one that files share.
  */
-export function variableOf(around: Around, name: string, keys: () => ReadonlyMap<string, number>): Pair | undefined {
+export function variableOf(
+  around: Around,
+  name: string,
+  keys: () => ReadonlyMap<string, number>,
+  shared: SharedVariable,
+): Pair | undefined {
   for (let at: Around | undefined = around; at; at = at.above) {
-    if (at.pairs.has('vars_files')) return undefined;
     const pair = pairInForce(at.pairs.get('vars')?.value, name);
-    if (pair) return keys().get(name) === 1 && !keys().has('include_vars') ? pair : undefined;
+    if (!pair) continue;
+    const isOnly = keys().get(name) === 1 && !keys().has('include_vars') && !hasVariableFiles(at);
+    return isOnly ? pair : undefined;
   }
-  return undefined;
+  return shared(name);
+}
+
+/** Whether a task, or a block or play around it, takes variables of files, which override what these give. */
+function hasVariableFiles(around: Around): boolean {
+  for (let at: Around | undefined = around; at; at = at.above) if (at.pairs.has('vars_files')) return true;
+  return false;
 }
 
 /** Whether a template puts something into a scalar. */
@@ -102,16 +117,23 @@ const LONGEST_TEXT = 500;
 export class GivenValues {
   readonly task: Around;
   readonly #keys: () => ReadonlyMap<string, number>;
+  readonly #shared: SharedVariable;
   readonly #item: { readonly name: string; readonly node: TreeNode } | undefined;
 
-  constructor(task: Around, keys: () => ReadonlyMap<string, number>, item?: { name: string; node: TreeNode }) {
+  constructor(
+    task: Around,
+    keys: () => ReadonlyMap<string, number>,
+    shared: SharedVariable,
+    item?: { name: string; node: TreeNode },
+  ) {
     this.task = task;
     this.#keys = keys;
+    this.#shared = shared;
     this.#item = item;
   }
 
   withItem(name: string, node: TreeNode): GivenValues {
-    return new GivenValues(this.task, this.#keys, { name, node });
+    return new GivenValues(this.task, this.#keys, this.#shared, { name, node });
   }
 
   /** What stands in place of a scalar that is one mark and nothing else. */
@@ -146,7 +168,7 @@ export class GivenValues {
 
   #find(name: string, key: string | undefined): Found | undefined {
     const isOfItem = name === this.#item?.name;
-    const base = isOfItem ? this.#item?.node : variableOf(this.task, name, this.#keys)?.value;
+    const base = isOfItem ? this.#item?.node : variableOf(this.task, name, this.#keys, this.#shared)?.value;
     if (!base) return undefined;
     if (key === undefined) return { node: base, ...(isOfItem ? { ofItem: base } : {}) };
     const pair = pairInForce(base, key);

@@ -5,10 +5,27 @@
  * Source: https://docs.ansible.com/ansible/latest/playbook_guide/index.html.
  */
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
-import { MAX_DEPTH, type Pair, type ParsedFile, type Place, type Scalar, type TreeNode } from '../formats/tree.ts';
+import {
+  MAX_DEPTH,
+  type Pair,
+  type ParsedFile,
+  type Place,
+  type Scalar,
+  type Source,
+  type TreeNode,
+} from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
 import { once } from '../rules/once.ts';
-import { GivenValues, isTemplate, keysGiven, loopOf, variableOf, writtenIn, type Around } from './ansible-variables.ts';
+import {
+  GivenValues,
+  isTemplate,
+  keysGiven,
+  loopOf,
+  variableOf,
+  writtenIn,
+  type Around,
+  type SharedVariable,
+} from './ansible-variables.ts';
 import { lineArguments } from './ansible-line-arguments.ts';
 import { opened, placed, resourceOf, textOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 import { valueOfJsonParts } from './json-value.ts';
@@ -86,14 +103,18 @@ export function cloudModule(key: string): string | undefined {
   return name === undefined ? undefined : (FORMER_NAMES.get(name) ?? name);
 }
 
-/** Errors: OverWork. */
-export function ansibleResources(files: readonly ParsedFile[], work: ResourceWork): readonly Resource[] {
+/** `shared`: a variable that files share, as one of them sees it. Errors: OverWork. */
+export function ansibleResources(
+  files: readonly ParsedFile[],
+  work: ResourceWork,
+  shared: (name: string, from: Source) => Pair | undefined,
+): readonly Resource[] {
   const reachOthers = files.some(handsDefaultsOn);
   const reader = new TaskReader(work);
   for (const file of files) {
     work.begin(file.source);
     const hasDefaults = reachOthers || setsDefaults(file);
-    reader.readAll(file, hasDefaults);
+    reader.readAll(file, hasDefaults, (name) => shared(name, file.source));
   }
   return reader.resources;
 }
@@ -114,13 +135,15 @@ class TaskReader {
   /** Whether modules may get more than their own arguments. */
   #hasDefaults = false;
   #keys: () => ReadonlyMap<string, number> = () => new Map();
+  #shared: SharedVariable = () => undefined;
 
   constructor(work: ResourceWork) {
     this.#work = work;
   }
 
-  readAll({ roots }: ParsedFile, hasDefaults: boolean): void {
+  readAll({ roots }: ParsedFile, hasDefaults: boolean, shared: SharedVariable): void {
     this.#hasDefaults = hasDefaults;
+    this.#shared = shared;
     this.#keys = once(() => keysGiven(roots));
     for (const root of roots) this.#readList(root, undefined, true, 0);
   }
@@ -141,9 +164,9 @@ class TaskReader {
   }
 
   #readTask(type: string, call: Pair, task: Around, isMade: boolean): void {
-    const keys = this.#keys;
-    const given = new GivenValues(task, keys);
-    const loop = loopOf(task.pairs, (name) => variableOf(task, name, keys)?.value);
+    const [keys, shared] = [this.#keys, this.#shared];
+    const given = new GivenValues(task, keys, shared);
+    const loop = loopOf(task.pairs, (name) => variableOf(task, name, keys, shared)?.value);
     if (!loop) this.#add(type, call, given, isMade);
     for (const item of loop?.items ?? []) this.#add(type, call, given.withItem(loop?.name ?? '', item), isMade);
   }

@@ -253,6 +253,12 @@ const SECURE_TRANSPORT = 'aws:securetransport';
  */
 const ASKS_NOBODY: ReadonlySet<string> = new Set([SECURE_TRANSPORT, 'aws:referer', 'aws:useragent', 'kms:viaservice']);
 
+/** What a key is one of, and not what it is not. */
+const POSITIVE = /^(?:for(?:any|all)\w+:)?(?:string(?:equals|like)|arn(?:equals|like)|ipaddress)/;
+
+/** What is every address, account, organization or name. */
+const EVERYONE: ReadonlySet<string> = new Set(['0.0.0.0/0', '::/0', '*']);
+
 /** Whether a statement's conditions leave few of all; a condition that we do not know may. */
 function narrows({ conditions }: Statement): Truth {
   if (!conditions) return Truth.UNKNOWN;
@@ -263,11 +269,13 @@ function narrows({ conditions }: Statement): Truth {
       if (isMetByNothing(operator) && !conditions.some(({ operator: other }) => nameOf(other) === 'null')) {
         return Truth.FALSE;
       }
+      const isAboutThem =
+        name !== undefined && NARROWING.has(name) && POSITIVE.test(nameOf(operator) ?? '') && values.length > 0;
+      // One value that everybody meets is enough.
+      if (isAboutThem && values.some((value) => value.test((text) => EVERYONE.has(text)).is === true))
+        return Truth.FALSE;
       const isSure =
-        name !== undefined &&
-        NARROWING.has(name) &&
-        /^(?:for(?:any|all)\w+:)?(?:string(?:equals|like)|arn(?:equals|like)|ipaddress)/.test(nameOf(operator) ?? '') &&
-        values.every((value) => value.test((text) => text !== '*' && !isBroadRange(text)).is === true);
+        isAboutThem && values.every((value) => value.test((text) => text !== '*' && !isBroadRange(text)).is === true);
       return isSure ? Truth.TRUE : Truth.UNKNOWN;
     }),
   );

@@ -43,6 +43,11 @@ export function planResources(file: ParsedFile, work: ResourceWork): readonly Re
   return [...resourcesIn(root, { changes, written, addresses: new Set(addressesIn(root, 0)), work }, 0)];
 }
 
+/** The address of the block that makes a resource. */
+export function withoutInstances(address: string): string {
+  return address.replaceAll(INSTANCE_KEYS, '');
+}
+
 /** What else a plan tells of its resources. */
 interface Told {
   /** What only the deployment will give, by address. */
@@ -102,7 +107,7 @@ function* resourcesIn(module: TreeNode | undefined, told: Told, depth: number): 
     yield resourceOf({ type, address, source: item.source, at, isCertain: true }, () => {
       work.begin(item.source);
       const object = values?.kind === 'mapping' ? objectOf(values, marks, work, UNTOLD) : new Map<string, IacValue>();
-      const expressions = written.get(address.replaceAll(INSTANCE_KEYS, ''));
+      const expressions = written.get(withoutInstances(address));
       const key = address.slice(`${prefix}${type}.${textOf(lookup(item, 'name')) ?? ''}`.length);
       const named = withNamed(object, expressions, { prefix, key }, told);
       return marks.later ? named : opened(named);

@@ -9,23 +9,37 @@ import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { knownOfYaml } from '../formats/hcl2-yaml.ts';
 import { holdsPartly, isList, isMap, isPartly, listWith, toNumber, type Known } from '../formats/hcl2-values.ts';
-import type { Directive, ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
+import type { Directive, ParsedFile, Place, Scalar, Source, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import { LONGEST_PATH, normalizeSubPath } from '@plumbline/model/paths';
-import { valueOfJsonParts } from './json-value.ts';
+import { valueOfJson, valueOfJsonParts } from './json-value.ts';
 import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
 import { UNKNOWN_PART } from './stack.ts';
 import { madeByModule } from './terraform-modules.ts';
-import { isObject, opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { placedInHeredoc } from './document-places.ts';
+import {
+  isList as isListOfValues,
+  isObject,
+  opened,
+  placed,
+  resourceOf,
+  type IacObject,
+  type IacValue,
+  type Resource,
+} from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
 export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
 
 /** Files by the folder that they stand in. */
 export function terraformFolders(files: readonly ParsedFile[]): TerraformFolders {
-  return Map.groupBy(files, ({ source }) => normalizeSubPath(source.subPath) ?? '.');
+  return Map.groupBy(files, folderOf);
+}
+
+export function folderOf({ source }: ParsedFile): string {
+  return normalizeSubPath(source.subPath) ?? '.';
 }
 
 export interface TerraformStack {
@@ -526,11 +540,21 @@ class ModuleReader {
       case 'scalar': {
         // A document that is written as an expression keeps the places of its parts, and what is known of it.
         const document = isEncoding(node) ? node.call?.args[0] : undefined;
-        return document ? this.#valueOf(document) : this.#toIac(this.#values.valueOf(node));
+        if (document) return this.#valueOf(document);
+        const value = this.#toIac(this.#values.valueOf(node));
+        return isHeredoc(node) ? this.#documentIn(value, node) : value;
       }
       case 'directive':
         return UNKNOWN;
     }
+  }
+
+  /** The document of JSON that a heredoc is, as if it were written as an expression. */
+  #documentIn(value: IacValue, node: Scalar): IacValue {
+    const document = typeof value === 'string' && /^\s*[[{]/.test(value) ? valueOfJson(value) : value;
+    if (!isObject(document) && !isListOfValues(document)) return value;
+    this.#stack.work.spend(node.end - node.start);
+    return placedInHeredoc(document, node);
   }
 
   /** Of a value of which something is not known, the rest; of a text, what it says as a document of JSON. */
@@ -690,6 +714,10 @@ function blocksOf(files: readonly ParsedFile[], wanted: string): readonly Direct
 /** Whether it is a document that is written as an expression. */
 function isEncoding(node: TreeNode): boolean {
   return node.kind === 'scalar' && ['jsonencode', 'yamlencode'].includes(node.call?.name ?? '');
+}
+
+function isHeredoc({ source, start }: Scalar): boolean {
+  return source.text.startsWith('<<', start);
 }
 
 /** The line with which a block begins. */

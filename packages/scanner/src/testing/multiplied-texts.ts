@@ -1051,6 +1051,16 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       ),
     'one variable many times, and tasks with it': (times) =>
       files(playOf(`  vars:\n${'    v: a\n'.repeat(times)}`, '    - copy: {dest: "{{ v }}"}\n'.repeat(times))),
+    'one fact many times, and tasks with it': (times) =>
+      files('- set_fact: {v: a}\n- copy: {dest: "{{ v }}", mode: "{{ v }}{{ v }}"}\n'.repeat(times)),
+    'many facts and files of tasks with them': (times) =>
+      files(Array.from({ length: times }, (_, index) => `- set_fact: {v${index}: a}\n- copy: {dest: "{{ v0 }}"}\n`)),
+    'many objects and files that stand in tasks': (times) =>
+      files(
+        '- k8s:\n    definition: {apiVersion: v1, kind: Pod, spec: {hostPID: true}}\n- copy:\n    dest: /etc/redis.conf\n    content: |\n      port 6379\n'.repeat(
+          times,
+        ),
+      ),
     'many mappings merged into variables': (times) =>
       files(
         playOf(

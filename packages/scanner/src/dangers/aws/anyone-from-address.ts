@@ -1,5 +1,6 @@
 import { asksAbout } from '../../resources/policy-document.ts';
 import { RESOURCE_POLICIES } from '../../resources/views/policies.ts';
+import { Truth } from '../../resources/truth.ts';
 import { policyDanger } from '../policy-danger.ts';
 import { anyOf } from '../statements.ts';
 
@@ -15,12 +16,15 @@ export default policyDanger({
   remediation: 'Name the accounts, roles or services as principals, and keep the addresses as a second condition.',
   sources: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_principal.html'],
   of: RESOURCE_POLICIES,
+  // Where the addresses are all addresses, the policy is public.
   judge: (document) =>
-    document.allowsWhere((statement) =>
-      anyOf(statement.principals, (principal) => principal.is('*'))
-        .and(asksAbout(statement, (key) => key === 'aws:sourceip').withoutEvidence())
-        .and(asksAbout(statement, (key) => !BESIDE_LOGIN.has(key)).not()),
-    ),
+    document.isPublic().is === true
+      ? Truth.FALSE
+      : document.allowsWhere((statement) =>
+          anyOf(statement.principals, (principal) => principal.is('*'))
+            .and(asksAbout(statement, (key) => key === 'aws:sourceip').withoutEvidence())
+            .and(asksAbout(statement, (key) => !BESIDE_LOGIN.has(key)).not()),
+        ),
   in: {
     terraform: ['aws_s3_bucket_policy', 'policy'],
     cloudformation: ['AWS::S3::BucketPolicy', 'PolicyDocument'],

@@ -33,6 +33,13 @@ export default settingDanger({
         bad: 'TLS_1_0',
         good: 'TLS_1_2',
       },
+      {
+        types: ['AWS::Serverless::Api', 'AWS::Serverless::HttpApi'],
+        key: 'Domain.SecurityPolicy',
+        unset: 'fine',
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
+      },
     ],
   },
 });

@@ -19,13 +19,14 @@ export default policyDanger({
   of: TRUST_POLICIES,
   judge: (document) =>
     document.allowsWhere((statement) =>
-      trustsIssuer(statement).and(
-        asksForFew(
-          statement,
-          (key) => issuerOf(key.slice(0, key.lastIndexOf(':'))) !== undefined && !key.endsWith(':aud'),
-          isWide,
-        ).not(),
-      ),
+      // A subject that is too wide is what is wrong, and not whom it is about.
+      asksForFew(
+        statement,
+        (key) => issuerOf(key.slice(0, key.lastIndexOf(':'))) !== undefined && !key.endsWith(':aud'),
+        isWide,
+      )
+        .not()
+        .and(trustsIssuer(statement)),
     ),
   in: {
     terraform: ['aws_iam_role', 'assume_role_policy'],
@@ -37,11 +38,6 @@ export default policyDanger({
       Principal: { Federated: 'arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com' },
       Action: 'sts:AssumeRoleWithWebIdentity',
       Condition: { StringEquals: { 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com' } },
-    },
-    {
-      Principal: { Federated: 'arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com' },
-      Action: 'sts:AssumeRoleWithWebIdentity',
-      Condition: { StringLike: { 'token.actions.githubusercontent.com:sub': 'repo:*:ref:refs/heads/main' } },
     },
     {
       Principal: { Federated: 'arn:aws:iam::111122223333:oidc-provider/gitlab.com' },

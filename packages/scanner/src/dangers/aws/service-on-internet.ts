@@ -75,6 +75,13 @@ export default settingDanger({
         bad: 'PUBLIC',
         good: 'VPC',
       },
+      {
+        types: ['AWS::Grafana::Workspace'],
+        key: 'NetworkAccessControl',
+        wrong: missing,
+        unset: 'bad',
+        good: { PrefixListIds: ['pl-1'], VpceIds: ['vpce-1'] },
+      },
       { types: ['AWS::NeptuneGraph::Graph'], key: 'PublicConnectivity', unset: 'fine', bad: true, good: false },
     ],
     ansible: [

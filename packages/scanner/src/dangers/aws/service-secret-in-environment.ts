@@ -3,8 +3,7 @@ import { secretMember, secretNamed } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_secret_in_environment',
-
-  title: 'An environment variable of App Runner, Amplify or an agent holds a secret',
+  title: 'An environment variable of App Runner, Amplify or an agent, or an argument of a Glue job, holds a secret',
   severity: 4,
   problem: 'Whoever may look at the service in the console, the file or its history reads the key or password.',
   family: 'secrets',
@@ -33,6 +32,13 @@ export default settingDanger({
         bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
         good: { DB_HOST: 'db.shop.example' },
       },
+      {
+        types: ['aws_glue_job'],
+        key: 'default_arguments',
+        unset: 'fine',
+        bad: { '--db_password': 'wJ8rTz41qLm0' },
+        good: { '--db_host': 'db.shop.example' },
+      },
     ],
     cloudformation: [
       {
@@ -57,6 +63,13 @@ export default settingDanger({
         unset: 'fine',
         bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
         good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: ['AWS::Glue::Job'],
+        key: 'DefaultArguments',
+        unset: 'fine',
+        bad: { '--db_password': 'wJ8rTz41qLm0' },
+        good: { '--db_host': 'db.shop.example' },
       },
     ],
   },

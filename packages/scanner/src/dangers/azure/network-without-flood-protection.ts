@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_network_without_flood_protection',
-  title: 'A virtual network has no plan against floods of traffic (DDoS protection)',
+  title: 'A virtual network or a public address has no plan against floods of traffic (DDoS protection)',
   severity: 1,
   problem: 'Only what all customers of Azure share stands between a flood and what the network serves.',
   family: 'availability',
@@ -18,6 +18,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_public_ip'],
+        key: 'ddos_protection_mode',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'VirtualNetworkInherited',
+      },
     ],
     azureresourcemanager: [
       {
@@ -26,6 +34,14 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['Microsoft.Network/publicIPAddresses'],
+        key: 'ddosSettings.protectionMode',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'VirtualNetworkInherited',
       },
     ],
   },

@@ -1,6 +1,17 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { Truth } from '../../resources/truth.ts';
+import { missing, type ValueTest } from '../value-tests.ts';
+
+/** Only metrics, or logs of older versions that are all off. */
+const logsNothing: ValueTest = (setting) =>
+  Truth.any([
+    setting.get('enabled_log').isSet(),
+    ...setting
+      .get('log')
+      .items()
+      .map((log) => log.get('enabled').otherwise(true).isTrue()),
+  ]).not();
 
 export default settingDanger({
   name: 'azure_vault_log_off',
@@ -24,6 +35,7 @@ export default settingDanger({
           names: 'target_resource_id',
           name: 'id',
           shown: { name: 'audit', 'enabled_log.category_group': 'audit' },
+          isIdle: logsNothing,
         },
       },
     ],

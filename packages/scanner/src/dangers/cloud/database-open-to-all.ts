@@ -81,6 +81,14 @@ export default settingDanger({
         good: '10.1.0.0/16',
       },
       {
+        types: ['snowflake_network_policy'],
+        key: 'allowed_ip_list',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+        shown: { name: 'shop' },
+      },
+      {
         types: ['oci_database_autonomous_database'],
         key: 'whitelisted_ips',
         unset: 'fine',

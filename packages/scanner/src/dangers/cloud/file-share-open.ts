@@ -1,13 +1,11 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { having, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_file_share_open',
-
-  title: 'A file system of Oracle Cloud is shared with every address',
+  title: 'A file system of Oracle Cloud or NetApp is shared with every address',
   severity: 3,
-  problem:
-    'Whoever reaches the mount target mounts it and reads or changes the files, as whatever user they say they are.',
+  problem: 'Whoever reaches the share mounts it and reads or changes the files, as whatever user they say they are.',
   family: 'publicAccess',
   remediation: 'Name the networks that need the files in {}.',
   wrong: oneOf('0.0.0.0/0'),
@@ -20,6 +18,35 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '10.1.0.0/16',
+      },
+      {
+        types: ['azurerm_netapp_volume'],
+        each: 'export_policy_rule',
+        key: 'allowed_clients',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+        shown: { 'export_policy_rule[].rule_index': 1 },
+      },
+      {
+        types: ['google_netapp_volume'],
+        each: 'export_policy.rules',
+        key: 'allowed_clients',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.NetApp/netAppAccounts/capacityPools/volumes'],
+        each: 'exportPolicy.rules',
+        key: 'allowedClients',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        shown: { 'exportPolicy.rules[].ruleIndex': 1 },
       },
     ],
   },

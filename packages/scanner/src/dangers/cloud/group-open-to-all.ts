@@ -1,6 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
 import { having, havingMatch, oneOf, otherThan } from '../value-tests.ts';
 
+/** What serves pages is there for everyone. */
+const NO_WEB = otherThan('80', '443');
+
 export default settingDanger({
   name: 'cloud_group_open_to_all',
   title: 'A security group lets every address in',
@@ -41,7 +44,10 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '10.1.0.0/16',
-        when: [{ key: 'direction', is: oneOf('ingress'), shown: 'ingress' }],
+        when: [
+          { key: 'port_range_max', is: NO_WEB },
+          { key: 'direction', is: oneOf('ingress'), shown: 'ingress' },
+        ],
       },
       {
         types: ['ibm_is_security_group_rule'],
@@ -91,6 +97,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['10.1.0.0/16'],
+        when: [{ key: 'port_range', is: NO_WEB }],
       },
       {
         types: ['yandex_vpc_security_group'],
@@ -140,7 +147,10 @@ export default settingDanger({
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['10.1.0.0/16'],
-        when: [{ key: 'direction', is: oneOf('in'), shown: 'in' }],
+        when: [
+          { key: 'port', is: NO_WEB },
+          { key: 'direction', is: oneOf('in'), shown: 'in' },
+        ],
       },
       {
         types: ['scaleway_instance_security_group'],
@@ -149,7 +159,10 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '10.1.0.0/16',
-        when: [{ key: 'action', is: oneOf('accept'), shown: 'accept' }],
+        when: [
+          { key: 'port', is: NO_WEB },
+          { key: 'action', is: oneOf('accept'), shown: 'accept' },
+        ],
       },
       {
         types: ['huaweicloud_networking_secgroup_rule'],
@@ -173,7 +186,10 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0',
         good: '10.1.0.0',
-        when: [{ key: 'subnet_size', is: oneOf('0'), shown: 0 }],
+        when: [
+          { key: 'port', is: NO_WEB },
+          { key: 'subnet_size', is: oneOf('0'), shown: 0 },
+        ],
       },
       {
         types: ['oci_core_default_security_list'],

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Known flaws stay until someone thinks of them.',
   family: 'updates',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'programs that stand a new version of Kubernetes' },
   wrong: off,
   in: {
     terraform: [

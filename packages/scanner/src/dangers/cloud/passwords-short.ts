@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below } from '../value-tests.ts';
+import { below, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_passwords_short',
@@ -17,6 +17,23 @@ export default settingDanger({
         unset: 'bad',
         bad: 8,
         good: 14,
+      },
+      {
+        types: ['okta_policy_password'],
+        key: 'password_min_length',
+        unset: 'fine',
+        bad: 8,
+        good: 14,
+        shown: { name: 'shop' },
+      },
+      {
+        types: ['auth0_connection'],
+        key: 'options.password_policy',
+        wrong: oneOf('none', 'low'),
+        unset: 'fine',
+        bad: 'low',
+        good: 'good',
+        shown: { name: 'shop', strategy: 'auth0' },
       },
       {
         types: ['oci_identity_authentication_policy'],

@@ -1,9 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
 import { off, on, oneOf } from '../value-tests.ts';
 
+/** All pods are made, whatever their images. */
+const ALWAYS = oneOf('ALWAYS_ALLOW');
+
 export default settingDanger({
   name: 'google_kubernetes_images_not_authorized',
-  title: 'A GKE cluster runs every image: Binary Authorization is off',
+  title: 'A GKE cluster runs every image: Binary Authorization is off, or its policy allows always',
   severity: 1,
   problem: 'An image that was exchanged on the way, or that nobody checked, is run like the right one.',
   family: 'integrity',
@@ -20,6 +23,22 @@ export default settingDanger({
           { key: 'enable_binary_authorization', is: (answer) => on(answer).not() },
           { key: 'binary_authorization.enabled', is: (answer) => on(answer).not() },
         ],
+      },
+      {
+        types: ['google_binary_authorization_policy'],
+        key: 'default_admission_rule.evaluation_mode',
+        wrong: ALWAYS,
+        bad: 'ALWAYS_ALLOW',
+        good: 'ALWAYS_DENY',
+        shown: { 'default_admission_rule.enforcement_mode': 'ENFORCED_BLOCK_AND_AUDIT_LOG' },
+      },
+      {
+        types: ['google_binary_authorization_policy'],
+        each: 'cluster_admission_rules',
+        key: 'evaluation_mode',
+        wrong: ALWAYS,
+        bad: 'ALWAYS_ALLOW',
+        good: 'ALWAYS_DENY',
       },
     ],
     ansible: [

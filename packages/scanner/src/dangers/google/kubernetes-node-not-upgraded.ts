@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'They go on running with flaws that are known and mended.',
   family: 'updates',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'programs that stand a new version of Kubernetes' },
   wrong: off,
   in: {
     ansible: [

@@ -6,9 +6,9 @@
 import { UNKNOWN } from '../../rule.ts';
 import { Answer } from '../answer.ts';
 import { isBroadRange } from '../broad-range.ts';
-import { integerOf, type Resource } from '../iac-value.ts';
+import { integerOf, isList, type Resource } from '../iac-value.ts';
 import { snakeCase } from '../snake-case.ts';
-import type { View, ViewKind } from '../stack.ts';
+import type { Stack, View, ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
 
 export interface NetworkRule extends View {
@@ -54,24 +54,24 @@ export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {
     ...stack
       .ofType('aws_security_group', 'aws_default_security_group')
       .flatMap(itemsIn('ingress'))
-      .map((written) => awsRule(written, TERRAFORM)),
+      .map((written) => withLists(stack, written, awsRule(written, TERRAFORM))),
     ...stack
       .ofType('aws_security_group_rule')
       .map(itself)
       .map((written) => ({
-        ...awsRule(written, TERRAFORM),
+        ...withLists(stack, written, awsRule(written, TERRAFORM)),
         allowsInbound: written.rule.get('type').is('ingress'),
       })),
     ...stack
       .ofType('aws_vpc_security_group_ingress_rule')
       .map(itself)
-      .map((written) => awsRule(written, TERRAFORM_APART)),
+      .map((written) => withLists(stack, written, awsRule(written, TERRAFORM_APART))),
   ],
   cloudformation: (stack) =>
     [
       ...stack.ofType('AWS::EC2::SecurityGroup').flatMap(itemsIn('SecurityGroupIngress')),
       ...stack.ofType('AWS::EC2::SecurityGroupIngress').map(itself),
-    ].map((written) => awsRule(written, CLOUDFORMATION)),
+    ].map((written) => withLists(stack, written, awsRule(written, CLOUDFORMATION))),
   ansible: (stack) => stack.ofType('ec2_security_group').flatMap(itemsIn('rules')).map(ansibleRule),
 };
 
@@ -125,6 +125,12 @@ function listRules(isInbound: boolean): ViewKind<AwsNetworkRule> {
         .map(itself)
         .filter(({ rule }) => isWanted(rule.get('Egress')))
         .map((written) => listRule(written, CLOUDFORMATION_LIST)),
+    ansible: (stack) =>
+      stack
+        .ofType('ec2_vpc_nacl')
+        .flatMap(itemsIn(isInbound ? 'ingress' : 'egress'))
+        .flatMap(wordsOf)
+        .map((written) => listRule(written, ANSIBLE_LIST)),
   };
 }
 
@@ -225,6 +231,44 @@ const CLOUDFORMATION_LIST: AwsNames = {
   description: 'Description',
 };
 
+/** A rule that is a list of words, which all stand where it does, as an object. */
+function wordsOf({ resource, rule }: WrittenRule): readonly WrittenRule[] {
+  const words = isList(rule.value) ? rule.value : [];
+  const properties = new Map(words.flatMap((word, index) => (word === null ? [] : [[String(index), word] as const])));
+  return [{ resource, rule: Answer.of({ ...resource, properties, at: rule.at }) }];
+}
+
+/**
+ * Words in their order: number, protocol, action, addresses, two of ICMP, first and last port.
+ * Source: https://docs.ansible.com/ansible/latest/collections/amazon/aws/ec2_vpc_nacl_module.html
+ */
+const ANSIBLE_LIST: AwsNames = { protocol: '1', from: '6', to: '7', sources: ['3'], description: 'description' };
+
+const ANSIBLE_ACTION = '2';
+
+/** The same with the addresses of the lists that a rule names, which are let in where it names them. */
+function withLists(stack: Stack, { resource, rule }: WrittenRule, view: AwsNetworkRule): AwsNetworkRule {
+  const named = ['prefix_list_ids', 'prefix_list_id', 'SourcePrefixListId'].flatMap((key) => rule.get(key).items());
+  const ranges = named.flatMap((name) =>
+    rangesIn(stack, name).map(({ value }) => {
+      const properties = value === undefined ? new Map() : new Map([[name.name, value]]);
+      return Answer.of({ ...resource, properties, at: name.at }).get(name.name);
+    }),
+  );
+  return ranges.length === 0 ? view : { ...view, sources: [...view.sources, ...ranges] };
+}
+
+/** Of a list that is not described here nobody knows what is in it. */
+function rangesIn(stack: Stack, name: Answer): readonly Answer[] {
+  const list = name.target === undefined ? undefined : stack.at(name.target);
+  if (!list) return [];
+  const own = ['entry', 'Entries'].flatMap((key) => Answer.of(list).get(key).items());
+  return own.slice(0, MOST_RANGES).flatMap((entry) => [entry.get('cidr'), entry.get('Cidr')]);
+}
+
+/** A list is gone through for each rule that names it. */
+const MOST_RANGES = 50;
+
 function awsRule({ resource: { source, at }, rule }: WrittenRule, names: AwsNames): AwsNetworkRule {
   const [protocol, from, to] = [names.protocol, names.from, names.to].map((key) => rule.get(...key.split('.')));
   if (!protocol || !from || !to) throw new Error('unreachable');
@@ -251,7 +295,7 @@ function awsRule({ resource: { source, at }, rule }: WrittenRule, names: AwsName
 /** A list's rule that denies lets nothing in. */
 function listRule(written: WrittenRule, names: AwsNames): AwsNetworkRule {
   const { rule } = written;
-  const action = ['action', 'rule_action', 'RuleAction']
+  const action = ['action', 'rule_action', 'RuleAction', ANSIBLE_ACTION]
     .map((key) => rule.get(key))
     .find(({ value }) => value !== undefined);
   const base = awsRule(written, names);

@@ -1,30 +1,34 @@
-import { infrastructureService } from '../../dangers/infrastructure.ts';
+import { infrastructureService, type InfrastructureFile } from '../../dangers/infrastructure.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import { parseCustom } from '../../formats/custom.ts';
 import { parsePythonIni } from '../../formats/ini.ts';
 import { withTemplates } from '../../formats/templates.ts';
-import type { ParsedFile } from '../../formats/tree.ts';
+import type { Pair, ParsedFile, Source } from '../../formats/tree.ts';
 import { parseYamlIndentedAnyhow } from '../../formats/yaml.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import { ansibleResources } from '../../resources/ansible.ts';
 import { Stack } from '../../resources/stack.ts';
+import type { Together } from '../../service-definition.ts';
 import * as rules from './ansible-rules.ts';
+import { embeddedFilesOf } from './embedded-files.ts';
 import { isSettingsFormat, SettingsFile } from './settings-file.ts';
+import { SharedVariables, variableFilesOf } from './shared-variables.ts';
 import { TasksFile } from './tasks-file.ts';
 import { HOSTS, INVENTORY, isHostsFormat, mayHoldVariables, VARIABLES, VariablesFile } from './variables-file.ts';
 
+const MAIN = 'main.yml';
 const SETTINGS = 'ansible.cfg';
 
 export const ansible = infrastructureService<SettingsFile | TasksFile | VariablesFile>({
   id: 'ansible',
-  defaultFileName: 'main.yml',
+  defaultFileName: MAIN,
   parsers: {
     yaml: withTemplates(parseYamlIndentedAnyhow),
     ini: withTemplates(parsePythonIni),
     custom: withTemplates(parseCustom),
   },
   configFileTypes: {
-    'main.yml': 'yaml',
+    [MAIN]: 'yaml',
     [SETTINGS]: 'ini',
     [VARIABLES]: 'yaml',
     [INVENTORY]: 'yaml',
@@ -36,8 +40,14 @@ export const ansible = infrastructureService<SettingsFile | TasksFile | Variable
     return file.source.configFileType === 'custom' ? isHostsFormat(file) : isAnsibleFormat(file);
   },
   areReadTogether: true,
-  *read(files, work) {
-    const resources = Map.groupBy(ansibleResources(files, work), ({ source }) => source);
+  includes: variableFilesOf,
+  embedded: (file) => (file instanceof TasksFile ? embeddedFilesOf(file) : []),
+  join(file, ofService) {
+    if (file instanceof TasksFile) file.shares((name) => variablesOf(ofService).find(name, file.source));
+  },
+  *read(files, work, _documents, ofService) {
+    const shared = (name: string, from: Source): Pair | undefined => variablesOf(ofService).find(name, from);
+    const resources = Map.groupBy(ansibleResources(files, work, shared), ({ source }) => source);
     // A task says all of its resource.
     for (const file of files) yield new Stack('ansible', [file], resources.get(file.source) ?? []);
   },
@@ -55,6 +65,23 @@ export const ansible = infrastructureService<SettingsFile | TasksFile | Variable
   },
   rules,
 });
+
+const sharedOf = new WeakMap<readonly InfrastructureFile[], SharedVariables>();
+
+/** What the files of a project give each other, made once for all of them. */
+function variablesOf(ofService: Together<InfrastructureFile>['ofService']): SharedVariables {
+  const tasks = ofService(MAIN);
+  let known = sharedOf.get(tasks);
+  if (!known) {
+    const variables = [VARIABLES, INVENTORY, HOSTS].flatMap((kind) => ofService(kind));
+    known = new SharedVariables(
+      tasks.filter((file) => file instanceof TasksFile),
+      variables.filter((file) => file instanceof VariablesFile),
+    );
+    sharedOf.set(tasks, known);
+  }
+  return known;
+}
 
 /** Plays and tasks stand in a list, variables in a mapping. */
 function isAnsibleFormat(file: ParsedFile): boolean {

@@ -34,7 +34,9 @@ export interface Scope {
 /** A playbook or a list of tasks. */
 export class TasksFile extends InfrastructureFile {
   readonly #doubts: Doubts;
-  readonly #tasks: Task[] = [];
+  readonly #calls: { readonly scope: Scope; readonly called: Called }[] = [];
+  readonly #tasks = once(() => this.#calls.map(({ scope, called }) => new Task(this, scope, called)));
+  #shared: (name: string) => Pair | undefined = () => undefined;
   readonly #scopes: Scope[] = [];
 
   /** Whether arguments of modules may be given for many tasks at once. */
@@ -53,12 +55,26 @@ export class TasksFile extends InfrastructureFile {
 
   /** The tasks of all plays, blocks and handlers that can run. */
   get tasks(): readonly Task[] {
-    return this.#doubts.all(this.#tasks);
+    return this.#doubts.all(this.#tasks());
   }
 
   /** Plays, blocks and tasks. */
   get scopes(): readonly Scope[] {
     return this.#doubts.all(this.#scopes);
+  }
+
+  /** The same for what is no rule. */
+  get allTasks(): readonly Task[] {
+    return this.#tasks();
+  }
+
+  get allScopes(): readonly Scope[] {
+    return this.#scopes;
+  }
+
+  /** Tells where variables come from that other files give; asked before there are tasks. */
+  shares(variables: (name: string) => Pair | undefined): void {
+    this.#shared = variables;
   }
 
   /** What plays give their roles beside what all of them may have. */
@@ -89,9 +105,9 @@ export class TasksFile extends InfrastructureFile {
     return undefined;
   }
 
-  /** A variable that a task, or a block or play around it, gives as it is written. */
+  /** A variable that a task, a block or play around it, or another file gives as it is written. */
   variableOf(scope: Scope, name: string): Pair | undefined {
-    return variableOf(scope, name, this.#keys);
+    return variableOf(scope, name, this.#keys, this.#shared);
   }
 
   #readAll(list: TreeNode | undefined, above: Scope | undefined, depth: number): void {
@@ -104,7 +120,7 @@ export class TasksFile extends InfrastructureFile {
       this.#scopes.push(scope);
       for (const key of TASK_LISTS) this.#readAll(scope.pairs.get(key)?.value, scope, depth + 1);
       const module = scope.pairs.has('hosts') ? undefined : moduleOf(scope.pairs);
-      if (module) this.#tasks.push(new Task(this, scope, module));
+      if (module) this.#calls.push({ scope, called: module });
       else if (scope.pairs.has('action') || scope.pairs.has('local_action')) this.#doubts.addAll();
     }
   }

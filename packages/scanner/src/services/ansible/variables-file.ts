@@ -41,6 +41,11 @@ export class VariablesFile extends InfrastructureFile {
     return this.#doubts.all(this.#variables);
   }
 
+  /** The same for what is no rule. */
+  get allVariables(): readonly Argument[] {
+    return this.#variables;
+  }
+
   /** Asks something that nobody can know. */
   raise(): void {
     this.#doubts.raise();
@@ -114,7 +119,7 @@ function* membersOf(node: TreeNode | undefined): Generator<TreeNode> {
 }
 
 /** Whether a mapping that is called so may hold variables, and is no playbook that went wrong. */
-export function mayHoldVariables({ subPath, fileName }: Source): boolean {
+export function mayHoldVariables({ subPath, fileName }: Pick<Source, 'subPath' | 'fileName'>): boolean {
   return /(?:^|\/)(?:group_vars|host_vars|vars|defaults)(?:\/|\.ya?ml$)|(?:inventor(?:y|ies)|hosts)\b/.test(
     `${subPath}/${fileName}`,
   );

@@ -230,6 +230,7 @@ import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-wi
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
 import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
+import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
@@ -485,6 +486,7 @@ export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtection
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('azureresourcemanager');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
 export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('azureresourcemanager');
+export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('azureresourcemanager');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('azureresourcemanager');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('azureresourcemanager');
 export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('azureresourcemanager');

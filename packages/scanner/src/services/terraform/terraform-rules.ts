@@ -478,6 +478,7 @@ import awsWorkspaceUserIsAdministratorDanger from '../../dangers/aws/workspace-u
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
 import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
+import azureAccessPolicyNotEnforcedDanger from '../../dangers/azure/access-policy-not-enforced.ts';
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogNotGlobalDanger from '../../dangers/azure/activity-log-not-global.ts';
@@ -964,6 +965,7 @@ import googleRoleForPersonalAccountDanger from '../../dangers/google/role-for-pe
 import googleRoleOfEverythingDanger from '../../dangers/google/role-of-everything.ts';
 import googleRoleRaisesItselfDanger from '../../dangers/google/role-raises-itself.ts';
 import googleRoleReadsEverythingDanger from '../../dangers/google/role-reads-everything.ts';
+import googleRulesLetAnyoneWriteDanger from '../../dangers/google/rules-let-anyone-write.ts';
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
 import googleServiceOnInternetDanger from '../../dangers/google/service-on-internet.ts';
 import googleServicePlaintextDanger from '../../dangers/google/service-plaintext.ts';
@@ -1513,6 +1515,7 @@ export const awsWorkspaceUserIsAdministrator = awsWorkspaceUserIsAdministratorDa
 export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('terraform');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('terraform');
+export const azureAccessPolicyNotEnforced = azureAccessPolicyNotEnforcedDanger.ruleIn('terraform');
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('terraform');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('terraform');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('terraform');
@@ -2005,6 +2008,7 @@ export const googleRoleForPersonalAccount = googleRoleForPersonalAccountDanger.r
 export const googleRoleOfEverything = googleRoleOfEverythingDanger.ruleIn('terraform');
 export const googleRoleRaisesItself = googleRoleRaisesItselfDanger.ruleIn('terraform');
 export const googleRoleReadsEverything = googleRoleReadsEverythingDanger.ruleIn('terraform');
+export const googleRulesLetAnyoneWrite = googleRulesLetAnyoneWriteDanger.ruleIn('terraform');
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('terraform');
 export const googleServiceOnInternet = googleServiceOnInternetDanger.ruleIn('terraform');
 export const googleServicePlaintext = googleServicePlaintextDanger.ruleIn('terraform');

@@ -1,6 +1,121 @@
-import { test } from 'vitest';
+import type { Bundle } from '@plumbline/model/bundle';
+import { describe, expect, test } from 'vitest';
+import { scan } from '../../scan.ts';
 import { expectGoldenReport } from '../../testing/golden.ts';
 
 test('the web-shop fixture gives its golden report', async () => {
   await expectGoldenReport('terraform', new URL('fixtures/web-shop/', import.meta.url));
+});
+
+/** Where a rule finds something in files of one folder: the file, its line and what stands there. */
+async function foundBy(rule: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const configFileList = Object.keys(files).map((fileName) => {
+    return { fileName, subPath: '.', defaultFileName: 'main.tf', configFileType: 'hcl2' as const };
+  });
+  const bundle: Bundle = {
+    manifest: { name: 'c', machines: {}, clusterServices: { t: { serviceName: 'terraform', configFileList } } },
+    read: (path) => new TextEncoder().encode(Object.entries(files).find(([name]) => path.endsWith(name))?.[1] ?? ''),
+  };
+  const { failed } = await scan(bundle);
+  return failed
+    .filter(({ rule: { name } }) => name === rule)
+    .map(({ config_file: file, fromLine = 0, wrongLines }) => {
+      const line = wrongLines?.fromLine ?? fromLine;
+      return `${file?.fileName ?? ''}: ${files[file?.fileName ?? '']?.split('\n')[line]?.trim() ?? ''}`;
+    });
+}
+
+describe('a document of JSON in a heredoc is marked where it says what is wrong', () => {
+  const policyOf = (statement: string) => `
+resource "aws_iam_group_policy" "shop" {
+  group  = "shop"
+  policy = <<-JSON
+    {
+      "Version": "2012-10-17",
+      "Statement": [
+        ${statement}
+      ]
+    }
+  JSON
+}`;
+
+  test('as it stands', async () => {
+    const text = policyOf('{\n"Effect": "Allow",\n"NotAction": "iam:*",\n"Resource": "*"\n}');
+    expect(await foundBy('terraform_aws_policy_allows_all_but', { 'main.tf': text })).toEqual([
+      'main.tf: "NotAction": "iam:*",',
+    ]);
+  });
+
+  test('also where parts of it are not known', async () => {
+    const text = policyOf('{\n"Effect": "Allow",\n"Action": "*",\n"Resource": "*",\n"Sid": "${var.name}"\n}');
+    expect(await foundBy('terraform_aws_policy_allows_everything', { 'main.tf': text })).toEqual([
+      'main.tf: "Action": "*",',
+    ]);
+  });
+});
+
+test('what a plan beside the configuration tells is told once', async () => {
+  const values = '"engine": "mysql",\n"publicly_accessible": true';
+  const resource = `{"address": "aws_db_instance.shop[0]", "mode": "managed", "type": "aws_db_instance", "name": "shop",\n"values": {${values}}}`;
+  const files = {
+    'main.tf': 'resource "aws_db_instance" "shop" {\n  count = 1\n  publicly_accessible = true\n}\n',
+    'other.tf': 'resource "aws_db_instance" "other" {\n  publicly_accessible = true\n}\n',
+    'plan.json': `{"planned_values": {"root_module": {"resources": [${resource}]}}}`,
+  };
+  expect(await foundBy('terraform_aws_database_public', files)).toEqual([
+    'other.tf: publicly_accessible = true',
+    'plan.json: "publicly_accessible": true}}]}}}',
+  ]);
+});
+
+test.each([
+  ['0.0.0.0/0', ['main.tf: prefix_list_id = aws_ec2_managed_prefix_list.admins.id']],
+  ['10.0.0.0/8', []],
+])('a rule lets in the addresses of the list that it names: %s', async (range, found) => {
+  const text = `
+resource "aws_ec2_managed_prefix_list" "admins" {
+  name = "admins"
+  entry {
+    cidr = "${range}"
+  }
+}
+resource "aws_vpc_security_group_ingress_rule" "ssh" {
+  security_group_id = "sg-1"
+  prefix_list_id = aws_ec2_managed_prefix_list.admins.id
+  ip_protocol = "tcp"
+  from_port = 22
+  to_port = 22
+}`;
+  expect(await foundBy('terraform_aws_security_group_remote_login_open', { 'main.tf': text })).toEqual(found);
+});
+
+test('a role for pipelines of anybody is marked at the subject that is too wide', async () => {
+  const text = `
+resource "aws_iam_role" "deploy" {
+  assume_role_policy = jsonencode({
+    Statement = [{
+      Effect    = "Allow"
+      Action    = "sts:AssumeRoleWithWebIdentity"
+      Principal = { Federated = "arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com" }
+      Condition = {
+        StringLike = { "token.actions.githubusercontent.com:sub" = "repo:*:ref:refs/heads/main" }
+      }
+    }]
+  })
+}`;
+  expect(await foundBy('terraform_aws_role_assumable_by_any_workflow', { 'main.tf': text })).toEqual([
+    'main.tf: StringLike = { "token.actions.githubusercontent.com:sub" = "repo:*:ref:refs/heads/main" }',
+  ]);
+});
+
+test.each([
+  ['log { enabled = false }', 1],
+  ['metric { category = "AllMetrics" }', 1],
+  ['log { category = "AuditEvent" }', 0],
+  ['enabled_log { category = "AuditEvent" }', 0],
+  ['dynamic "enabled_log" {\nfor_each = var.logs\ncontent {}\n}', 0],
+])('a diagnostic setting with %s leaves %i vaults unlogged', async (block, count) => {
+  const setting = `target_resource_id = azurerm_key_vault.shop.id\n${block}`;
+  const text = `resource "azurerm_key_vault" "shop" {}\nresource "azurerm_monitor_diagnostic_setting" "shop" {\n${setting}\n}\n`;
+  expect(await foundBy('terraform_azure_vault_log_off', { 'main.tf': text })).toHaveLength(count);
 });

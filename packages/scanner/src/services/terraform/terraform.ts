@@ -6,9 +6,9 @@ import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { documentRequests, documentsOf, isConfiguration, textOnly } from './documents.ts';
 import { azapiResources } from '../../resources/azapi.ts';
 import type { ResourceWork } from '../../resources/resource-work.ts';
-import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
+import { folderOf, terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
-import { isPlan, planResources } from '../../resources/terraform-plan.ts';
+import { isPlan, planResources, withoutInstances } from '../../resources/terraform-plan.ts';
 import * as rules from './terraform-rules.ts';
 
 const parseConfiguration = withTemplates(parseHcl2);
@@ -26,12 +26,21 @@ export const terraform = infrastructureService({
   areReadTogether: true,
   includes: documentRequests,
   *read(files, work, documents) {
-    for (const stack of terraformStacks(terraformFolders(files), work, documents)) {
-      yield* withAzapi(new Stack('terraform', stack.files, stack.resources), work);
+    const plans = files.filter(isPlan).map((file) => ({ file, resources: planResources(file, work) }));
+    const planned = new Map<string, Set<string>>();
+    for (const { file, resources } of plans) {
+      const folder = folderOf(file);
+      const others = planned.get(folder) ?? new Set();
+      for (const { address } of resources) others.add(withoutInstances(address));
+      planned.set(folder, others);
     }
-    for (const plan of files.filter(isPlan)) {
-      yield* withAzapi(new Stack('terraform', [plan], planResources(plan, work)), work);
+    for (const { folder, files: own, resources } of terraformStacks(terraformFolders(files), work, documents)) {
+      // What a plan beside it tells is told once, with the values that will be in force.
+      const there = planned.get(folder);
+      const others = there ? resources.filter(({ address }) => !there.has(withoutInstances(address))) : resources;
+      yield* withAzapi(new Stack('terraform', own, others), work);
     }
+    for (const { file, resources } of plans) yield* withAzapi(new Stack('terraform', [file], resources), work);
   },
   open: (file, context) => new InfrastructureFile(file, context, documentsOf(file, context.includes)),
   rules,

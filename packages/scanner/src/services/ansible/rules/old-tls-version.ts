@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isCheckedAsFile } from '../embedded-files.ts';
 import { writes } from '../written-lines.ts';
 
 export default taskRule({
@@ -22,10 +23,9 @@ export default taskRule({
       tasks(`- lineinfile:
     path: /etc/nginx/nginx.conf
     «line: ssl_protocols TLSv1 TLSv1.1 TLSv1.2;»`),
-      tasks(`- copy:
-    dest: /etc/httpd/conf.d/ssl.conf
-    mode: '0644'
-    «content: |
+      tasks(`- blockinfile:
+    path: /etc/httpd/conf.d/ssl.conf
+    «block: |
       SSLEngine on
       SSLProtocol all -SSLv3»
 `),
@@ -43,7 +43,7 @@ export default taskRule({
   },
 
   judge(task) {
-    const given = writes(task, OLD);
+    const given = isCheckedAsFile(task) ? undefined : writes(task, OLD);
     if (given) return foundAt(given);
     const command = task.commands.find(
       ({ name, words }) => name === 'update-crypto-policies' && words.some(({ text }) => /^LEGACY\b/.test(text)),

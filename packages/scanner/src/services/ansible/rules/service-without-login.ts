@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isCheckedAsFile } from '../embedded-files.ts';
 import { writtenLines } from '../written-lines.ts';
 
 /** Lines that open a service, each written as only its own program has it. */
@@ -91,7 +92,8 @@ export default taskRule({
   },
 
   judge(task) {
-    const found = writtenLines(task).find(({ line }) => LINES.some((one) => one.test(line)));
+    const lines = isCheckedAsFile(task) ? [] : writtenLines(task);
+    const found = lines.find(({ line }) => LINES.some((one) => one.test(line)));
     if (found) return foundAt(found.argument);
     const command = /^\w+_config$/.test(task.module)
       ? task.placedTexts('lines').find(({ text }) => /^\s*snmp-server community (?:public|private)\b/.test(text))

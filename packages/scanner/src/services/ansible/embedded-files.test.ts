@@ -1,0 +1,56 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import { expect, test } from 'vitest';
+import { scan } from '../../scan.ts';
+
+/** What rules found in a play with one task, with the lines of it. */
+async function foundIn(task: string): Promise<readonly string[]> {
+  const text = `- hosts: all\n  tasks:\n${task.replace(/^(?=.)/gm, '    ')}`;
+  const configFileList = [
+    { fileName: 'site.yml', subPath: '.', defaultFileName: 'main.yml', configFileType: 'yaml' as const },
+  ];
+  const bundle: Bundle = {
+    manifest: { name: 'c', machines: {}, clusterServices: { a: { serviceName: 'ansible', configFileList } } },
+    read: () => new TextEncoder().encode(text),
+  };
+  const { failed } = await scan(bundle);
+  return failed.map(({ rule, fromLine, wrongLines }) => {
+    const line = text.split('\n')[wrongLines?.fromLine ?? fromLine ?? -1];
+    return `${rule.name}: ${line?.trim() ?? ''}`;
+  });
+}
+
+test('what a task copies to the machine is checked as the file that it is there', async () => {
+  const task = `- copy:
+    dest: /etc/docker/daemon.json
+    mode: "0644"
+    content: |
+      {
+        "log-level": "{{ level }}",
+        "hosts": ["tcp://0.0.0.0:2375"]
+      }
+`;
+  expect(await foundIn(task)).toEqual(['docker_daemon_api_open_without_tls: "hosts": ["tcp://0.0.0.0:2375"]']);
+});
+
+test('so are the objects that a task gives to Kubernetes, as text or as they are', async () => {
+  const pod = `apiVersion: v1
+kind: Pod
+metadata: {name: "{{ name }}", namespace: shop}
+spec:
+  hostPID: true
+`.replace(/^(?=.)/gm, '      ');
+  for (const definition of ['|', '']) {
+    const found = await foundIn(`- kubernetes.core.k8s:\n    definition: ${definition}\n${pod}`);
+    expect(found).toContain('kubernetes_host_pid_namespace: hostPID: true');
+  }
+  const flow = 'definition: {apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {hostPID: true}}';
+  expect(await foundIn(`- k8s:\n    ${flow}\n`)).toContain(`kubernetes_host_pid_namespace: ${flow}`);
+});
+
+test.each([
+  ['what is taken away', 'state: absent\n    definition:'],
+  ['what is patched elsewhere', 'state: patched\n    definition:'],
+])('%s is no object', async (_, head) => {
+  const object = '\n      apiVersion: v1\n      kind: Pod\n      metadata: {name: a}\n      spec: {hostPID: true}\n';
+  expect(await foundIn(`- k8s:\n    ${head}${object}`)).toEqual([]);
+});
