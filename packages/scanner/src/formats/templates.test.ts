@@ -38,6 +38,12 @@ test('a value that is put in is unknown, and everything else stands at its own p
   expect(on?.source.text).toBe(text);
 });
 
+test('what is wrong only where a mark puts something in is no mistake', () => {
+  const file = parse(yaml, 'command: [ "/server"{{ arguments }} ]\nport: 80\n');
+  expect({ problems: file.problems, template: file.template }).toEqual({ problems: [], template: 'of-settings' });
+  expect(parse(yaml, 'args:\n- "--url={{ url }}\n- "--domain=none"\n').problems).not.toEqual([]);
+});
+
 test.each([
   ['nginx', nginx, 'http {\n  # {{ why }}\n  root {{ root }};\n  server { listen 80; }\n}\n'],
   ['redis', redis, '{% if tls %}\nport 0\n{% endif %}\nbind {{ address }}\n'],

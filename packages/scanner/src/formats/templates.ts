@@ -41,7 +41,7 @@ export function withTemplates(parser: Parser, { isStrict = false, hasOwnMarks = 
     const blocks = hasOwnMarks ? marks.filter(({ start }) => text[start - 1] !== '$') : marks;
     const read = readMasked(parser, source, plain, { placeholders, blocks, isStrict });
     const holdsSettings = read.marks.some(mayHoldSettings);
-    if (holdsSettings || hasMaskedName(read.parsed.roots)) {
+    if (holdsSettings || hasMaskedName(read.parsed.roots) || areOfMarks(read)) {
       // What a condition leaves out, or a value puts in, may mend what looks broken.
       return { ...read.parsed, problems: [], template: 'of-settings' };
     }
@@ -81,6 +81,12 @@ function readMasked(
   if (first.parsed.problems.length === 0 || placeholders.length === alone.length) return first;
   const most = readWithMarks(parser, source, mergedMarks(first === few ? blocks : [], placeholders));
   return most.parsed.problems.length < first.parsed.problems.length ? most : first;
+}
+
+/** Whether all that is wrong begins where a mark puts something in, such as `, "more"` behind the item of a list. */
+function areOfMarks({ parsed: { problems }, marks }: Reading): boolean {
+  const places = new Set(marks.map(({ start }) => start));
+  return problems.length > 0 && marks.length > 0 && problems.every(({ start }) => places.has(start));
 }
 
 function noMarks(parsed: ParsedFile): Reading {

@@ -10,8 +10,9 @@ import type { Service } from '@plumbline/model/service';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import { compareTexts } from '../compare-texts.ts';
+import { linesIn } from '../formats/line-index.ts';
 import { fileOf } from '../formats/text-in-file.ts';
-import type { ParsedFile, Source, TreeNode } from '../formats/tree.ts';
+import type { ParsedFile, Source, SyntaxProblem, TreeNode } from '../formats/tree.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
@@ -214,7 +215,7 @@ export class ReportBuilder {
     const rule = syntaxRule(definition);
     const { source } = part;
     let fails = false;
-    for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
+    for (const { start, end, message } of withoutConsequences(part).slice(0, MAX_SYNTAX_PROBLEMS)) {
       const severity = this.#fail(rule, definition.id, file, { at: { start, end, source }, message });
       fails ||= severity !== undefined;
     }
@@ -428,6 +429,18 @@ export class ReportBuilder {
 }
 
 /** The most severe first, then by their places. */
+/** What is wrong in the line of a mistake and in those right behind it mostly comes of it: of such a run the first is said. */
+function withoutConsequences({ problems, source }: ParsedFile): readonly SyntaxProblem[] {
+  const lines = linesIn(source);
+  let last = -2;
+  return problems.filter(({ start }) => {
+    const line = lines.lineOf(start);
+    const isConsequence = line >= last && line <= last + 1;
+    last = line;
+    return !isConsequence;
+  });
+}
+
 function inReportOrder(a: FailedCheck, b: FailedCheck): number {
   return (
     b.rule.severity - a.rule.severity ||
