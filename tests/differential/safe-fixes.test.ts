@@ -886,8 +886,8 @@ describeAgainst('systemd-analyze', (program) => {
 });
 
 describeAgainst('dockerd', (program) => {
-  const canValidate = runToEnd(program, ['--help']).output.includes('--validate');
-  test.runIf(canValidate)('accepts what the safe fixes leave', { timeout: 120_000 }, async () => {
+  test('accepts what the safe fixes leave', { timeout: 120_000 }, async ({ skip }) => {
+    skip(!runToEnd(program, ['--help']).output.includes('--validate'), 'before 23 it validates nothing');
     const asDockerd: Program = {
       refusal: (main) => {
         const { exitCode, errors } = runToEnd(program, ['--validate', '--config-file', main]);

@@ -17,11 +17,16 @@ export default sparkSettings({
 
   examples: {
     bad: [`spark.ssl.enabled true\n«spark.ssl.protocol TLSv1»`, `«spark.ssl.ui.protocol SSLv3»`],
-    good: [`spark.ssl.protocol TLSv1.2`, `spark.ssl.historyServer.protocol TLSv1.3`, `spark.ssl.enabled true`],
+    good: [
+      `spark.ssl.protocol TLSv1.2`,
+      `spark.ssl.historyServer.protocol TLSv1.3`,
+      `spark.ssl.enabled true`,
+      `spark.ssl.protocol SSL`,
+    ], // to Java the same as TLS
   },
 
   setting: 'spark.ssl.*.protocol',
-  bad: (value) => isOutdatedTls(value) || value === 'SSL',
+  bad: isOutdatedTls,
   safe: 'TLSv1.2',
   fix: { kind: 'safe' },
 });

@@ -10,19 +10,19 @@ export default kafkaSetting({
   terms: OUTDATED_TLS,
   severity: MODERATE,
   problem:
-    'Clients that start with SSL, TLS 1.0 or TLS 1.1 can be made to stay with it, and what they send can be read.',
+    'Whoever connects, a broker to its fellows too, goes no further than this version: SSL 3, TLS 1.0 and 1.1 have known weaknesses, and what is sent over them can be read.',
   remediation: 'Set `ssl.protocol=TLSv1.3` or leave it out.',
   sources: [brokerSetting('ssl.protocol'), 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8')],
 
   examples: {
-    bad: [`listeners=SSL://:9093\n«ssl.protocol=TLSv1.1»`, `security.protocol=SSL\n«ssl.protocol=SSL»`],
-    good: [`ssl.protocol=TLSv1.3`, `ssl.protocol=TLSv1.2`, `ssl.protocol=TLS`],
+    bad: [`listeners=SSL://:9093\n«ssl.protocol=TLSv1.1»`, `security.protocol=SSL\n«ssl.protocol=SSLv3»`],
+    good: [`ssl.protocol=TLSv1.3`, `ssl.protocol=TLSv1.2`, `ssl.protocol=TLS`, `ssl.protocol=SSL`],
   },
 
   setting: 'ssl.protocol',
   scope: 'everywhere',
-  bad: (value) => isOutdatedTls(value) || /^SSL$/i.test(value),
+  bad: isOutdatedTls,
   safe: 'TLSv1.2',
   fix: { kind: 'safe' },
 });

@@ -20,6 +20,7 @@ export default rabbitmqRule({
     bad: [
       `«loopback_users.guest = false»`,
       `«loopback_users = none»`,
+      `«loopback_users.guest = no»`,
       `default_user = shop\n«loopback_users.guest = false»`,
       `«loopback_users.monitor = true»`, // the list is that one user
     ],
@@ -49,20 +50,21 @@ export default rabbitmqRule({
         message: { code: 'lacks', values: { setting: 'loopback_users', value: 'guest' } },
         severity: MODERATE,
       };
-    for (const [setting, open] of [
-      ['loopback_users.guest', 'false'],
-      ['loopback_users', 'none'],
+    for (const [setting, isOpen] of [
+      // Whatever is not `true`, such as `no`, takes guest off the list.
+      ['loopback_users.guest', (value: string) => value !== 'true'],
+      ['loopback_users', (value: string) => value === 'none'],
     ] as const) {
       const found = settings.setting(setting);
       if (found.is === 'unknown') yield UNKNOWN;
-      if (found.is !== 'set' || found.value !== open) continue;
+      if (found.is !== 'set' || !isOpen(found.value)) continue;
       // An advanced.config alone leaves open whether there is a user guest, not that it may come from anywhere.
       const isAlone = isUnknown && source.configFileType === 'custom';
       if (isUnknown && !isOther && !isAlone) yield UNKNOWN;
       else
         yield {
           at: found.at,
-          message: { code: 'is', values: { setting, value: open } },
+          message: { code: 'is', values: { setting, value: found.value } },
           ...(isOther ? { severity: MODERATE_LOW } : isAlone ? { severity: MODERATE } : {}),
         };
     }

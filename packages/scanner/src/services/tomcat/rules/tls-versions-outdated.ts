@@ -39,12 +39,6 @@ export default tomcatRule({
     <Connector port="8443" SSLEnabled="true" «sslEnabledProtocols="TLSv1.1+TLSv1.2"» />
   </Service>
 </Server>`,
-      `
-<Server port="-1">
-  <Service name="Catalina">
-    <Connector port="8443" SSLEnabled="true" «sslProtocol="TLSv1.1"» />
-  </Service>
-</Server>`,
     ],
     good: [
       `
@@ -69,13 +63,19 @@ export default tomcatRule({
     <Connector port="8080" sslEnabledProtocols="TLSv1" />
   </Service>
 </Server>`, // no TLS here
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector port="8443" SSLEnabled="true" sslProtocol="TLSv1.1" />
+  </Service>
+</Server>`, // Java accepts every version as a server, whatever its context is called
     ],
   },
 
   *check({ file }) {
     const hosts = file.all('SSLHostConfig').map((host) => ['protocols', host.attribute('protocols')] as const);
     const older = file.tlsConnectors.flatMap((connector) =>
-      ['sslEnabledProtocols', 'SSLProtocol', ONE].map((name) => [name, connector.attribute(name)] as const),
+      ['sslEnabledProtocols', 'SSLProtocol'].map((name) => [name, connector.attribute(name)] as const),
     );
     for (const [name, setting] of [...hosts, ...older]) {
       const outdated = setting.is === 'set' ? outdatedIn(setting.value) : [];
@@ -83,15 +83,12 @@ export default tomcatRule({
         yield {
           at: setting.at,
           message: { code: 'admits', values: { setting: name, value: outdated.join(', ') } },
-          wanted: name === ONE ? 'TLS' : 'TLSv1.2,TLSv1.3',
+          wanted: 'TLSv1.2,TLSv1.3',
         };
     }
   },
   fix: { kind: 'safe', edits: (finding) => setAttribute(finding, 'protocols', finding.wanted ?? '') },
 });
-
-/** Names one version, or the whole family: `TLS`. */
-const ONE = 'sslProtocol';
 
 /**
  * The outdated ones of a list, in which `-` takes one away and `all` stands for those from TLS 1.0 on.
