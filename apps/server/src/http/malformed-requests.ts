@@ -58,7 +58,7 @@ function isAnswering(socket: Socket & { readonly _httpMessage?: ServerResponse |
 }
 
 /** Source: https://nodejs.org/api/http.html#event-clienterror */
-function problemOf({ code, rawPacket }: ClientError): AppError {
+function problemOf({ code = '', rawPacket }: ClientError): AppError {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new AppError('timeout', (say) => say.requestTooSlow);
