@@ -20,6 +20,7 @@ import { downloads, type CommandLineArchive, type Release } from './http/downloa
 import { handbook } from './http/handbook/handbook-routes.ts';
 import { DOWNLOADS, HANDBOOK, portal } from './http/portal.ts';
 import { everyHeader } from './http/security-headers.ts';
+import { WHOLE_REQUEST_MS, endSlowBodies } from './http/slow-bodies.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
@@ -72,6 +73,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: MAX_JSON_BYTES,
     http: HTTP_OPTIONS,
     clientErrorHandler: answerClientError,
+    requestTimeout: WHOLE_REQUEST_MS,
     frameworkErrors: sendProblem,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
@@ -83,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendProblem);
   endConnections(app);
   refuseMalformedRequests(app);
+  endSlowBodies(app);
   traceRequests(app, { isTrusted: ({ remoteAddress }) => settings.proxies(remoteAddress ?? '', 0) });
   const isHttps = settings.publicUrl.startsWith('https:');
   const headers = Object.entries(everyHeader(isHttps));

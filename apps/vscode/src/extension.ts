@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { editorEnvironment } from './settings.ts';
 import { texts } from './texts.ts';
 import { invocationOf, isThere, serverArguments } from './tool.ts';
 
@@ -34,7 +35,7 @@ async function restart(output: vscode.LogOutputChannel): Promise<void> {
     return;
   }
   const { command, args, environment } = invocationOf(tool, serverArguments(hygiene), process.platform);
-  const env = { ...process.env, ...environment };
+  const env = { ...editorEnvironment, ...environment };
   client = new LanguageClient(
     'plumbline',
     'Plumbline',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { editorEnvironment } from './settings.ts';
 
 /** A program, its arguments, and what stands in its environment besides. */
 export interface Invocation {
@@ -22,7 +23,7 @@ export function invocationOf(
   tool: string,
   args: readonly string[],
   platform: NodeJS.Platform,
-  { SystemRoot: system = 'C:\\Windows' }: NodeJS.ProcessEnv = process.env,
+  { SystemRoot: system = 'C:\\Windows' }: NodeJS.ProcessEnv = editorEnvironment,
 ): Invocation {
   if (platform !== 'win32') return { command: tool, args, environment: {} };
   return {
@@ -40,7 +41,7 @@ export function serverArguments(hygiene: boolean): readonly string[] {
 /** Whether the tool is there, and new enough to serve an editor. */
 export async function isThere(tool: string, platform: NodeJS.Platform): Promise<boolean> {
   const { command, args, environment } = invocationOf(tool, ['lsp', '--help'], platform);
-  const env = { ...process.env, ...environment };
+  const env = { ...editorEnvironment, ...environment };
   try {
     await promisify(execFile)(command, args, { env, timeout: LONGEST_START_MS, windowsHide: true });
     return true;

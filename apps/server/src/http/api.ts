@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import { Bytes } from '@plumbline/model/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import { looksLikeTokenSecret } from '../access/token-secret.ts';
@@ -76,6 +77,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     app.route({
       method: route.endpoint.method,
       url: urlOf(route.endpoint, options.cliPrefix),
+      config: { takesBytes: route.endpoint.body === Bytes },
       onRequest: async (request) => {
         if (route.token === 'none') await limitAnonymous(request, route, options);
         else callers.set(request, await callerOf(request, options));

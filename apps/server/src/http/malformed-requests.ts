@@ -1,6 +1,6 @@
 import { STATUS_CODES, maxHeaderSize, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError, PROBLEM_MEDIA_TYPE, problemDocument, statusOf } from '../errors.ts';
 import { acceptedLanguage } from '../messages/languages.ts';
 
@@ -30,8 +30,14 @@ export function refuseMalformedRequests(app: FastifyInstance): void {
   });
 }
 
+/** What is wrong with what a client sends, as Node says it. */
+interface ClientError extends Error {
+  readonly code?: string;
+  readonly rawPacket?: unknown;
+}
+
 /** Answers what cannot be read, unless another answer is on its way on the same connection, and ends the connection. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
+export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable || isAnswering(socket)) {
     socket.destroy(error);
@@ -52,7 +58,7 @@ function isAnswering(socket: Socket & { readonly _httpMessage?: ServerResponse |
 }
 
 /** Source: https://nodejs.org/api/http.html#event-clienterror */
-function problemOf({ code, rawPacket }: ConnectionError): AppError {
+function problemOf({ code = '', rawPacket }: ClientError): AppError {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new AppError('timeout', (say) => say.requestTooSlow);

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../testing/test-app.ts';
+import { endSlowBodies } from './slow-bodies.ts';
+
+const MOST_MS = 200;
+
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  app = Fastify();
+  endSlowBodies(app, MOST_MS);
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.post('/form', async ({ body }) => text(body as NodeJS.ReadableStream));
+  app.post('/file', { config: { takesBytes: true } }, async ({ body }) => text(body as NodeJS.ReadableStream));
+  app.get('/slow', async () => {
+    await sleep(2 * MOST_MS);
+    return 'done';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+
+afterAll(() => app.close());
+
+async function send(start: string, rest: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  socket.write(start);
+  const answer = text(socket);
+  await sleep(2 * MOST_MS);
+  if (!socket.destroyed) socket.end(rest);
+  return answer;
+}
+
+const head = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\nconnection: close\r\ncontent-length: 2\r\n\r\n`;
+
+test('a small body that does not come to its end gets 408, and its connection ends', async () => {
+  expect(await send(`${head('/form')}a`, 'b')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a file may take long, and so may an answer', async () => {
+  expect(await send(`${head('/file')}a`, 'b')).toMatch(/^HTTP\/1\.1 200 [^]*ab$/);
+  expect(await send('GET /slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '')).toMatch(
+    /^HTTP\/1\.1 200 [^]*done$/,
+  );
+  expect(await send(`${head('/form')}ab`, '')).toMatch(/^HTTP\/1\.1 200 [^]*ab$/);
+});
+
+test('no request lasts for ever', async () => {
+  const whole = await startTestApp();
+  expect(whole.server.server.requestTimeout).toBe(1_800_000);
+  await whole.close();
+});
