@@ -138,7 +138,7 @@ test('a policy that is written as a template is known but for what is put in', a
   const rule = 'terraform_aws_bucket_public';
   const policy = (principal: string): string =>
     `${BUCKET}resource "aws_s3_bucket_policy" "a" {\n  bucket = aws_s3_bucket.a.id\n  policy = <<EOT\n{ "Statement": [{ "Effect": "Allow", "Principal": "${principal}", "Action": "s3:GetObject", "Resource": "\${aws_s3_bucket.a.arn}/*" }] }\nEOT\n}\n`;
-  expect(await said({ 'main.tf': policy('*') }, { rule })).toEqual(['./main.tf:5']);
+  expect(await said({ 'main.tf': policy('*') }, { rule })).toEqual(['./main.tf:6']);
   expect(await said({ 'main.tf': policy('111122223333') }, { rule })).toBe('passed');
   expect(await said({ 'main.tf': policy('${var.who}') }, { rule })).toBe('unknown');
 });

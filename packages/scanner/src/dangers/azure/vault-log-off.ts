@@ -4,14 +4,13 @@ import { Truth } from '../../resources/truth.ts';
 import { missing, type ValueTest } from '../value-tests.ts';
 
 /** Only metrics, or logs of older versions that are all off. */
-const logsNothing: ValueTest = (setting) =>
-  Truth.any([
-    setting.get('enabled_log').isSet(),
-    ...setting
-      .get('log')
-      .items()
-      .map((log) => log.get('enabled').otherwise(true).isTrue()),
-  ]).not();
+const logsNothing: ValueTest = (setting) => {
+  const logs = setting.get('log').items();
+  const areOn = logs.map((log) => log.get('enabled').otherwise(true).isTrue());
+  const isLogged = Truth.any([setting.get('enabled_log').isSet(), ...areOn]);
+  const saysMore = Truth.any(['log', 'metric', 'enabled_metric'].map((key) => setting.get(key).isSet()));
+  return saysMore.and(isLogged.not());
+};
 
 export default settingDanger({
   name: 'azure_vault_log_off',
