@@ -267,8 +267,8 @@ function valueBehind(line: string, { start, end }: Span): Span | OpenedBlock | u
     const close = line.indexOf(']', at);
     return close === -1 ? { kind: 'values' } : { start: at + 1, end: close };
   }
-  // In a list, what the name stands in has ended: `"--password", "…"`.
-  const isClosed = separator === ',' && /^["']/.test(match[0]);
+  // What the name stands in may have ended: `"--password", "…"`.
+  const isClosed = /^["'`]/.test(match[0]);
   return written(line, at, isClosed ? undefined : enclosingQuote(line, start, isQuotedName), separator ?? '', start);
 }
 
