@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 interface FailureAlertProps {
   readonly error: unknown;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
   /** What could not be shown, above the catalogue's sentence for the call. */
   readonly title?: string | undefined;
 }
@@ -27,6 +27,18 @@ export function FailureAlert({ error, onRetry, title }: FailureAlertProps) {
         </Button>
       )}
     </Alert>
+  );
+}
+
+/** The same in place of a screen: one whose code is missing is a page of its own. Source: specification, section 8. */
+export function ScreenFailure({ error, onRetry }: Pick<FailureAlertProps, 'error' | 'onRetry'>) {
+  if (!(error instanceof PartMissingError)) return <FailureAlert error={error} onRetry={onRetry} />;
+  return (
+    <section className="max-w-2xl space-y-4 py-10">
+      <title>{`${texts.unexpectedTitle} · ${texts.product}`}</title>
+      <h1 className="text-2xl font-semibold tracking-tight">{texts.unexpectedTitle}</h1>
+      <MissingPart onRetry={onRetry} />
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { countEvent } from '../data/tag-manager.ts';
 import { showTypefaces } from '../data/typefaces.ts';
 import { CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH, ownerNameIn, ownerPath } from '../paths.ts';
 import { Boundary, FailureBoundary } from './Boundary.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert, ScreenFailure } from './FailureAlert.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SearchOpening } from './search/SearchOpening.tsx';
@@ -100,7 +100,7 @@ export function Shell() {
         </Suspense>
       </FailureBoundary>
       <main id="content" tabIndex={-1} className="page grow pt-6 pb-16">
-        <Boundary subject={pathname}>
+        <Boundary subject={pathname} fallback={(error, retry) => <ScreenFailure error={error} onRetry={retry} />}>
           <Outlet />
           <FirstScreen />
         </Boundary>
