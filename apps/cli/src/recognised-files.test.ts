@@ -258,7 +258,7 @@ test('Compose files that include the same one belong to one service, which check
     'compose-base.yml': 'services:\n  base: {image: "a:1", privileged: true}\n',
   });
   const report = await scanned(folder);
-  expect(servicesOf(report)).toEqual(['docker_compose: a/compose.yml b/compose.yml compose-base.yml']);
+  expect(servicesOf(report)).toEqual(['docker_compose: a/compose.yml compose-base.yml b/compose.yml']);
   expect(report.failed.filter(({ rule }) => rule.name === 'docker_compose_privileged')).toHaveLength(1);
 });
 
