@@ -6,7 +6,7 @@ import { ROOT } from './processes.ts';
 import { rulesVersionsOf } from './rules-versions.ts';
 
 /** Of each kind one: what is read as directives, settings, rows and trees. */
-const SOME = ['nginx', 'redis', 'postgres', 'docker_compose'];
+const SOME = ['nginx', 'redis', 'postgres', 'github_actions'];
 const now = await rulesVersionsOf(SOME);
 
 /** Those of some services whose version is another where a part of one file's text is another. */

@@ -47,7 +47,7 @@ const CODES: Readonly<Record<Style, readonly [number | string, number]>> = {
  * Source: https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
  */
 function withoutCommands(text: string): string {
-  return text.replaceAll(/^([^\S\n]*:):/gm, '$1\u{2060}:');
+  return text.replaceAll(/^([^\S\r\n\u2028\u2029]*:):/gm, '$1\u{2060}:');
 }
 
 const DEFAULT_WIDTH = 100;

@@ -54,7 +54,7 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
     .element(area)
     .toMatchTextContent(/add them to web-1\. Their services are recognised\. At most 500 files, of 10 MiB each\./);
   const including = new File(['http {\n  include a;\n}'], 'nginx.conf');
-  drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'notes.txt'), including);
+  drop(area, new File(['port 6379'], 'redis.conf'), new File(['x'], 'notes.txt'), including);
   await expect
     .element(serviceOf('redis.conf').getByRole('option', { name: 'New: Redis (redis)', selected: true }))
     .toBeInTheDocument();
@@ -83,7 +83,7 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
 
 test('once all is saved a report can be run at once, and is followed there', async () => {
   const requests = await renderPortal('/clusters?cluster=web', { ...machineWith({}), ...REDIS_WRITES });
-  drop((await openMachine()).getByRole('group', { name: 'Add files' }).first(), new File(['x'], 'redis.conf'));
+  drop((await openMachine()).getByRole('group', { name: 'Add files' }).first(), new File(['port 6379'], 'redis.conf'));
   await mapping().getByRole('button', { name: 'Save 1 file' }).click();
   await mapping().getByRole('button', { name: 'Run Report' }).click();
   await expect.poll(() => writesOf(requests)).toContain('run-report/web');
@@ -134,7 +134,7 @@ test('a file that fails stops no other, and can be tried again', async () => {
       isRefused && request.url.includes('aclfile') ? refusal(503, 'The disk is full.') : undefined,
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' });
-  drop(area, new File(['user default off'], 'aclfile.conf'), new File(['x'], 'redis.conf'));
+  drop(area, new File(['user default off'], 'aclfile.conf'), new File(['port 6379'], 'redis.conf'));
   await mapping().getByRole('button', { name: 'Save 2 files' }).click();
   await expect.element(mapping().getByText('1 saved, 1 failed')).toBeVisible();
   await expect
@@ -155,7 +155,7 @@ test('closing calls off nothing that has begun, and does not say that it would',
     'POST /cluster/upsert-config-file-entry/web/web-1/redis': () => entered.promise,
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' });
-  drop(area, new File(['x'], 'redis.conf'));
+  drop(area, new File(['port 6379'], 'redis.conf'));
   const cancel = mapping().getByRole('button', { name: 'Cancel' });
   await expect.element(cancel).toBeVisible();
   await mapping().getByRole('button', { name: 'Save 1 file' }).click();
@@ -172,7 +172,7 @@ test('without its new service no file is saved, and each says why', async () => 
     'POST /cluster/add-new-service/web/web-1': refusal(422, 'Too many services.'),
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' });
-  drop(area, new File(['user default off'], 'aclfile.conf'), new File(['x'], 'redis.conf'));
+  drop(area, new File(['user default off'], 'aclfile.conf'), new File(['port 6379'], 'redis.conf'));
   await mapping().getByRole('button', { name: 'Save 2 files' }).click();
   await expect.element(mapping().getByText('2 failed')).toBeVisible();
   await expect
@@ -569,13 +569,13 @@ test('a drop of which something has gone is told of', async () => {
   const asked = vi
     .spyOn(DataTransferItem.prototype, 'webkitGetAsEntry')
     .mockReturnValue(gone as unknown as FileSystemEntry);
-  drop(area, new File(['x'], 'redis.conf'));
+  drop(area, new File(['port 6379'], 'redis.conf'));
   asked.mockRestore();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Something that was dropped cannot be read\./);
 });
 
 test('a file that cannot be read keeps no other from being recognised', async () => {
-  const unreadable = Object.assign(new File(['x'], 'redis.conf'), {
+  const unreadable = Object.assign(new File(['port 6379'], 'redis.conf'), {
     text: () => Promise.reject(new DOMException('It is gone.', 'NotReadableError')),
   });
   const recognised = await recogniseDrop([
@@ -591,7 +591,7 @@ test('services that files are proposed for say by how many rules they are checke
     'GET /rule-counts': { nginx: 44, redis: 30, mongodb: 41 },
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' }).first();
-  drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'mongod.conf'));
+  drop(area, new File(['port 6379'], 'redis.conf'), new File(['x'], 'mongod.conf'));
   const options = serviceOf('mongod.conf');
   await expect.element(options.getByRole('option', { name: /^New: Redis — 30 rules/ })).toBeInTheDocument();
   await expect.element(options.getByRole('option', { name: 'proxy (NGINX — 44 rules)' })).toBeInTheDocument();
