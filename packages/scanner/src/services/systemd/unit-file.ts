@@ -19,6 +19,9 @@ export class UnitFile {
   readonly directives: readonly Directive[];
   readonly doubts: Doubts;
 
+  /** `service` for `ssh.service`; empty for what is no unit. What Podman makes units of says so itself. */
+  readonly kind: string;
+
   constructor(file: ParsedFile, { defaultFileName, doubts }: OpenContext) {
     const { fileName, subPath } = file.source;
     const path = joinPath(subPath, fileName);
@@ -31,10 +34,10 @@ export class UnitFile {
     this.isReadWhole = isReadWhole(file);
     this.directives = directivesOf(file);
     this.doubts = doubts;
+    this.kind = this.#kindOf();
   }
 
-  /** `service` for `ssh.service`; empty for what is no unit. What Podman makes units of says so itself. */
-  get kind(): string {
+  #kindOf(): string {
     for (const [kind, section] of QUADLETS) {
       if (this.directives.some(({ name: named }) => named === section)) return kind;
     }

@@ -3,7 +3,9 @@ import {
   DEVELOPMENT_KEYCLOAK,
   developmentKeycloakIn,
 } from '../../../rules/development-keycloak.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { programRule, SERVICE } from '../systemd-rule.ts';
+import type { Unit } from '../unit.ts';
 
 export default programRule({
   id: 'systemd_keycloak_in_development_mode',
@@ -23,14 +25,19 @@ export default programRule({
   },
 
   judge: ({ line, text }, { subject }) => {
-    const images = subject.containers.flatMap(({ image, at, key }) =>
-      key !== undefined || at === line ? (image ?? []) : [],
-    );
+    const { ofUnit, byLine } = imagesOf(subject);
+    const image = ofUnit ?? byLine.get(line) ?? '';
     return (
-      developmentKeycloakIn(images[0] ?? '', [{ at: line, text }]) && {
+      developmentKeycloakIn(image, [{ at: line, text }]) && {
         code: 'has',
         values: { setting: 'the command', value: 'start-dev' },
       }
     );
   },
 });
+
+/** The image of a unit of Podman, and those that commands start, by their lines. */
+const imagesOf = oncePer(({ containers }: Unit) => ({
+  ofUnit: containers.find(({ key, image }) => key !== undefined && image !== undefined)?.image,
+  byLine: new Map(containers.flatMap(({ at, image }) => (image === undefined ? [] : [[at, image] as const]))),
+}));
