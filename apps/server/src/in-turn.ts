@@ -12,11 +12,11 @@ export function createTurns(places = 1): <Result>(owner: Owner, work: () => Prom
   const working = new Set<string>();
 
   function goOn(): void {
-    for (const [key, [begin, ...others]] of waiting) {
+    for (const [key, own] of waiting) {
       if (working.size >= places) return;
       if (working.has(key)) continue;
-      if (others.length > 0) waiting.set(key, others);
-      else waiting.delete(key);
+      const begin = own.shift();
+      if (own.length === 0) waiting.delete(key);
       working.add(key);
       begin?.();
     }
@@ -25,7 +25,9 @@ export function createTurns(places = 1): <Result>(owner: Owner, work: () => Prom
   return async (owner, work) => {
     const key = ownerKey(owner);
     await new Promise<void>((begin) => {
-      waiting.set(key, [...(waiting.get(key) ?? []), begin]);
+      const own = waiting.get(key);
+      if (own) own.push(begin);
+      else waiting.set(key, [begin]);
       goOn();
     });
     try {

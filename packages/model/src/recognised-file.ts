@@ -1,6 +1,7 @@
 import { FOLDERS_OF_OTHERS, KINDS_OF_FILES, TEMPLATE_ENDING, type KindOfFile } from './recognised-kinds.ts';
 import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
+import { RANCHER_KEYS } from './rancher-keys.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type ServiceId } from './service-catalogue.ts';
 
 /** Whose file something looks like, under which name it is registered there, and what tells so. */
@@ -303,8 +304,7 @@ function byContent(name: string, textOf: () => string): RecognisedFile | undefin
 /** What Kustomize and k3s read says neither of which version nor of which kind it is. */
 const BARE_KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 const OF_RANCHER = /(?:^|\/)(k3s|rke2)\/config\.yaml(?:\.d\/[^/]+\.ya?ml)?$/;
-const KEY_OF_RANCHER =
-  /^["']?(?:agent-token|cluster-init|disable-network-policy|etcd-(?:arg|expose-metrics)|flannel-backend|kube-(?:apiserver|controller-manager|proxy|scheduler)-arg|kubelet-arg|node-taint|protect-kernel-defaults|secrets-encryption|server|tls-san|token|write-kubeconfig(?:-mode)?)\+?["']?[ \t]*:/m;
+const KEY_OF_RANCHER = new RegExp(`^["']?(?:${[...RANCHER_KEYS, 'server', 'token'].join('|')})\\+?["']?[ \\t]*:`, 'm');
 
 function withoutKind(path: string, textOf: () => string): RecognisedFile | undefined {
   const [, folder] = OF_RANCHER.exec(path) ?? [];

@@ -45,7 +45,7 @@ export function secretsOfLine(line: string): LineSecrets {
   if (!WORTH_LOOKING.test(line)) return found.length === 0 ? NOTHING : { spans: found };
   let opens: OpenedBlock | undefined;
   let namesOne: LineSecrets['namesOne'] = SECRET_TYPE.test(line) ? 'type' : undefined;
-  for (const { expression, group } of mayNameClient(line) ? [...KNOWN_FORMS, ...OF_CLIENTS] : KNOWN_FORMS) {
+  for (const { expression, group } of mayNameClient(line) ? WITH_CLIENTS : KNOWN_FORMS) {
     expression.lastIndex = 0;
     for (let match = expression.exec(line); match; match = expression.exec(line)) {
       const text = match[group];
@@ -180,7 +180,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /-----BEGIN [A-Z\d ]*PRIVATE KEY(?: BLOCK)?-----(?:\\[nr])*(.+?)(?=-----END|["'<]|$)/g, group: 1 },
 ];
 
-const OF_CLIENTS = CLIENT_PASSWORD_FORMS.map((expression) => ({ expression, group: 1 }));
+const WITH_CLIENTS = [...KNOWN_FORMS, ...CLIENT_PASSWORD_FORMS.map((expression) => ({ expression, group: 1 }))];
 
 /** Whether a name stands in a reference, which has no secret of its own but as what is taken without it. */
 function isReferredTo(line: string, { start, end }: Span): boolean {

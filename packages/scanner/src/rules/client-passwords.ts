@@ -95,16 +95,15 @@ const ANY_NAME = new RegExp(`\\b(?:${CLIENTS.map(({ names }) => names).join('|')
 
 /** How passwords of clients stand in a line, as words or as items of a list; the group is the password. */
 export const CLIENT_PASSWORD_FORMS: readonly RegExp[] = CLIENTS.flatMap(({ names, option, password }) => {
-  // `-u name:…` is masked wherever it stands, as other programs than curl have it too.
-  if (password === 'user') return [];
-  const called = password === 'login' ? `${names}\\s{1,9}(?:\\w{1,20}\\s{1,9})?login` : names;
+  // `-u name:…` and `login … -p …` are masked wherever they stand, as other programs have them too.
+  if (password === 'user' || password === 'login') return [];
   const gap = password === 'attached' ? '' : '\\s{1,9}';
   const listed = password === 'attached' ? '' : `["']?\\s?,\\s{0,9}["']?`;
   const inList = `\\b${names}["']?\\s?,[^|;]{0,200}?`;
   // A container may be called like a client, and publishes its ports.
   const notPorts = String.raw`(?!\d{1,5}:\d)`;
   return [
-    new RegExp(`\\b${called}\\s(?:[^|;]{0,200}?\\s)?["']?${option}${gap}["']?${notPorts}([^\\s"'-][^\\s"']*)`, 'g'),
+    new RegExp(`\\b${names}\\s(?:[^|;]{0,200}?\\s)?["']?${option}${gap}["']?${notPorts}([^\\s"'-][^\\s"']*)`, 'g'),
     new RegExp(`${inList}[\\s,]${option}${listed}${notPorts}([^\\s"',\\]-][^\\s"',\\]]*)`, 'g'),
     new RegExp(
       `${inList}["']${option}${password === 'attached' ? '' : `["']\\s?,\\s{0,9}["']`}${notPorts}([^"']+)`,

@@ -1,4 +1,5 @@
 /* The arguments that kubeadm, Cluster API, kops, k3s and RKE2 give the programs of Kubernetes, beside those that they choose themselves. */
+import { RANCHER_KEYS } from '@plumbline/model/rancher-keys';
 import { Component, type ComponentName, type Flag } from './components.ts';
 import { pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { TreeNode } from '../../formats/tree.ts';
@@ -61,30 +62,9 @@ function argumentsIn(object: KubernetesObject, path: string): ReadonlyMap<string
 /** What the configuration of k3s or RKE2 is called here, which says no kind. */
 export const RANCHER = 'RancherConfiguration';
 
-/**
- * Keys that no other program has, and those of nodes that join.
- * Source: https://docs.k3s.io/cli/server, https://docs.rke2.io/reference/server_config
- */
-const OF_RANCHER: ReadonlySet<string> = new Set([
-  'agent-token',
-  'cluster-init',
-  'disable-network-policy',
-  'etcd-arg',
-  'etcd-expose-metrics',
-  'flannel-backend',
-  'kube-apiserver-arg',
-  'kube-controller-manager-arg',
-  'kube-proxy-arg',
-  'kube-scheduler-arg',
-  'kubelet-arg',
-  'node-taint',
-  'protect-kernel-defaults',
-  'secrets-encryption',
-  'tls-san',
-  'write-kubeconfig',
-  'write-kubeconfig-mode',
-]);
+const OF_RANCHER: ReadonlySet<string> = new Set(RANCHER_KEYS);
 
+/** One with a key that no other program has, or of a node that joins others. */
 export function isRancherConfiguration(node: TreeNode): boolean {
   if (node.kind !== 'mapping') return false;
   const pairs = pairsInForce(node);

@@ -148,7 +148,7 @@ export class KubernetesCluster {
     const sets = (builder: Builder): boolean => {
       this.#file.work.spend(1);
       const isOfImage = found.image !== undefined && builder.images.has(imageName(found.image));
-      return isOfImage || builder.patches.of(object).has(found);
+      return isOfImage || builder.patches.of(object, this.#file.work).has(found);
     };
     return (
       direct.length > 0 &&

@@ -6,6 +6,7 @@ import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { childAround } from '../../formats/parts-around.ts';
 import { textInFile } from '../../formats/text-in-file.ts';
 import type { Mapping, Pair, ParsedFile, Place, Scalar, Sequence, Source, Span, TreeNode } from '../../formats/tree.ts';
+import { STEPS, type Work } from '../../reading/work.ts';
 import type { Includes } from '../../service-definition.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { isUnknownText } from './block.ts';
@@ -191,13 +192,15 @@ export class PatchesByTarget {
     });
   }
 
-  /** What they change of an object. */
-  of({ kind, name = '', mapping }: Named): ChangedParts {
+  /** What they change of an object. Errors: OverWork. */
+  of({ kind, name = '', mapping }: Named, work: Work): ChangedParts {
     let changed = this.#changed.get(mapping);
     if (!changed) {
       const named = name === '' ? [] : (this.#byName.get(targetKey(kind, name)) ?? []);
       const ofAll = this.#byName.get(targetKey(kind, '')) ?? [];
-      changed = new ChangedParts([...named, ...ofAll.slice(0, MOST_FOR_ALL)], mapping);
+      const changes = [...named, ...ofAll.slice(0, MOST_FOR_ALL)].flatMap((patch) => patch.changes);
+      work.spend(changes.length * STEPS.compared);
+      changed = new ChangedParts(changes, mapping);
       this.#changed.set(mapping, changed);
     }
     return changed;
@@ -217,9 +220,9 @@ class ChangedParts {
   readonly #spans: readonly Span[];
   readonly #added = new Set<string>();
 
-  constructor(patches: readonly Patch[], mapping: Mapping) {
+  constructor(changes: readonly TreeNode[], mapping: Mapping) {
     const found: Span[] = [];
-    for (const change of patches.flatMap(({ changes }) => changes)) {
+    for (const change of changes) {
       const parts = pairInForce(change, 'kind') ? this.#merged(change, mapping, 0) : this.#operated(change, mapping);
       found.push(...parts);
     }
