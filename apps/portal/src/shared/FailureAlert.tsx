@@ -4,6 +4,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PartMissingError } from '../ui/lazy-part.ts';
 import { texts } from './texts.ts';
+import { UnexpectedTitle } from './UnexpectedErrorPage.tsx';
 
 interface FailureAlertProps {
   readonly error: unknown;
@@ -30,13 +31,12 @@ export function FailureAlert({ error, onRetry, title }: FailureAlertProps) {
   );
 }
 
-/** The same in place of a screen: one whose code is missing is a page of its own. Source: specification, section 8. */
+/** The same in place of a screen: one whose code is missing is a page of its own. */
 export function ScreenFailure({ error, onRetry }: Pick<FailureAlertProps, 'error' | 'onRetry'>) {
   if (!(error instanceof PartMissingError)) return <FailureAlert error={error} onRetry={onRetry} />;
   return (
     <section className="max-w-2xl space-y-4 py-10">
-      <title>{`${texts.unexpectedTitle} · ${texts.product}`}</title>
-      <h1 className="text-2xl font-semibold tracking-tight">{texts.unexpectedTitle}</h1>
+      <UnexpectedTitle />
       <MissingPart onRetry={onRetry} />
     </section>
   );

@@ -16,8 +16,7 @@ interface UnexpectedErrorPageProps {
 export function UnexpectedErrorPage({ title, detail, errorId, onRetry }: UnexpectedErrorPageProps) {
   return (
     <section className="max-w-2xl py-10">
-      <title>{`${texts.unexpectedTitle} · ${texts.product}`}</title>
-      <h1 className="text-2xl font-semibold tracking-tight">{texts.unexpectedTitle}</h1>
+      <UnexpectedTitle />
       <h2 className="mt-3 text-lg font-medium">{title}</h2>
       {detail !== undefined && <p className="mt-1 text-soft [overflow-wrap:anywhere]">{detail}</p>}
       {errorId !== undefined && <ErrorId errorId={errorId} detail={detail} />}
@@ -33,6 +32,16 @@ export function UnexpectedErrorPage({ title, detail, errorId, onRetry }: Unexpec
         </a>
       </div>
     </section>
+  );
+}
+
+/** The page's title and heading. Source: specification, section 8. */
+export function UnexpectedTitle() {
+  return (
+    <>
+      <title>{`${texts.unexpectedTitle} · ${texts.product}`}</title>
+      <h1 className="text-2xl font-semibold tracking-tight">{texts.unexpectedTitle}</h1>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../messages/numbers.ts';
+import { formatBytes, formatNumber, plural } from '../messages/numbers.ts';
 import { translatable } from '../messages/translatable.ts';
 
 export const texts = translatable('shared', {
@@ -67,6 +67,7 @@ export const texts = translatable('shared', {
   noCardMatch: (filter: string) => `Nothing is named like “${filter}”.`,
   severityCounts: 'Failed checks by severity',
   severityCount: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
+  tooLarge: (bytes: number) => `Larger than ${formatBytes(bytes)}.`,
   retry: 'Try again',
   partMissing: 'This part of the portal could not be fetched.',
   partMissingHint:

@@ -1,5 +1,5 @@
 import type { texts as english } from '../../screens/cluster-detail/texts.ts';
-import { formatBytes, formatNumber, plural } from '../numbers.ts';
+import { formatNumber, plural } from '../numbers.ts';
 
 export const clusterDetail: typeof english = {
   tabs: 'Cluster',
@@ -230,7 +230,6 @@ export const clusterDetail: typeof english = {
   uploadVersion: 'Neue Fassung hochladen',
   uploadFailed: (file) => `Die Konfigurationsdatei ${file} konnte nicht hochgeladen werden.`,
   uploadComplimentaryFailed: (file) => `Die ergänzende Datei ${file} konnte nicht hochgeladen werden.`,
-  tooLarge: (bytes) => `Größer als ${formatBytes(bytes)}.`,
   versionSaved: 'Die neue Fassung ist gespeichert.',
   versionSavedHint: 'Starten Sie einen Bericht, um zu sehen, was sie behebt.',
   noSuchFile: 'Der Cluster hat diese Datei nicht mehr.',

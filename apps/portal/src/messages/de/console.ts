@@ -186,7 +186,6 @@ export const clusterConsole: typeof english = {
     state: 'Stand',
     replaces: 'Ersetzt den Inhalt der vorhandenen Datei.',
     brings: 'Bringt den Inhalt der Datei, von der nur der Eintrag vorhanden ist.',
-    tooLarge: (bytes) => `Größer als ${formatBytes(bytes)}.`,
     twice: 'Eine andere Datei dieses Namens kommt in denselben Ordner des Dienstes.',
     saving: 'Wird gespeichert',
     saved: 'Gespeichert',

@@ -1,5 +1,5 @@
 import type { texts as english } from '../../shared/texts.ts';
-import { formatNumber, plural } from '../numbers.ts';
+import { formatBytes, formatNumber, plural } from '../numbers.ts';
 
 export const shared: typeof english = {
   product: 'Plumbline',
@@ -70,6 +70,7 @@ export const shared: typeof english = {
   noCardMatch: (filter) => `Nichts passt zu „${filter}“.`,
   severityCounts: 'Fehlgeschlagene Prüfungen nach Schweregrad',
   severityCount: (name, count) => `${name}: ${formatNumber(count)}`,
+  tooLarge: (bytes) => `Größer als ${formatBytes(bytes)}.`,
   retry: 'Erneut versuchen',
   partMissing: 'Dieser Teil des Portals konnte nicht geladen werden.',
   partMissingHint:

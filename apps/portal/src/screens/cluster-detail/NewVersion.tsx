@@ -1,16 +1,16 @@
 import { uploadComplimentaryFile, uploadConfigFile } from '@plumbline/model/contract/files';
 import type { QueryKey } from '@tanstack/react-query';
 import { Play, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
-import { useSignedIn } from '../../data/sign-in-context.ts';
 import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
-import { enterpriseWarning, searchedText } from '../../shared/enterprise-warning.ts';
+import { enterpriseWarning } from '../../shared/enterprise-warning.ts';
 import { RunProgress } from '../../shared/runs/RunProgress.tsx';
 import { texts as runTexts } from '../../shared/runs/texts.ts';
-import { useRunReport } from '../../shared/runs/use-run-reports.ts';
+import { useRunReport, type RunReports } from '../../shared/runs/use-run-reports.ts';
 import { useChange, type Change } from '../../shared/use-change.ts';
+import { useNewContent } from '../../shared/use-new-content.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { SourceFile } from './source-file.ts';
@@ -20,7 +20,10 @@ import { texts } from './texts.ts';
 interface NewVersion {
   readonly change: Change;
   readonly stage: 'none' | 'saved' | 'checked';
-  readonly take: (content: Blob) => void;
+  /** Asks for it, by what stands in `picker`. */
+  readonly choose: () => void;
+  readonly picker: ReactNode;
+  readonly reports: RunReports;
   /** Runs a report, which is there to be seen from then on. */
   readonly check: () => void;
 }
@@ -28,15 +31,20 @@ interface NewVersion {
 /** `queryKey` is that of the content that is shown. */
 export function useNewVersion(cluster: ClusterRef, source: SourceFile, queryKey: QueryKey): NewVersion {
   const { client, queryClient } = useData();
-  const { fileBytes } = useSignedIn().settings;
   const { owner, clusterName } = cluster;
   const change = useChange(owner, clusterName);
-  const { start } = useRunReport(cluster);
+  const reports = useRunReport(cluster);
   const [stage, setStage] = useState<NewVersion['stage']>('none');
-  const failed =
-    source.kind === 'configuration'
-      ? texts.uploadFailed(source.fileName)
-      : texts.uploadComplimentaryFailed(source.fileName);
+  const { choose, picker } = useNewContent({
+    change,
+    upload,
+    warningOf: (text) => enterpriseWarning(owner, source.serviceName, source, text),
+    failed:
+      source.kind === 'configuration'
+        ? texts.uploadFailed(source.fileName)
+        : texts.uploadComplimentaryFailed(source.fileName),
+    onTake: (state) => setStage(state === 'saved' ? 'saved' : 'none'),
+  });
 
   async function upload(content: Blob): Promise<void> {
     const { machine, service, fileName, subPath } = source;
@@ -49,46 +57,23 @@ export function useNewVersion(cluster: ClusterRef, source: SourceFile, queryKey:
       await owned.call(uploadComplimentaryFile, { params, query: { fileName, subPath }, body: content });
     }
     await queryClient.refetchQueries({ queryKey });
-    const warning = enterpriseWarning(owner, source.serviceName, source, await searchedText(content));
-    if (warning !== undefined) change.warn(warning);
   }
 
-  async function save(content: Blob): Promise<void> {
-    setStage('none');
-    if (await change.run(() => upload(content), failed)) setStage('saved');
+  function check(): void {
+    reports.start([clusterName]);
+    setStage('checked');
   }
 
-  return {
-    change,
-    stage,
-    take(content) {
-      if (content.size > fileBytes) change.fail({ title: failed, detail: texts.tooLarge(fileBytes) });
-      else void save(content);
-    },
-    check() {
-      start([clusterName]);
-      setStage('checked');
-    },
-  };
+  return { change, stage, choose, picker, reports, check };
 }
 
-export function UploadButton({ newVersion: { change, take } }: { newVersion: NewVersion }) {
-  const picker = useRef<HTMLInputElement>(null);
+export function UploadButton({ newVersion: { change, choose, picker } }: { newVersion: NewVersion }) {
   return (
     <>
-      <Button size="small" icon={<Upload aria-hidden />} busy={change.isBusy} onClick={() => picker.current?.click()}>
+      <Button size="small" icon={<Upload aria-hidden />} busy={change.isBusy} onClick={choose}>
         {texts.uploadVersion}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        onChange={({ target }) => {
-          const [content] = target.files ?? [];
-          if (content) take(content);
-          target.value = '';
-        }}
-      />
+      {picker}
     </>
   );
 }
@@ -99,8 +84,7 @@ interface NewVersionNoteProps {
 }
 
 /** What became of the new version, and the way to see what it mends, without leaving the file. */
-export function NewVersionNote({ cluster, newVersion: { change, stage, check } }: NewVersionNoteProps) {
-  const reports = useRunReport(cluster);
+export function NewVersionNote({ cluster, newVersion: { change, stage, reports, check } }: NewVersionNoteProps) {
   return (
     <>
       <ChangeAlert change={change} />

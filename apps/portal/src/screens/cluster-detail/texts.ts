@@ -1,4 +1,4 @@
-import { formatBytes, formatNumber, plural } from '../../messages/numbers.ts';
+import { formatNumber, plural } from '../../messages/numbers.ts';
 import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('cluster-detail', {
@@ -228,7 +228,6 @@ export const texts = translatable('cluster-detail', {
   uploadVersion: 'Upload a new version',
   uploadFailed: (file: string) => `Failed to upload the configuration file named ${file}.`,
   uploadComplimentaryFailed: (file: string) => `Failed to upload the complimentary file named ${file}.`,
-  tooLarge: (bytes: number) => `Larger than ${formatBytes(bytes)}.`,
   versionSaved: 'The new version is saved.',
   versionSavedHint: 'Run a report to see what it mends.',
   noSuchFile: 'The cluster has no such file any more.',

@@ -1,10 +1,8 @@
 import type { DownloadedFile } from '@plumbline/client/client';
 import { Download, Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { saveFile } from '../../data/save-file.ts';
-import { useSignedIn } from '../../data/sign-in-context.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { searchedText } from '../../shared/enterprise-warning.ts';
+import { useNewContent } from '../../shared/use-new-content.tsx';
 import { texts } from './texts.ts';
 import type { Change } from '../../shared/use-change.ts';
 
@@ -23,24 +21,11 @@ interface FileTransferProps {
 /** Fetches one file of a service, or replaces its content; brings it where there is none. */
 export function FileTransfer(props: FileTransferProps) {
   const { fileName, withoutContent, change, warningOf, onDownload, onUpload, uploadFailed } = props;
-  const { fileBytes } = useSignedIn().settings;
-  const picker = useRef<HTMLInputElement>(null);
-  const choose = () => picker.current?.click();
+  const { choose, picker } = useNewContent({ change, upload: onUpload, warningOf, failed: uploadFailed });
 
   async function download(): Promise<void> {
     const { bytes } = await onDownload();
     saveFile(bytes, fileName);
-  }
-
-  async function upload(content: Blob): Promise<void> {
-    await onUpload(content);
-    const warning = warningOf(await searchedText(content));
-    if (warning !== undefined) change.warn(warning);
-  }
-
-  function take(content: Blob): void {
-    if (content.size > fileBytes) change.fail({ title: uploadFailed, detail: texts.drop.tooLarge(fileBytes) });
-    else void change.run(() => upload(content), uploadFailed);
   }
 
   return (
@@ -66,16 +51,7 @@ export function FileTransfer(props: FileTransferProps) {
           />
         </div>
       )}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        onChange={({ target }) => {
-          const [content] = target.files ?? [];
-          if (content) take(content);
-          target.value = '';
-        }}
-      />
+      {picker}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { enterpriseWarning } from '../../shared/enterprise-warning.ts';
 import type { FileTarget } from './file-targets.ts';
 import { serviceMessage } from './service-message.ts';
 import { machineAt } from './service-place.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { texts } from './texts.ts';
 
 /** The role of a file that is included by others; all other roles are default file names. */
@@ -54,7 +55,7 @@ export function mappingProblem(
   fileBytes: number,
 ): string | undefined {
   if (mapping.targetId === undefined) return undefined;
-  if (mapping.file.size > fileBytes) return texts.drop.tooLarge(fileBytes);
+  if (mapping.file.size > fileBytes) return sharedTexts.tooLarge(fileBytes);
   const isTwice = others.some(
     (other) => other !== mapping && other.targetId === mapping.targetId && isSameFile(other, mapping),
   );

@@ -184,7 +184,6 @@ export const texts = translatable('console', {
     state: 'State',
     replaces: 'Replaces the content of the file that is there.',
     brings: 'Brings the content of the file, of which only the entry is there.',
-    tooLarge: (bytes: number) => `Larger than ${formatBytes(bytes)}.`,
     twice: 'Another file of this name goes to the same folder of the service.',
     saving: 'Saving',
     saved: 'Saved',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { searchedText } from '../../shared/enterprise-warning.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../shared/texts.ts';
 
 interface ChosenFile {
   readonly file: File | undefined;
@@ -27,6 +27,6 @@ export function useChosenFile(): ChosenFile {
     setChosen((now) => (now.file === chosen ? { file: chosen, text: read } : now));
   }
 
-  const problem = file && file.size > fileBytes ? texts.drop.tooLarge(fileBytes) : undefined;
+  const problem = file && file.size > fileBytes ? texts.tooLarge(fileBytes) : undefined;
   return { file, text, problem, choose };
 }
