@@ -1,6 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { ciphersIn, openvpnSetting, PROTOCOL_OPTIONS } from '../openvpn-rule.ts';
+import { ciphersIn, ignoresCipher, openvpnSetting, PROTOCOL_OPTIONS } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
   id: 'openvpn_authentication_none',
@@ -21,13 +21,15 @@ export default openvpnSetting({
     good: [
       `client\ndata-ciphers AES-256-GCM:CHACHA20-POLY1305\nauth none`,
       `client\nauth SHA256`,
+      { text: `client\nremote vpn.example.com\ncipher AES-256-CBC\nauth none`, version: '2.6.3' }, // agrees on AES-256-GCM
       `client\n;auth none`,
       `client\nauth none\nauth SHA512`,
     ],
   },
 
   setting: 'auth',
-  bad: (value, { file }) => {
+  bad: (value, input) => {
+    const { file } = input;
     if (value.toLowerCase() !== 'none') return false;
     if (file.has('secret') === true) return true;
     const ciphersOf = (option: string): readonly string[] =>
@@ -35,6 +37,7 @@ export default openvpnSetting({
     const agreedOn = ['data-ciphers', 'ncp-ciphers', 'data-ciphers-fallback'].flatMap(ciphersOf);
     const all = [...agreedOn, ...ciphersOf('cipher')];
     if (all.length > 0 && all.every(authenticates)) return false;
+    if (agreedOn.every(authenticates) && ignoresCipher(input)) return false;
     const isCertain = !agreedOn.every(authenticates) || file.has('ncp-disable') === true;
     return isCertain || { severity: MODERATE };
   },

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNSET } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { openvpnSetting, SERVER_OPTIONS } from '../openvpn-rule.ts';
 
@@ -18,11 +18,17 @@ export default openvpnSetting({
     good: [
       `server 10.8.0.0 255.255.255.0\n;duplicate-cn`,
       `server 10.8.0.0 255.255.255.0\n# duplicate-cn is for tests`,
+      `server 10.8.0.0 255.255.255.0\nduplicate-cn\nusername-as-common-name`, // one user's machines
+      `server 10.8.0.0 255.255.255.0\nduplicate-cn\nverify-client-cert none`, // nobody has one
     ],
   },
 
   setting: 'duplicate-cn',
-  bad: () => ({ code: 'is-there' }),
+  bad: (_value, { file }) => {
+    const goByUser = file.has('username-as-common-name', 'client-cert-not-required') === true;
+    const areAsked = !isSetTo(file.setting('verify-client-cert'), (mode) => mode === 'none');
+    return !goByUser && areAsked && { code: 'is-there' };
+  },
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'a certificate for each client' },
 });

@@ -1,5 +1,6 @@
-import { MODERATE } from '@plumbline/model/severity';
-import { UNSET } from '../../../rules/setting-rule.ts';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { isSetTo, UNSET } from '../../../rules/setting-rule.ts';
+import { isAtLeast } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { openvpnSetting, PROTOCOL_OPTIONS } from '../openvpn-rule.ts';
 
@@ -9,7 +10,7 @@ export default openvpnSetting({
   terms: ['comp-lzo', 'CRIME', 'BREACH'],
   severity: MODERATE,
   problem:
-    'Who gets a user to load pages of theirs guesses secrets in the same tunnel by how well it can be compressed.',
+    'Who gets a user to load pages of theirs guesses secrets in the same tunnel by how well it can be compressed. From 2.5 on an end sends compressed packets only with `allow-compression yes`, but takes them from an older one.',
   remediation:
     'Take `compress` and `comp-lzo` out at both ends; `compress migrate` at the server helps clients that still have it.',
   sources: [PROTOCOL_OPTIONS],
@@ -35,11 +36,15 @@ export default openvpnSetting({
 
   setting: ['compress', 'comp-lzo', 'push'],
   scope: 'every',
-  bad: (value, { file }, setting) => {
+  bad: (value, { file, version }, setting) => {
     if (setting === 'push') return COMPRESSES.test(value);
     const inForce = file.setting(setting);
     if (inForce.is === 'set' && inForce.value !== value) return false;
-    return value === '' && setting === 'comp-lzo' ? { code: 'is-there' } : COMPRESSES.test(`${setting} ${value}`);
+    const isBare = value === '' && setting === 'comp-lzo';
+    if (!isBare && !COMPRESSES.test(`${setting} ${value}`)) return false;
+    const onlyTakes =
+      isAtLeast(version, 2, 5) === true && !isSetTo(file.setting('allow-compression'), (allowed) => allowed === 'yes');
+    return { ...(isBare ? { code: 'is-there' } : {}), ...(onlyTakes ? { severity: MODERATE_LOW } : {}) };
   },
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'the same at the other end' },

@@ -14,9 +14,9 @@ export default openvpnSetting({
 
   examples: {
     bad: [`client\nkey client.key\n«askpass /etc/openvpn/pass.txt»`],
-    good: [`client\nkey client.key\naskpass`, `client\n;askpass pass.txt`],
+    good: [`client\nkey client.key\naskpass`, `client\nkey client.key\naskpass stdin`, `client\n;askpass pass.txt`],
   },
 
   setting: 'askpass',
-  bad: (value) => value !== '' && !isInSharedFolder(value),
+  bad: (value) => value !== '' && value !== 'stdin' && !isInSharedFolder(value),
 });

@@ -17,9 +17,13 @@ export default openvpnSetting({
 
   examples: {
     bad: [`client\nremote a\n«auth-user-pass /etc/openvpn/login.txt»`],
-    good: [`client\nremote a\nauth-user-pass`, `client\nremote a\n;auth-user-pass login.txt`],
+    good: [
+      `client\nremote a\nauth-user-pass`,
+      `client\nremote a\nauth-user-pass stdin`,
+      `client\nremote a\n;auth-user-pass login.txt`,
+    ],
   },
 
   setting: 'auth-user-pass',
-  bad: (value) => value !== '' && value !== INLINE,
+  bad: (value) => value !== '' && value !== 'stdin' && value !== INLINE,
 });

@@ -7,6 +7,7 @@ export default openvpnSetting({
   id: 'openvpn_random_numbers_weak',
   title: 'Random numbers are not made by a generator for cryptography (prng none)',
   severity: MODERATE,
+  retired: 'with none the program takes the numbers from the TLS library, whose generator is the better one',
   problem: 'What packets begin with can be guessed, which some attacks on the encryption need.',
   remediation: 'Take `prng` out.',
   sources: [REMOVED_OPTIONS],
