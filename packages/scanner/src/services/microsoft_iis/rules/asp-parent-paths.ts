@@ -7,7 +7,8 @@ export default iisSetting({
   id: 'microsoft_iis_asp_parent_paths',
   title: 'Classic ASP pages may include files above the site',
   severity: MODERATE,
-  problem: 'A page that takes a file name from the visitor reads files of the machine by `../`.',
+  problem:
+    'A page that hands a name from the visitor to `Server.MapPath` reads files of the machine by `../`, where ASP refuses that otherwise.',
   remediation: 'Set `enableParentPaths="false"` at `<asp>`.',
   sources: [`${IIS}/system.webserver/asp/`],
   references: [cwe(22), nist('CM-7')],

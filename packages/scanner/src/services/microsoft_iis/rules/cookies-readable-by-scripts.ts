@@ -7,7 +7,8 @@ export default iisSetting({
   id: 'microsoft_iis_cookies_readable_by_scripts',
   title: 'Scripts may read cookies: HttpOnly is missing',
   severity: MODERATE,
-  problem: 'A script that an attacker gets into any page reads cookies and takes sessions over.',
+  problem:
+    'A script that an attacker gets into any page reads the cookies that the application sets, and what it keeps in them. Those of its sessions and of signing in by forms have HttpOnly in any case.',
   remediation: 'Set `httpOnlyCookies="true"` at `<httpCookies>`.',
   sources: [`${ASP_NET}/ms228262(v=vs.100)`],
   references: [cwe(1004), nist('SC-23')],

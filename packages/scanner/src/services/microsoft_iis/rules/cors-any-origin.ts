@@ -56,6 +56,14 @@ export default iisRule({
       `
 <configuration>
   <system.webServer>
+    <cors enabled="false">
+      <add origin="*" />
+    </cors>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
     <httpProtocol>
       <customHeaders>
         <add name="Access-Control-Allow-Origin" value="https://shop.example" />
@@ -67,7 +75,8 @@ export default iisRule({
   },
 
   *check({ file }) {
-    for (const origin of file.elements('system.webServer/cors/add')) {
+    const inForce = file.elements('system.webServer/cors').filter((cors) => !isFalse(cors.value('enabled')));
+    for (const origin of inForce.flatMap((cors) => cors.children('add'))) {
       if (origin.value('origin') !== '*' || isFalse(origin.value('allowed'))) continue;
       const isWorse = isTrue(origin.value('allowCredentials'));
       yield {

@@ -8,7 +8,7 @@ export default iisSetting({
   title: 'ASP.NET is compiled in debug mode',
   severity: MODERATE,
   problem:
-    'Errors show the source of pages and paths of the machine, requests never time out, and a few slow ones keep the server busy.',
+    'Requests never time out, so that a few slow ones keep the server busy, and errors, where visitors see them, show the source of pages and paths of the machine.',
   remediation: 'Set `debug="false"` at `<compilation>`.',
   sources: [`${SECTIONS}.compilationsection`],
   references: [cisIis('3.2'), cwe(11), nist('CM-7')],

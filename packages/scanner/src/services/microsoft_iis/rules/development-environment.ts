@@ -25,6 +25,17 @@ export default iisRule({
     </aspNetCore>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <aspNetCore processPath="dotnet">
+      <environmentVariables>
+        <environmentVariable name="ASPNETCORE_DETAILEDERRORS" «value="1"» />
+        <environmentVariable name="AspNetCore_Environment" «value="development"» />
+      </environmentVariables>
+    </aspNetCore>
+  </system.webServer>
+</configuration>`,
     ],
     good: [
       `
@@ -42,17 +53,22 @@ export default iisRule({
 
   *check({ file }) {
     for (const variable of file.elements('system.webServer/aspNetCore/environmentVariables/environmentVariable')) {
+      // Windows tells no small letter from a capital one in names.
       const value = variable.attribute('value');
       const name = variable.value('name') ?? '';
-      if (/^(?:ASPNETCORE|DOTNET)_DETAILEDERRORS$/i.test(name) && value.is === 'set' && isTrue(value.value)) {
+      if (
+        /^(?:ASPNETCORE|DOTNET)_DETAILEDERRORS$/i.test(name) &&
+        value.is === 'set' &&
+        (isTrue(value.value) || value.value === '1')
+      ) {
         yield { ...foundAt(value, name), wanted: 'false' };
       }
       if (
-        /^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/.test(variable.value('name') ?? '') &&
+        /^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/i.test(name) &&
         value.is === 'set' &&
         value.value.toLowerCase() === 'development'
       )
-        yield { ...foundAt(value, variable.value('name') ?? ''), wanted: 'Production' };
+        yield { ...foundAt(value, name), wanted: 'Production' };
     }
   },
   fix: {

@@ -9,7 +9,10 @@ export default iisRule({
   severity: MODERATE,
   problem: 'Known attacks on tickets, ViewState or form collections work again.',
   remediation: 'Remove the setting.',
-  sources: ['https://learn.microsoft.com/en-us/previous-versions/aspnet/hh975440(v=vs.120)'],
+  sources: [
+    'https://learn.microsoft.com/en-us/previous-versions/aspnet/hh975440(v=vs.120)',
+    'https://github.com/microsoft/referencesource/blob/master/System.Web/Util/AppSettings.cs',
+  ],
   references: [cwe(327), nist('SI-10')],
 
   examples: {
@@ -18,6 +21,7 @@ export default iisRule({
 <configuration>
   <appSettings>
     <add key="aspnet:UseLegacyEncryption" «value="true"» />
+    <add key="aspnet:AllowInsecureDeserialization" «value="true"» />
   </appSettings>
 </configuration>`,
       `
@@ -36,6 +40,12 @@ export default iisRule({
 </configuration>`,
       `
 <configuration>
+  <runtime>
+    <AppContextSwitchOverrides value="Switch.System.IdentityModel.DisableMultipleDNSEntriesInSANCertificate=true" />
+  </runtime>
+</configuration>`, // takes fewer names of a certificate, not more
+      `
+<configuration>
   <appSettings>
     <add key="aspnet:MaxHttpCollectionKeys" value="2000" />
   </appSettings>
@@ -49,7 +59,7 @@ export default iisRule({
       const value = add.attribute('value');
       if (value.is !== 'set') continue;
       const isLegacy =
-        /^aspnet:(?:UseLegacyEncryption|UseLegacyMachineKeyEncryption|UseLegacyFormsAuthenticationTicketCompatibility|AllowRelaxedRelativeUrl|UseLegacyRequestUrlGeneration|AllowAnonymousImpersonation|AllowRelaxedHttpUserName)$|^microsoft:WorkflowComponentModel:DisableActivitySurrogateSelectorTypeCheck$/i.test(
+        /^aspnet:(?:UseLegacyEncryption|UseLegacyMachineKeyEncryption|UseLegacyFormsAuthenticationTicketCompatibility|AllowRelaxedRelativeUrl|UseLegacyRequestUrlGeneration|AllowAnonymousImpersonation|AllowRelaxedHttpUserName|AllowInsecureDeserialization|UseLegacyEventValidationCompatibility|ScriptResourceAllowNonJsFiles|AllowUtf7RequestContentEncoding|AllowRelaxedUnicodeDecoding)$|^microsoft:WorkflowComponentModel:DisableActivitySurrogateSelectorTypeCheck$/i.test(
           name,
         ) && isTrue(value.value);
       const isLimit =
@@ -67,4 +77,4 @@ export default iisRule({
 
 /** Switches of .NET that bring an old, weak behaviour back. */
 const SWITCHED_OFF =
-  /(?:^|;)\s{0,10}(Switch\.System\.(?:Net\.DontCheckCertificateEKUs|Xml\.AllowDefaultResolver|Security\.Cryptography\.Xml\.UseInsecureHashAlgorithms|IdentityModel\.DisableMultipleDNSEntriesInSANCertificate|ServiceModel\.DisableUsingServicePointManagerSecurityProtocols))\s{0,10}=\s{0,10}true/i;
+  /(?:^|;)\s{0,10}(Switch\.System\.(?:Net\.DontCheckCertificateEKUs|Xml\.AllowDefaultResolver|Security\.Cryptography\.Xml\.UseInsecureHashAlgorithms))\s{0,10}=\s{0,10}true/i;

@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ASP_NET, foundAt, iisRule } from '../iis-rule.ts';
@@ -8,7 +8,7 @@ export default iisRule({
   title: 'ViewState and tickets are protected by MD5, SHA-1, DES or 3DES (machineKey)',
   severity: MODERATE,
   problem:
-    'An attacker who breaks the weak algorithm forges the tickets of users, or a ViewState that runs code on the server.',
+    'An attacker who breaks the weak algorithm forges the tickets of users, or a ViewState that runs code on the server. HMAC with SHA-1, which SHA1 and 3DES stand for in `validation`, is old, but nobody has broken it yet.',
   remediation: 'Set `validation="HMACSHA256"` and `decryption="AES"` at `<machineKey>`.',
   sources: [`${ASP_NET}/w8h3skw9(v=vs.100)`],
   references: [cwe(327), nist('SC-13')],
@@ -51,7 +51,9 @@ export default iisRule({
         ['decryption', /^(?:DES|3DES)$/i, 'AES'],
       ] as const) {
         const setting = key.attribute(name);
-        if (setting.is === 'set' && isBad.test(setting.value)) yield { ...foundAt(setting, name), wanted };
+        if (setting.is !== 'set' || !isBad.test(setting.value)) continue;
+        const isOnlyOld = name === 'validation' && setting.value.toUpperCase() !== 'MD5';
+        yield { ...foundAt(setting, name), wanted, ...(isOnlyOld ? { severity: MODERATE_LOW } : {}) };
       }
     }
   },

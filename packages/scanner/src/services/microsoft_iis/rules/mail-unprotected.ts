@@ -60,11 +60,25 @@ export default iisRule({
     </mailSettings>
   </system.net>
 </configuration>`,
+      `
+<configuration>
+  <system.net>
+    <mailSettings>
+      <smtp deliveryMethod="SpecifiedPickupDirectory">
+        <network host="mail.example" enableSsl="false" />
+      </smtp>
+    </mailSettings>
+  </system.net>
+</configuration>`, // mail is put into a folder
     ],
   },
 
   *check({ file }) {
-    for (const network of file.elements('system.net/mailSettings/smtp/network')) {
+    const ways = file.elements('system.net/mailSettings/smtp').flatMap((smtp) => {
+      const goesToFolder = /pickupdirectory/i.test(smtp.value('deliveryMethod') ?? '');
+      return smtp.children('network').map((network) => ({ network, goesToFolder }));
+    });
+    for (const { network, goesToFolder } of ways) {
       const [password, tls, host] = [
         network.attribute('password'),
         network.attribute('enableSsl'),
@@ -72,7 +86,7 @@ export default iisRule({
       ];
       if (password.is === 'set' && isExposedSecret(password.value))
         yield { at: password.at, message: { code: 'holds-password', values: { setting: 'password' } } };
-      if (tls.is === 'set' && isFalse(tls.value) && host.is === 'set' && !isLoopback(host.value))
+      if (!goesToFolder && tls.is === 'set' && isFalse(tls.value) && host.is === 'set' && !isLoopback(host.value))
         yield foundAt(tls, 'enableSsl');
     }
   },

@@ -1,9 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
-import { iisSetting } from '../iis-rule.ts';
+import { foundAt, iisRule } from '../iis-rule.ts';
+import { setAttribute } from '../../../fixing/edit-xml.ts';
 
-export default iisSetting({
+export default iisRule({
   id: 'microsoft_iis_membership_password_retrieval',
   title: 'Users may get their password sent',
   severity: MODERATE,
@@ -11,6 +12,7 @@ export default iisSetting({
   remediation: 'Set `enablePasswordRetrieval="false"` at the provider.',
   sources: [
     'https://learn.microsoft.com/en-us/dotnet/api/system.web.security.membershipprovider.enablepasswordretrieval',
+    'https://learn.microsoft.com/en-us/dotnet/api/system.web.security.sqlmembershipprovider.passwordformat',
   ],
   references: [cwe(640), nist('IA-5')],
 
@@ -21,7 +23,7 @@ export default iisSetting({
   <system.web>
     <membership>
       <providers>
-        «<add name="users" enablePasswordRetrieval="true" />»
+        <add name="users" «enablePasswordRetrieval="true"» passwordFormat="Encrypted" />
       </providers>
     </membership>
   </system.web>
@@ -48,12 +50,30 @@ export default iisSetting({
     </membership>
   </system.web>
 </configuration>`, // in a comment
+      `
+<configuration>
+  <system.web>
+    <membership>
+      <providers>
+        <add name="users" enablePasswordRetrieval="true" passwordFormat="Hashed" />
+      </providers>
+    </membership>
+  </system.web>
+</configuration>`, // the application refuses to start
     ],
   },
 
-  scope: 'system.web/membership/providers/add',
-  setting: 'enablePasswordRetrieval',
-  bad: isTrue,
-  safe: 'false',
-  fix: { kind: 'suggested', needs: 'users reset a forgotten password' },
+  *check({ file }) {
+    for (const provider of file.elements('system.web/membership/providers/add')) {
+      const isHashed = provider.value('passwordFormat')?.toLowerCase() === 'hashed';
+      const retrieval = provider.attribute('enablePasswordRetrieval');
+      if (!isHashed && retrieval.is === 'set' && isTrue(retrieval.value))
+        yield { ...foundAt(retrieval, 'enablePasswordRetrieval'), head: true };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'users reset a forgotten password',
+    edits: (finding) => setAttribute(finding, 'enablePasswordRetrieval', 'false'),
+  },
 });

@@ -10,7 +10,8 @@ export default iisRule({
   severity: MODERATE,
   problem:
     'Visitors see the output of the program with paths, versions and perhaps secrets, or stop it in a debugger and read its memory.',
-  remediation: 'Set `devErrorsEnabled="false"` and `debuggingEnabled="false"`.',
+  remediation:
+    'Set `devErrorsEnabled="false"` and `debuggingEnabled="false"`; taking them out is not enough, as both are on by default.',
   sources: ['https://github.com/tjanczuk/iisnode/blob/master/src/samples/configuration/web.config'],
   references: [cwe(209), cwe(489), nist('SI-11')],
 

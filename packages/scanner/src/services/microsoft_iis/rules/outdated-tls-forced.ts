@@ -37,6 +37,12 @@ export default iisRule({
     <AppContextSwitchOverrides value="Switch.System.Net.DontEnableSchUseStrongCrypto=false" />
   </runtime>
 </configuration>`,
+      `
+<configuration>
+  <runtime>
+    <AppContextSwitchOverrides value="Switch.System.Net.DontEnableTlsAlerts=true" />
+  </runtime>
+</configuration>`, // the version stays the same
     ],
   },
 
@@ -54,7 +60,7 @@ export default iisRule({
 });
 
 const SWITCHES =
-  /\.(?:DontEnableSchUseStrongCrypto|DontEnableSystemDefaultTlsVersions|DontEnableTlsAlerts|DisableUsingServicePointManagerSecurityProtocols)=true/i;
+  /\.(?:DontEnableSchUseStrongCrypto|DontEnableSystemDefaultTlsVersions|DisableUsingServicePointManagerSecurityProtocols)=true/i;
 /** The same as a setting of the application. */
 const OVERRIDDEN =
-  /^AppContext\.SetSwitch:[\w.]{1,60}\.(?:DontEnableSchUseStrongCrypto|DontEnableSystemDefaultTlsVersions|DontEnableTlsAlerts|DisableUsingServicePointManagerSecurityProtocols)$/i;
+  /^AppContext\.SetSwitch:[\w.]{1,60}\.(?:DontEnableSchUseStrongCrypto|DontEnableSystemDefaultTlsVersions|DisableUsingServicePointManagerSecurityProtocols)$/i;

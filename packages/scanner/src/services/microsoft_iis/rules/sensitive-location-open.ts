@@ -49,6 +49,22 @@ export default iisRule({
 </configuration>`,
     ],
     good: [
+      `<configuration>
+  <location path="admin">
+    <system.web>
+      <authorization>
+        <deny users="?" />
+      </authorization>
+    </system.web>
+    <system.webServer>
+      <security>
+        <authentication>
+          <anonymousAuthentication enabled="true" />
+        </authentication>
+      </security>
+    </system.webServer>
+  </location>
+</configuration>`, // a form signs in
       `
 <configuration>
   <location path="admin">
@@ -85,17 +101,18 @@ export default iisRule({
   },
 
   *check({ file }) {
+    const ruled = new Set(AUTHORIZATIONS.flatMap((path) => file.sections(path).map(({ location }) => location)));
     for (const { element, location } of file.sections(
       'system.webServer/security/authentication/anonymousAuthentication',
     )) {
       const enabled = element.attribute('enabled');
-      if (SENSITIVE.test(location) && enabled.is === 'set' && isTrue(enabled.value))
+      if (SENSITIVE.test(location) && !ruled.has(location) && enabled.is === 'set' && isTrue(enabled.value))
         yield {
           at: enabled.at,
           message: { code: 'is', values: { setting: 'anonymousAuthentication', value: 'enabled' } },
         };
     }
-    for (const path of ['system.web/authorization', 'system.webServer/security/authorization']) {
+    for (const path of AUTHORIZATIONS) {
       for (const { element, location } of file.sections(path)) {
         if (!SENSITIVE.test(location)) continue;
         for (const rule of element.children()) {
@@ -111,6 +128,9 @@ export default iisRule({
     }
   },
 });
+
+/** Where users sign in by a form, IIS lets everybody in, and rules of these say who goes further. */
+const AUTHORIZATIONS = ['system.web/authorization', 'system.webServer/security/authorization'] as const;
 
 const SENSITIVE =
   /(?:^|\/)(?:admin|administration|manage|management|backoffice|elmah\.axd|hangfire|umbraco|sitecore)(?:\/|$)/i;

@@ -5,10 +5,11 @@ import { foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_service_without_security',
-  title: 'A WCF binding has no security: neither encryption nor authentication',
+  title: 'A WCF binding has no security, or sends how a client signs in without encryption',
   terms: UNENCRYPTED,
   severity: MODERATE,
-  problem: 'Everybody who reaches the service calls it, and everybody on the path reads and changes the messages.',
+  problem:
+    'Everybody on the path reads and changes the messages, with `TransportCredentialOnly` also what the client signs in with; with `None` everybody who reaches the service calls it.',
   remediation: 'Set `mode="Transport"` at `<security>` of the binding.',
   sources: ['https://learn.microsoft.com/en-us/dotnet/framework/wcf/feature-details/how-to-set-the-security-mode'],
   references: [cwe(319), nist('SC-8')],
@@ -65,6 +66,10 @@ export default iisRule({
       'webHttpBinding',
       'wsDualHttpBinding',
       'netMsmqBinding',
+      'netHttpBinding',
+      'basicHttpContextBinding',
+      'wsHttpContextBinding',
+      'netTcpContextBinding',
     ]) {
       for (const security of file.elements(`system.serviceModel/bindings/${kind}/binding/security`)) {
         const mode = security.attribute('mode');

@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { SECTIONS, iisSetting } from '../iis-rule.ts';
@@ -57,7 +57,10 @@ export default iisSetting({
 
   scope: 'system.web/sessionState',
   setting: 'cookieless',
-  bad: oneOf('UseUri', 'true', 'AutoDetect', 'UseDeviceProfile'),
+  // By its profile every browser of today takes cookies.
+  bad: (value) => (isUri(value) ? true : value.toLowerCase() === 'usedeviceprofile' && { severity: MODERATE_LOW }),
   safe: 'UseCookies',
   fix: { kind: 'safe' },
 });
+
+const isUri = oneOf('UseUri', 'true', 'AutoDetect');

@@ -2,9 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { SECTIONS, iisSetting } from '../iis-rule.ts';
+import { SECTIONS, foundAt, iisRule } from '../iis-rule.ts';
 
-export default iisSetting({
+export default iisRule({
   id: 'microsoft_iis_session_state_unencrypted',
   title: 'Sessions are kept on another machine and cross the network unencrypted',
   terms: UNENCRYPTED,
@@ -19,7 +19,7 @@ export default iisSetting({
       `
 <configuration>
   <system.web>
-    «<sessionState mode="StateServer" stateConnectionString="tcpip=10.0.0.5:42424" />»
+    <sessionState mode="StateServer" «stateConnectionString="tcpip=10.0.0.5:42424"» />
   </system.web>
 </configuration>`,
     ],
@@ -39,13 +39,28 @@ export default iisSetting({
       `
 <configuration>
   <system.web>
+    <sessionState mode="InProc" stateConnectionString="tcpip=10.0.0.5:42424" />
+  </system.web>
+</configuration>`, // kept in the process itself
+      `
+<configuration>
+  <system.web>
     <!-- <sessionState stateConnectionString="tcpip=10.0.0.5:42424" /> -->
   </system.web>
 </configuration>`, // in a comment
     ],
   },
 
-  scope: 'system.web/sessionState',
-  setting: 'stateConnectionString',
-  bad: (value) => /^tcpip=/i.test(value) && !isLoopback(value.slice('tcpip='.length)),
+  *check({ file }) {
+    for (const state of file.elements('system.web/sessionState')) {
+      const connection = state.attribute('stateConnectionString');
+      const isUsed = state.value('mode')?.toLowerCase() === 'stateserver';
+      if (isUsed && connection.is === 'set' && isRemote(connection.value))
+        yield { ...foundAt(connection, 'stateConnectionString'), head: true };
+    }
+  },
 });
+
+function isRemote(connection: string): boolean {
+  return /^tcpip=/i.test(connection) && !isLoopback(connection.slice('tcpip='.length));
+}

@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import { isTrue } from '../iis-file.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -71,7 +72,12 @@ export default iisRule({
         .elements(`system.webServer/rewrite/${rules}/rule/action`)
         .some((action) => /^https:/i.test(action.value('url') ?? '')),
     );
-    if (isRedirected) return;
+    const leadsByHsts = ['site', 'siteDefaults'].some((site) =>
+      file
+        .elements(`system.applicationHost/sites/${site}/hsts`)
+        .some((hsts) => isTrue(hsts.value('enabled')) && isTrue(hsts.value('redirectHttpToHttps'))),
+    );
+    if (isRedirected || leadsByHsts) return;
     for (const { element, location } of file.sections('system.webServer/security/access')) {
       const flags = element.attribute('sslFlags');
       if (flags.is === 'set' && flags.value.toLowerCase() === 'none' && !location.includes('.well-known'))

@@ -1,6 +1,6 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isFalse } from '../iis-file.ts';
+import { isFalse, isTrue } from '../iis-file.ts';
 import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
@@ -8,11 +8,12 @@ export default iisSetting({
   title: 'The ViewState is not signed (enableViewStateMac)',
   severity: MODERATE,
   problem:
-    'An attacker sends a ViewState of his own, which the server deserializes: he runs code. Since version 4.5.2, and the updates of 2014 for older ones, ASP.NET signs it nevertheless, unless the registry says otherwise.',
+    'An attacker sends a ViewState of his own, which the server deserializes: he runs code. Since version 4.5.2, and the updates of 2014 for older ones, ASP.NET signs it nevertheless, unless the registry or `aspnet:AllowInsecureDeserialization` says otherwise.',
   remediation: 'Remove `enableViewStateMac` from `<pages>`.',
   sources: [
     `${SECTIONS}.pagessection.enableviewstatemac`,
     'https://devblogs.microsoft.com/dotnet/asp-net-4-5-2-and-enableviewstatemac/',
+    'https://github.com/microsoft/referencesource/blob/master/System.Web/Util/AppSettings.cs',
   ],
   references: [cwe(642), nist('SI-10')],
 
@@ -43,7 +44,12 @@ export default iisSetting({
 
   scope: 'system.web/pages',
   setting: 'enableViewStateMac',
-  bad: isFalse,
+  bad: (value, { file }) => {
+    const isAllowed = file
+      .elements('appSettings/add')
+      .some((add) => add.value('key') === 'aspnet:AllowInsecureDeserialization' && isTrue(add.value('value')));
+    return isFalse(value) && (isAllowed ? { severity: HIGH } : true);
+  },
   safe: 'true',
   fix: { kind: 'safe' },
 });
