@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isOff } from '../../../rules/mapping-values.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
 import { cassandraSetting } from '../apache-cassandra-rule.ts';
 import { shortClass } from '../apache-cassandra-file.ts';
 
@@ -31,10 +31,12 @@ export default cassandraSetting({
       `audit_logging_options:
   enabled: false
   logger: NoOpAuditLogger`,
+      `audit_logging_options:
+  logger: NoOpAuditLogger`, // off where nothing is said
     ],
   },
 
-  applies: ({ file }) => !isOff(file.text('audit_logging_options.enabled') ?? ''),
+  applies: ({ file }) => isOn(file.text('audit_logging_options.enabled') ?? ''),
   setting: ['audit_logging_options.logger.*.class_name', 'audit_logging_options.logger'],
   bad: (value) => shortClass(value) === 'NoOpAuditLogger',
   safe: 'BinAuditLogger',

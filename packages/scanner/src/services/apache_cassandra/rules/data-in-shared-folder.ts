@@ -30,6 +30,7 @@ export default cassandraSetting({
 
   setting: [
     'data_file_directories',
+    'local_system_data_file_directory',
     'commitlog_directory',
     'saved_caches_directory',
     'hints_directory',

@@ -1,4 +1,4 @@
-import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
@@ -11,9 +11,9 @@ export default cassandraSetting({
   terms: HARDCODED_SECRET,
   severity: MODERATE,
   problem:
-    'Everybody who reads the file, a backup of it or its repository can use the keys; "cassandra" is tried first.',
+    'Everybody who reads the file, a backup of it or its repository can use the keys; "cassandra" is tried first. With the password of a truststore somebody who may write there adds an authority that the node believes.',
   remediation:
-    'Protect the keystore by the rights of its file and give it a password of its own; since 5.0 `keystore_password_file` keeps it apart.',
+    'Give the keystore a password of its own, and let nobody but the user of the server read this file and the keystore.',
   sources: [yamlFile('server_encryption_options'), SECURITY],
   references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
@@ -57,6 +57,8 @@ export default cassandraSetting({
         : true;
     if (value !== 'cassandra' && !isSecret(value)) return false;
     if (isUsed === undefined) return UNKNOWN;
-    return isUsed && { code: 'holds-secret', severity: value === 'cassandra' ? HIGH : MODERATE };
+    const opensKeys = !setting.endsWith('truststore_password');
+    const severity = opensKeys ? (value === 'cassandra' ? HIGH : MODERATE) : MODERATE_LOW;
+    return isUsed && { code: 'holds-secret', severity };
   },
 });

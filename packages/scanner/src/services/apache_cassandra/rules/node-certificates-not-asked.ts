@@ -10,7 +10,8 @@ export default cassandraSetting({
   terms: CLIENT_CERTIFICATE,
   severity: MODERATE,
   problem: 'Connections between nodes are encrypted, but any program may make one and pass for a node.',
-  remediation: 'Set `server_encryption_options.require_client_auth: true` with a truststore.',
+  remediation:
+    'Set `server_encryption_options.require_client_auth: true` with a truststore, and `internode_encryption: all`: with rack or dc a machine may say that it is near and is asked for nothing.',
   sources: [yamlFile('server_encryption_options'), SECURITY],
   references: [cwe(306), nist('IA-3'), nist('SC-8')],
 

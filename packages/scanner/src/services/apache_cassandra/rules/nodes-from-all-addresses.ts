@@ -9,6 +9,7 @@ export default cassandraSetting({
   title: 'Cassandra listens for nodes on all network interfaces (listen_address 0.0.0.0)',
   terms: ALL_INTERFACES,
   severity: MODERATE,
+  retired: 'Cassandra refuses to start with such an address',
   problem:
     "Every network that the machine joins can reach the port over which all data is replicated; Cassandra's own file says never to do this.",
   remediation: 'Set `listen_address` to the address through which the other nodes come.',

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { cassandraSetting, SECURITY, yamlFile } from '../apache-cassandra-rule.ts';
 import { shortClass } from '../apache-cassandra-file.ts';
@@ -12,7 +13,7 @@ export default cassandraSetting({
   problem:
     'A program that reaches the port for nodes writes to the tables of users and rights, or reads what is replicated.',
   remediation:
-    'Encrypt connections between nodes with `require_client_auth: true`, or name an authenticator of your own in `internode_authenticator`.',
+    'Encrypt connections between nodes with `require_client_auth: true`, or name another authenticator in `internode_authenticator`, since 5.0 `MutualTlsInternodeAuthenticator`.',
   sources: [yamlFile('internode_authenticator'), SECURITY],
   references: [cwe(306), nist('IA-3'), nist('AC-3')],
 
@@ -20,6 +21,10 @@ export default cassandraSetting({
     bad: [
       `listen_address: 10.0.0.5
 «internode_authenticator: AllowAllInternodeAuthenticator»`,
+      `«internode_authenticator: AllowAllInternodeAuthenticator»
+server_encryption_options:
+  internode_encryption: none
+  require_client_auth: true`, // nobody is asked without TLS
     ],
     good: [
       `internode_authenticator: org.example.NodeAuthenticator`,
@@ -37,6 +42,7 @@ server_encryption_options:
     if (shortClass(value) !== 'AllowAllInternodeAuthenticator') return false;
     const certificates = file.setting('server_encryption_options.require_client_auth');
     if (file.reachOfNodes === undefined || certificates.is === 'unknown') return UNKNOWN;
-    return file.reachOfNodes !== 'loopback' && !(certificates.is === 'set' && isOn(certificates.value));
+    const areAsked = file.encryptsNodes !== false && isSetTo(certificates, isOn);
+    return file.reachOfNodes !== 'loopback' && !areAsked;
   },
 });

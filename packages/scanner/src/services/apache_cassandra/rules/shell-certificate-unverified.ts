@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isOff } from '../../../rules/mapping-values.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { cqlshSetting, CQLSH_TLS } from '../apache-cassandra-rule.ts';
 
@@ -17,12 +17,16 @@ export default cqlshSetting({
   reads: ['cqlshrc'],
   examples: {
     bad: [`[ssl]\ncertfile = /etc/ssl/ca.pem\n«validate = false»\n`],
-    good: [`[ssl]\ncertfile = /etc/ssl/ca.pem\nvalidate = true\n`, `[ssl]\ncertfile = /etc/ssl/ca.pem\n`],
+    good: [
+      `[ssl]\ncertfile = /etc/ssl/ca.pem\nvalidate = no\n`,
+      `[ssl]\ncertfile = /etc/ssl/ca.pem\nvalidate = true\n`,
+      `[ssl]\ncertfile = /etc/ssl/ca.pem\n`,
+    ],
   },
 
   setting: 'validate',
   scope: 'ssl',
-  bad: isOff,
+  bad: oneOf('false'), // cqlsh takes every other word for true
   safe: 'true',
   fix: { kind: 'suggested', needs: 'the authority of the cluster in certfile' },
 });

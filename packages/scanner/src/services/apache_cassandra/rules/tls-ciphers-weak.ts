@@ -1,8 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNSET, isSetTo, type Setting } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
 import { weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { cassandraSetting, yamlFile } from '../apache-cassandra-rule.ts';
+import type { CassandraFile } from '../apache-cassandra-file.ts';
 
 export default cassandraSetting({
   id: 'apache_cassandra_tls_ciphers_weak',
@@ -26,12 +28,15 @@ export default cassandraSetting({
   cipher_suites: [TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384]`,
       `client_encryption_options:
   enabled: true`,
+      `client_encryption_options:
+  enabled: false
+  cipher_suites: [SSL_RSA_WITH_3DES_EDE_CBC_SHA]`,
     ],
   },
 
   setting: ['client_encryption_options.cipher_suites', 'server_encryption_options.cipher_suites'],
   scope: 'items',
-  bad: weakSuitesIn,
+  bad: (value, { file }, setting) => isUsed(setting, file) && weakSuitesIn(value),
   safe: UNSET,
   fix: {
     kind: 'safe',
@@ -45,4 +50,11 @@ export default cassandraSetting({
 /** Whether one is left when the weak ones are taken out. */
 function isSound(suite: Setting): boolean {
   return isSetTo(suite, (name) => weakSuitesIn(name) === false);
+}
+
+/** Whether connections are encrypted where a list counts, as far as that is known. */
+function isUsed(setting: string, file: CassandraFile): boolean {
+  const options = setting.slice(0, setting.indexOf('.'));
+  const areEncrypted = options.startsWith('server') ? file.encryptsNodes : file.encryptsClients;
+  return areEncrypted !== false || isOn(file.text(`${options}.optional`) ?? '');
 }
