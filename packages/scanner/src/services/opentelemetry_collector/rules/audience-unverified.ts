@@ -20,6 +20,13 @@ export default collectorSetting({
     «ignore_audience: true»
 service:
   extensions: [oidc]`,
+      `extensions:
+  oidc:
+    providers:
+      - issuer_url: https://auth.example.com
+        «ignore_audience: true»
+service:
+  extensions: [oidc]`,
     ],
     good: [
       `extensions:
@@ -36,7 +43,7 @@ service:
     ],
   },
 
-  setting: 'extensions.oidc.ignore_audience',
+  setting: ['extensions.oidc.ignore_audience', 'extensions.oidc.providers.*.ignore_audience'],
   bad: isOn,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'the audience that tokens for the collector have' },

@@ -1,5 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isPlainHttp, withHttps } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
@@ -59,6 +61,17 @@ ${pipeline('metrics', 'receivers: [prometheus]')}`,
         - job_name: app
           scheme: http
 ${pipeline('metrics', 'receivers: [prometheus]')}`,
+      `receivers:
+  prometheus:
+    config:
+      scrape_configs:
+        - job_name: app
+          scheme: http
+          basic_auth:
+            username: otel
+          static_configs:
+            - targets: [localhost:9100]
+${pipeline('metrics', 'receivers: [prometheus]')}`,
     ],
   },
 
@@ -66,8 +79,11 @@ ${pipeline('metrics', 'receivers: [prometheus]')}`,
   bad(value, { file }, setting) {
     const path = setting.slice(0, setting.lastIndexOf('.'));
     if (setting.endsWith('.endpoint')) return isPlainHttp(value) && file.has(`${path}.password`);
+    const targets = file.items(`${path}.static_configs.*.targets`);
+    const staysHere = targets.length > 0 && targets.every((target) => isSetTo(target, isLoopback));
     return (
       value === 'http' &&
+      !staysHere &&
       ['basic_auth', 'authorization', 'bearer_token', 'oauth2'].some((key) => file.has(path + '.' + key))
     );
   },

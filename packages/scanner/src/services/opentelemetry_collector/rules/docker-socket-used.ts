@@ -41,9 +41,10 @@ ${pipeline('metrics', 'receivers: [docker_stats]')}`,
   },
 
   setting: ['receivers.docker_stats.endpoint', 'extensions.docker_observer.endpoint'],
-  bad: (value) => {
+  bad: (value, { file }, setting) => {
+    const hasTls = file.has(setting.replace(/endpoint$/, 'tls'));
     // Whoever else reaches an address without TLS has the machine as well.
-    if (value.startsWith('tcp://') && !isLoopback(value)) return { severity: HIGH };
+    if (value.startsWith('tcp://') && !isLoopback(value)) return hasTls || { severity: HIGH };
     return /^unix:\/\/.*docker\.sock$/.test(value);
   },
 });

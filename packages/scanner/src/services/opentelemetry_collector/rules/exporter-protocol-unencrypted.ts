@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorSetting, pipeline, BEST_PRACTICES, CONTRIB } from '../opentelemetry-collector-rule.ts';
@@ -55,6 +57,6 @@ ${pipeline('logs', 'exporters: [pulsar]')}`,
     const tls = file.setting(setting.replace(/endpoint$/, 'tls'));
     const isSecure = file.setting(setting.replace(/endpoint$/, 'connection_params.secure'));
     if (tls.is === 'unknown' || isSecure.is === 'unknown') return UNKNOWN;
-    return tls.is === 'absent' && isSecure.is === 'absent';
+    return tls.is === 'absent' && !isSetTo(isSecure, isOn);
   },
 });

@@ -1,4 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { isOn } from '../../../rules/mapping-values.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
@@ -6,7 +9,8 @@ export default collectorSetting({
   id: 'opentelemetry_collector_sign_in_passed_on',
   title: 'What clients sign in with is kept as data (authorization header)',
   severity: MODERATE,
-  problem: 'Tokens of clients are stored with the data, where everybody who reads it can use them.',
+  problem:
+    'Tokens of clients are stored with the data, where everybody who reads it can use them. Headers are there where the receiver has `include_metadata`.',
   remediation: 'Remove the action that keeps the header.',
   sources: [`${CONTRIB}processor/attributesprocessor/README.md`],
   references: [cwe(532), nist('AU-3'), nist('IA-5')],
@@ -19,7 +23,16 @@ export default collectorSetting({
       - key: http.request.header.authorization
         «from_context: metadata.authorization»
         action: insert
-${pipeline('traces', 'processors: [attributes]')}`,
+receivers:
+  otlp:
+    protocols:
+      http:
+        include_metadata: true
+service:
+  pipelines:
+    traces:
+      receivers: [otlp]
+      processors: [attributes]`,
     ],
     good: [
       `processors:
@@ -35,9 +48,29 @@ ${pipeline('traces', 'processors: [attributes]')}`,
       - key: http.request.header.authorization
         action: delete
 ${pipeline('traces', 'processors: [attributes]')}`,
+      `receivers:
+  otlp:
+    protocols:
+      http:
+processors:
+  attributes:
+    actions:
+      - key: http.request.header.authorization
+        from_context: metadata.authorization
+        action: insert
+service:
+  pipelines:
+    traces:
+      receivers: [otlp]
+      processors: [attributes]`, // the receiver keeps no headers
     ],
   },
 
   setting: ['processors.attributes.actions.*.from_context', 'processors.resource.attributes.*.from_context'],
-  bad: (value) => /(?:authorization|cookie|api-?key)$/i.test(value),
+  bad(value, { file }) {
+    if (!/(?:authorization|cookie|api-?key)$/i.test(value)) return false;
+    const kept = file.entries('receivers.**.include_metadata').map(({ keys }) => file.setting(keys.join('.')));
+    if (kept.some((setting) => isSetTo(setting, isOn))) return true;
+    return kept.some(({ is }) => is === 'unknown') && UNKNOWN;
+  },
 });

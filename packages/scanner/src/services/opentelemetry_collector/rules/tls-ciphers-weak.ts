@@ -8,8 +8,9 @@ export default collectorSetting({
   id: 'opentelemetry_collector_tls_ciphers_weak',
   title: 'Weak ciphers are enabled (cipher_suites)',
   severity: MODERATE,
-  problem: 'Traffic that is encrypted with RC4 or 3DES can be read or changed by an attacker who records it.',
-  remediation: "Remove `cipher_suites`, so that Go's own list is in force.",
+  problem:
+    'Traffic that is encrypted with RC4 or 3DES can be read or changed by an attacker who records it. Newer collectors know these suites with `include_insecure_cipher_suites` alone, and do not start otherwise.',
+  remediation: "Remove `cipher_suites` and `include_insecure_cipher_suites`, so that Go's own list is in force.",
   sources: [`${CORE}config/configtls/README.md`],
   references: [cwe(327), nist('SC-13'), pci('4.2.1')],
 

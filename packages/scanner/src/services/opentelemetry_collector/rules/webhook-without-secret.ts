@@ -30,6 +30,12 @@ ${pipeline('logs', 'receivers: [webhookevent]')}`,
 ${pipeline('logs', 'receivers: [webhookevent]')}`,
       `receivers:
   webhookevent:
+    endpoint: 10.0.0.5:8088
+    tls:
+      client_ca_file: /etc/otelcol/senders.pem
+${pipeline('logs', 'receivers: [webhookevent]')}`,
+      `receivers:
+  webhookevent:
     endpoint: localhost:8088
 ${pipeline('logs', 'receivers: [webhookevent]')}`,
     ],
@@ -41,8 +47,11 @@ ${pipeline('logs', 'receivers: [webhookevent]')}`,
       const endpoint = file.setting(`${path}.endpoint`);
       if (endpoint.is === 'unknown') yield UNKNOWN;
       if (endpoint.is !== 'set' || isLoopback(endpoint.value) || !('key' in at)) continue;
-      if (['required_header', 'auth', 'hmac_signature'].some((key) => file.has(`${path}.${key}`))) continue;
+      if (GUARDS.some((key) => file.has(`${path}.${key}`))) continue;
       yield { at: at.key, message: { code: 'not-set', values: { setting: `${path}.required_header` } } };
     }
   },
 });
+
+/** Each of them asks who sends. */
+const GUARDS = ['required_header', 'auth', 'hmac_signature', 'tls.client_ca_file', 'tls.client_ca_pem'] as const;
