@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { LOW, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { namesIn } from '../druid-file.ts';
 import { druidSetting, CONFIGURATION } from '../druid-rule.ts';
@@ -8,7 +8,7 @@ export default druidSetting({
   title: 'Tasks may read from files or plaintext addresses (allowedProtocols)',
   severity: MODERATE,
   problem:
-    'Whoever may start a task has Druid read its own files, or addresses of the inner network, and queries what comes back.',
+    'Whoever may start a task has Druid read its own files, or addresses of the inner network, and queries what comes back. Plain HTTP, which is allowed where nothing is said, can be read and changed on the way.',
   remediation:
     'Set `druid.ingestion.http.allowedProtocols=["https"]` and `druid.ingestion.hdfs.allowedProtocols=["hdfs"]`.',
   sources: [CONFIGURATION],
@@ -25,7 +25,9 @@ export default druidSetting({
   setting: ['druid.ingestion.http.allowedProtocols', 'druid.ingestion.hdfs.allowedProtocols'],
   bad: (value) => {
     const wide = namesIn(value).filter(isBad);
-    return wide.length === 0 ? false : { part: wide.join(', ') };
+    if (wide.length === 0) return false;
+    const isOnlyPlain = wide.every((name) => name.toLowerCase() === 'http');
+    return { part: wide.join(', '), ...(isOnlyPlain ? { severity: LOW } : {}) };
   },
   safe: (_version, bad) => JSON.stringify(namesIn(bad).filter((name) => !isBad(name))),
   fix: { kind: 'suggested', needs: 'certainty that no task reads by these protocols' },

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
@@ -22,13 +23,23 @@ export default druidSetting({
   examples: {
     bad: [
       `druid.metadata.mysql.ssl.useSSL=true\n«druid.metadata.mysql.ssl.verifyServerCertificate=false»`,
-      `«druid.metadata.postgres.ssl.sslMode=require»`,
+      `druid.metadata.postgres.ssl.useSSL=true\n«druid.metadata.postgres.ssl.sslMode=require»`,
     ],
-    good: [`druid.metadata.mysql.ssl.verifyServerCertificate=true`, `druid.metadata.postgres.ssl.sslMode=verify-full`],
+    good: [
+      `druid.metadata.mysql.ssl.verifyServerCertificate=false`, // no TLS, of which another rule tells
+      `druid.metadata.mysql.ssl.verifyServerCertificate=true`,
+      `druid.metadata.postgres.ssl.sslMode=verify-full`,
+    ],
   },
 
   setting: ['druid.metadata.mysql.ssl.verifyServerCertificate', 'druid.metadata.postgres.ssl.sslMode'],
-  bad: oneOf('false', 'require', 'prefer', 'allow', 'disable'),
+  bad: (value, { file }, setting) => {
+    if (!isUnverified(value)) return false;
+    const isUsed = file.isOn(setting.replace(/[^.]+$/, 'useSSL'));
+    return isUsed ?? UNKNOWN;
+  },
   safe: (_, bad) => (bad === 'false' ? 'true' : 'verify-full'),
   fix: { kind: 'suggested', needs: 'a truststore with the CA of the database' },
 });
+
+const isUnverified = oneOf('false', 'require', 'prefer', 'allow', 'disable');

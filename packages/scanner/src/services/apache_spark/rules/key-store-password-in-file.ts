@@ -16,7 +16,11 @@ export default sparkSettings({
   references: [cwe(256), cwe(798), nist('IA-5'), nist('SC-12'), pci('8.6.2')],
 
   examples: {
-    bad: [`«spark.ssl.keyStorePassword hT7-kQ2mZr»`, `«spark.ssl.ui.keyPassword changeit»`],
+    bad: [
+      `«spark.ssl.keyStorePassword hT7-kQ2mZr»`,
+      `«spark.ssl.ui.keyPassword changeit»`,
+      `«spark.ssl.rpc.privateKeyPassword hT7-kQ2mZr»`,
+    ],
     good: [
       'spark.ssl.keyStorePassword ${env:KEYSTORE_PASSWORD}',
       `spark.ssl.keyStore /etc/spark/keystore.p12`,
@@ -24,6 +28,6 @@ export default sparkSettings({
     ],
   },
 
-  setting: ['spark.ssl.*.keyStorePassword', 'spark.ssl.*.keyPassword'],
+  setting: ['spark.ssl.*.keyStorePassword', 'spark.ssl.*.keyPassword', 'spark.ssl.*.privateKeyPassword'],
   bad: (value) => (isExposedSecret(value) ? { code: 'holds-password' } : false),
 });

@@ -11,7 +11,8 @@ export default sparkRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem: 'Data, code and secrets go between driver and executors in plaintext, for whoever listens on the network.',
-  remediation: 'Set `spark.network.crypto.enabled true`, or `spark.ssl.rpc.enabled true` from Spark 4 on.',
+  remediation:
+    'Set `spark.network.crypto.enabled true` with `spark.authenticate true`, without which Spark does not start, or `spark.ssl.rpc.enabled true` from Spark 4 on.',
   sources: [`${SECURITY}#encryption`],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
@@ -49,7 +50,7 @@ export default sparkRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'shuffle services of Spark 2.2 or newer',
+    needs: '`spark.authenticate true`, without which Spark does not start, and shuffle services of Spark 2.2 or newer',
     edits: (finding, input) =>
       writeKeyValue(finding, input, { key: 'spark.network.crypto.enabled', value: 'true', sign: ' ' }),
   },
