@@ -13,12 +13,16 @@ export default chefClientSetting({
   references: [cwe(353), nist('SC-28')],
 
   examples: {
-    bad: [`«data_bag_encrypt_version 1»\n`, `«data_bag_decrypt_minimum_version 1»\n`],
+    bad: [
+      `«data_bag_encrypt_version 1»\n`,
+      `«data_bag_decrypt_minimum_version 1»\n`,
+      `«data_bag_decrypt_minimum_version 0»\n`,
+    ],
     good: [`data_bag_encrypt_version 2\n`, `data_bag_decrypt_minimum_version 3\n`],
   },
 
   setting: ['data_bag_encrypt_version', 'data_bag_decrypt_minimum_version'],
-  bad: (value) => value === '1',
+  bad: (value, _input, setting) => value === '1' || (value === '0' && setting.includes('minimum')),
   safe: '3',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'items that are all written in version 3: the client refuses the others' },
 });

@@ -1,6 +1,6 @@
 import { setAssigned } from '../../../fixing/edit-assigned.ts';
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import { isOff } from '../../../rules/mapping-values.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { netlifySetting, SECRETS_CONTROLLER } from '../netlify-rule.ts';
 
@@ -20,6 +20,7 @@ export default netlifySetting({
     ],
     good: [
       `[build.environment]\nSECRETS_SCAN_ENABLED = "true"\n`,
+      `[build.environment]\nSECRETS_SCAN_ENABLED = "off"\n`, // only false switches it off
       `[build.environment]\nSECRETS_SCAN_OMIT_PATHS = "docs/examples.md"\n`,
     ],
   },
@@ -33,7 +34,7 @@ export default netlifySetting({
     'context.*.environment.SECRETS_SCAN_OMIT_PATHS',
   ],
   bad(value, _, setting) {
-    if (setting.endsWith('ENABLED')) return isOff(value);
+    if (setting.endsWith('ENABLED')) return isFalse(value);
     const all = value
       .split(',')
       .find((path) => /^(?:\.?\/)?(?:\*{1,2}(?:\/\*{1,2})?|\.|dist|build|public|out|\.next)\/?$/.test(path.trim()));
@@ -48,3 +49,5 @@ export default netlifySetting({
     },
   },
 });
+
+const isFalse = oneOf('false');

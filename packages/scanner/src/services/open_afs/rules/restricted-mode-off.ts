@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
-import { afsRule } from '../afs-rule.ts';
+import { afsRule, MAN } from '../afs-rule.ts';
 
 export default afsRule({
   id: 'open_afs_restricted_mode_off',
@@ -10,7 +10,7 @@ export default afsRule({
   severity: MODERATE,
   problem: 'Whoever takes over one administrator of the cell runs programs as root on this machine (`bos exec`).',
   remediation: 'Run `bos setrestricted -server <machine> -mode 1`, or set `restrictmode 1`.',
-  sources: ['https://manpages.ubuntu.com/manpages/jammy/man8/bos_setrestricted.8.html'],
+  sources: [`${MAN}/bos_setrestricted.pod`],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
@@ -27,7 +27,7 @@ export default afsRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'nobody who installs or creates servers by bos commands',
+    needs: 'nobody who installs or creates servers by bos commands: only root on the machine opens it again',
     edits: (finding) => setArguments(finding, '1'),
   },
 });

@@ -9,7 +9,8 @@ export default rethinkdbSetting({
   title: 'The password of the admin account stands in the file as plain text (initial-password)',
   terms: HARDCODED_SECRET,
   severity: MODERATE,
-  problem: 'Whoever reads this file or a copy of it signs in as admin, unless the password was changed since.',
+  problem:
+    'Whoever reads this file or a copy of it signs in as admin, unless the password was changed since: it counts at the first start alone.',
   remediation: 'Set `initial-password=auto`, and change the password in the table `users` after the first start.',
   sources: [CONFIG_FILE],
   references: [cwe(256), cwe(798), nist('IA-5'), pci('8.6.2')],
