@@ -35,6 +35,15 @@ export default iisRule({
     </httpProtocol>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <cors enabled="true">
+      «<add origin="https://*" allowCredentials="true" />»
+      <add origin="http://*" allowed="false" />
+    </cors>
+  </system.webServer>
+</configuration>`,
     ],
     good: [
       `
@@ -75,14 +84,21 @@ export default iisRule({
   },
 
   *check({ file }) {
-    const inForce = file.elements('system.webServer/cors').filter((cors) => !isFalse(cors.value('enabled')));
-    for (const origin of inForce.flatMap((cors) => cors.children('add'))) {
-      if (origin.value('origin') !== '*' || isFalse(origin.value('allowed'))) continue;
-      const isWorse = isTrue(origin.value('allowCredentials'));
+    // Off where nothing is said.
+    const inForce = file.elements('system.webServer/cors').filter((cors) => isTrue(cors.value('enabled')));
+    const rules = inForce.flatMap((cors) => {
+      const origins = cors.children('add');
+      return origins.map((origin) => ({ origin, isAlone: origins.length === 1 }));
+    });
+    for (const { origin, isAlone } of rules) {
+      const value = origin.value('origin') ?? '';
+      if (!/^(?:\*|https?:\/\/\*)$/i.test(value) || isFalse(origin.value('allowed'))) continue;
+      // Alone, the rule for all is answered with `*`, with which browsers let no credentials through.
+      const isWorse = isTrue(origin.value('allowCredentials')) && !(isAlone && value === '*');
       yield {
         at: origin.node,
         head: true,
-        message: { code: 'is', values: { setting: 'origin', value: '*' } },
+        message: { code: 'is', values: { setting: 'origin', value } },
         ...(isWorse ? { severity: HIGH } : {}),
       };
     }

@@ -8,7 +8,8 @@ export default iisRule({
   id: 'microsoft_iis_logging_off',
   title: 'Requests are not logged',
   severity: MODERATE,
-  problem: 'After an attack nobody can tell who did what and when.',
+  problem:
+    'After an attack nobody can tell who did what and when; with `LogSuccessful` alone the tries that failed are missing.',
   remediation: 'Set `dontLog="false"` at `<httpLogging>` and `enabled="true"` at `<logFile>`.',
   sources: [`${IIS}/system.webserver/httplogging`, `${IIS}/system.applicationhost/sites/site/logfile/`],
   references: [cwe(778), nist('AU-2')],
@@ -35,6 +36,12 @@ export default iisRule({
 <configuration>
   <system.webServer>
     <httpLogging «selectiveLogging="LogError"» />
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <httpLogging «selectiveLogging="LogSuccessful"» />
   </system.webServer>
 </configuration>`,
     ],
@@ -71,7 +78,7 @@ export default iisRule({
       const [off, which] = [element.attribute('dontLog'), element.attribute('selectiveLogging')];
       if (location !== '') continue;
       if (off.is === 'set' && isTrue(off.value)) yield { ...foundAt(off, 'dontLog'), wanted: 'false' };
-      else if (which.is === 'set' && which.value.toLowerCase() === 'logerror')
+      else if (which.is === 'set' && /^log(?:error|successful)$/i.test(which.value))
         yield { ...foundAt(which, 'selectiveLogging'), wanted: 'LogAll' };
     }
     for (const log of ['site', 'siteDefaults'].flatMap((site) =>

@@ -32,8 +32,38 @@ export default iisRule({
     </rewrite>
   </system.webServer>
 </configuration>`,
+      `<configuration>
+  <system.webServer>
+    <rewrite>
+      <rules>
+        <rule name="out">
+          <match url="^out$" />
+          <conditions>
+            <add input="{QUERY_STRING}" pattern="(lang=\\w+&amp;)?to=([^&amp;]+)" />
+          </conditions>
+          <action type="Redirect" «url="{UrlDecode:{C:2}}"» />
+        </rule>
+      </rules>
+    </rewrite>
+  </system.webServer>
+</configuration>`,
     ],
     good: [
+      `<configuration>
+  <system.webServer>
+    <rewrite>
+      <rules>
+        <rule name="article">
+          <match url="^article.asp$" />
+          <conditions>
+            <add input="{QUERY_STRING}" pattern="id=([0-9]+)" />
+          </conditions>
+          <action type="Redirect" url="{C:1}.html" />
+        </rule>
+      </rules>
+    </rewrite>
+  </system.webServer>
+</configuration>`, // numbers are no addresses
       `<configuration>
   <system.webServer>
     <rewrite>
@@ -64,16 +94,33 @@ export default iisRule({
   *check({ file }) {
     for (const rules of ['rules', 'globalRules']) {
       for (const rule of file.elements(`system.webServer/rewrite/${rules}/rule`)) {
-        const asksQuery = rule
+        const isWildcard = rule.value('patternSyntax')?.toLowerCase() === 'wildcard';
+        const patterns = rule
           .children('conditions')
           .flatMap((conditions) => conditions.children('add'))
-          .some((condition) => /^\{QUERY_STRING\}$/i.test(condition.value('input') ?? ''));
+          .filter((condition) => /^\{QUERY_STRING\}$/i.test(condition.value('input') ?? ''))
+          .map((condition) => condition.value('pattern') ?? '');
+        const openParts = new Set(
+          PARTS.filter((part) => patterns.some((pattern) => isWildcard || mayBeAddress(pattern, part))),
+        );
         for (const action of rule.children('action')) {
           const url = action.attribute('url');
-          if (url.is !== 'set' || action.value('type')?.toLowerCase() !== 'redirect' || !asksQuery) continue;
-          if (/^(?:https?:\/\/)?\{C:\d\}/i.test(url.value)) yield foundAt(url, 'url');
+          if (url.is !== 'set' || action.value('type')?.toLowerCase() !== 'redirect') continue;
+          const [, part] = /^(?:https?:\/\/)?\{(?:UrlDecode:\{)?C:(\d)\}/i.exec(url.value) ?? [];
+          if (part !== undefined && openParts.has(Number(part))) yield foundAt(url, 'url');
         }
       }
     }
   },
 });
+
+const PARTS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Whether what a part of a pattern takes over may be the address of any site. */
+function mayBeAddress(pattern: string, part: number): boolean {
+  const parts = [
+    pattern,
+    ...[...pattern.slice(0, 1000).matchAll(/\(([^()]{0,200})\)/g)].map(([, inner = '']) => inner),
+  ];
+  return /^\^?(?:\.[*+]|\[\^|\\S|https?)/i.test(parts[part] ?? '');
+}

@@ -54,6 +54,15 @@ export default iisRule({
 </configuration>`, // a rule leads to TLS
       `
 <configuration>
+  <system.webServer>
+    <security>
+      <access sslFlags="None" />
+    </security>
+    <httpRedirect enabled="true" destination="https://www.example.com" />
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
   <location path=".well-known">
     <system.webServer>
       <security>
@@ -77,7 +86,10 @@ export default iisRule({
         .elements(`system.applicationHost/sites/${site}/hsts`)
         .some((hsts) => isTrue(hsts.value('enabled')) && isTrue(hsts.value('redirectHttpToHttps'))),
     );
-    if (isRedirected || leadsByHsts) return;
+    const leadsElsewhere = file
+      .elements('system.webServer/httpRedirect')
+      .some((lead) => isTrue(lead.value('enabled')) && /^https:/i.test(lead.value('destination') ?? ''));
+    if (isRedirected || leadsByHsts || leadsElsewhere) return;
     for (const { element, location } of file.sections('system.webServer/security/access')) {
       const flags = element.attribute('sslFlags');
       if (flags.is === 'set' && flags.value.toLowerCase() === 'none' && !location.includes('.well-known'))

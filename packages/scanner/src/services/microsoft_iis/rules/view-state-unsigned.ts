@@ -1,6 +1,7 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isFalse, isTrue } from '../iis-file.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import { isFalse, isTrue, type IisFile } from '../iis-file.ts';
 import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
@@ -44,12 +45,14 @@ export default iisSetting({
 
   scope: 'system.web/pages',
   setting: 'enableViewStateMac',
-  bad: (value, { file }) => {
-    const isAllowed = file
-      .elements('appSettings/add')
-      .some((add) => add.value('key') === 'aspnet:AllowInsecureDeserialization' && isTrue(add.value('value')));
-    return isFalse(value) && (isAllowed ? { severity: HIGH } : true);
-  },
+  bad: (value, { file }) => isFalse(value) && (allowsUnsigned(file) ? { severity: HIGH } : true),
   safe: 'true',
   fix: { kind: 'safe' },
 });
+
+/** Whether the application asks ASP.NET to do what it refuses otherwise. */
+const allowsUnsigned = oncePer<IisFile, boolean>((file) =>
+  file
+    .elements('appSettings/add')
+    .some((add) => add.value('key') === 'aspnet:AllowInsecureDeserialization' && isTrue(add.value('value'))),
+);
