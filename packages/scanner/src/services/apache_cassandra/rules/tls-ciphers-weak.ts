@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNSET, isSetTo, type Setting } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { cassandraSetting, yamlFile } from '../apache-cassandra-rule.ts';
@@ -36,7 +37,8 @@ export default cassandraSetting({
 
   setting: ['client_encryption_options.cipher_suites', 'server_encryption_options.cipher_suites'],
   scope: 'items',
-  bad: (value, { file }, setting) => isUsed(setting, file) && weakSuitesIn(value),
+  bad: (value, { file }, setting) =>
+    areEncrypted(file)[setting.startsWith('server') ? 'nodes' : 'clients'] && weakSuitesIn(value),
   safe: UNSET,
   fix: {
     kind: 'safe',
@@ -52,9 +54,11 @@ function isSound(suite: Setting): boolean {
   return isSetTo(suite, (name) => weakSuitesIn(name) === false);
 }
 
-/** Whether connections are encrypted where a list counts, as far as that is known. */
-function isUsed(setting: string, file: CassandraFile): boolean {
-  const options = setting.slice(0, setting.indexOf('.'));
-  const areEncrypted = options.startsWith('server') ? file.encryptsNodes : file.encryptsClients;
-  return areEncrypted !== false || isOn(file.text(`${options}.optional`) ?? '');
-}
+/** Of which connections the list of ciphers counts, as far as that is known. */
+const areEncrypted = oncePer<CassandraFile, { readonly nodes: boolean; readonly clients: boolean }>((file) => {
+  const isOptional = (options: string): boolean => isOn(file.text(`${options}.optional`) ?? '');
+  return {
+    nodes: file.encryptsNodes !== false || isOptional('server_encryption_options'),
+    clients: file.encryptsClients !== false || isOptional('client_encryption_options'),
+  };
+});

@@ -10,7 +10,8 @@ export default chefSetting({
   terms: HARDCODED_SECRET,
   severity: MODERATE,
   problem: 'Whoever reads the file or a copy of it can sign in to the parts of the server.',
-  remediation: 'Run `chef-server-ctl set-secret` for each, remove the lines, and change the passwords.',
+  remediation:
+    'Run `chef-server-ctl set-secret` for each (`set-actions-password` for that of actions), remove the lines, and change the passwords.',
   sources: [SETTINGS, SECRETS],
   references: [cwe(798), nist('IA-5')],
 

@@ -1,13 +1,14 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_cookie_insecure',
   title: 'A cookie is sent without Secure',
-  severity: MODERATE,
-  problem: 'The browser sends the cookie over plain HTTP as well, where somebody on the network reads it.',
-  remediation: 'Add `Secure; HttpOnly; SameSite=Lax` to the cookie.',
+  severity: LOW,
+  problem:
+    'The browser sends the cookie over plain HTTP as well, where somebody on the network reads it. Netlify itself promises to send no such header that a file names, and usually leaves it out.',
+  remediation: 'Set the cookie in a function, with `Secure; HttpOnly; SameSite=Lax`, or add these here.',
   sources: [HEADERS_DOC, 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie'],
   references: [cwe(614), nist('SC-8')],
 

@@ -26,6 +26,10 @@ ${pipeline('metrics', 'receivers: [docker_stats]')}`,
   docker_stats:
     «endpoint: tcp://10.0.0.5:2375»
 ${pipeline('metrics', 'receivers: [docker_stats]')}`,
+      `receivers:
+  docker_stats:
+    «endpoint: http://10.0.0.5:2375»
+${pipeline('metrics', 'receivers: [docker_stats]')}`,
     ],
     good: [
       `receivers:
@@ -44,7 +48,7 @@ ${pipeline('metrics', 'receivers: [docker_stats]')}`,
   bad: (value, { file }, setting) => {
     const hasTls = file.has(setting.replace(/endpoint$/, 'tls'));
     // Whoever else reaches an address without TLS has the machine as well.
-    if (value.startsWith('tcp://') && !isLoopback(value)) return hasTls || { severity: HIGH };
+    if (/^(?:tcp|http):\/\//.test(value) && !isLoopback(value)) return hasTls || { severity: HIGH };
     return /^unix:\/\/.*docker\.sock$/.test(value);
   },
 });

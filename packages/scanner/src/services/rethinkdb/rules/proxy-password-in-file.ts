@@ -9,6 +9,7 @@ export default rethinkdbSetting({
   title: 'The password of a proxy stands in the file as plain text (reql-http-proxy)',
   terms: HARDCODED_SECRET,
   severity: MODERATE,
+  retired: 'RethinkDB refuses to start with an address that has a name and password',
   problem: 'Whoever reads this file uses the proxy in the name of the server.',
   remediation: 'Use a proxy that knows the server by its address, and take the name and password out.',
   sources: ['https://rethinkdb.com/docs/cli-options/'],
