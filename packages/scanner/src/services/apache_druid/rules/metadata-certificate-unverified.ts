@@ -35,7 +35,7 @@ export default druidSetting({
   setting: ['druid.metadata.mysql.ssl.verifyServerCertificate', 'druid.metadata.postgres.ssl.sslMode'],
   bad: (value, { file }, setting) => {
     if (!isUnverified(value)) return false;
-    const isUsed = file.isOn(setting.replace(/[^.]+$/, 'useSSL'));
+    const isUsed = file.isOn(`${setting.slice(0, setting.lastIndexOf('.'))}.useSSL`);
     return isUsed ?? UNKNOWN;
   },
   safe: (_, bad) => (bad === 'false' ? 'true' : 'verify-full'),

@@ -56,7 +56,7 @@ ${pipeline('metrics', 'receivers: [snmp]')}`, // asks this machine
   setting: ['receivers.snmp.version', 'receivers.snmp.security_level'],
   bad(value, { file }, setting) {
     if (!isUnprotected(value)) return false;
-    const endpoint = file.setting(setting.replace(/[^.]+$/, 'endpoint'));
+    const endpoint = file.setting(`${setting.slice(0, setting.lastIndexOf('.'))}.endpoint`);
     if (endpoint.is === 'unknown') return UNKNOWN;
     return isSetTo(endpoint, (address) => !isLoopback(address));
   },
