@@ -47,10 +47,11 @@ export default openvpnRule({
     );
     const mode = file.setting('verify-client-cert');
     const plugins = file.all('plugin');
-    const mayBe = isChecked === undefined || [mode, ...plugins].some(({ is }) => is === 'unknown');
     const asksOtherwise =
-      isSetTo(mode, (value) => value !== 'require') || plugins.some((plugin) => isSetTo(plugin, mayRefuse));
+      isSetTo(mode, (value) => value !== 'require') || plugins.some((plugin) => isSetTo(plugin, signsIn));
     if (isChecked === true || asksOtherwise) return;
+    const mayBe =
+      isChecked === undefined || mode.is === 'unknown' || plugins.some((plugin) => !isSetTo(plugin, onlyEnds));
     if (mayBe) yield UNKNOWN;
     else yield { at: WHOLE_FILE, message: { code: 'not-set', values: { setting: 'crl-verify' } } };
   },
@@ -61,7 +62,12 @@ export default openvpnRule({
   },
 });
 
-/** Whether a plugin may be one that lets clients in: of OpenVPN's own, one only runs a program when it ends. */
-function mayRefuse(plugin: string): boolean {
-  return !plugin.includes('down-root');
+/** Whether a plugin asks who signs in, by its name; whether others do is not known. */
+function signsIn(plugin: string): boolean {
+  return /auth|ldap|radius|pam\b|duo/i.test(plugin);
+}
+
+/** Of OpenVPN's own plugins, one only runs a program when it ends. */
+function onlyEnds(plugin: string): boolean {
+  return plugin.includes('down-root');
 }
