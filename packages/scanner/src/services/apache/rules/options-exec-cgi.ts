@@ -26,6 +26,11 @@ DocumentRoot "/var/www/html"
   «Options +ExecCGI»
 </VirtualHost>`,
       `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html">
+  «Options All -Indexes»
+</Directory>`,
+      `
 <Directory "/srv/shop/uploads">
   «Options +ExecCGI -Indexes»
   AddHandler cgi-script .cgi .pl
@@ -65,8 +70,13 @@ DocumentRoot "/var/www/html"
         (kind === 'location' && args[0] === '/') ||
         (kind === 'directory' && path !== '' && file.holdsSite(path)) ||
         (kind === 'directory' && UPLOADS.test(path));
-      if (isSite && on.has('execcgi'))
+      if (!isSite) continue;
+      const isTakenOut = directive.args.some((arg) => arg?.toLowerCase() === '-execcgi');
+      // Of `All` with nothing taken out, the rule about lists of files tells already.
+      const hasAll = on.has('all') && !isTakenOut && directive.args.length > 1;
+      if (on.has('execcgi'))
         yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'ExecCGI' } } };
+      else if (hasAll) yield { at: directive.at, message: 'Options has All, and so ExecCGI' };
     }
   },
   fix: {
