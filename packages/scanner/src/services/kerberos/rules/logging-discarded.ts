@@ -17,13 +17,20 @@ export default kerberosSetting({
     good: [
       `[logging]\n kdc = FILE:/var/log/krb5kdc.log`,
       `[logging]\n kdc = SYSLOG:INFO:AUTH`,
+      `[logging]\n kdc = FILE:/dev/null\n kdc = SYSLOG:INFO:AUTH`, // both are written to
       `[logging]\n#kdc = FILE:/dev/null\n default = STDERR`,
     ],
   },
 
   setting: ['kdc', 'admin_server', 'default'],
   scope: 'logging',
-  bad: (value) => /^(?:FILE[:=])\/dev\/null$/i.test(value),
+  bad: (value, { file }, setting) =>
+    goesNowhere(value) &&
+    [...file.everywhere('logging', setting)].every((one) => one.is !== 'set' || goesNowhere(one.value)),
   safe: 'SYSLOG:INFO:DAEMON',
   fix: { kind: 'safe' },
 });
+
+function goesNowhere(target: string): boolean {
+  return /^FILE[:=]\/dev\/null$/i.test(target);
+}
