@@ -13,7 +13,10 @@ export default kerberosSetting({
   references: [cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
 
   examples: {
-    bad: [`[logging]\n «kdc = FILE:/dev/null»\n admin_server = SYSLOG`],
+    bad: [
+      `[logging]\n «kdc = FILE:/dev/null»\n admin_server = SYSLOG`,
+      `[logging]\n «default = DEVICE=/dev/null»`, // as the manual has it
+    ],
     good: [
       `[logging]\n kdc = FILE:/var/log/krb5kdc.log`,
       `[logging]\n kdc = SYSLOG:INFO:AUTH`,
@@ -32,5 +35,5 @@ export default kerberosSetting({
 });
 
 function goesNowhere(target: string): boolean {
-  return /^FILE[:=]\/dev\/null$/i.test(target);
+  return /^(?:FILE|DEVICE)[:=]\/dev\/null$/i.test(target);
 }

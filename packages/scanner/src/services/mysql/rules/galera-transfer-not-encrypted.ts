@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -51,7 +52,11 @@ export default mysqlRule({
     const method = file.inForce('wsrep_sst_method');
     if (method.is !== 'set' || !/^(?:rsync(?:_wan)?|mariabackup)$/i.test(method.value)) return;
     const isOfRsync = !/^mariabackup$/i.test(method.value);
-    if (isOfRsync && SERVER_TLS.some((option) => file.inForce(option).is !== 'absent')) return;
+    // Newer scripts take it, where stunnel is installed.
+    if (isOfRsync && SERVER_TLS.some((option) => file.inForce(option).is !== 'absent')) {
+      yield UNKNOWN;
+      return;
+    }
     if (TLS_OPTIONS.some((option) => file.inGroup('sst', option).length > 0)) return;
     yield { at: method.at, message: { code: 'is', values: { setting: 'wsrep_sst_method', value: method.value } } };
   },
