@@ -1,6 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { UNSET } from '../../../rules/setting-rule.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
@@ -32,6 +31,6 @@ export default elasticSetting({
   ],
   // For passwords that it stores, the program takes nothing but bcrypt and PBKDF2.
   bad: (value) => /^(?:noop|clear_text|md5|sha1|bcrypt[4-8]|pbkdf2(?:_stretch)?_1000)$/i.test(value),
-  safe: UNSET,
+  safe: (_version, _bad, _file, setting) => (setting.endsWith('hash_algo') ? 'ssha256' : 'pbkdf2_stretch'),
   fix: { kind: 'safe' },
 });
