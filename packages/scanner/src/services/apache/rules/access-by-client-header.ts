@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { scopesAround, type Scope } from '../apache-scopes.ts';
@@ -102,13 +103,13 @@ export default apacheRule({
 });
 
 /** Whether a password or an address is asked for as well as what `Allow` lets in. */
-function asksForMore({ directives }: Scope): boolean {
+const asksForMore = oncePer(({ directives }: Scope): boolean => {
   const isEither = directives.some(({ name, args }) => name === 'satisfy' && args[0]?.toLowerCase() !== 'all');
   const isAsked = directives.some(
     ({ name, args }) => name === 'require' && args.join(' ').toLowerCase() !== 'all granted',
   );
   return isAsked && !isEither;
-}
+});
 
 /** Headers whose values anybody guesses; others may hold a secret that only a proxy knows. */
 const OF_CLIENT =

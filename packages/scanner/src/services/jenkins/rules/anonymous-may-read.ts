@@ -1,11 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { insertLast, setText } from '../../../fixing/edit-xml.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { writeYaml } from '../../../rules/mapping-rule.ts';
 import { isOn, isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
-import { JenkinsCode } from '../jenkins-file.ts';
+import { JenkinsCode, type JenkinsFile } from '../jenkins-file.ts';
 import { jenkinsSetting, ACCESS } from '../jenkins-rule.ts';
 
 const STRATEGY = '/hudson/authorizationStrategy';
@@ -36,12 +37,7 @@ export default jenkinsSetting({
   setting: [`${STRATEGY}/denyAnonymousReadAccess`, IN_CODE],
   bad: (value, _input, setting) => (setting.includes('.') ? isOn(value) : isOff(value)),
   // Source: FullControlOnceLoggedInAuthorizationStrategy, which lets everybody read where nothing is said.
-  default: (_version, file) => {
-    const isCode = file instanceof JenkinsCode;
-    const chosen = isCode ? file.chosen('jenkins.authorizationStrategy') : file.settings(`${STRATEGY}/@class`);
-    const isIt = chosen.some((one) => isSetTo(one, oneOf('loggedInUsersCanDoAnything', FULL_CONTROL)));
-    return isIt ? String(isCode) : '';
-  },
+  default: (_version, file) => (letsAllSignedIn(file) ? String(file instanceof JenkinsCode) : ''),
   safe: (_version, bad) => (isOff(bad) ? 'true' : 'false'),
   fix: {
     kind: 'suggested',
@@ -54,4 +50,11 @@ export default jenkinsSetting({
         : setText(finding, 'true');
     },
   },
+});
+
+/** Whether the strategy is the one by which everybody who has signed in may do everything. */
+const letsAllSignedIn = oncePer((file: JenkinsFile): boolean => {
+  const isCode = file instanceof JenkinsCode;
+  const chosen = isCode ? file.chosen('jenkins.authorizationStrategy') : file.settings(`${STRATEGY}/@class`);
+  return chosen.some((one) => isSetTo(one, oneOf('loggedInUsersCanDoAnything', FULL_CONTROL)));
 });
