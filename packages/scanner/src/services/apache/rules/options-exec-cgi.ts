@@ -61,7 +61,7 @@ DocumentRoot "/var/www/html"
   },
 
   *check({ file }) {
-    for (const { directive, on } of optionsInForce(file)) {
+    for (const { directive, on, runsCgi } of optionsInForce(file)) {
       const { kind, args } = directive.scope;
       const path = withoutSlash(args[0] ?? '');
       const isSite =
@@ -70,13 +70,11 @@ DocumentRoot "/var/www/html"
         (kind === 'location' && args[0] === '/') ||
         (kind === 'directory' && path !== '' && file.holdsSite(path)) ||
         (kind === 'directory' && UPLOADS.test(path));
-      if (!isSite) continue;
-      const isTakenOut = directive.args.some((arg) => arg?.toLowerCase() === '-execcgi');
-      // Of `All` with nothing taken out, the rule about lists of files tells already.
-      const hasAll = on.has('all') && !isTakenOut && directive.args.length > 1;
+      if (!isSite || !runsCgi) continue;
       if (on.has('execcgi'))
         yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'ExecCGI' } } };
-      else if (hasAll) yield { at: directive.at, message: 'Options has All, and so ExecCGI' };
+      // Of `All` with nothing taken out, the rule about lists of files tells already.
+      else if (directive.args.length > 1) yield { at: directive.at, message: 'Options has All, and so ExecCGI' };
     }
   },
   fix: {

@@ -29,6 +29,5 @@ export default apacheSetting({
   },
 
   setting: ['SSLCipherSuite', 'SSLProxyCipherSuite', 'SSLOpenSSLConfCmd'],
-  scope: 'every',
   bad: lowSecurityLevelIn,
 });
