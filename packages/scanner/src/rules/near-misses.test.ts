@@ -108,6 +108,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'kerberos_module_in_shared_folder',
   'kerberos_names_mapped_to_root',
   'kerberos_names_of_any_realm_accepted',
+  'mysql_risky_plugin_loaded',
   'mysql_safe_program_in_shared_folder',
   'redis_loads_from_shared_folder',
   'redis_output_buffer_unlimited',

@@ -84,7 +84,10 @@ export interface SettingRule<File, Scope extends string, Subject = unknown> exte
    * The value to set in place of a bad one, as the file would have it; a placeholder where only a person knows it, left
    * out where several would do.
    */
-  readonly safe?: string | typeof UNSET | ((version: Version | undefined, bad: string, file: File) => string);
+  readonly safe?:
+    | string
+    | typeof UNSET
+    | ((version: Version | undefined, bad: string, file: File, setting: string) => string);
   /**
    * Whether it may be set without a question; left out where no fix is offered. `edits`: where it is mended otherwise
    * than by setting it to what is safe.
@@ -115,7 +118,7 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
       if (judgement === UNKNOWN) return UNKNOWN;
       if (judgement === false) return undefined;
       const { part, code, severity = isSet ? undefined : severityOfDefault } = judgement === true ? {} : judgement;
-      const wanted = typeof safe === 'function' ? safe(input.version, value, input.file) : safe;
+      const wanted = typeof safe === 'function' ? safe(input.version, value, input.file, setting) : safe;
       return {
         at: asked.at,
         ...(isSet || asked.head === undefined ? {} : { head: asked.head }),

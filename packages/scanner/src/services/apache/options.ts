@@ -4,10 +4,15 @@ import type { ApacheFile } from './apache-file.ts';
 import type { ApacheDirective, Scope } from './apache-scopes.ts';
 import { firstForPaths } from './replaced-directives.ts';
 
-/** The `Options` directives that no later one of their scope replaces, each with what it leaves switched on. */
-export function optionsInForce(
-  file: ApacheFile,
-): readonly { readonly directive: ApacheDirective; readonly on: ReadonlySet<string> }[] {
+/**
+ * The `Options` directives that no later one of their scope replaces, each with what it leaves switched on, and
+ * whether programs may then run, as by `All`.
+ */
+export function optionsInForce(file: ApacheFile): readonly {
+  readonly directive: ApacheDirective;
+  readonly on: ReadonlySet<string>;
+  readonly runsCgi: boolean;
+}[] {
   const offLater = new Map<Scope, Set<string>>();
   const inForce = file
     .lastDirectives('Options')
@@ -18,7 +23,8 @@ export function optionsInForce(
       offLater.set(scope, off);
       const on = new Set([...optionsOn(directive)].filter((option) => !off.has(option)));
       for (const arg of directive.args) if (arg?.startsWith('-')) off.add(arg.slice(1).toLowerCase());
-      return { directive, on };
+      const runsCgi = on.has('execcgi') || (on.has('all') && !off.has('execcgi'));
+      return { directive, on, runsCgi };
     });
   return inForce.toReversed();
 }

@@ -96,9 +96,12 @@ function addsUp(name: string, args: readonly Value[]): boolean {
 /** What adds to the directive before it where all of its words have a sign. */
 const WITH_SIGNS: ReadonlySet<string> = new Set(['fileetag', 'options', 'ssloptions']);
 
-/** Which of several things such a directive sets: a PHP flag, the ciphers of TLS 1.3, the level of one module. */
+/**
+ * Which of several things such a directive sets: a PHP flag, a command of OpenSSL, the ciphers of TLS 1.3, the level of one
+ * module.
+ */
 function subjectIn(name: string, [first = '', ...others]: readonly Value[]): string {
-  if (name.startsWith('php_') || (name === 'sslciphersuite' && others.length > 0))
+  if (name.startsWith('php_') || name === 'sslopensslconfcmd' || (name === 'sslciphersuite' && others.length > 0))
     return `${name} ${first.toLowerCase()}`;
   const part = /^(\w{1,40})[:=]/.exec(name === 'loglevel' || name === 'requestreadtimeout' ? first : '')?.[1] ?? '';
   return `${name} ${part}`;

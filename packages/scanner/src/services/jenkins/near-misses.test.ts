@@ -253,3 +253,17 @@ nearMisses('jenkins', {
     ],
   },
 });
+
+nearMisses('jenkins', {
+  anonymous_may_read: {
+    as: CODE,
+    fails: [
+      'jenkins:\n  authorizationStrategy:\n    loggedInUsersCanDoAnything:\n      «allowAnonymousRead: true»\n',
+      'jenkins:\n  «authorizationStrategy: loggedInUsersCanDoAnything»\n',
+    ],
+    leaves: [
+      'jenkins:\n  authorizationStrategy:\n    loggedInUsersCanDoAnything:\n      allowAnonymousRead: false\n',
+      'jenkins:\n  authorizationStrategy:\n    roleBased:\n      roles: {}\n',
+    ],
+  },
+});

@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { scopesAround, type Scope } from '../apache-scopes.ts';
 
 export default apacheRule({
   id: 'apache_access_by_client_header',
@@ -51,6 +53,23 @@ export default apacheRule({
     Require ip 10.0.0.0/8
   </RequireAll>
 </Location>`,
+      `SetEnvIf User-Agent "OurMonitor" let_in
+<Location "/reports">
+  <RequireAll>
+    Require ip 10.0.0.0/8
+    <RequireAny>
+      Require env let_in
+      Require user ada
+    </RequireAny>
+  </RequireAll>
+</Location>`,
+      `BrowserMatch OurMonitor let_in
+<Location "/reports">
+  Order deny,allow
+  Deny from all
+  Allow from env=let_in
+  Require valid-user
+</Location>`, // both are asked for, as Satisfy All is the default
       `SetEnvIf X-Origin-Verify "^vK8qLm2xRt5wT7vNq2xWc9R$" let_in
 <Location "/reports">
   Require env let_in
@@ -68,7 +87,8 @@ export default apacheRule({
       }
     }
     for (const { at, name, args, scope } of file.directives('Require', 'Allow')) {
-      if (scope.kind === 'requireall' || scope.kind === 'requirenone') continue;
+      if ([...scopesAround(scope)].some(({ kind }) => kind === 'requireall' || kind === 'requirenone')) continue;
+      if (name === 'allow' && asksForMore(scope)) continue;
       const [first = '', ...others] = args.map((arg) => arg ?? '');
       const variables =
         name === 'require'
@@ -80,6 +100,15 @@ export default apacheRule({
       if (variable !== undefined) yield { at, message: `${variable} is set by a header of the client` };
     }
   },
+});
+
+/** Whether a password or an address is asked for as well as what `Allow` lets in. */
+const asksForMore = oncePer(({ directives }: Scope): boolean => {
+  const isEither = directives.some(({ name, args }) => name === 'satisfy' && args[0]?.toLowerCase() !== 'all');
+  const isAsked = directives.some(
+    ({ name, args }) => name === 'require' && args.join(' ').toLowerCase() !== 'all granted',
+  );
+  return isAsked && !isEither;
 });
 
 /** Headers whose values anybody guesses; others may hold a secret that only a proxy knows. */

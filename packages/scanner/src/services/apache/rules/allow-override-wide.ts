@@ -27,6 +27,10 @@ export default apacheRule({
 <Directory />
   «AllowOverride FileInfo»
 </Directory>`,
+      `
+<Directory "/var/www/html">
+  «AllowOverride Nonfatal=Unknown All»
+</Directory>`,
     ],
     good: [
       `
@@ -50,18 +54,19 @@ export default apacheRule({
 
   *check({ file }) {
     for (const { at, args, scope } of file.lastDirectives('AllowOverride')) {
-      const [first] = args;
-      if (first === undefined || first.toLowerCase() === 'none') continue;
+      const kinds = args.filter((kind) => kind !== undefined && !/^(?:none$|nonfatal=)/i.test(kind));
+      const widest = kinds.find((kind) => kind?.toLowerCase() === 'all') ?? kinds[0];
+      if (widest === undefined || args.includes(undefined)) continue;
       const isRoot = scope.kind === 'directory' && scope.args[0] === '/';
       if (isRoot)
         yield {
           at,
-          message: { code: 'is', values: { setting: 'AllowOverride of <Directory />', value: first } },
+          message: { code: 'is', values: { setting: 'AllowOverride of <Directory />', value: widest } },
           wanted: 'None',
           severity: MODERATE,
         };
-      else if (first.toLowerCase() === 'all')
-        yield { at, message: { code: 'is', values: { setting: 'AllowOverride', value: first } }, wanted: 'None' };
+      else if (widest.toLowerCase() === 'all')
+        yield { at, message: { code: 'is', values: { setting: 'AllowOverride', value: widest } }, wanted: 'None' };
     }
   },
   fix: {

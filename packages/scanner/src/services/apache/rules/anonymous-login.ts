@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
+import type { Scope } from '../apache-scopes.ts';
 import { removeArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -22,6 +23,13 @@ export default apacheRule({
   Anonymous guest
   Require valid-user
 </Directory>`,
+      `
+<Directory "/var/www/html/private">
+  AuthType Form
+  «AuthFormProvider anon»
+  Anonymous *
+  Require valid-user
+</Directory>`,
     ],
     good: [
       `
@@ -31,14 +39,30 @@ export default apacheRule({
   Require valid-user
 </Directory>`,
       `
+ServerRoot "/etc/httpd"
+<Directory "/var/www/html/private">
+  AuthType Basic
+  AuthBasicProvider file anon
+  Require valid-user
+</Directory>`, // no name is let in without a password
+      `
+<Directory "/var/www/html/private">
+  AuthType Basic
+  AuthBasicProvider file anon
+  Anonymous guest
+  Require user ada
+</Directory>`,
+      `
 Define anon`,
     ],
   },
 
   *check({ file }) {
-    for (const { at, args } of file.lastDirectives('AuthBasicProvider')) {
+    for (const { at, args, scope } of file.lastDirectives('AuthBasicProvider', 'AuthFormProvider')) {
       if (!args.some((provider) => provider?.toLowerCase() === 'anon')) continue;
-      yield { at, message: { code: 'has', values: { setting: 'AuthBasicProvider', value: 'anon' } } };
+      // Without names, the module answers that it knows nobody.
+      if (file.setting('Anonymous', scope).is === 'absent' || letsInOthersOnly(scope)) continue;
+      yield { at, message: { code: 'has', values: { setting: at.name, value: 'anon' } } };
     }
   },
   fix: {
@@ -47,3 +71,13 @@ Define anon`,
     edits: (finding) => removeArguments(finding, (provider) => provider.toLowerCase() === 'anon'),
   },
 });
+
+/** Whether only users and groups that are named may come in, among whom a guest is not. */
+function letsInOthersOnly({ directives, children }: Scope): boolean {
+  const required = directives.filter(({ name }) => name === 'require');
+  return (
+    required.length > 0 &&
+    children.length === 0 &&
+    required.every(({ args: [kind] }) => /^(?:user|group|file-owner|ldap-\w+)$/i.test(kind ?? ''))
+  );
+}

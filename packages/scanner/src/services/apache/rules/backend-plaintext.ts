@@ -12,7 +12,8 @@ export default apacheRule({
   severity: MODERATE,
   problem:
     'Requests go on to a public host over plain HTTP. Whoever can listen on the way reads and changes passwords and pages, though the visitor sees a secure connection.',
-  remediation: 'Write `https://` and set `SSLProxyEngine on` with `SSLProxyVerify require`.',
+  remediation:
+    'Write `https://` (`wss://`, `h2://`) and set `SSLProxyEngine on` with `SSLProxyVerify require`; what has no TLS of its own (AJP, FastCGI) goes through a tunnel.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxypass'],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
@@ -28,6 +29,9 @@ export default apacheRule({
 <Proxy "balancer://shop">
   «BalancerMember "ws://node1.example.com:8080"»
 </Proxy>`,
+      `
+RewriteEngine On
+«RewriteRule "^/api/(.*)$" "http://api.example.com/v1/$1" [P,L]»`,
     ],
     good: [
       `
@@ -39,17 +43,23 @@ ProxyPass "/three" "http://db.internal/"`,
       `
 ProxyPass "/api" "!"`,
       `
+RewriteEngine On
+RewriteRule "^/api/(.*)$" "http://api.example.com/v1/$1" [R=301,L]`, // sends the visitor there
+      `
 Redirect "/api" "http://api.example.com/"`,
     ],
   },
 
   *check({ file }) {
-    for (const { at, args } of file.directives('ProxyPass', 'ProxyPassMatch', 'BalancerMember', 'SetHandler')) {
+    for (const { at, name, args } of file.directives(...PASSING)) {
+      if (name === 'rewriterule' && !/[[,]\s*(?:P|proxy)\s*[,\]]/i.test(args[2] ?? '')) continue;
       const target = args
         .map((arg) => arg?.replace(/^proxy:/i, ''))
-        .find((arg) => /^(?:http|ws|fcgi|ajp|scgi|uwsgi):\/\//i.test(arg ?? ''));
+        .find((arg) => /^(?:http|h2c|ws|fcgi|ajp|scgi|uwsgi):\/\//i.test(arg ?? ''));
       const host = target === undefined ? undefined : hostOfAddress(target);
       if (host !== undefined && isPublicHost(host)) yield { at, message: `requests go to ${host} in plain text` };
     }
   },
 });
+
+const PASSING = ['ProxyPass', 'ProxyPassMatch', 'BalancerMember', 'SetHandler', 'RewriteRule'];

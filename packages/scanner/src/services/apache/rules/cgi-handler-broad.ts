@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
+import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
+import type { Scope } from '../apache-scopes.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -45,10 +47,21 @@ DocumentRoot "/var/www/html"
 <Directory "/var/www/html/cgi-bin">
   AddHandler cgi-script .cgi
 </Directory>`,
+      `
+ServerRoot "/etc/httpd"
+DocumentRoot "/var/www/html"
+AddHandler cgi-script .cgi
+<Directory "/var/www/html">
+  AllowOverride None
+</Directory>
+<Directory "/var/www/cgi-bin">
+  Options ExecCGI
+</Directory>`, // no folder of the site may run programs
     ],
   },
 
   *check({ file }) {
+    if (runsNone(file)) return;
     for (const { at, args, scope } of file.directives('AddHandler', 'AddType')) {
       const handler = args[0]?.toLowerCase();
       if (handler !== 'cgi-script' && handler !== 'application/x-httpd-cgi') continue;
@@ -66,3 +79,20 @@ DocumentRoot "/var/www/html"
     edits: (finding) => removeDirective(finding),
   },
 });
+
+/** Whether nothing lets programs run in the site: httpd refuses what has the handler and no ExecCGI. */
+function runsNone(file: ApacheFile): boolean {
+  const mayRun = file.directives('Options').some(({ args, scope }) => {
+    const isElsewhere = scope.kind === 'directory' && scope.args[0]?.startsWith('/') === true && !isOfSite(file, scope);
+    return !isElsewhere && args.some((option) => option === undefined || /^\+?(?:ExecCGI|All)$/i.test(option));
+  });
+  const mayOverride = file
+    .directives('AllowOverride', 'AllowOverrideList')
+    .some(({ args }) => args.some((kind) => kind === undefined || /^(?:All|Options)/i.test(kind)));
+  return file.isWhole && !mayRun && !mayOverride;
+}
+
+function isOfSite(file: ApacheFile, scope: Scope): boolean {
+  const folder = withoutSlash(scope.args[0] ?? '');
+  return folder === '' || file.holdsSite(folder) || file.isServed(folder);
+}

@@ -36,12 +36,19 @@ CustomLog logs/access_log combined`,
 ErrorLog /dev/stderr
 CustomLog logs/access_log combined
 CustomLog /dev/null combined env=healthcheck`,
+      `
+ErrorLog logs/error_log
+GlobalLog logs/access_log combined
+<VirtualHost *:80>
+  CustomLog /dev/null combined
+</VirtualHost>`, // the other log has the requests of all hosts
     ],
   },
 
   *check({ file }) {
-    for (const { at, name, args, scope } of file.directives('ErrorLog', 'CustomLog', 'TransferLog')) {
-      if (args[0] === undefined || isKept(args[0])) continue;
+    const hasGlobal = file.directives('GlobalLog').some(({ args }) => args[0] === undefined || isKept(args[0]));
+    for (const { at, name, args, scope } of file.directives('ErrorLog', 'CustomLog', 'TransferLog', 'GlobalLog')) {
+      if (args[0] === undefined || isKept(args[0]) || (hasGlobal && name !== 'errorlog')) continue;
       if (!keptLogs(scope).has(name))
         yield { at, message: { code: 'is', values: { setting: at.name, value: args[0] } } };
     }

@@ -30,13 +30,22 @@ SecRuleEngine On
       `
 SecRuleEngine DetectionOnly
 SecRuleEngine On`,
+      `
+SecRuleEngine DetectionOnly
+<VirtualHost *:443>
+  ServerName shop.example.com
+  SecRuleEngine On
+</VirtualHost>`, // nobody reaches the main server, which the host replaces
     ],
   },
 
   *check({ file }) {
+    const hosts = file.virtualHosts;
+    const areAllOwn =
+      hosts.length > 0 && hosts.every((host) => host.directives.some(({ name }) => name === 'secruleengine'));
     for (const { at, args, scope } of file.lastDirectives('SecRuleEngine')) {
       const mode = args[0]?.toLowerCase();
-      if (scope.kind !== 'server' && scope.kind !== 'virtualhost') continue;
+      if (scope.kind !== 'virtualhost' && (scope.kind !== 'server' || areAllOwn)) continue;
       if (mode === 'off')
         yield { at, message: { code: 'is', values: { setting: 'SecRuleEngine', value: 'Off' } }, wanted: 'On' };
       else if (mode === 'detectiononly')

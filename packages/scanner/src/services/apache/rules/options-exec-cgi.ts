@@ -26,6 +26,11 @@ DocumentRoot "/var/www/html"
   «Options +ExecCGI»
 </VirtualHost>`,
       `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html">
+  «Options All -Indexes»
+</Directory>`,
+      `
 <Directory "/srv/shop/uploads">
   «Options +ExecCGI -Indexes»
   AddHandler cgi-script .cgi .pl
@@ -56,7 +61,7 @@ DocumentRoot "/var/www/html"
   },
 
   *check({ file }) {
-    for (const { directive, on } of optionsInForce(file)) {
+    for (const { directive, on, runsCgi } of optionsInForce(file)) {
       const { kind, args } = directive.scope;
       const path = withoutSlash(args[0] ?? '');
       const isSite =
@@ -65,8 +70,11 @@ DocumentRoot "/var/www/html"
         (kind === 'location' && args[0] === '/') ||
         (kind === 'directory' && path !== '' && file.holdsSite(path)) ||
         (kind === 'directory' && UPLOADS.test(path));
-      if (isSite && on.has('execcgi'))
+      if (!isSite || !runsCgi) continue;
+      if (on.has('execcgi'))
         yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'ExecCGI' } } };
+      // Of `All` with nothing taken out, the rule about lists of files tells already.
+      else if (directive.args.length > 1) yield { at: directive.at, message: 'Options has All, and so ExecCGI' };
     }
   },
   fix: {

@@ -42,7 +42,15 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
       'CacheRoot',
       'ForensicLog',
     );
-    const several = file.directives('CustomLog', 'TransferLog', 'Mutex', 'SecDataDir', 'SecAuditLog', 'SecDebugLog');
+    const several = file.directives(
+      'CustomLog',
+      'GlobalLog',
+      'TransferLog',
+      'Mutex',
+      'SecDataDir',
+      'SecAuditLog',
+      'SecDebugLog',
+    );
     for (const { at, name, args } of [...single, ...several]) {
       const [written = ''] = args;
       const path = name === 'mutex' ? written.replace(/^(?:file|fcntl|flock|default):/i, '') : written;

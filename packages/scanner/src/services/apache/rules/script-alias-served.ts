@@ -8,7 +8,7 @@ export default apacheRule({
   title: 'The folder of CGI programs lies below DocumentRoot',
   severity: MODERATE,
   problem:
-    'The programs can be asked for by two addresses, one of which may show their source code with the passwords in it. Whoever may write to the site adds programs that the server runs.',
+    'Another address of the same folder (one more alias or host, another spelling where capitals do not count, a changed ScriptAlias) shows the source code of the programs with the passwords in it. Whoever may write to the site adds programs that the server runs.',
   remediation: 'Move the folder out of DocumentRoot and let ScriptAlias name the new place.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#scriptalias',
@@ -24,6 +24,11 @@ DocumentRoot "/var/www/html"
       `
 DocumentRoot "/srv/site"
 «ScriptAliasMatch "^/run/(.*)" "/srv/site/run/$1"»`,
+      `
+DocumentRoot "/srv/site"
+<Location "/cgi-bin">
+  «ScriptAlias "/srv/site/cgi-bin/"»
+</Location>`,
     ],
     good: [
       `
@@ -37,7 +42,7 @@ Alias "/files/" "/var/www/html/files/"`,
 
   *check({ file }) {
     for (const { at, args } of file.directives('ScriptAlias', 'ScriptAliasMatch')) {
-      const folder = withoutSlash(args[1] ?? '');
+      const folder = withoutSlash(args.at(-1) ?? '');
       if (file.isServed(folder)) yield { at, message: `${folder} lies below DocumentRoot` };
     }
   },

@@ -16,6 +16,7 @@ export default apacheRule({
     bad: [
       `«LogFormat "%h %t \\"%r\\" %>s %{Authorization}i" all»\nCustomLog /var/log/httpd/access.log all\n`,
       `«CustomLog /var/log/httpd/access.log "%h %t \\"%r\\" %>s %{Cookie}i"»\n`,
+      `«GlobalLog /var/log/httpd/access.log "%h %t \\"%r\\" %>s %{Cookie}i"»\n`,
     ],
     good: [
       `LogFormat "%h %t \\"%r\\" %>s %{User-Agent}i" all\nCustomLog /var/log/httpd/access.log all\n`,
@@ -24,13 +25,13 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    const logs = file.directives('CustomLog');
+    const logs = file.directives('CustomLog', 'GlobalLog');
     const used = new Set(logs.map(({ args }) => args[1]));
     // The last one of a name counts.
     const byName = new Map(file.directives('LogFormat').map((format) => [format.args[1], format]));
     const formats = [...byName].flatMap(([name, format]) => (used.has(name) ? [format] : []));
     for (const { at, name, args } of [...formats, ...logs]) {
-      const text = args[name === 'customlog' ? 1 : 0];
+      const text = args[name === 'logformat' ? 0 : 1];
       const secret = SECRET.exec(text ?? '')?.[1];
       if (secret !== undefined) yield { at, message: `${secret} is written to the log` };
     }

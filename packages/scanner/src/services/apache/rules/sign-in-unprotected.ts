@@ -22,6 +22,7 @@ export default apacheSetting({
     bad: [
       `«OIDCSSLValidateServer Off»\n`,
       `«OIDCProviderMetadataURL http://id.example.com/.well-known/openid-configuration»\n`,
+      `«OIDCOAuthIntrospectionEndpoint http://id.example.com/introspect»\n`,
       `«CASValidateURL http://cas.example.com/serviceValidate»\n`,
     ],
     good: [
@@ -40,6 +41,10 @@ export default apacheSetting({
     'OIDCProviderTokenEndpoint',
     'OIDCProviderAuthorizationEndpoint',
     'OIDCProviderJwksUri',
+    'OIDCProviderUserInfoEndpoint',
+    'OIDCOAuthIntrospectionEndpoint',
+    'OIDCOAuthVerifyJwksUri',
+    'OIDCOAuthServerMetadataURL',
     'CASLoginURL',
     'CASValidateURL',
   ],

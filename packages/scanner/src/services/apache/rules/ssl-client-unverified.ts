@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
+import type { ApacheFile } from '../apache-file.ts';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 
@@ -25,10 +26,22 @@ export default apacheSetting({
     good: [
       `
 SSLVerifyClient require`,
+      `
+<Location "/devices">
+  SSLVerifyClient optional_no_ca
+  Require expr "%{SSL_CLIENT_VERIFY} == 'SUCCESS'"
+</Location>`,
     ],
   },
 
   setting: 'SSLVerifyClient',
-  bad: oneOf('optional_no_ca'),
+  bad: (value, { file }) => value.toLowerCase() === 'optional_no_ca' && !asksForResult(file),
   safe: 'require',
 });
+
+/** Whether something looks at the result, which mod_ssl leaves in a variable. */
+const asksForResult = oncePer((file: ApacheFile): boolean =>
+  file
+    .directives('Require', 'SSLRequire', 'RewriteCond', 'RequestHeader')
+    .some(({ args }) => args.some((arg) => arg?.includes('SSL_CLIENT_VERIFY') === true)),
+);

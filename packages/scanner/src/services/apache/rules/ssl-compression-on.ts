@@ -8,7 +8,7 @@ export default apacheSetting({
   title: 'TLS compression is on, which allows the CRIME attack',
   severity: MODERATE,
   problem:
-    'The length of compressed and encrypted text betrays its content. With the CRIME attack a hostile page finds out a visitor’s session cookie.',
+    'The length of compressed and encrypted text betrays its content. With the CRIME attack a hostile page finds out a visitor’s session cookie. Where OpenSSL was built without compression, as most are, httpd does not start with it.',
   remediation: 'Remove `SSLCompression on`; the default is off.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslcompression'],
   references: [cisApache('7.7'), cwe(203), nist('SC-8')],

@@ -1,11 +1,11 @@
 import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../rules/once-per.ts';
-import { type Finding } from '../../../rule.ts';
-import type { ApacheFile } from '../apache-file.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
+import { isOn, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { scopesBelow, type Scope } from '../apache-scopes.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { isSetTo, oneOf, type Setting } from '../../../rules/setting-rule.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
@@ -50,6 +50,14 @@ export default apacheRule({
       `
 ServerRoot "/etc/httpd"
 <VirtualHost *:443>
+  SSLProxyEngine on
+  SSLProxyVerify require
+  «SSLProxyCheckPeerCN off»
+  ProxyPass "/" "https://backend.example.com/"
+</VirtualHost>`, // since 2.4.21 it switches off the check of all names, unless SSLProxyCheckPeerName is on
+      `
+ServerRoot "/etc/httpd"
+<VirtualHost *:443>
   «SSLProxyEngine on»
   ProxyPass "/" "https://backend.example.com/"
 </VirtualHost>`, // nothing set: the default is none
@@ -68,6 +76,32 @@ ServerRoot "/etc/httpd"
   SSLProxyVerify none
   ProxyPass "/" "https://127.0.0.1:8443/"
 </VirtualHost>`,
+      `
+ServerRoot "/etc/httpd"
+<VirtualHost *:443>
+  SSLProxyEngine on
+  <Proxy "https://backend.example.com/">
+    SSLProxyVerify require
+    SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt
+  </Proxy>
+  ProxyPass "/" "https://backend.example.com/"
+</VirtualHost>`,
+      `
+<VirtualHost *:443>
+  SSLProxyEngine on
+  SSLProxyVerify require
+  SSLProxyCheckPeerCN off
+  SSLProxyCheckPeerName on
+  ProxyPass "/" "https://backend.example.com/"
+</VirtualHost>`,
+      `
+<VirtualHost *:443>
+  SSLProxyEngine on
+  SSLProxyVerify require
+  SSLProxyCheckPeerCN on
+  SSLProxyCheckPeerName off
+  ProxyPass "/" "https://backend.example.com/"
+</VirtualHost>`, // the name is compared as before 2.4.5
     ],
   },
 
@@ -77,7 +111,8 @@ ServerRoot "/etc/httpd"
       if (engine.args[0]?.toLowerCase() !== 'on' || hasOnlyLocalBackends(scope)) continue;
       const verify = file.setting('SSLProxyVerify', scope);
       const setting = 'SSLProxyVerify';
-      if (verify.is === 'absent') {
+      if (verify.is === 'absent' && isVerifiedBelow(scope)) yield UNKNOWN;
+      else if (verify.is === 'absent') {
         yield { at: engine.at, message: { code: 'default', values: { setting, value: 'none' } }, wanted: 'require' };
       } else if (verify.is === 'set' && isUnverified(verify.value)) {
         yield { at: verify.at, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'require' };
@@ -95,12 +130,29 @@ ServerRoot "/etc/httpd"
 const isUnverified = oneOf('none', 'optional_no_ca');
 
 function* uncheckedParts(file: ApacheFile, scope: Scope): Generator<Finding> {
-  for (const setting of ['SSLProxyCheckPeerName', 'SSLProxyCheckPeerExpire']) {
-    const check = file.setting(setting, scope);
-    if (check.is !== 'set' || check.value.toLowerCase() !== 'off') continue;
-    yield { at: check.at, message: { code: 'is', values: { setting, value: check.value } }, wanted: 'on' };
-  }
+  const name = file.setting('SSLProxyCheckPeerName', scope);
+  const commonName = file.setting('SSLProxyCheckPeerCN', scope);
+  const areNamesChecked = isOn(name) || isOn(commonName);
+  if (!areNamesChecked && isSetTo(commonName, isOff) && !isSetTo(name, isOff) && name.is !== 'unknown')
+    yield* partSwitchedOff('SSLProxyCheckPeerCN', commonName);
+  if (!areNamesChecked) yield* partSwitchedOff('SSLProxyCheckPeerName', name);
+  yield* partSwitchedOff('SSLProxyCheckPeerExpire', file.setting('SSLProxyCheckPeerExpire', scope));
 }
+
+function* partSwitchedOff(setting: string, check: Setting): Generator<Finding> {
+  if (check.is !== 'set' || !isOff(check.value)) return;
+  yield { at: check.at, message: { code: 'is', values: { setting, value: check.value } }, wanted: 'on' };
+}
+
+const isOff = oneOf('off');
+
+/** Whether a section for one backend, as there may be since 2.4.30, says how its certificate is verified. */
+const isVerifiedBelow = oncePer((scope: Scope): boolean =>
+  scope.children.some(
+    ({ kind, directives }) => kind.startsWith('proxy') && directives.some(({ name }) => name === 'sslproxyverify'),
+  ),
+);
+
 /** On the machine itself nobody stands in between. */
 const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
   const backends = [...scopesBelow(scope)]

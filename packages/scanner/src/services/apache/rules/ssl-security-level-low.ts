@@ -20,6 +20,7 @@ export default apacheSetting({
     bad: [
       `«SSLCipherSuite "ECDHE-RSA-AES256-GCM-SHA384:@SECLEVEL=0"»\n`,
       `«SSLProxyCipherSuite DEFAULT:@SECLEVEL=0»\n`,
+      `«SSLOpenSSLConfCmd CipherString DEFAULT@SECLEVEL=0»\n`,
     ],
     good: [
       `SSLCipherSuite HIGH:!aNULL:@SECLEVEL=2\n`,
@@ -27,6 +28,6 @@ export default apacheSetting({
     ],
   },
 
-  setting: ['SSLCipherSuite', 'SSLProxyCipherSuite'],
+  setting: ['SSLCipherSuite', 'SSLProxyCipherSuite', 'SSLOpenSSLConfCmd'],
   bad: lowSecurityLevelIn,
 });

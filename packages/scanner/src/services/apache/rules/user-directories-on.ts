@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_user_directories_on',
@@ -14,7 +14,7 @@ export default apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_userdir.html#userdir',
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html',
   ],
-  references: [cwe(552), nist('CM-7'), nist('AC-6')],
+  references: [cisApache('2.7'), cwe(552), nist('CM-7'), nist('AC-6')],
 
   examples: {
     bad: [
@@ -34,6 +34,10 @@ UserDir enabled ada grace`,
       `
 UserDir disabled`,
       `
+UserDir /srv/people`, // folders below it, whoever has an account
+      `
+UserDir /home/*/public_html`,
+      `
 UserDir http://people.example.com/`, // only sends visitors there
     ],
   },
@@ -44,10 +48,14 @@ UserDir http://people.example.com/`, // only sends visitors there
       return word?.toLowerCase() === 'disabled' && (users.length === 0 || users.includes('root'));
     });
     for (const { at, args } of directives) {
-      const [folder] = args;
-      if (folder === undefined || /^(disabled|enabled)$/i.test(folder) || /^[a-z]+:/i.test(folder)) continue;
-      if (/^\.?\/?$/.test(folder)) yield { at, message: 'whole home folders are served' };
-      else if (!isLimited) yield { at, message: 'nothing disables the folder of root' };
+      const [first] = args;
+      if (first === undefined || /^(disabled|enabled)$/i.test(first)) continue;
+      const folders = args.filter((folder) => folder !== undefined && !/^[a-z]+:/i.test(folder));
+      if (folders.some((folder) => folder !== undefined && /^\.?\/?$/.test(folder)))
+        yield { at, message: 'whole home folders are served' };
+      // An absolute one is no folder of a home: httpd puts the name in without asking for an account.
+      else if (!isLimited && folders.some((folder) => folder?.startsWith('/') !== true))
+        yield { at, message: 'nothing disables the folder of root' };
     }
   },
   fix: {

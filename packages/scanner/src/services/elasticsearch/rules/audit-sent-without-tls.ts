@@ -2,6 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import { UNKNOWN } from '../../../rule.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
+import type { ElasticFile } from '../elasticsearch-file.ts';
 import { elasticSetting, OPENSEARCH } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
@@ -18,11 +21,19 @@ export default elasticSetting({
   examples: {
     bad: [
       `plugins.security.audit.type: external_opensearch
+plugins.security.audit.config.http_endpoints: [audit.example.com:9200]
 «plugins.security.audit.config.enable_ssl: false»`,
+      `plugins.security.audit.type: external_opensearch
+plugins.security.audit.config.http_endpoints: [10.0.0.7:9200]`, // no TLS is the default
     ],
     good: [
       `plugins.security.audit.type: external_opensearch
 plugins.security.audit.config.enable_ssl: true`,
+      `plugins.security.audit.type: external_opensearch
+plugins.security.audit.config.http_endpoints: ['localhost:9200']
+plugins.security.audit.config.enable_ssl: false`,
+      `plugins.security.audit.type: external_opensearch
+plugins.security.audit.config.enable_ssl: false`, // localhost is the default
       `plugins.security.audit.type: internal_opensearch
 plugins.security.audit.config.enable_ssl: false`,
     ],
@@ -30,7 +41,15 @@ plugins.security.audit.config.enable_ssl: false`,
 
   applies: ({ file }) => file.text('plugins.security.audit.type')?.startsWith('external_') === true,
   setting: 'plugins.security.audit.config.enable_ssl',
-  bad: isOff,
+  default: 'false',
+  bad: (value, { file }) => isOff(value) && goesElsewhere(file),
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a cluster that takes the log over TLS' },
 });
+
+/** Whether the log is sent to another machine. Source: `http_endpoints` of ExternalOpenSearchSink, localhost by default. */
+function goesElsewhere(file: ElasticFile): boolean | typeof UNKNOWN {
+  const endpoints = file.items('plugins.security.audit.config.http_endpoints');
+  if (endpoints.some((one) => one.is === 'set' && !isLoopback(one.value))) return true;
+  return endpoints.some(({ is }) => is === 'unknown') ? UNKNOWN : false;
+}

@@ -16,6 +16,8 @@ export default elasticSetting({
   examples: {
     bad: [
       `«action.destructive_requires_name: false»`,
+      `plugins.security.ssl.http.enabled: true
+«action.destructive_requires_name: false»`, // OpenSearch
       {
         text: `cluster.name: logs
 node.name: a`,
@@ -26,7 +28,7 @@ node.name: a`,
   },
 
   applies: ({ file, version }) =>
-    file.product === 'elasticsearch' && (file.has('action.destructive_requires_name') || version !== undefined),
+    file.has('action.destructive_requires_name') || (file.product === 'elasticsearch' && version !== undefined),
   setting: 'action.destructive_requires_name',
   default: defaultSince([8, 0], 'true', 'false'),
   severityOfDefault: MODERATE_LOW,

@@ -25,15 +25,19 @@ export default elasticSetting({
     good: [
       `xpack.security.authc.realms.oidc.oidc1.op.token_endpoint: https://idp.example.com/token`,
       `xpack.security.authc.realms.saml.saml1.idp.metadata.path: idp.xml`,
+      `xpack.security.authc.realms.oidc.oidc1.op.issuer: http://idp.example.com`, // a name, which nobody asks
     ],
   },
 
   setting: [
-    'xpack.security.authc.realms.oidc.*.op.*',
+    'xpack.security.authc.realms.oidc.*.op.authorization_endpoint',
+    'xpack.security.authc.realms.oidc.*.op.token_endpoint',
+    'xpack.security.authc.realms.oidc.*.op.userinfo_endpoint',
+    'xpack.security.authc.realms.oidc.*.op.endsession_endpoint',
+    'xpack.security.authc.realms.oidc.*.op.jwkset_path',
     'xpack.security.authc.realms.oidc.*.rp.redirect_uri',
     'xpack.security.authc.realms.saml.*.idp.metadata.path',
     'xpack.security.authc.realms.saml.*.sp.acs',
-    'xpack.security.authc.realms.jwt.*.pkc_jwkset_path',
   ],
   bad: isPlainHttp,
 });

@@ -8,8 +8,9 @@ export default elasticSetting({
   id: 'elasticsearch_tokens_over_plain_http',
   title: 'Tokens are handed out over connections without TLS',
   severity: MODERATE,
-  problem: 'Whoever is on the path takes a token and acts as its user.',
-  remediation: 'Set `xpack.security.http.ssl.enabled: true`.',
+  problem:
+    'Whoever is on the path takes a token and acts as its user. Nodes that others reach refuse to start so; one by itself (`discovery.type: single-node`) starts.',
+  remediation: 'Set `xpack.security.http.ssl.enabled: true`, or `xpack.security.authc.token.enabled: false`.',
   sources: [`${GUIDE}security-settings.html`],
   references: [cwe(319), nist('SC-8'), nist('SC-23')],
 

@@ -22,11 +22,12 @@ export default elasticSetting({
     good: [
       `plugins.security.unsupported.restapi.allow_securityconfig_modification: false`,
       `plugins.security.ssl.http.enabled: true`,
+      `plugins.security.unsupported.load_static_resources: true`, // the default: the roles that come with it
     ],
   },
 
   setting: ['plugins.security.unsupported.**', 'opendistro_security.unsupported.**'],
-  bad: isOn,
+  bad: (value, _input, setting) => isOn(value) && !setting.endsWith('.load_static_resources'),
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certainty that nobody relies on the switch' },
 });

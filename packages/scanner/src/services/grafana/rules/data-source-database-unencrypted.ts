@@ -30,6 +30,13 @@ datasources:
     url: sql.shop.example:1433
     jsonData:
       «encrypt: 'false'»`,
+      `apiVersion: 1
+datasources:
+  - name: Sales
+    type: mssql
+    url: sql.shop.example:1433
+    jsonData:
+      «encrypt: 'disable'»`,
     ],
     good: [
       `apiVersion: 1
@@ -53,6 +60,6 @@ datasources:
   setting: ['datasources.*.jsonData.sslmode', 'datasources.*.jsonData.encrypt'],
   bad: (mode, { file }, setting) =>
     /^(?:disable|false)$/.test(mode) && !isLoopback(file.text(setting.replace(/jsonData\.\w+$/, 'url')) ?? ''),
-  safe: (_version, bad) => (bad === 'false' ? 'true' : 'verify-full'),
+  safe: (_version, _bad, _file, setting) => (setting.endsWith('encrypt') ? 'true' : 'verify-full'),
   fix: { kind: 'suggested', needs: 'TLS at the database, and its authority in sslRootCertFile' },
 });

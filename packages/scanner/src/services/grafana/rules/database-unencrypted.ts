@@ -21,17 +21,20 @@ export default grafanaSetting({
     bad: [
       `[database]\ntype = postgres\nhost = db.example.com:5432\n«ssl_mode = disable»`,
       `[database]\ntype = mysql\nhost = 10.1.2.3:3306\n«ssl_mode = skip-verify»`,
+      `«[database]»\ntype = postgres\nhost = db.example.com:5432\nuser = grafana`, // disable is the default
     ],
     good: [
       `[database]\ntype = postgres\nhost = db.example.com:5432\nssl_mode = verify-full`,
       `[database]\ntype = postgres\nhost = 127.0.0.1:5432\nssl_mode = disable`,
       `[database]\ntype = postgres\nhost = /var/run/postgresql\nssl_mode = disable`,
       `[database]\ntype = sqlite3\nssl_mode = disable`,
+      `[database]\nlog_queries = false`,
     ],
   },
 
   setting: 'ssl_mode',
   scope: 'database',
+  default: 'disable',
   bad: (value, { file }) => {
     if (!/^(?:disable|false|skip-verify)$/i.test(value)) return false;
     const [type, host] = [file.value('database', 'type', 'sqlite3'), file.value('database', 'host', '127.0.0.1:3306')];

@@ -8,7 +8,8 @@ export default jobRule({
   id: 'jenkins_pipeline_without_sandbox',
   title: 'A pipeline runs outside of the Groovy sandbox',
   severity: MODERATE,
-  problem: 'The script runs on the controller with all rights: whoever may change it, or what it loads, has Jenkins.',
+  problem:
+    'Once an administrator has approved the script, it runs on the controller with all rights: whoever may change what it loads, or what it takes from parameters and sources, has Jenkins.',
   remediation: 'Set `sandbox` to true, and move what needs more into a shared library.',
   sources: ['https://www.jenkins.io/doc/book/managing/script-approval/'],
   references: [cwe(693), nist('AC-6')],

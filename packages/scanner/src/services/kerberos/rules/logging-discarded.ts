@@ -13,17 +13,27 @@ export default kerberosSetting({
   references: [cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
 
   examples: {
-    bad: [`[logging]\n «kdc = FILE:/dev/null»\n admin_server = SYSLOG`],
+    bad: [
+      `[logging]\n «kdc = FILE:/dev/null»\n admin_server = SYSLOG`,
+      `[logging]\n «default = DEVICE=/dev/null»`, // as the manual has it
+    ],
     good: [
       `[logging]\n kdc = FILE:/var/log/krb5kdc.log`,
       `[logging]\n kdc = SYSLOG:INFO:AUTH`,
+      `[logging]\n kdc = FILE:/dev/null\n kdc = SYSLOG:INFO:AUTH`, // both are written to
       `[logging]\n#kdc = FILE:/dev/null\n default = STDERR`,
     ],
   },
 
   setting: ['kdc', 'admin_server', 'default'],
   scope: 'logging',
-  bad: (value) => /^(?:FILE[:=])\/dev\/null$/i.test(value),
+  bad: (value, { file }, setting) =>
+    goesNowhere(value) &&
+    [...file.everywhere('logging', setting)].every((one) => one.is !== 'set' || goesNowhere(one.value)),
   safe: 'SYSLOG:INFO:DAEMON',
   fix: { kind: 'safe' },
 });
+
+function goesNowhere(target: string): boolean {
+  return /^(?:FILE|DEVICE)[:=]\/dev\/null$/i.test(target);
+}

@@ -22,6 +22,7 @@ export default kerberosSetting({
     good: [
       `[realms]\n A.EXAMPLE = {\n  default_principal_flags = +preauth\n }`,
       `[realms]\n A.EXAMPLE = {\n  default_principal_flags = +renewable,+preauth\n }`,
+      `[realms]\n A.EXAMPLE = {\n  default_principal_flags = +requires_preauth\n }`, // another name of it
     ],
   },
 
@@ -29,10 +30,14 @@ export default kerberosSetting({
   scope: 'realms.*',
   bad: (value) => {
     const flags = flagsIn(value);
-    if (flags.includes('-preauth')) return flags.length === 1 ? true : { part: '-preauth' };
-    const isAsked = flags.includes('+preauth') || flags.includes('preauth') || flags.includes('+hwauth');
+    const off = flags.find((flag) => flag.startsWith('-') && ASKS.test(flag));
+    if (off !== undefined) return flags.length === 1 ? true : { part: off };
+    const isAsked = flags.some((flag) => ASKS.test(flag) || /^\+?(?:requires[_-])?hw[_-]?auth$/.test(flag));
     return !isAsked && { part: '+preauth', code: 'lacks', severity: MODERATE };
   },
   safe: '+preauth',
   fix: { kind: 'safe' },
 });
+
+/** Source: the names of flags in lib/kadm5/str_conv.c. */
+const ASKS = /^[+-]?(?:requires[_-])?pre[_-]?auth$/;

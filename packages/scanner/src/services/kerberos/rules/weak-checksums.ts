@@ -7,6 +7,8 @@ export default kerberosSetting({
   id: 'kerberos_weak_checksums',
   title: 'Messages are protected by weak checksums (MD4, MD5, CRC32)',
   severity: MODERATE,
+  retired:
+    'the settings counted for keys of single DES alone, and MIT Kerberos has not known them since it left DES in 1.18',
   problem: 'An attacker on the path changes a message so that its checksum stays the same.',
   remediation: 'Take the setting out: the library chooses the checksum that belongs to the key.',
   sources: [`${KRB5_CONF}#libdefaults`],

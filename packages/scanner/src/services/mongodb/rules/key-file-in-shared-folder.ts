@@ -38,6 +38,7 @@ export default mongoSetting({
     'net.tls.clusterCAFile',
     'net.tls.CRLFile',
     'net.ssl.CAFile',
+    'net.ssl.CRLFile',
     'net.ssl.clusterFile',
     'net.ssl.clusterCAFile',
     'security.kmip.clientCertificateFile',

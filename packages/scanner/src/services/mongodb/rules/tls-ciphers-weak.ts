@@ -17,6 +17,9 @@ export default mongoSetting({
       `setParameter:
   «opensslCipherConfig: 'HIGH:RC4:eNULL'»`,
       `setParameter: { «opensslCipherConfig: "ALL:!aNULL"» }`,
+      `net:
+  tls:
+    «tlsCipherConfig: RC4-SHA»`,
     ],
     good: [
       `setParameter:
@@ -27,7 +30,8 @@ export default mongoSetting({
   },
 
   applies: ({ file }) => !file.isTlsOff,
-  setting: 'setParameter.opensslCipherConfig',
+  // The two others are the same by the names of options, which the manual leaves out.
+  setting: ['setParameter.opensslCipherConfig', 'net.tls.tlsCipherConfig', 'net.ssl.sslCipherConfig'],
   bad: weakCiphersIn,
   safe: 'HIGH:!EXPORT:!aNULL@STRENGTH',
   fix: { kind: 'safe' },

@@ -9,6 +9,7 @@ export default mysqlSetting({
   title: 'The administrative port of MySQL listens on all network interfaces (0.0.0.0)',
   terms: ALL_INTERFACES,
   severity: MODERATE,
+  retired: 'the server refuses a wildcard as this address and does not start with one',
   problem:
     'The administrative interface is meant for the few who manage the server and has no limit on connections. On every address it can be reached by whoever reaches the machine.',
   remediation: 'Set `admin_address` to 127.0.0.1 or to an address of the management network.',

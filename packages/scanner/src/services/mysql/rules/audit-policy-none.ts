@@ -7,7 +7,8 @@ export default mysqlSetting({
   id: 'mysql_audit_policy_none',
   title: 'The audit log records nothing',
   severity: MODERATE,
-  problem: 'The audit plugin is told to record neither connections nor statements, so a break-in leaves no trace.',
+  problem:
+    'The audit plugin is told to record neither connections nor statements, so a break-in leaves no trace. Only where rules filter the log instead (`audit_log_filter`), the option counts for nothing.',
   remediation: 'Set `audit_log_policy=ALL` or LOGINS.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/audit-log-reference.html#sysvar_audit_log_policy'],
   references: [cisMysql('6.9'), cwe(778), nist('AU-12'), pci('10.2.1')],

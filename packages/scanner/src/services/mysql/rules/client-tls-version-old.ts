@@ -19,8 +19,13 @@ export default mysqlSetting({
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],
   examples: {
     bad: ['[client]\n«tls-version = TLSv1.1,TLSv1.2»\n', '[mysqldump]\n«tls_version = TLSv1»\n'],
-    good: ['[client]\ntls-version = TLSv1.2,TLSv1.3\n', '[mysql]\nuser = app\n'],
+    good: [
+      '[client]\ntls-version = TLSv1.2,TLSv1.3\n',
+      '[mysql]\nuser = app\n',
+      { text: '[client]\ntls-version = TLSv1.1,TLSv1.2\n', version: '8.4.2' }, // its programs know no such versions any more
+    ],
   },
+  applies: ({ file, version }) => file.isMysqlAtLeast(version, 8, 0, 28) !== true,
   setting: 'tls-version',
   scope: 'client',
   bad: (value) => outdatedTlsIn(value),

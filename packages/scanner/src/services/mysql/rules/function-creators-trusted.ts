@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isOn } from '../mysql-file.ts';
+import { isOff, isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
@@ -14,10 +15,13 @@ export default mysqlSetting({
   references: [cwe(269), nist('AC-6')],
   examples: {
     bad: ['[mysqld]\n«log_bin_trust_function_creators = 1»\n'],
-    good: ['[mysqld]\nlog_bin_trust_function_creators = 0\n'],
+    good: [
+      '[mysqld]\nlog_bin_trust_function_creators = 0\n',
+      '[mysqld]\nskip-log-bin\nlog_bin_trust_function_creators = 1\n', // without a binary log it says nothing
+    ],
   },
   setting: 'log_bin_trust_function_creators',
-  bad: isOn,
+  bad: (value, { file }) => isOn(value) && !isSetTo(file.inForce('log-bin'), isOff),
   safe: 'OFF',
   fix: {
     kind: 'suggested',

@@ -4,7 +4,7 @@ import { loosePrefix, mysqlRule } from '../mysql-rule.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 const MODE = 'group_replication_ssl_mode';
@@ -17,7 +17,7 @@ export default mysqlRule({
     'Group replication uses no TLS unless it is told to. Attackers on that network read every change, and can forge what the members agree upon.',
   remediation: 'Set `group_replication_ssl_mode=VERIFY_IDENTITY` on every member.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/group-replication-secure-socket-layer-support-ssl.html'],
-  references: [cisMariadb('9.1'), cwe(319), nist('SC-8')],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [

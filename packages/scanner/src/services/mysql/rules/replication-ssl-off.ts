@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
@@ -12,9 +12,10 @@ export default mysqlSetting({
   severity: MODERATE,
   problem:
     'Every change to the data crosses the network in clear between the servers, where it can be read and forged.',
-  remediation: 'Set `group_replication_ssl_mode=VERIFY_IDENTITY` and `group_replication_recovery_use_ssl=ON`.',
+  remediation:
+    'Set `group_replication_ssl_mode=VERIFY_IDENTITY` and `group_replication_recovery_use_ssl=ON` on every member; instead of `master-ssl`, which servers since 5.5 do not know, say `SOURCE_SSL=1` in `CHANGE REPLICATION SOURCE TO`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/group-replication-secure-socket-layer-support-ssl.html'],
-  references: [cisMariadb('9.1'), cwe(319), nist('SC-8')],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [

@@ -14,14 +14,18 @@ export default mysqlSetting({
   references: [cwe(327), nist('SC-13')],
 
   examples: {
-    bad: ['[mysqld]\n«ssl_cipher = ECDHE-RSA-AES128-GCM-SHA256:DES-CBC3-SHA»\n', '[mysqld]\n«ssl-cipher = RC4-SHA»\n'],
+    bad: [
+      '[mysqld]\n«ssl_cipher = ECDHE-RSA-AES128-GCM-SHA256:DES-CBC3-SHA»\n',
+      '[mysqld]\n«ssl-cipher = RC4-SHA»\n',
+      '[mysqld]\n«admin_ssl_cipher = RC4-SHA»\n',
+    ],
     good: [
       '[mysqld]\nssl_cipher = ECDHE-RSA-AES256-GCM-SHA384\n',
       '[mysqld]\nssl_cipher = HIGH:!aNULL:!MD5:!RC4:!3DES\n',
     ],
   },
 
-  setting: 'ssl_cipher',
+  setting: ['ssl_cipher', 'admin_ssl_cipher'],
   bad(value) {
     const weak = weakCiphers(value);
     return weak.length > 0 && { part: weak.join(', ') };

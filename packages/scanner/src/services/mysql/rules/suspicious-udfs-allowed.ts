@@ -9,7 +9,7 @@ export default mysqlSetting({
   title: 'Any function of a shared library can be called from SQL',
   severity: MODERATE,
   problem:
-    'With `allow-suspicious-udfs` a function of any library can be made an SQL function, not only those that were written for it. An attacker with an account runs code of the system libraries.',
+    'With `allow-suspicious-udfs` a function of any library can be made an SQL function, not only those that were written for it. An attacker who may write to the schema mysql, where functions are kept, runs code of any library in the folder of plugins.',
   remediation: 'Remove `allow-suspicious-udfs`.',
   sources: [`${OPTIONS}#option_mysqld_allow-suspicious-udfs`],
   references: [cisMariadb('4.3'), cwe(94), nist('CM-7')],

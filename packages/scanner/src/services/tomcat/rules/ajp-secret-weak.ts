@@ -8,7 +8,8 @@ export default tomcatRule({
   id: 'tomcat_ajp_secret_weak',
   title: 'The secret of the AJP connector is guessable',
   severity: HIGH,
-  problem: 'Whoever guesses the secret can read files of every application and claim to be any signed-in user.',
+  problem:
+    'Whoever guesses the secret sends requests with any address, any client certificate and, where the proxy signs people in, any user; versions before 9.0.31, 8.5.51 and 7.0.100 also hand out files of every application.',
   remediation: 'Set `secret` to a long random value at the connector and at the proxy.',
   sources: [AJP],
   references: [cwe(521), nist('IA-5')],

@@ -1,6 +1,8 @@
-import { CRITICAL, MODERATE } from '@plumbline/model/severity';
+import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN, type Version, isAtLeast } from '../../../rule.ts';
 import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import type { XmlElement } from '../../../reading/xml-document.ts';
 import { isLocal } from '../tomcat-file.ts';
 import { AJP, isFalse, tomcatElement } from '../tomcat-rule.ts';
 
@@ -10,7 +12,7 @@ export default tomcatElement({
   terms: ['AJP', 'CVE-2020-1938'],
   severity: CRITICAL,
   problem:
-    'Whoever reaches the AJP port can read files of every application, claim to be any signed-in user and, where uploads are possible, run code (CVE-2020-1938).',
+    'Whoever reaches the AJP port sends requests with any address, any client certificate and, where the proxy signs people in, any user. In versions before 9.0.31, 8.5.51 and 7.0.100, and where any attribute is let in, they also read files of every application and, where uploads are possible, run code (CVE-2020-1938).',
   remediation: 'Set `secret` at the connector and at the proxy and remove `secretRequired`, or remove the connector.',
   sources: [AJP, 'https://nvd.nist.gov/vuln/detail/CVE-2020-1938'],
   references: [cisTomcat('1.2'), cwe(306), nist('AC-3')],
@@ -21,6 +23,12 @@ export default tomcatElement({
 <Server port="-1">
   <Service name="Catalina">
     «<Connector protocol="AJP/1.3" address="0.0.0.0" port="8009" secretRequired="false" />»
+  </Service>
+</Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    «<Connector protocol="AJP/1.3" address="0.0.0.0" port="8009" secretRequired="false" allowedRequestAttributesPattern=".*" />»
   </Service>
 </Server>`,
       {
@@ -77,10 +85,20 @@ export default tomcatElement({
       message: 'no secret is asked for',
       at: connector.node,
       head: true,
-      ...(isNear ? { severity: MODERATE } : {}),
+      ...(isNear ? { severity: MODERATE } : letsInAttributes(connector, version) ? {} : { severity: HIGH }),
     };
   },
 });
+
+/** Whether clients may set the attributes by which files are read: versions that know the switch refuse them. */
+function letsInAttributes(connector: XmlElement, version: Version | undefined): boolean {
+  const pattern = connector.attribute('allowedRequestAttributesPattern');
+  return connector.attribute('secretRequired').is !== 'set' || isBeforeGhostcat(version) === true
+    ? true
+    : pattern.is === 'set' && isEverything(pattern.value);
+}
+
+const isEverything = oneOf('.*', '.+');
 
 /** Later versions ask for a secret unless they are told otherwise. Source: the page of the weakness. */
 function isBeforeGhostcat(version: Version | undefined): boolean | undefined {

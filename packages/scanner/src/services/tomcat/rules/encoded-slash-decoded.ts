@@ -10,7 +10,8 @@ export default tomcatAttribute({
   severity: MODERATE,
   problem:
     'An attacker writes `%2f` or a backslash where a proxy looks for `/`, and reaches folders that the proxy was to protect.',
-  remediation: 'Remove `encodedSolidusHandling` and `allowBackslash` from the connector.',
+  remediation:
+    'Remove `encodedSolidusHandling`, `encodedReverseSolidusHandling` and `allowBackslash` from the connector.',
   sources: [HTTP, SECURITY],
   references: [cwe(22), nist('SI-10')],
 
@@ -39,6 +40,12 @@ export default tomcatAttribute({
       `
 <Server port="-1">
   <Service name="Catalina">
+    <Connector port="8443" SSLEnabled="true" encodedSolidusHandling="passthrough" />
+  </Service>
+</Server>`, // stays as it is, and separates nothing
+      `
+<Server port="-1">
+  <Service name="Catalina">
     <Connector port="8443" SSLEnabled="true" />
   </Service>
 </Server>`,
@@ -47,7 +54,7 @@ export default tomcatAttribute({
 
   scope: 'connector',
   setting: ['encodedSolidusHandling', 'encodedReverseSolidusHandling', 'allowBackslash'],
-  bad: (value, _, name) => (name === 'allowBackslash' ? isTrue(value) : /^(?:decode|passthrough)$/i.test(value)),
+  bad: (value, _, name) => (name === 'allowBackslash' ? isTrue(value) : /^decode$/i.test(value)),
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'no application has URLs with encoded slashes' },
 });

@@ -5,11 +5,11 @@ import { isFalse, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
   id: 'tomcat_session_cookie_insecure',
-  title: 'The session cookie is sent without TLS or read by scripts',
+  title: 'The session cookie is sent without TLS (cookie-config secure false)',
   severity: MODERATE,
   problem:
-    'An attacker on the path, or a script that he gets into a page, reads the session cookie and takes the session over.',
-  remediation: 'Set `<secure>true</secure>` and `<http-only>true</http-only>` in the cookie-config.',
+    'Where a request reaches Tomcat without TLS, as behind a proxy that speaks TLS in its place, the session cookie is not marked Secure. An attacker on the path has the browser send it as plain text, and takes the session over.',
+  remediation: 'Set `<secure>true</secure>` in the cookie-config.',
   sources: [
     'https://jakarta.ee/specifications/servlet/6.0/apidocs/jakarta.servlet/jakarta/servlet/sessioncookieconfig',
   ],
@@ -26,17 +26,17 @@ export default tomcatRule({
     </cookie-config>
   </session-config>
 </web-app>`,
+    ],
+    good: [
       `
 <web-app>
   <session-config>
     <cookie-config>
-      «<http-only>false</http-only>»
+      <http-only>false</http-only>
       <secure>true</secure>
     </cookie-config>
   </session-config>
-</web-app>`,
-    ],
-    good: [
+</web-app>`, // useHttpOnly of the Context, which is on by default, marks it all the same
       `
 <web-app>
   <session-config>
@@ -58,21 +58,19 @@ export default tomcatRule({
   reads: ['web.xml'],
   *check({ file }) {
     for (const config of file.all('cookie-config')) {
-      for (const name of ['secure', 'http-only']) {
-        const element = config.children(name).at(-1);
-        const text = element?.text;
-        if (element && text?.is === 'set' && isFalse(text.value))
-          yield {
-            at: element.node,
-            message: { code: 'is', values: { setting: name, value: text.value } },
-            wanted: 'true',
-          };
-      }
+      const element = config.children('secure').at(-1);
+      const text = element?.text;
+      if (element && text?.is === 'set' && isFalse(text.value))
+        yield {
+          at: element.node,
+          message: { code: 'is', values: { setting: 'secure', value: text.value } },
+          wanted: 'true',
+        };
     }
   },
   fix: {
     kind: 'suggested',
-    needs: 'the application is reached over TLS alone, and no script reads the cookie',
+    needs: 'the application is reached over TLS alone',
     edits: (finding) => setText(finding, 'true'),
   },
 });

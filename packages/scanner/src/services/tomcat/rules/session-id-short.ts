@@ -8,8 +8,11 @@ export default tomcatRule({
   title: 'Session identifiers are short enough to be guessed',
   severity: MODERATE,
   problem: 'An attacker who tries identifiers finds a session of somebody who is signed in.',
-  remediation: 'Remove `sessionIdLength`, for 16 bytes are the default.',
-  sources: [`${CONFIG}/sessionidgenerator.html`],
+  remediation: 'Remove `sessionIdLength`, for 16 bytes are the default; fewer than 8 are too few.',
+  sources: [
+    `${CONFIG}/sessionidgenerator.html`,
+    'https://cheatsheetseries.owasp.org/cheatsheets/Session_Management_Cheat_Sheet.html#session-id-entropy',
+  ],
   references: [cwe(334), nist('SC-23')],
 
   examples: {
@@ -17,7 +20,7 @@ export default tomcatRule({
       `
 <Context>
   <Manager>
-    <SessionIdGenerator «sessionIdLength="8"» />
+    <SessionIdGenerator «sessionIdLength="4"» />
   </Manager>
 </Context>`,
     ],
@@ -28,6 +31,12 @@ export default tomcatRule({
     <SessionIdGenerator sessionIdLength="32" />
   </Manager>
 </Context>`,
+      `
+<Context>
+  <Manager>
+    <SessionIdGenerator sessionIdLength="8" />
+  </Manager>
+</Context>`, // 64 bits by chance, which are enough
     ],
   },
 
@@ -35,7 +44,7 @@ export default tomcatRule({
   *check({ file }) {
     for (const element of [...file.all('SessionIdGenerator'), ...file.all('Manager')]) {
       const length = element.attribute('sessionIdLength');
-      if (length.is === 'set' && /^\d+$/.test(length.value) && Number(length.value) < 16)
+      if (length.is === 'set' && /^\d+$/.test(length.value) && Number(length.value) < 8)
         yield {
           at: length.at,
           message: { code: 'is', values: { setting: 'sessionIdLength', value: length.value } },

@@ -10,7 +10,8 @@ export default tomcatRule({
   severity: MODERATE,
   problem:
     'Every user and program of the machine can stop Tomcat by sending one well-known word to a port, without any password.',
-  remediation: 'Set `port="-1"` at the Server element.',
+  remediation:
+    'Set `port="-1"` at the Server element where a service manager stops Tomcat, as shutdown.sh then no longer can; else a long random word as `shutdown`.',
   sources: [`${CONFIG}/server.html`, SECURITY],
   references: [cisTomcat('3.1'), cisTomcat('3.2'), cwe(306), nist('AC-3')],
 
@@ -48,7 +49,8 @@ export default tomcatRule({
     }
   },
   fix: {
-    kind: 'safe',
+    kind: 'suggested',
+    needs: 'a service manager that ends Tomcat by itself, such as systemd with jsvc: shutdown.sh no longer can',
     edits: (finding) => {
       const server = directiveOf(finding);
       return server ? setAttributeOf(server, 'port', '-1') : [];

@@ -10,7 +10,7 @@ export default tomcatRule({
   severity: MODERATE,
   problem:
     'A link in the application makes any file of the machine a page; on Windows it also lets visitors read WEB-INF and the source of pages.',
-  remediation: 'Remove `allowLinking` from the Resources element.',
+  remediation: 'Remove `allowLinking` from the element.',
   sources: [`${CONFIG}/resources.html`, SECURITY],
   references: [cwe(59), nist('AC-3')],
 
@@ -22,6 +22,12 @@ export default tomcatRule({
 </Context>`,
       `
 <Context «allowLinking="true"» />`, // Tomcat 7
+      `
+<Context>
+  <Resources>
+    <PreResources className="org.apache.catalina.webresources.DirResourceSet" base="/srv/files" webAppMount="/files" «allowLinking="true"» />
+  </Resources>
+</Context>`,
     ],
     good: [
       `
@@ -37,7 +43,7 @@ export default tomcatRule({
 
   reads: ['context.xml', 'server.xml'],
   *check({ file }) {
-    for (const element of [...file.all('Resources'), ...file.all('Context')]) {
+    for (const element of ['Resources', 'PreResources', 'PostResources', 'Context'].flatMap((name) => file.all(name))) {
       const setting = element.attribute('allowLinking');
       if (setting.is === 'set' && isTrue(setting.value))
         yield {

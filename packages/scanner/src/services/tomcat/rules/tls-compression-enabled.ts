@@ -7,10 +7,11 @@ export default tomcatAttribute({
   id: 'tomcat_tls_compression_enabled',
   title: 'TLS compression is enabled (CRIME)',
   severity: MODERATE,
-  problem: 'An attacker who makes a browser send requests and sees their lengths learns session cookies byte by byte.',
+  problem:
+    'An attacker who makes a browser send requests and sees their lengths learns session cookies byte by byte. It counts where Tomcat uses OpenSSL, and one that can compress.',
   remediation: 'Remove `disableCompression` from the SSLHostConfig.',
   sources: [`${HTTP}#SSL_Support_-_SSLHostConfig`],
-  references: [cwe(310), nist('SC-8')],
+  references: [cwe(203), nist('SC-8')],
 
   examples: {
     bad: [

@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { HTTP, SECURITY, tomcatAttribute } from '../tomcat-rule.ts';
@@ -6,9 +6,9 @@ import { HTTP, SECURITY, tomcatAttribute } from '../tomcat-rule.ts';
 export default tomcatAttribute({
   id: 'tomcat_trace_allowed',
   title: 'The TRACE method is allowed (cross-site tracing)',
-  severity: MODERATE,
+  severity: MODERATE_LOW,
   problem:
-    'TRACE sends a request back with its cookies and credentials, which scripts of an attacker may then read in spite of HttpOnly.',
+    'TRACE sends a request back as it arrived, with the headers that proxies on the way added; versions before 10.1 send cookies and credentials back too, which scripts of an attacker may then read in spite of HttpOnly.',
   remediation: 'Remove `allowTrace` from the connector.',
   sources: [HTTP, SECURITY],
   references: [cisTomcat('2.6'), cwe(693), nist('CM-7')],
