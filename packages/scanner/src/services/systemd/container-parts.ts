@@ -75,6 +75,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   PodmanArgs: (value) => optionsIn(wordsOf(value)).options,
   SeccompProfile: asSecurityOption('seccomp'),
   SecurityLabelDisable: (value) => (/^(?:true|yes|on|1)$/i.test(value) ? asSecurityOption('label')('disable') : []),
+  TLSVerify: asOption('--tls-verify'),
   Unmask: asSecurityOption('unmask'),
   User: asOption('--user'),
   UserNS: asOption('--userns'),
@@ -82,6 +83,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 };
 
 export const CONTAINER_KEYS = Object.keys(MEANINGS);
+/** Of a unit that builds an image, what is true of how it is built and not of a container that runs. */
+export const BUILD_KEYS = ['TLSVerify'];
 /** Those of which each line adds to what stands above. */
 export const LISTS_OF_CONTAINERS: ReadonlySet<string> = new Set([
   'AddCapability',

@@ -36,13 +36,15 @@ export const UNIT_FILES = [
   'container.container',
   'pod.pod',
   'kube.kube',
+  'image.image',
+  'build.build',
 ] as const;
 
 /** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
 const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'systemd-system.conf'] as const;
 
 /** What Podman makes units of. */
-const OF_CONTAINERS = ['container.container', 'pod.pod', 'kube.kube'] as const;
+const OF_CONTAINERS = ['container.container', 'pod.pod', 'kube.kube', 'image.image', 'build.build'] as const;
 
 type SystemdRule = Rule<UnitFile, Unit>;
 type Written<R> = Omit<R, 'reads'>;
@@ -146,7 +148,27 @@ function findingOf({ key }: ContainerPart, { option = '', message, severity }: C
 
 /** The same as of one key, of the containers of Podman's units too. */
 export function processOrContainerSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
-  return judgedOnce(ofSetting({ ...rule, reads: [...OF_PROCESSES, 'container.container'] }));
+  return judgedOnce(ofSetting({ ...rule, reads: [...OF_PROCESSES, 'container.container', 'build.build'] }));
+}
+
+/** A rule about a key of a container of Podman's units; not where its arguments may say the same. */
+export function containerSetting(
+  rule: Written<SettingRule<UnitFile, string, Unit>> & {
+    /** The option that says the same, or the opposite. */
+    readonly option: string;
+  },
+): SystemdRule {
+  const { option, ...written } = rule;
+  const made = judgedOnce(ofSetting({ ...written, scope: 'Container', reads: ['container.container'] }));
+  return {
+    ...made,
+    applies: (input) => {
+      const saysSo = input.subject
+        .every('Container', 'PodmanArgs')
+        .some((args) => args.is !== 'set' || args.value.includes(option));
+      return input.file.kind === 'container' && !saysSo && made.applies?.(input) !== false;
+    },
+  };
 }
 
 /** A rule about a key of a socket. */

@@ -6,7 +6,14 @@ import type { Setting } from '../../rules/setting-rule.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import type { Together } from '../../service-definition.ts';
 import { readCommand, type Command } from './command.ts';
-import { CONTAINER_KEYS, LISTS_OF_CONTAINERS, partOf, startedBy, type ContainerPart } from './container-parts.ts';
+import {
+  BUILD_KEYS,
+  CONTAINER_KEYS,
+  LISTS_OF_CONTAINERS,
+  partOf,
+  startedBy,
+  type ContainerPart,
+} from './container-parts.ts';
 import { expanded } from './specifiers.ts';
 import { QUADLETS, SECTIONS_OF_PROCESSES, type UnitFile } from './unit-file.ts';
 
@@ -115,7 +122,8 @@ export class Unit {
   /** The containers that it starts: by a command of an engine, or, part by part, by its keys. */
   get containers(): readonly ContainerPart[] {
     const section = this.isQuadlet ? this.section : undefined;
-    const lines = section === undefined ? [] : CONTAINER_KEYS.flatMap((key) => this.#inForce(section, key));
+    const keys = section === 'Build' ? BUILD_KEYS : CONTAINER_KEYS;
+    const lines = section === undefined ? [] : keys.flatMap((key) => this.#inForce(section, key));
     return [
       ...lines.filter((line) => !isUnknown(line)).map(partIn),
       ...this.commands.flatMap((command) => startedBy(command) ?? []),
