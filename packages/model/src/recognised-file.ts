@@ -514,6 +514,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'external-secrets.io',
   'flink.apache.org',
   'gateway.envoyproxy.io',
+  'getambassador.io',
   'grafana.integreatly.org',
   'helm.cattle.io',
   'helm.toolkit.fluxcd.io',

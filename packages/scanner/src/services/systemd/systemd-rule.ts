@@ -148,7 +148,7 @@ function findingOf({ key }: ContainerPart, { option = '', message, severity }: C
 
 /** The same as of one key, of the containers of Podman's units too. */
 export function processOrContainerSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
-  return judgedOnce(ofSetting({ ...rule, reads: [...OF_PROCESSES, 'container.container', 'build.build'] }));
+  return judgedOnce(ofSetting({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
 }
 
 /** A rule about a key of a container of Podman's units; not where its arguments may say the same. */

@@ -14,6 +14,7 @@ export { default as containerHostNetwork } from './rules/container-host-network.
 export { default as containerImageNotPinned } from './rules/container-image-not-pinned.ts';
 export { default as containerImageUnsupported } from './rules/container-image-unsupported.ts';
 export { default as containerNoNewPrivilegesMissing } from './rules/container-no-new-privileges-missing.ts';
+export { default as containerRegistryPassword } from './rules/container-registry-password.ts';
 export { default as containerRegistryUnverified } from './rules/container-registry-unverified.ts';
 export { default as containerSelinuxDisabled } from './rules/container-selinux-disabled.ts';
 export { default as containerSocketHandedIn } from './rules/container-socket-handed-in.ts';
