@@ -70,8 +70,7 @@ const ofCommand = itemRulesOf<UnitFile, Command, Unit>(
 );
 const ofProgram = itemRulesOf<UnitFile, Command, Unit>(
   'systemd',
-  ({ subject: { commands, programOfContainer } }) =>
-    programOfContainer === undefined ? commands : [...commands, programOfContainer],
+  ({ subject: { commands, programsOfContainer } }) => [...commands, ...programsOfContainer],
   ({ line }) => line,
 );
 
@@ -97,7 +96,7 @@ export function commandRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): S
   return judgedOnce(ofCommand({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
 }
 
-/** The same, and about the program of the container that a unit of Podman starts. */
+/** The same, and about the program of the container that a unit of Podman starts, and the arguments of Podman. */
 export function programRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
   return judgedOnce(ofProgram({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
 }

@@ -5,7 +5,7 @@ import { oncePer } from '../../rules/once-per.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import type { Together } from '../../service-definition.ts';
-import { readCommand, type Command } from './command.ts';
+import { readArguments, readCommand, type Command } from './command.ts';
 import {
   BUILD_KEYS,
   CONTAINER_KEYS,
@@ -102,10 +102,16 @@ export class Unit {
     return lines.filter((line) => !isUnknown(line)).map(commandIn);
   }
 
-  /** What the container of a unit of Podman is given to run in place of what its image says, or as arguments of that. */
-  get programOfContainer(): Command | undefined {
-    const line = this.section === 'Container' ? this.all('Container', 'Exec').at(-1) : undefined;
-    return line && !isUnknown(line) ? commandIn(line) : undefined;
+  /**
+   * What the container of a unit of Podman is given to run in place of what its image says, or as arguments of that, and
+   * what Podman itself is told by `PodmanArgs`.
+   */
+  get programsOfContainer(): readonly Command[] {
+    if (this.section !== 'Container') return [];
+    const run = this.all('Container', 'Exec').slice(-1);
+    const isKnown = (line: Directive): boolean => !isUnknown(line);
+    const told = this.all('Container', 'PodmanArgs');
+    return [...run.filter(isKnown).map(commandIn), ...told.filter(isKnown).map(argumentsIn)];
   }
 
   /** What a key of a unit of Podman says of its container; empty where nothing is said. */
@@ -195,6 +201,7 @@ const namesIn = oncePer((files: readonly UnitFile[]): UnitNames => {
 });
 
 const commandIn = oncePer(readCommand);
+const argumentsIn = oncePer(readArguments);
 const partIn = oncePer(partOf);
 
 /** Keys that name programs to run. */

@@ -25,6 +25,7 @@ export default programRule({
       `[Service]\n«ExecStart=/bin/sh -c "exec /usr/bin/shop --password=Rb7vNq2xWc9R"»`,
       `[Service]\n«ExecStart=/usr/bin/redis-server --requirepass Rb7vNq2xWc9R»`,
       `[Service]\n«ExecStart=/bin/sh -c 'mysqldump -u backup -pRb7vNq2xWc9R shop | gzip > /srv/shop.gz'»`,
+      `[Container]\nImage=shop:7\n«PodmanArgs=--env=DB_PASSWORD=Rb7vNq2xWc9R»`,
       `[Service]\n«ExecStart=/usr/bin/podman run --env=DB_PASSWORD=Rb7vNq2xWc9R shop:7»`,
       `[Service]\n«ExecStart=/usr/bin/redis-cli -a Rb7vNq2xWc9R save»`,
     ],
