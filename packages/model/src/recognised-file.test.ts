@@ -51,6 +51,9 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
   expect(recognised('shop.container', '[Unit]\n[Container]\nImage=shop:7\n')).toBe('systemd container.container');
+  expect(recognised('shop.image', '[Image]\nImage=shop:7\n')).toBe('systemd image.image');
+  expect(recognised('shop.build', '[Build]\nImageTag=localhost/shop:7\n')).toBe('systemd build.build');
+  expect(recognised('shop.build', 'cc -o shop shop.c\n')).toBeUndefined();
   expect(recognised('shop.container.d/a.conf', '[Container]\nUser=7\n')).toBe('systemd container.container');
   expect(recognised('Shop.pod', '=head1 NAME\n\nShop\n')).toBeUndefined();
   const names = {

@@ -148,10 +148,10 @@ function variablesOfMachines(path: string, text: string): RecognisedFile | undef
 
 /** What adds to a unit stands in a folder that is called after it; the programs of systemd have a folder together. */
 const DROP_IN =
-  /(?:^|\/)((?:[^/]+\.)?(service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube)\.d)\/[^/]+\.conf$/;
+  /(?:^|\/)((?:[^/]+\.)?(service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube|image|build)\.d)\/[^/]+\.conf$/;
 const OF_SYSTEMD = /(?:^|\/)(systemd)\/(?:[\w-]+\.conf\.d\/)?[^/]+\.conf$/;
 const SECTION_OF_SYSTEMD =
-  /^\[(?:Unit|Install|Service|Socket|Timer|Path|Mount|Automount|Swap|Slice|Scope|Manager|Journal|Login|Resolve|Time|Coredump|Sleep|OOM|PStore|Remote|Upload|Home|Container|Pod|Kube)\][ \t]*$/m;
+  /^\[(?:Unit|Install|Service|Socket|Timer|Path|Mount|Automount|Swap|Slice|Scope|Manager|Journal|Login|Resolve|Time|Coredump|Sleep|OOM|PStore|Remote|Upload|Home|Container|Pod|Kube|Image|Build)\][ \t]*$/m;
 
 function ofSystemd(path: string, text: () => string): RecognisedFile | undefined {
   const [, folder = '', unit] = DROP_IN.exec(path) ?? OF_SYSTEMD.exec(path) ?? [];
@@ -497,9 +497,12 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'beat.k8s.elastic.co',
   'bootstrap.cluster.x-k8s.io',
   'build.openshift.io',
+  'cassandra.datastax.com',
+  'ceph.rook.io',
   'cert-manager.io',
   'cilium.io',
   'config.openshift.io',
+  'configuration.konghq.com',
   'constraints.gatekeeper.sh',
   'controlplane.cluster.x-k8s.io',
   'crd.projectcalico.org',
@@ -511,12 +514,16 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'external-secrets.io',
   'flink.apache.org',
   'gateway.envoyproxy.io',
+  'getambassador.io',
+  'grafana.integreatly.org',
   'helm.cattle.io',
   'helm.toolkit.fluxcd.io',
   'image.openshift.io',
   'infrastructure.cluster.x-k8s.io',
+  'integreatly.org',
   'jobset.x-k8s.io',
   'k8s.mariadb.com',
+  'k8ssandra.io',
   'kafka.strimzi.io',
   'karpenter.k8s.aws',
   'keda.sh',
@@ -531,11 +538,13 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'minio.min.io',
   'mongodbcommunity.mongodb.com',
   'monitoring.coreos.com',
+  'mysql.oracle.com',
   'networking.istio.io',
   'notification.toolkit.fluxcd.io',
   'opentelemetry.io',
   'operator.openshift.io',
   'operator.victoriametrics.com',
+  'policy.linkerd.io',
   'postgres-operator.crunchydata.com',
   'postgresql.cnpg.io',
   'projectcalico.org',
@@ -586,12 +595,18 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   if (found?.serviceName === 'systemd' && /^[ \t]*(?:<|\[D-BUS Service\])/m.test(textOf().slice(0, 2000)))
     return undefined;
   // What Podman makes units of ends like documents of Perl and files of other programs.
-  if (QUADLETS.has(found?.defaultFileName ?? '') && !/^\[(?:Container|Pod|Kube)\][ \t]*$/m.test(textOf()))
+  if (QUADLETS.has(found?.defaultFileName ?? '') && !/^\[(?:Container|Pod|Kube|Image|Build)\][ \t]*$/m.test(textOf()))
     return undefined;
   return found && { ...found, because: { is: 'name' } };
 }
 
-const QUADLETS: ReadonlySet<string> = new Set(['container.container', 'pod.pod', 'kube.kube']);
+const QUADLETS: ReadonlySet<string> = new Set([
+  'container.container',
+  'pod.pod',
+  'kube.kube',
+  'image.image',
+  'build.build',
+]);
 
 type Registered = Omit<RecognisedFile, 'because'>;
 

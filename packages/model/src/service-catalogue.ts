@@ -254,7 +254,7 @@ export const SERVICE_CATALOGUE = {
       'snapshot.snapshot',
       'systemd-system.conf',
     ),
-    otherFiles: all('ini', 'container.container', 'pod.pod', 'kube.kube'),
+    otherFiles: all('ini', 'container.container', 'pod.pod', 'kube.kube', 'image.image', 'build.build'),
   },
   open_api: {
     displayName: 'OpenAPI',

@@ -1,3 +1,4 @@
+import { type PublishedPort } from '../../rules/published-ports.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Place, Scalar, Source, TreeNode } from '../../formats/tree.ts';
@@ -7,7 +8,7 @@ import type { OpenContext } from '../../service-definition.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { Work } from '../../reading/work.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
-import { portsOf, type PublishedPort } from './compose-ports.ts';
+import { portsOf } from './compose-ports.ts';
 import {
   ComposeTexts,
   legacyServices,

@@ -14,6 +14,7 @@ export { default as coreDumpsUnlimited } from './rules/core-dumps-unlimited.ts';
 export { default as cpuUnlimited } from './rules/cpu-unlimited.ts';
 export { default as dashboardWithoutSignIn } from './rules/dashboard-without-sign-in.ts';
 export { default as dataStorePublished } from './rules/data-store-published.ts';
+export { default as databaseConnectionPlaintext } from './rules/database-connection-plaintext.ts';
 export { default as debugMode } from './rules/debug-mode.ts';
 export { default as debuggerOpen } from './rules/debugger-open.ts';
 export { default as defaultBridgeUsed } from './rules/default-bridge-used.ts';

@@ -81,6 +81,21 @@ test('and what operators are given as a text', async () => {
   expect(foundIn(await scan(bundleOf(text)))).toEqual(['rabbitmq_guest_remote 7 loopback_users.guest = false']);
 });
 
+test('and settings that the operator of Grafana takes each by itself', async () => {
+  const head = ['apiVersion: grafana.integreatly.org/v1beta1', 'kind: Grafana', 'metadata: {name: shop}', 'spec:'];
+  const text = [...head, '  config:', '    auth.anonymous:', '      enabled: "true"', ''].join('\n');
+  expect(foundIn(await scan(bundleOf(text)))).toEqual(['grafana_anonymous_access 7 enabled: "true"']);
+});
+
+test('the settings of programs of Kubernetes itself are its own, manifests of others are none', async () => {
+  const head = ['apiVersion: kubeproxy.config.k8s.io/v1alpha1', 'kind: KubeProxyConfiguration'];
+  const { failed } = await scan(bundleOf(configMap('config.conf', ...head, 'metricsBindAddress: 0.0.0.0:10249')));
+  expect(failed.map(({ rule }) => rule.name)).toContain('kubernetes_proxy_metrics_open');
+  const pod = ['apiVersion: v1', 'kind: Pod', 'spec: {hostPID: true, containers: [{name: a}]}'];
+  const others = await scan(bundleOf(configMap('pod.yaml', ...pod)));
+  expect(others.failed.map(({ rule }) => rule.name)).not.toContain('kubernetes_host_pid_namespace');
+});
+
 test.each([
   ['patches', '  - patch: |-'],
   ['patchesStrategicMerge', '  - |-'],

@@ -12,7 +12,7 @@ import { isKustomization } from './kustomize.ts';
 import type { Pod } from './pods.ts';
 
 /** What operators take as a configuration of their program: a text, settings each by itself, or a part of their object. */
-type Taken = 'text' | 'name = value' | 'lines' | 'yaml';
+type Taken = 'text' | 'name = value' | 'sections' | 'lines' | 'yaml';
 
 interface OfOperator {
   /** The list in whose items the path begins. */
@@ -38,6 +38,7 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
       without: ['elasticsearch_anonymous_access', 'elasticsearch_anonymous_sign_in'],
     },
   ],
+  Grafana: [{ path: 'spec.config', name: 'grafana.ini', taken: 'sections' }],
   InnoDBCluster: [{ path: 'spec.mycnf', name: 'my.cnf', taken: 'text' }],
   Kafka: [{ path: 'spec.kafka.config', name: 'server.properties', taken: 'name = value' }],
   MariaDB: [{ path: 'spec.myCnf', name: 'my.cnf', taken: 'text' }],
@@ -69,8 +70,7 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
       // One more than are looked at tells that there are more.
       if (found.length > MOST_EMBEDDED) return found;
       file.work.spend(text.length);
-      const leftOut = isKustomization(object) ? OF_PATCHES : EMBEDDED_SERVICES;
-      const embedded = embeddedText(text, leftOut, () => isOpenWithout(file, object));
+      const embedded = embeddedText(text, leftOutOf(object, text), () => isOpenWithout(file, object));
       if (embedded) found.push(embedded);
     }
   }
@@ -85,7 +85,11 @@ function textsIn(object: KubernetesObject): readonly NamedText[] {
       return blocks.flatMap((block) => givenText(block, given) ?? []);
     });
   const data = object.entries(object.kind === 'Secret' ? 'stringData' : 'data');
-  return [...data].flatMap(([name, { value }]) => (isSeveralLines(value) ? (scalarText(name, value) ?? []) : []));
+  return [...data].flatMap(([key, { value }]) => {
+    const text = isSeveralLines(value) ? scalarText(key, value) : undefined;
+    // Their keys are called `config.conf`, `kubelet` or after their kind.
+    return text && isOfKubernetes(object, text) ? { ...text, name: `${key}.yaml` } : (text ?? []);
+  });
 }
 
 function givenText(object: Block, { path, name, taken, without = [] }: OfOperator): NamedText | undefined {
@@ -98,14 +102,26 @@ function givenText(object: Block, { path, name, taken, without = [] }: OfOperato
   if (taken === 'yaml' && value.kind !== 'mapping') return undefined;
   const inFile = (placed: Placed): Source | undefined => {
     if (taken === 'yaml') return value.kind === 'mapping' ? mappingInFile(value, placed) : undefined;
-    return linesInFile(taken === 'lines' ? object.texts(path) : settingsIn(object, path), placed);
+    return linesInFile(linesOf(object, path, taken), placed);
   };
   const beginning = (): string => inFile({ fileName: name, subPath: '.', configFileType: '' })?.text ?? '';
   return { name, beginning, length: value.end - value.start, inFile, without };
 }
 
+interface Line {
+  readonly at: Place;
+  readonly text: string;
+}
+
+function linesOf(object: Block, path: string, taken: Taken): readonly Line[] {
+  if (taken === 'lines') return object.texts(path);
+  if (taken === 'name = value') return settingsIn(object, path);
+  const block = object.block(path);
+  return [...object.entries(path)].flatMap(([name, at]) => [{ at, text: `[${name}]` }, ...settingsIn(block, [name])]);
+}
+
 /** Each setting as a line that is no longer than what is written; values that would need quotes are left out. */
-function settingsIn(object: Block, path: string): readonly { readonly at: Place; readonly text: string }[] {
+function settingsIn(object: Block, path: string | readonly string[]): readonly Line[] {
   const block = object.block(path);
   return [...object.entries(path)].flatMap(([name, at]) => {
     const value = block.text([name]);
@@ -120,7 +136,19 @@ function patchesIn(object: KubernetesObject): readonly NamedText[] {
 }
 
 const PATCH = 'patch.yaml';
-const OF_PATCHES: Readonly<Record<string, readonly string[]>> = { kubernetes: [] };
+const OF_KUBERNETES: Readonly<Record<string, readonly string[]>> = { kubernetes: [] };
+
+/** Manifests in a ConfigMap are templates of others or for nobody knows whom; the settings of Kubernetes' own programs are theirs. */
+function leftOutOf(object: KubernetesObject, text: NamedText): Readonly<Record<string, readonly string[]>> {
+  return isKustomization(object) || isOfKubernetes(object, text) ? OF_KUBERNETES : EMBEDDED_SERVICES;
+}
+
+function isOfKubernetes(object: KubernetesObject, text: NamedText): boolean {
+  return object.kind === 'ConfigMap' && SETTINGS_OF_KUBERNETES.test(text.beginning());
+}
+
+const SETTINGS_OF_KUBERNETES =
+  /^apiVersion: (?:kube(?:adm|let\.config|proxy\.config|scheduler\.config)|audit)\.k8s\.io\//m;
 
 function isOfOperator({ kind, group }: KubernetesObject): boolean {
   return group !== '' && Object.hasOwn(OF_OPERATORS, kind);

@@ -49,6 +49,7 @@ export { default as autoscalerWithoutRange } from './rules/autoscaler-without-ra
 export { default as autoscalerWithoutTarget } from './rules/autoscaler-without-target.ts';
 export { default as awsUsersAreMasters } from './rules/aws-users-are-masters.ts';
 export { default as bootstrapTokenInFile } from './rules/bootstrap-token-in-file.ts';
+export { default as bootstrapTokenWithoutEnd } from './rules/bootstrap-token-without-end.ts';
 export { default as brokerListenerPlaintext } from './rules/broker-listener-plaintext.ts';
 export { default as brokerListenerWithoutAuthentication } from './rules/broker-listener-without-authentication.ts';
 export { default as brokerUserWithAllRights } from './rules/broker-user-with-all-rights.ts';
@@ -68,7 +69,9 @@ export { default as cronJobWithoutDeadline } from './rules/cron-job-without-dead
 export { default as dangerousCapabilityAdded } from './rules/dangerous-capability-added.ts';
 export { default as dashboardDeployed } from './rules/dashboard-deployed.ts';
 export { default as dashboardLoginSkipped } from './rules/dashboard-login-skipped.ts';
+export { default as dataStoreWithoutLogin } from './rules/data-store-without-login.ts';
 export { default as dataStoreWithoutTls } from './rules/data-store-without-tls.ts';
+export { default as databaseConnectionPlaintext } from './rules/database-connection-plaintext.ts';
 export { default as databaseLoginWithoutPassword } from './rules/database-login-without-password.ts';
 export { default as databaseOldTls } from './rules/database-old-tls.ts';
 export { default as databaseSuperuserLogin } from './rules/database-superuser-login.ts';

@@ -29,6 +29,12 @@ export function readCommand(line: Directive): Command {
   return { line, prefix, path, name, args, text, script: option === -1 ? undefined : args[option + 1] };
 }
 
+/** The command of Podman that a line of arguments is a part of. */
+export function readArguments(line: Directive): Command {
+  const text = expanded(line).slice(0, MAX_LENGTH);
+  return { line, prefix: '', path: 'podman', name: 'podman', args: wordsOf(text), text, script: undefined };
+}
+
 /** The program, and the script that it is given to run. */
 export function programsIn({ path, name, args }: Command): readonly string[] {
   const scripts =

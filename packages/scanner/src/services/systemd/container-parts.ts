@@ -51,6 +51,15 @@ function asOption(name: string): Meaning {
   return (value) => [{ name, value }];
 }
 
+/** Each word of a value by itself. */
+function asOptions(name: string): Meaning {
+  return (value) =>
+    value
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => ({ name, value: word }));
+}
+
 function asSecurityOption(setting: string): Meaning {
   return (value) => [{ name: '--security-opt', value: `${setting}=${value}` }];
 }
@@ -60,11 +69,7 @@ function asSecurityOption(setting: string): Meaning {
  * Source: https://docs.podman.io/en/latest/markdown/podman-container.unit.5.html
  */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
-  AddCapability: (value) =>
-    value
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => ({ name: '--cap-add', value: word })),
+  AddCapability: asOptions('--cap-add'),
   AddDevice: asOption('--device'),
   AppArmor: asSecurityOption('apparmor'),
   Environment: (value) =>
@@ -73,8 +78,11 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   Mount: asOption('--mount'),
   Network: asOption('--network'),
   PodmanArgs: (value) => optionsIn(wordsOf(value)).options,
+  PublishPort: asOption('--publish'),
   SeccompProfile: asSecurityOption('seccomp'),
   SecurityLabelDisable: (value) => (/^(?:true|yes|on|1)$/i.test(value) ? asSecurityOption('label')('disable') : []),
+  Sysctl: asOptions('--sysctl'),
+  TLSVerify: asOption('--tls-verify'),
   Unmask: asSecurityOption('unmask'),
   User: asOption('--user'),
   UserNS: asOption('--userns'),
@@ -82,6 +90,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 };
 
 export const CONTAINER_KEYS = Object.keys(MEANINGS);
+/** Of a unit that builds an image, what is true of how it is built and not of a container that runs. */
+export const BUILD_KEYS = ['TLSVerify'];
 /** Those of which each line adds to what stands above. */
 export const LISTS_OF_CONTAINERS: ReadonlySet<string> = new Set([
   'AddCapability',
@@ -90,6 +100,8 @@ export const LISTS_OF_CONTAINERS: ReadonlySet<string> = new Set([
   'Mount',
   'Network',
   'PodmanArgs',
+  'PublishPort',
+  'Sysctl',
   'Volume',
 ]);
 

@@ -36,13 +36,15 @@ export const UNIT_FILES = [
   'container.container',
   'pod.pod',
   'kube.kube',
+  'image.image',
+  'build.build',
 ] as const;
 
 /** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
 const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'systemd-system.conf'] as const;
 
 /** What Podman makes units of. */
-const OF_CONTAINERS = ['container.container', 'pod.pod', 'kube.kube'] as const;
+const OF_CONTAINERS = ['container.container', 'pod.pod', 'kube.kube', 'image.image', 'build.build'] as const;
 
 type SystemdRule = Rule<UnitFile, Unit>;
 type Written<R> = Omit<R, 'reads'>;
@@ -68,8 +70,7 @@ const ofCommand = itemRulesOf<UnitFile, Command, Unit>(
 );
 const ofProgram = itemRulesOf<UnitFile, Command, Unit>(
   'systemd',
-  ({ subject: { commands, programOfContainer } }) =>
-    programOfContainer === undefined ? commands : [...commands, programOfContainer],
+  ({ subject: { commands, programsOfContainer } }) => [...commands, ...programsOfContainer],
   ({ line }) => line,
 );
 
@@ -95,7 +96,7 @@ export function commandRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): S
   return judgedOnce(ofCommand({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
 }
 
-/** The same, and about the program of the container that a unit of Podman starts. */
+/** The same, and about the program of the container that a unit of Podman starts, and the arguments of Podman. */
 export function programRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
   return judgedOnce(ofProgram({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
 }
@@ -146,7 +147,27 @@ function findingOf({ key }: ContainerPart, { option = '', message, severity }: C
 
 /** The same as of one key, of the containers of Podman's units too. */
 export function processOrContainerSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
-  return judgedOnce(ofSetting({ ...rule, reads: [...OF_PROCESSES, 'container.container'] }));
+  return judgedOnce(ofSetting({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
+}
+
+/** A rule about a key of a container of Podman's units; not where its arguments may say the same. */
+export function containerSetting(
+  rule: Written<SettingRule<UnitFile, string, Unit>> & {
+    /** The option that says the same, or the opposite. */
+    readonly option: string;
+  },
+): SystemdRule {
+  const { option, ...written } = rule;
+  const made = judgedOnce(ofSetting({ ...written, scope: 'Container', reads: ['container.container'] }));
+  return {
+    ...made,
+    applies: (input) => {
+      const saysSo = input.subject
+        .every('Container', 'PodmanArgs')
+        .some((args) => args.is !== 'set' || args.value.includes(option));
+      return input.file.kind === 'container' && !saysSo && made.applies?.(input) !== false;
+    },
+  };
 }
 
 /** A rule about a key of a socket. */

@@ -107,7 +107,8 @@ test('a unit of a user is not asked for a sandbox', async () => {
 });
 
 test('what Podman starts for a user has no more rights than the user, but the network of the machine', async () => {
-  const text = '[Container]\nImage=shop:7\nVolume=/etc:/etc\nNetwork=host\n';
+  const text =
+    '[Container]\nImage=shop:7\nVolume=/etc:/etc\nNetwork=host\nReadOnly=true\nNoNewPrivileges=true\nDropCapability=all\n';
   const manifest = (subPath: string): Manifest => ({
     name: 'c',
     machines: {

@@ -54,7 +54,7 @@ const OF_USER = /(?:^|\/)(?:systemd\/users?|\.config\/(?:containers\/)?systemd)\
 const OF_SYSTEM = /(?:^|\/)(?:etc|run|lib|usr\/lib|usr\/local\/lib)\/systemd(?:\/.*)?$/;
 
 const DROP_IN =
-  /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube))\.d\/[^/]+\.conf$/;
+  /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube|image|build))\.d\/[^/]+\.conf$/;
 
 /**
  * The sections of what Podman makes units of.
@@ -64,6 +64,8 @@ export const QUADLETS: ReadonlyMap<string, string> = new Map([
   ['container', 'Container'],
   ['pod', 'Pod'],
   ['kube', 'Kube'],
+  ['image', 'Image'],
+  ['build', 'Build'],
 ]);
 
 /** The sections that say how processes of a unit are started, by its kind. */
@@ -87,5 +89,5 @@ const VOCABULARY: Vocabulary = { isKnown: (name) => SECTIONS.has(name), hasForm:
 const SECTIONS: ReadonlySet<string> = new Set(
   `Unit Install Service Socket Timer Path Mount Automount Swap Slice Scope Manager Journal Login Resolve Time Coredump
   Sleep OOM PStore Remote Upload Home Network UpdateMethods Bridge DHCPv4 DHCPv6
-  Container Pod Kube Quadlet`.split(/\s+/),
+  Container Pod Kube Image Build Quadlet`.split(/\s+/),
 );

@@ -5,8 +5,15 @@ import { oncePer } from '../../rules/once-per.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import type { Together } from '../../service-definition.ts';
-import { readCommand, type Command } from './command.ts';
-import { CONTAINER_KEYS, LISTS_OF_CONTAINERS, partOf, startedBy, type ContainerPart } from './container-parts.ts';
+import { readArguments, readCommand, type Command } from './command.ts';
+import {
+  BUILD_KEYS,
+  CONTAINER_KEYS,
+  LISTS_OF_CONTAINERS,
+  partOf,
+  startedBy,
+  type ContainerPart,
+} from './container-parts.ts';
 import { expanded } from './specifiers.ts';
 import { QUADLETS, SECTIONS_OF_PROCESSES, type UnitFile } from './unit-file.ts';
 
@@ -95,10 +102,16 @@ export class Unit {
     return lines.filter((line) => !isUnknown(line)).map(commandIn);
   }
 
-  /** What the container of a unit of Podman is given to run in place of what its image says, or as arguments of that. */
-  get programOfContainer(): Command | undefined {
-    const line = this.section === 'Container' ? this.all('Container', 'Exec').at(-1) : undefined;
-    return line && !isUnknown(line) ? commandIn(line) : undefined;
+  /**
+   * What the container of a unit of Podman is given to run in place of what its image says, or as arguments of that, and
+   * what Podman itself is told by `PodmanArgs`.
+   */
+  get programsOfContainer(): readonly Command[] {
+    if (this.section !== 'Container') return [];
+    const run = this.all('Container', 'Exec').slice(-1);
+    const isKnown = (line: Directive): boolean => !isUnknown(line);
+    const told = this.all('Container', 'PodmanArgs');
+    return [...run.filter(isKnown).map(commandIn), ...told.filter(isKnown).map(argumentsIn)];
   }
 
   /** What a key of a unit of Podman says of its container; empty where nothing is said. */
@@ -115,7 +128,8 @@ export class Unit {
   /** The containers that it starts: by a command of an engine, or, part by part, by its keys. */
   get containers(): readonly ContainerPart[] {
     const section = this.isQuadlet ? this.section : undefined;
-    const lines = section === undefined ? [] : CONTAINER_KEYS.flatMap((key) => this.#inForce(section, key));
+    const keys = section === 'Build' ? BUILD_KEYS : CONTAINER_KEYS;
+    const lines = section === undefined ? [] : keys.flatMap((key) => this.#inForce(section, key));
     return [
       ...lines.filter((line) => !isUnknown(line)).map(partIn),
       ...this.commands.flatMap((command) => startedBy(command) ?? []),
@@ -187,6 +201,7 @@ const namesIn = oncePer((files: readonly UnitFile[]): UnitNames => {
 });
 
 const commandIn = oncePer(readCommand);
+const argumentsIn = oncePer(readArguments);
 const partIn = oncePer(partOf);
 
 /** Keys that name programs to run. */

@@ -1,7 +1,7 @@
+import { isPublishedToAll, messageOf } from '../../../rules/published-ports.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { administrationToolOf } from '../../../rules/administration-tools.ts';
-import { REFERENCES, messageOf, ofThisMachine } from '../data-store-published.ts';
-import { isPublishedToAll } from '../compose-ports.ts';
+import { REFERENCES, ofThisMachine } from '../data-store-published.ts';
 import { composeRule, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 

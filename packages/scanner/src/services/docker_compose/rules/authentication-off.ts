@@ -1,7 +1,7 @@
+import { isPublishedToAll } from '../../../rules/published-ports.ts';
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
-import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
 import { switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';

@@ -1,7 +1,8 @@
+import { isPublishedToAll, knownPort, messageOf } from '../../../rules/published-ports.ts';
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
-import { CONTROL_PORTS, DOCKER_API, isPublishedToAll, knownPort } from '../compose-ports.ts';
+import { CONTROL_PORTS, DOCKER_API } from '../compose-ports.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
-import { REFERENCES, messageOf, ofThisMachine } from '../data-store-published.ts';
+import { REFERENCES, ofThisMachine } from '../data-store-published.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composePort({

@@ -1,7 +1,7 @@
+import { DATA_STORES, isPublishedToAll, knownPort, messageOf } from '../../../rules/published-ports.ts';
 import { HIGH } from '@plumbline/model/severity';
-import { DATA_STORES, isPublishedToAll, knownPort } from '../compose-ports.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
-import { REFERENCES, messageOf, ofThisMachine } from '../data-store-published.ts';
+import { REFERENCES, ofThisMachine } from '../data-store-published.ts';
 
 export default composePort({
   id: 'docker_compose_data_store_published',

@@ -1,7 +1,7 @@
+import { isPublishedToAll } from '../../../rules/published-ports.ts';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import type { Finding } from '../../../rule.ts';
-import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 
 export default composeRule({

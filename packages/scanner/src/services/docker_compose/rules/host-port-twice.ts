@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import type { PublishedPort } from '../compose-ports.ts';
+import type { PublishedPort } from '../../../rules/published-ports.ts';
 import { composeRule, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';

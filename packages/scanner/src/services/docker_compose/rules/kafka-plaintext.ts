@@ -1,6 +1,6 @@
+import { isPublishedToAll } from '../../../rules/published-ports.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
-import { isPublishedToAll } from '../compose-ports.ts';
 import type { Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 

@@ -1,3 +1,4 @@
+import { isWeakened } from '../../../rules/kernel-settings.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
 import { variablesOf } from '../compose-values.ts';
@@ -29,17 +30,10 @@ export default composeRule({
   *check({ file, subject }): Generator<Finding> {
     for (const service of subject.services) {
       for (const { at, name, value } of variablesOf(service.pair('sysctls')?.value, file.doubts)) {
-        if (value !== undefined && WEAKENED.some((one) => one.name.test(name) && one.value === value))
+        if (value !== undefined && isWeakened(name, value))
           yield { at, message: { code: 'is', values: { setting: name, value } } };
       }
     }
   },
   fix: removal('certainty that nothing needs it'),
 });
-
-const WEAKENED = [
-  { name: /^net\.ipv4\.tcp_syncookies$/, value: '0' },
-  { name: /^net\.ipv[46]\.conf\.[\w-]{1,40}\.(?:accept_redirects|send_redirects|accept_source_route)$/, value: '1' },
-  { name: /^net\.ipv4\.conf\.[\w-]{1,40}\.rp_filter$/, value: '0' },
-  { name: /^net\.ipv4\.icmp_echo_ignore_broadcasts$/, value: '0' },
-];

@@ -1,7 +1,8 @@
+import { DATA_STORES, isPublishedToAll, knownPort } from '../../../rules/published-ports.ts';
 import { LOW } from '@plumbline/model/severity';
 import { REFERENCES, ofThisMachine } from '../data-store-published.ts';
 import { administrationToolOf } from '../../../rules/administration-tools.ts';
-import { CONTROL_PORTS, DATA_STORES, isPublishedToAll, knownPort } from '../compose-ports.ts';
+import { CONTROL_PORTS } from '../compose-ports.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 

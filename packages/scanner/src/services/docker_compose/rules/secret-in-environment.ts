@@ -1,7 +1,7 @@
+import { DATA_STORES, isPublishedToAll } from '../../../rules/published-ports.ts';
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { isKnownSecretForm, isExposedSecret, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
-import { DATA_STORES, isPublishedToAll } from '../compose-ports.ts';
 import { COMPOSE_SECRETS, composeRule, oneService, services } from '../compose-rule.ts';
 import { hasVariable, type Variable } from '../compose-values.ts';
 import type { ComposeService } from '../compose-file.ts';

@@ -20,8 +20,10 @@ export default dockerfileRule({
     bad: [
       `«FROM debian:12»\nCMD ["app"]`,
       `FROM debian:12 AS build\nHEALTHCHECK CMD true\n«FROM alpine:3.22»\nCOPY --from=build /app /app\nEXPOSE 8080`,
+      `FROM nginx:1.29.1\n«HEALTHCHECK NONE»`,
     ],
     good: [
+      `FROM debian:12 AS base\nHEALTHCHECK NONE\nFROM base\nHEALTHCHECK CMD true\nCMD ["app"]`,
       `FROM debian:12\nHEALTHCHECK CMD curl -f http://localhost/\nCMD ["app"]`,
       `FROM debian:12 AS base\nHEALTHCHECK CMD true\nFROM base\nCMD ["app"]`,
       `FROM registry.example.com/team/base:3.1\nCMD ["app"]`, // it may have one
@@ -32,7 +34,10 @@ export default dockerfileRule({
   *check({ file }): Generator<Finding | typeof UNKNOWN> {
     const { finalStage: stage, finalInstructions: instructions } = file;
     const has = (names: RegExp): boolean => instructions.some(({ name }) => names.test(name));
-    if (!stage || has(/^HEALTHCHECK$/i) || !has(/^(?:CMD|ENTRYPOINT|EXPOSE)$/i)) return;
+    const set = instructions.findLast(({ name }) => /^HEALTHCHECK$/i.test(name));
+    if (set && /^NONE$/i.test(String(set.args[0]?.value ?? '')))
+      yield { at: set, message: { code: 'is', values: { setting: 'HEALTHCHECK', value: 'NONE' } } };
+    if (!stage || set || !has(/^(?:CMD|ENTRYPOINT|EXPOSE)$/i)) return;
     const image = lineageOf(stage).at(-1)?.image;
     if (image === undefined || !file.isWhole || !isOfficial(image)) yield UNKNOWN;
     else yield { at: stage.from, message: { code: 'not-set', values: { setting: 'HEALTHCHECK' } } };

@@ -12,6 +12,8 @@ export default objectRule(
   'HTTPProxy',
   'Middleware',
   'SecurityPolicy',
+  'KongPlugin',
+  'KongClusterPlugin',
 )({
   id: 'kubernetes_any_origin_allowed',
   title: 'What stands before the services lets pages of any origin read the answers (CORS)',
@@ -25,6 +27,7 @@ export default objectRule(
     'https://istio.io/latest/docs/reference/config/networking/virtual-service/#CorsPolicy',
     'https://projectcontour.io/docs/main/config/cors/',
     'https://doc.traefik.io/traefik/middlewares/http/headers/#cors-headers',
+    'https://developer.konghq.com/plugins/cors/examples/',
   ],
   references: [cwe(942), nist('AC-4')],
 
@@ -35,12 +38,14 @@ export default objectRule(
       `apiVersion: projectcontour.io/v1\nkind: HTTPProxy\nmetadata: {name: shop}\nspec:\n  virtualhost:\n    fqdn: shop.example.com\n    corsPolicy:\n      allowCredentials: true\n      allowOrigin:\n        - «"*"»`,
       `apiVersion: traefik.io/v1alpha1\nkind: Middleware\nmetadata: {name: cors}\nspec:\n  headers:\n    accessControlAllowOriginList:\n      - «"*"»`,
       `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: SecurityPolicy\nmetadata: {name: cors}\nspec:\n  cors:\n    allowOrigins:\n      - «"*"»`,
+      `apiVersion: configuration.konghq.com/v1\nkind: KongPlugin\nmetadata: {name: cors}\nplugin: cors\nconfig:\n  credentials: true\n  origins:\n    - «"*"»`,
     ],
     good: [
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations: {nginx.ingress.kubernetes.io/enable-cors: "true", nginx.ingress.kubernetes.io/cors-allow-origin: "https://shop.example.com"}\nspec: {ingressClassName: nginx}`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations: {nginx.ingress.kubernetes.io/cors-allow-origin: "*"}\nspec: {ingressClassName: nginx}`,
       `apiVersion: networking.istio.io/v1\nkind: VirtualService\nmetadata: {name: shop}\nspec: {http: [{corsPolicy: {allowOrigins: [{exact: "https://shop.example.com"}, {regex: "https://.*\\\\.example\\\\.com"}]}}]}`,
       `apiVersion: traefik.io/v1alpha1\nkind: Middleware\nmetadata: {name: cors}\nspec: {headers: {accessControlAllowOriginList: ["https://shop.example.com"]}}`,
+      `apiVersion: configuration.konghq.com/v1\nkind: KongPlugin\nmetadata: {name: other}\nplugin: rate-limiting\nconfig: {origins: ["*"]}`,
     ],
   },
 
@@ -85,6 +90,10 @@ function policiesOf(object: KubernetesObject): readonly Policy[] {
         origins,
         credentials: 'accessControlAllowCredentials',
       }));
+    case 'KongPlugin':
+    case 'KongClusterPlugin':
+      if (object.text('plugin') !== 'cors') return [];
+      return [{ block: object.block('config'), origins: 'origins', credentials: 'credentials' }];
     case 'SecurityPolicy':
       return [{ block: object.block('spec.cors'), origins: 'allowOrigins', credentials: 'allowCredentials' }];
     default:

@@ -8,10 +8,12 @@ import { objectRule } from '../kubernetes-rule.ts';
 export default objectRule(
   'Cluster',
   'ClusterConfig',
+  'AWSCluster',
+  'AWSManagedControlPlane',
 )({
   id: 'kubernetes_cluster_open_to_world',
-  title: 'The API or SSH of a new cluster is open to every address: kops, eksctl',
-  terms: ['sshAccess', 'kubernetesApiAccess', 'publicAccessCIDRs'],
+  title: 'The API or SSH of a new cluster is open to every address: kops, eksctl, Cluster API',
+  terms: ['sshAccess', 'kubernetesApiAccess', 'publicAccessCIDRs', 'bastion', 'allowedCIDRBlocks'],
   severity: HIGH,
   problem:
     'Anybody on the internet can try passwords, stolen tokens and new flaws against the nodes or the API server.',
@@ -20,6 +22,7 @@ export default objectRule(
     'https://docs.aws.amazon.com/eks/latest/APIReference/API_RemoteAccessConfig.html',
     'https://kops.sigs.k8s.io/cluster_spec/#api',
     'https://docs.aws.amazon.com/eks/latest/eksctl/vpc-cluster-access.html',
+    'https://docs.rs/k8s-cluster-api/0.7.1/k8s_cluster_api/v1beta1/infrastructure/aws/struct.Bastion.html',
   ],
   references: [cwe(284), nist('SC-7')],
 
@@ -28,8 +31,12 @@ export default objectRule(
       `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: {name: shop.example.com}\nspec:\n  sshAccess:\n    - «0.0.0.0/0»\n  kubernetesApiAccess:\n    - «0.0.0.0/0»`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc:\n  publicAccessCIDRs:\n    - «0.0.0.0/0»`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc: {clusterEndpoints: {publicAccess: false, privateAccess: true}}\nmanagedNodeGroups:\n  - name: nodes\n    ssh:\n      «allow: true»\n      publicKeyName: shop`,
+      `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: AWSCluster\nmetadata: {name: shop}\nspec:\n  bastion:\n    enabled: true\n    allowedCIDRBlocks:\n      - «0.0.0.0/0»`,
+      `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: AWSCluster\nmetadata: {name: shop}\nspec:\n  bastion:\n    «enabled: true» # its default is every address`,
     ],
     good: [
+      `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: AWSCluster\nmetadata: {name: shop}\nspec: {bastion: {enabled: true, allowedCIDRBlocks: [192.0.2.0/24]}}`,
+      `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: AWSCluster\nmetadata: {name: shop}\nspec: {bastion: {enabled: true, disableIngressRules: true}}`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop}\nnodeGroups: [{name: nodes, privateNetworking: true, ssh: {allow: true}}, {name: others, ssh: {allow: true, sourceSecurityGroupIds: [sg-0123456789]}}]`,
       `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: {name: shop.example.com}\nspec: {sshAccess: [192.0.2.0/24], kubernetesApiAccess: [10.0.0.0/8]}`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc: {clusterEndpoints: {publicAccess: false, privateAccess: true}, publicAccessCIDRs: [0.0.0.0/0]}`,
@@ -37,11 +44,11 @@ export default objectRule(
   },
 
   judge(cluster) {
-    const login = openLogin(cluster);
+    const login = cluster.kind.startsWith('AWS') ? openBastion(cluster) : openLogin(cluster);
     if (login) return login;
     if (cluster.text('vpc.clusterEndpoints.publicAccess') === 'false') return undefined;
     return LISTS.flatMap((path): readonly ItemFinding[] => {
-      const open = cluster.texts(path).find(({ text }) => /^(?:0\.0\.0\.0|::)\/0$/.test(text));
+      const open = cluster.texts(path).find(({ text }) => EVERY_ADDRESS.test(text));
       const setting = path.slice(path.lastIndexOf('.') + 1);
       if (!open) return [];
       const message = { code: 'has', values: { setting, value: open.text } } as const;
@@ -61,4 +68,16 @@ function openLogin(cluster: KubernetesObject): ItemFinding | undefined {
   return undefined;
 }
 
+/** The host through which people come to nodes, which has an address of the internet. */
+function openBastion(cluster: KubernetesObject): ItemFinding | undefined {
+  const at = cluster.pair('spec.bastion.enabled');
+  if (!at || !isTrue(cluster.text('spec.bastion.enabled') ?? '')) return undefined;
+  const open = cluster.texts('spec.bastion.allowedCIDRBlocks').find(({ text }) => EVERY_ADDRESS.test(text));
+  if (open)
+    return { at: open.at, message: { code: 'has', values: { setting: 'allowedCIDRBlocks', value: open.text } } };
+  const isOpen = cluster.lacks('spec.bastion.allowedCIDRBlocks') && cluster.lacks('spec.bastion.disableIngressRules');
+  return isOpen ? { at, message: { code: 'not-set', values: { setting: 'allowedCIDRBlocks' } } } : undefined;
+}
+
+const EVERY_ADDRESS = /^(?:0\.0\.0\.0|::)\/0$/;
 const LISTS = ['spec.sshAccess', 'spec.kubernetesApiAccess', 'spec.api.access', 'vpc.publicAccessCIDRs'];

@@ -7,8 +7,8 @@ import { anyObjectRule } from '../kubernetes-rule.ts';
 export default anyObjectRule((object) => switchesOf(object) !== undefined)({
   id: 'kubernetes_data_store_without_tls',
   formerIds: ['kubernetes_elastic_without_tls'],
-  title: 'A database, search engine or object store of an operator answers without TLS: it is switched off',
-  terms: ['ECK', 'selfSignedCertificate', 'MongoDB', 'Percona', 'MariaDB', 'unsafeFlags'],
+  title: 'A database, broker, search engine or object store of an operator answers without TLS: it is switched off',
+  terms: ['ECK', 'selfSignedCertificate', 'MongoDB', 'Percona', 'MariaDB', 'unsafeFlags', 'RabbitMQ', 'Rook', 'Ceph'],
   severity: MODERATE,
   problem: 'Whoever stands between reads what is asked for and found, and the passwords that are sent along.',
   remediation: 'Remove the setting, or give the operator a certificate of your own for it.',
@@ -17,6 +17,8 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
     'https://github.com/mongodb/mongodb-kubernetes-operator/blob/master/docs/secure.md',
     'https://docs.percona.com/percona-operator-for-mongodb/TLS.html',
     'https://mariadb.com/docs/tools/mariadb-enterprise-operator/tls',
+    'https://github.com/rabbitmq/cluster-operator/pull/487',
+    'https://rook.io/docs/rook/latest/Storage-Configuration/Monitoring/ceph-dashboard/',
   ],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
@@ -27,6 +29,8 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
       `apiVersion: psmdb.percona.com/v1\nkind: PerconaServerMongoDB\nmetadata: {name: shop}\nspec:\n  unsafeFlags: {tls: true}\n  tls:\n    «mode: disabled»`,
       `apiVersion: minio.min.io/v2\nkind: Tenant\nmetadata: {name: shop}\nspec:\n  «requestAutoCert: false»\n  pools: [{servers: 4}]`,
       `apiVersion: k8s.mariadb.com/v1alpha1\nkind: MariaDB\nmetadata: {name: shop}\nspec:\n  tls:\n    «enabled: false»`,
+      `apiVersion: rabbitmq.com/v1beta1\nkind: RabbitmqCluster\nmetadata: {name: shop}\nspec:\n  tls:\n    secretName: shop-tls\n    «disableNonTLSListeners: false»`,
+      `apiVersion: ceph.rook.io/v1\nkind: CephCluster\nmetadata: {name: shop}\nspec:\n  dashboard:\n    enabled: true\n    «ssl: false»`,
     ],
     good: [
       `apiVersion: minio.min.io/v2\nkind: Tenant\nmetadata: {name: shop}\nspec: {requestAutoCert: false, externalCertSecret: [{name: shop-tls, type: kubernetes.io/tls}]}`,
@@ -34,12 +38,15 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
       `apiVersion: elasticsearch.k8s.elastic.co/v1\nkind: Elasticsearch\nmetadata: {name: shop}\nspec: {version: 8.14.0}`,
       `apiVersion: psmdb.percona.com/v1\nkind: PerconaServerMongoDB\nmetadata: {name: shop}\nspec: {tls: {mode: requireTLS}}`,
       `apiVersion: mongodbcommunity.mongodb.com/v1\nkind: MongoDBCommunity\nmetadata: {name: shop}\nspec: {security: {tls: {enabled: true}}}`,
+      `apiVersion: rabbitmq.com/v1beta1\nkind: RabbitmqCluster\nmetadata: {name: shop}\nspec: {tls: {secretName: shop-tls, disableNonTLSListeners: true}}`,
+      `apiVersion: ceph.rook.io/v1\nkind: CephCluster\nmetadata: {name: shop}\nspec: {dashboard: {enabled: false, ssl: false}}`,
     ],
   },
 
   judge(object) {
     // MinIO then speaks TLS by a certificate that somebody else makes.
     if (object.kind === 'Tenant' && !object.lacks('spec.externalCertSecret')) return undefined;
+    if (object.kind === 'CephCluster' && !isTrue(object.text('spec.dashboard.enabled') ?? '')) return undefined;
     for (const { path, isOff } of switchesOf(object) ?? []) {
       const [at, value] = [object.pair(path), object.text(path)];
       const setting = path.slice(path.lastIndexOf('.') + 1);
@@ -66,6 +73,8 @@ const SWITCHES: ReadonlyMap<string, readonly Switch[]> = new Map([
   ['MariaDB', [{ path: 'spec.tls.enabled', isOff: isFalse }]],
   ['PerconaServerMongoDB', [{ path: 'spec.tls.mode', isOff: (mode) => mode === 'disabled' }]],
   ['Tenant', [{ path: 'spec.requestAutoCert', isOff: isFalse }]],
+  ['RabbitmqCluster', [{ path: 'spec.tls.disableNonTLSListeners', isOff: isFalse }]],
+  ['CephCluster', [{ path: 'spec.dashboard.ssl', isOff: isFalse }]],
   ['PerconaXtraDBCluster', [{ path: 'spec.tls.enabled', isOff: isFalse }]],
 ]);
 

@@ -9,25 +9,39 @@ import { objectRule } from '../kubernetes-rule.ts';
 export default objectRule(
   'EncryptionConfiguration',
   'EncryptionConfig',
+  'APIServer',
 )({
   id: 'kubernetes_encryption_identity_first',
   title: 'Data of the cluster is written without encryption: the provider identity comes first',
+  terms: ['OpenShift'],
   severity: HIGH,
   problem: 'Whoever gets at etcd or a backup of it reads the secrets: the first provider is the one that writes.',
-  remediation: 'Put a provider that encrypts before `identity`, best `kms`.',
-  sources: ['https://kubernetes.io/docs/tasks/administer-cluster/encrypt-data/'],
+  remediation: 'Put a provider that encrypts before `identity`, best `kms`; on OpenShift set the type `aesgcm`.',
+  sources: [
+    'https://kubernetes.io/docs/tasks/administer-cluster/encrypt-data/',
+    'https://docs.openshift.com/aro/4/security/encrypting-etcd.html',
+    'https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/config_apis/apiserver-config-openshift-io-v1',
+  ],
   references: [cisKubernetes('1.2.29'), cwe(311), nist('SC-28')],
 
   examples: {
     bad: [
       `apiVersion: apiserver.config.k8s.io/v1\nkind: EncryptionConfiguration\nresources:\n  - resources: [secrets]\n    providers:\n      - «identity: {}»\n      - aescbc: {keys: []}`,
+      `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec:\n  encryption:\n    «type: identity»`,
     ],
     good: [
+      `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec: {encryption: {type: aescbc}}`,
       `apiVersion: apiserver.config.k8s.io/v1\nkind: EncryptionConfiguration\nresources:\n  - resources: [secrets]\n    providers:\n      - kms: {apiVersion: v2, name: vault, endpoint: "unix:///run/kms.sock"}\n      - identity: {}`,
     ],
   },
 
   judge(configuration) {
+    if (configuration.kind === 'APIServer') {
+      const [at, type] = [configuration.pair('spec.encryption.type'), configuration.text('spec.encryption.type')];
+      return at && type === 'identity' && configuration.group === 'config.openshift.io'
+        ? { at, message: { code: 'is', values: { setting: 'type', value: 'identity' } } }
+        : undefined;
+    }
     for (const entry of configuration.blocks('resources')) {
       const [first] = entry.blocks('providers');
       if (first?.has('identity'))

@@ -10,6 +10,7 @@ export default objectRule(
   'Gateway',
   'ClientTrafficPolicy',
   'TLSOption',
+  'TLSContext',
   'ConfigMap',
   'Ingress',
   'Service',
@@ -19,7 +20,7 @@ export default objectRule(
 )({
   id: 'kubernetes_gateway_old_tls_version',
   title: 'What stands before the services accepts TLS 1.0 or TLS 1.1: minProtocolVersion, ssl-protocols, profile Old',
-  terms: ['Istio', 'Traefik', 'ingress-nginx', 'OpenShift', 'tlsSecurityProfile'],
+  terms: ['Istio', 'Traefik', 'ingress-nginx', 'OpenShift', 'tlsSecurityProfile', 'Emissary', 'Ambassador'],
   severity: HIGH,
   problem: 'Whoever stands between makes both sides use the old version, and may read and change what they say.',
   remediation:
@@ -27,6 +28,7 @@ export default objectRule(
   sources: [
     'https://istio.io/latest/docs/reference/config/networking/gateway/#ServerTLSSettings-TLSProtocol',
     'https://doc.traefik.io/traefik/https/tls/#minimum-tls-version',
+    'https://documentation.gravitee.io/edge-stack/technical-reference/tls-configuration/tls-origination',
     'https://gateway.envoyproxy.io/docs/api/extension_types/#clienttlssettings',
     'https://kubernetes-sigs.github.io/aws-load-balancer-controller/latest/guide/ingress/annotations/#ssl-policy',
     'https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/security_and_compliance/tls-security-profiles',
@@ -41,10 +43,12 @@ export default objectRule(
       `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec:\n  tlsSecurityProfile:\n    old: {}\n    «type: Old»`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata:\n  «ssl-protocols: TLSv1 TLSv1.1 TLSv1.2»`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations:\n    «alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS-1-0-2015-04»\nspec: {ingressClassName: alb}`,
+      `apiVersion: getambassador.io/v3alpha1\nkind: TLSContext\nmetadata: {name: shop}\nspec:\n  secret: shop\n  «min_tls_version: v1.0»`,
       `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: ClientTrafficPolicy\nmetadata: {name: shop}\nspec:\n  tls:\n    «minVersion: "1.0"»`,
       `apiVersion: operator.openshift.io/v1\nkind: IngressController\nmetadata: {name: default}\nspec:\n  tlsSecurityProfile:\n    type: Custom\n    custom:\n      ciphers: [ECDHE-RSA-AES128-GCM-SHA256]\n      «minTLSVersion: VersionTLS10»`,
     ],
     good: [
+      `apiVersion: getambassador.io/v3alpha1\nkind: TLSContext\nmetadata: {name: shop}\nspec: {secret: shop, min_tls_version: v1.2, max_tls_version: v1.3}`,
       `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: ClientTrafficPolicy\nmetadata: {name: shop}\nspec: {tls: {minVersion: "1.2"}}`,
       `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec: {tlsSecurityProfile: {type: Intermediate}}`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations: {alb.ingress.kubernetes.io/ssl-policy: ELBSecurityPolicy-TLS13-1-2-2021-06}\nspec: {ingressClassName: alb}`,
@@ -99,6 +103,7 @@ const PROFILE = ['spec', 'tlsSecurityProfile', 'type'];
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   Gateway: ['tls', 'minProtocolVersion'],
   TLSOption: ['spec', 'minVersion'],
+  TLSContext: ['spec', 'min_tls_version'],
   ClientTrafficPolicy: ['spec', 'tls', 'minVersion'],
   ConfigMap: ['data', 'ssl-protocols'],
   APIServer: PROFILE,
@@ -106,13 +111,14 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   KubeletConfig: PROFILE,
 };
 
-const OLD = /^(?:Old|1(?:\.[01])?)$|(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;
+const OLD = /^(?:Old|v?1(?:\.[01])?)$|(?:^|\s)(?:TLSV1_[01]|VersionTLS1[01]|SSLv[23]|TLSv1(?:\.[01])?)(?=\s|$)/;
 
 /** What takes the place of an old version; a profile has a block of its name beside it. */
 function newer(value: string): string | undefined {
   if (value.startsWith('TLSV1_')) return 'TLSV1_2';
   if (value.startsWith('VersionTLS')) return 'VersionTLS12';
   if (/^1(?:\.[01])?$/.test(value)) return '1.2';
+  if (/^v1\.[01]$/.test(value)) return 'v1.2';
   // Load balancers of each kind know it.
   if (OLD_LISTENER_POLICY.test(value)) return 'ELBSecurityPolicy-TLS-1-2-2017-01';
   const kept = value.split(/\s+/).filter((version) => /^TLSv1\.[23]$/.test(version));

@@ -1,32 +1,45 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
 import type { Block } from '../block.ts';
+import type { KubernetesObject } from '../kubernetes-object.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
-export default objectRule('AuthorizationPolicy')({
+export default objectRule(
+  'AuthorizationPolicy',
+  'ServerAuthorization',
+)({
   id: 'kubernetes_mesh_policy_open',
-  title: 'A policy of the service mesh (Istio) allows every call: a rule that says nothing',
-  terms: ['AuthorizationPolicy'],
+  title: 'A policy of the service mesh (Istio, Linkerd) allows every call',
+  terms: ['AuthorizationPolicy', 'ServerAuthorization', 'unauthenticated'],
   severity: MODERATE,
   problem:
     'What other policies that allow ask for no longer matters: whoever is in the mesh, or reaches it, calls the program.',
-  remediation: 'Say in each rule from whom (`from`), or what (`to`), is allowed.',
-  sources: ['https://istio.io/latest/docs/reference/config/security/authorization-policy/'],
+  remediation:
+    'Say in each rule from whom (`from`), or what (`to`), is allowed; in Linkerd name the `serviceAccounts` in `meshTLS`.',
+  sources: [
+    'https://istio.io/latest/docs/reference/config/security/authorization-policy/',
+    'https://linkerd.io/2.11/reference/authorization-policy',
+  ],
   references: [cwe(284), nist('AC-3')],
 
   examples: {
     bad: [
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  action: ALLOW\n  rules:\n    - «{}»`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules:\n    - from: [{source: {namespaces: [shop]}}]\n    - «to:\n        - operation: {methods: ["*"], paths: ["/*"]}»`,
+      `apiVersion: policy.linkerd.io/v1beta1\nkind: ServerAuthorization\nmetadata: {name: shop}\nspec:\n  server: {name: shop}\n  client:\n    «unauthenticated: true»`,
     ],
     good: [
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules: [{to: [{operation: {methods: ["*"], paths: [/health]}}]}, {from: [{source: {principals: ["*"]}}], to: [{operation: {methods: ["*"]}}]}]`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules: [{to: [{operation: {methods: [GET]}}]}]`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec: {action: DENY, rules: [{}]}`,
+      `apiVersion: policy.linkerd.io/v1beta1\nkind: ServerAuthorization\nmetadata: {name: shop}\nspec: {server: {name: shop}, client: {meshTLS: {serviceAccounts: [{name: web}]}}}`,
+      `apiVersion: policy.linkerd.io/v1beta1\nkind: ServerAuthorization\nmetadata: {name: probes}\nspec: {server: {name: shop}, client: {unauthenticated: true, networks: [{cidr: 10.0.0.0/8}]}}`,
     ],
   },
 
   judge(policy) {
+    if (policy.kind !== 'AuthorizationPolicy') return policy.group === LINKERD ? openInLinkerd(policy) : undefined;
     if (policy.has('spec.action') && policy.text('spec.action') !== 'ALLOW') return undefined;
     for (const rule of policy.blocks('spec.rules')) {
       if (rule.isEmpty) return { at: rule.at, message: { code: 'is-empty', values: { setting: 'rules' } } };
@@ -35,6 +48,16 @@ export default objectRule('AuthorizationPolicy')({
     return undefined;
   },
 });
+
+const LINKERD = 'policy.linkerd.io';
+
+/** What is let in without a certificate of the mesh, from every address. */
+function openInLinkerd(policy: KubernetesObject): ItemFinding | undefined {
+  const at = policy.pair('spec.client.unauthenticated');
+  if (!at || policy.text('spec.client.unauthenticated') !== 'true' || !policy.lacks('spec.client.networks'))
+    return undefined;
+  return { at, message: { code: 'is', values: { setting: 'unauthenticated', value: 'true' } } };
+}
 
 /** Whether a rule asks nothing of who calls, and every call has what it asks of it. */
 function isOfAll(rule: Block): boolean {

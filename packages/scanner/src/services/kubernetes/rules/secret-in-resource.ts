@@ -3,7 +3,7 @@ import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import type { Pair, TreeNode } from '../../../formats/tree.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../../rules/secrets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { isUnknownText } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { SECRETS, objectRule } from '../kubernetes-rule.ts';
@@ -17,12 +17,22 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   ApplicationSet: ['spec.template.spec.source.helm', 'spec.template.spec.sources'],
   Route: ['spec.tls'],
   BuildConfig: ['spec.triggers', 'spec.strategy'],
+  ScaledObject: ['spec.triggers'],
+  ScaledJob: ['spec.triggers'],
+  PersistentVolume: ['spec.csi.volumeAttributes', 'spec.flexVolume.options'],
+  StorageClass: ['parameters'],
 };
 
 /** Where the volumes of virtual machines stand. */
 const VOLUMES: Readonly<Record<string, string>> = {
   VirtualMachine: 'spec.template.spec.volumes',
   VirtualMachineInstance: 'spec.volumes',
+};
+
+/** Where options stand by which a network share is mounted. */
+const MOUNTS: Readonly<Record<string, string>> = {
+  PersistentVolume: 'spec.mountOptions',
+  StorageClass: 'mountOptions',
 };
 
 /** Values as one text: those of a chart, and what a virtual machine is set up by. */
@@ -41,16 +51,28 @@ export default objectRule(
 )({
   id: 'kubernetes_secret_in_resource',
   title:
-    'A password, token or private key stands in plain text in the values of a chart, a route, a build or a virtual machine',
-  terms: ['HelmRelease', 'HelmChart', 'Argo CD', 'BuildConfig', 'Route', 'KubeVirt', 'cloud-init'],
+    'A password, token or private key stands in plain text in the values of a chart, a route, a build, a volume or a virtual machine',
+  terms: [
+    'HelmRelease',
+    'HelmChart',
+    'Argo CD',
+    'BuildConfig',
+    'Route',
+    'KubeVirt',
+    'cloud-init',
+    'KEDA',
+    'mountOptions',
+  ],
   severity: HIGH,
   problem:
     'Whoever reads the file or may look at the resource has it, which is far more people than may read Secrets, and the history of the repository keeps it.',
-  remediation: 'Keep it in a Secret, name that (`existingSecret`, `valuesFrom`, `externalCertificate`), and change it.',
+  remediation:
+    'Keep it in a Secret, name that (`existingSecret`, `valuesFrom`, `externalCertificate`, `nodeStageSecretRef`, `authenticationRef`), and change it.',
   sources: [
     SECRETS,
     'https://fluxcd.io/flux/components/helm/helmreleases/#values-references',
     'https://docs.k3s.io/add-ons/helm',
+    'https://keda.sh/docs/latest/concepts/authentication/',
   ],
   references: [cwe(798), nist('IA-5')],
 
@@ -62,8 +84,12 @@ export default objectRule(
       `apiVersion: helm.cattle.io/v1\nkind: HelmChart\nmetadata: {name: db}\nspec:\n  chart: postgresql\n  «valuesContent: |\n    auth:\n      postgresPassword: h7Kq2mVw9x\n»`,
       `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      volumes:\n        - name: start\n          cloudInitNoCloud:\n            «userData: |\n              #cloud-config\n              user: shop\n              password: h7Kq2mVw9x\n»`,
       `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      volumes:\n        - name: start\n          cloudInitNoCloud:\n            «userDataBase64: I2Nsb3VkLWNvbmZpZwpwYXNzd29yZDogaDdLcTJtVnc5eAo=»`,
+      `apiVersion: keda.sh/v1alpha1\nkind: ScaledObject\nmetadata: {name: shop}\nspec:\n  triggers:\n    - type: rabbitmq\n      metadata:\n        «host: amqp://shop:h7Kq2mVw9x@queue.shop.svc:5672/»`,
+      `apiVersion: v1\nkind: PersistentVolume\nmetadata: {name: shop}\nspec:\n  mountOptions:\n    - dir_mode=0700\n    - «username=shop,password=h7Kq2mVw9x»\n  csi: {driver: smb.csi.k8s.io, volumeHandle: shop}`,
     ],
     good: [
+      `apiVersion: v1\nkind: PersistentVolume\nmetadata: {name: shop}\nspec: {mountOptions: [dir_mode=0700, credentials=/etc/shop], csi: {driver: smb.csi.k8s.io, volumeHandle: shop, volumeAttributes: {source: //files.example.com/shop}, nodeStageSecretRef: {name: shop, namespace: shop}}}`,
+      `apiVersion: keda.sh/v1alpha1\nkind: ScaledObject\nmetadata: {name: shop}\nspec: {triggers: [{type: rabbitmq, metadata: {hostFromEnv: QUEUE_URL, passwordFromEnv: QUEUE_PASSWORD}}]}`,
       `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      existingSecret: db-credentials\n      passwordKey: postgres-password\n      secret: shop-db\n      password: ""`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    helm:\n      parameters:\n        - name: auth.postgresPassword\n          value: $ARGOCD_ENV_PASSWORD`,
       `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec: {template: {spec: {volumes: [{name: start, cloudInitNoCloud: {secretRef: {name: shop}}}, {name: other, cloudInitNoCloud: {userData: "#cloud-config\\nssh_pwauth: false\\n"}}]}}}`,
@@ -75,9 +101,20 @@ export default objectRule(
       const found = secretBelow(object.pair(place)?.value, () => object.doubt());
       if (found) return found;
     }
-    return textIn(object);
+    return mountOptionIn(object) ?? textIn(object);
   },
 });
+
+function mountOptionIn(object: KubernetesObject): ItemFinding | undefined {
+  const path = MOUNTS[object.kind];
+  const found = (path === undefined ? [] : object.texts(path)).find(({ text }) =>
+    text.split(',').some((option) => {
+      const [, password] = /^pass(?:word)?=(.*)$/i.exec(option.trim()) ?? [];
+      return password !== undefined && isExposedSecret(password);
+    }),
+  );
+  return found && { at: found.at, message: { code: 'holds-secret', values: { setting: 'mountOptions' } } };
+}
 
 function textIn(object: KubernetesObject): ItemFinding | undefined {
   const volumes = VOLUMES[object.kind];
@@ -128,7 +165,8 @@ function nameOf({ key }: Pair, around: TreeNode): string {
 
 /** Where a name may as well be that of a Secret, only what no name of an object looks like is one. */
 function isSecret(name: string, value: string): boolean {
-  if (isKnownSecretForm(value)) return true;
+  const inUrl = passwordInUrl(value);
+  if (isKnownSecretForm(value) || (inUrl !== undefined && isExposedSecret(inUrl))) return true;
   const isObjectName = /^[a-z\d]+(?:[-.][a-z\d]+)*$/.test(value);
   const isPassword = /(?:password|passwd|passphrase)$/i.test(name) && !/^[a-z]+(?:-[a-z]+)*$/.test(value);
   return isSecretName(name) && isExposedSecret(value) && (isPassword || !isObjectName) && !/\s/.test(value);

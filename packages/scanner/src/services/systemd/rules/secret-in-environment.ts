@@ -22,6 +22,7 @@ export default processOrContainerSetting({
       `[Service]\n«Environment="PORT=80" "API_TOKEN=0ab2c4e6f8a9b1d3"»`,
       `[Service]\n«Environment=DATABASE_URL=postgres://shop:Rb7vNq2xWc9R@db/shop»`,
       `[Container]\nImage=shop:7\n«Environment=DB_PASSWORD=Rb7vNq2xWc9R»`,
+      `[Build]\nImageTag=localhost/shop:7\nSetWorkingDirectory=unit\n«Environment=API_TOKEN=0ab2c4e6f8a9b1d3»`, // kept in the image
     ],
     good: [
       `[Service]\nEnvironment=DB_PASSWORD_FILE=/etc/shop/password`,

@@ -25,6 +25,8 @@ export default programRule({
       `[Service]\n«ExecStart=/bin/sh -c "exec /usr/bin/shop --password=Rb7vNq2xWc9R"»`,
       `[Service]\n«ExecStart=/usr/bin/redis-server --requirepass Rb7vNq2xWc9R»`,
       `[Service]\n«ExecStart=/bin/sh -c 'mysqldump -u backup -pRb7vNq2xWc9R shop | gzip > /srv/shop.gz'»`,
+      `[Container]\nImage=shop:7\n«PodmanArgs=--env=DB_PASSWORD=Rb7vNq2xWc9R»`,
+      `[Service]\n«ExecStart=/usr/bin/podman run --env=DB_PASSWORD=Rb7vNq2xWc9R shop:7»`,
       `[Service]\n«ExecStart=/usr/bin/redis-cli -a Rb7vNq2xWc9R save»`,
     ],
     good: [
@@ -41,9 +43,12 @@ export default programRule({
 
   judge: ({ name: program, args, script }) => {
     const words = script === undefined ? [program, ...args].map((text) => ({ text })) : wordsOfScript(script);
-    // Of what an engine is given, `--secret` is the name of a secret that it keeps.
-    const isEngine = CONTAINER_ENGINE.test(program);
-    const [found] = secretsInWords(isEngine ? words.filter(({ text }) => !/^--secret\b/.test(text)) : words);
+    const [found] = secretsInWords(CONTAINER_ENGINE.test(program) ? words.flatMap(ofEngine) : words);
     return found && { message: found.message };
   },
 });
+
+/** Of what an engine is given, `--secret` is the name of a secret that it keeps, and `--env` has an assignment for its value. */
+function ofEngine({ text }: { readonly text: string }): readonly { readonly text: string }[] {
+  return /^--secret\b/.test(text) ? [] : [{ text: text.replace(/^--env=/, '') }];
+}

@@ -1,0 +1,34 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { reachesInternetWithoutTls } from '../../../rules/plain-addresses.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { onePod, variableRule } from '../kubernetes-rule.ts';
+
+export default variableRule({
+  id: 'kubernetes_database_connection_plaintext',
+  title: 'A program calls a database on the internet without TLS: sslmode=disable',
+  terms: ['sslmode', 'useSSL', 'unencrypted'],
+  severity: MODERATE,
+  problem:
+    'The database is beyond this network: whoever stands between reads and changes what is asked for and found, and the password.',
+  remediation:
+    'Use `sslmode=verify-full` (MySQL: `ssl-mode=VERIFY_IDENTITY`, MongoDB: `tls=true`), and name the authority.',
+  sources: ['https://www.postgresql.org/docs/current/libpq-ssl.html#LIBPQ-SSL-SSLMODE-STATEMENTS'],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+
+  examples: {
+    bad: [
+      onePod(`env:\n  - name: DATABASE_URL\n    «value: postgresql://shop@db.example.com:5432/shop?sslmode=disable»`),
+      onePod(`env:\n  - name: MONGO\n    «value: mongodb://mongo.example.com:27017/shop?tls=false»`),
+    ],
+    good: [
+      onePod(`env:\n  - {name: DATABASE_URL, value: "postgres://shop@db.shop.svc:5432/shop?sslmode=disable"}`),
+      onePod(`env:\n  - {name: DATABASE_URL, value: "postgres://shop@db.example.com/shop?sslmode=require"}`),
+      onePod(`env:\n  - {name: DATABASE_URL, value: "postgres://shop@$(DB_HOST)/shop?sslmode=disable"}`),
+    ],
+  },
+
+  judge: ({ name, value }) =>
+    reachesInternetWithoutTls(value)
+      ? { message: { code: 'lacks', values: { setting: name, value: 'TLS' } } }
+      : undefined,
+});

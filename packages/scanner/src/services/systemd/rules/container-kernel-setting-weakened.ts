@@ -1,0 +1,35 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isWeakened } from '../../../rules/kernel-settings.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { containerRule, QUADLET } from '../systemd-rule.ts';
+
+export default containerRule({
+  id: 'systemd_container_kernel_setting_weakened',
+  title: 'A container takes a protection of the network away: sysctl',
+  terms: ['Sysctl', 'Quadlet'],
+  severity: MODERATE_LOW,
+  problem: 'Other containers of the network lead what the container sends past themselves, or flood it.',
+  remediation: 'Remove the setting.',
+  sources: [QUADLET, 'https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html'],
+  references: [cwe(16), nist('CM-6'), nist('SC-5')],
+
+  examples: {
+    bad: [
+      `[Container]\nImage=shop:7\n«Sysctl=net.core.somaxconn=1024 net.ipv4.tcp_syncookies=0»`,
+      `[Service]\n«ExecStart=/usr/bin/podman run --sysctl net.ipv4.conf.all.accept_redirects=1 shop:7»`,
+    ],
+    good: [
+      `[Container]\nImage=shop:7\nSysctl=net.core.somaxconn=1024`,
+      `[Container]\nImage=shop:7\nSysctl=net.ipv4.conf.all.accept_redirects=0`,
+    ],
+  },
+
+  judge: ({ options }) => {
+    const found = options.find(({ name, value }) => {
+      const [setting = '', assigned = ''] = value.split('=');
+      return name === '--sysctl' && isWeakened(setting, assigned);
+    });
+    return found && { option: `${found.name} ${found.value}` };
+  },
+  isForEverybody: true,
+});
