@@ -118,6 +118,19 @@ test.each(KINDS)('%s: a file that is cut off is its format, and nothing is said 
   ).toEqual([]);
 });
 
+test.each([
+  ['cloudformation', 'HeatTemplateFormatVersion: 2012-12-12\nResources:\n  A:\n    Type: AWS::EC2::Instance\n'],
+  ['kerberos', "[libdefaults]\n    default_realm = {0}\n[realms]\n    {0} = '{'\n        kdc = {1}\n    '}'\n"],
+  [
+    'nginx',
+    'An upstream block allows you to set servers for proxy_pass.\nExamples:\nupstream a { server 127.0.0.1; }\n',
+  ],
+] as const)('%s: what is written like it for something else is not checked: %j', async (kind, text) => {
+  const { failed, coverage } = await reportOn(kind, text);
+  expect(failed).toEqual([]);
+  expect(coverage?.services[0]?.unchecked?.map(({ reason }) => reason)).toEqual(['not-its-format']);
+});
+
 test.each(KINDS)('%s: an empty file and one of comments alone have the defaults', async (kind) => {
   const comment = kind === 'azureresourcemanager' ? '// nothing is set here\n' : '# nothing is set here\n';
   for (const text of ['', '\n\n', comment]) {
