@@ -11,22 +11,10 @@ export default operationRule({
   sources: [spec2('operation-object'), owasp('0xa8-security-misconfiguration')],
   references: [owaspApi(8), cwe(20), nist('SI-10')],
   examples: {
-    bad: [
-      inDocument(
-        'paths:\n  /orders:\n    «put»:\n      parameters: [{in: body, name: order, schema: {type: object}}]\n      responses: {}\n',
-        '2.0',
-      ),
-    ],
+    bad: [inDocument('paths:\n  /orders:\n    «put»:\n      responses: {}\n', '2.0')],
     good: [
-      inDocument(
-        'consumes: [application/json]\npaths:\n  /orders:\n    put:\n      parameters: [{in: body, name: order, schema: {type: object}}]\n',
-        '2.0',
-      ),
-      inDocument(
-        'paths:\n  /orders:\n    put:\n      consumes: [application/json]\n      parameters: [{in: body, name: order, schema: {type: object}}]\n',
-        '2.0',
-      ),
-      inDocument('paths:\n  /orders:\n    put:\n      responses: {}\n', '2.0'), // no body
+      inDocument('consumes: [application/json]\npaths:\n  /orders:\n    put:\n      responses: {}\n', '2.0'),
+      inDocument('paths:\n  /orders:\n    put:\n      consumes: [application/json]\n', '2.0'),
       inDocument('paths:\n  /orders:\n    put:\n      responses: {}\n'),
     ],
   },
@@ -34,8 +22,7 @@ export default operationRule({
     file.isVersion2 &&
     /^(?:post|put|patch)$/.test(operation.name) &&
     !operation.has('consumes') &&
-    file.document?.has('consumes') === false &&
-    file.parametersOf(operation).some((parameter) => /^(?:body|formData)$/.test(parameter.text('in') ?? ''))
+    file.document?.has('consumes') === false
       ? withWords('consumes', 'not-set')
       : undefined,
 });
