@@ -108,6 +108,8 @@ test('a unit that systemd brings along has the rights that it needs, until someb
   expect(await failing({ [UNIT]: own, [DROP_IN]: '[Service]\nUser=shop\nUMask=0000\n' })).toEqual([
     `${DROP_IN}:2 systemd_files_open_to_everybody`,
   ]);
+  const ofPackage = 'lib/systemd/system/shop.service.d/a.conf';
+  expect(await failing({ [UNIT]: own, [ofPackage]: '[Service]\nReadWritePaths=/usr\n' })).toEqual([]);
   const copy = 'etc/systemd/system/shop.service';
   expect(await failing({ [copy]: own })).toEqual([`${copy}:1 systemd_service_without_sandbox`]);
 });

@@ -33,9 +33,9 @@ export class Unit {
     return addsTo !== undefined && this.#beside.some(({ units }) => units.has(unit));
   }
 
-  /** Whether it is a unit of systemd itself to which nothing was added. */
+  /** Whether it is a unit of systemd itself to which nobody but packages added anything. */
   get isOfSystemd(): boolean {
-    return this.#file.isOfSystemd && this.#added.length === 0;
+    return this.#file.isOfSystemd && this.#added.every(({ isDelivered }) => isDelivered);
   }
 
   /** False for a drop-in by itself: the unit may say what it does not. */

@@ -68,6 +68,11 @@ ServerRoot "/etc/httpd"
   SSLProxyVerify none
   ProxyPass "/" "https://127.0.0.1:8443/"
 </VirtualHost>`,
+      `
+<ProxyMatch "^(https|wss)://localhost:9090/cockpit/.*">
+  SSLProxyEngine on
+  SSLProxyVerify none
+</ProxyMatch>`,
     ],
   },
 
@@ -103,6 +108,7 @@ function* uncheckedParts(file: ApacheFile, scope: Scope): Generator<Finding> {
 }
 /** On the machine itself nobody stands in between. */
 const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
+  if (scope.kind.startsWith('proxy')) return scope.args.every((arg) => LOCAL_BACKEND.test(arg ?? ''));
   const backends = [...scopesBelow(scope)]
     .flatMap(({ directives }) => directives)
     .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
@@ -110,3 +116,6 @@ const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
     .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg));
   return backends.length > 0 && backends.every((target) => isLoopback(target ?? ''));
 });
+
+/** What a section of a backend names, as an address or as an expression. */
+const LOCAL_BACKEND = /:\/\/(?:localhost|127\\?\.0\\?\.0\\?\.1|\\?\[::1\\?\])(?:[:/]|$)/;
