@@ -268,6 +268,7 @@ test.each([
   ['hive-site.xml', CONFIGURATION, 'hadoop hive-site.xml'],
   ['etc/hbase/hbase-site.xml', CONFIGURATION, 'hadoop hbase-site.xml'],
   // Files of other programs with such names.
+  ['etc/pgpool2/pool_hba.conf', '# pgpool Client Authentication\nhost all all 0.0.0.0/0 trust\n', undefined],
   ['server.conf', 'server 10.8.0.1\ndev eth0\nifconfig eth0 up\n', undefined],
   ['tools/envvars', 'export PATH=/opt/bin\n', 'no apache'],
   ['defaultServer/server.xml', '<server description="liberty">\n  <featureManager/>\n</server>\n', 'no tomcat'],

@@ -236,7 +236,9 @@ const HBA_TYPE = /^(?:local|host|hostssl|hostnossl|hostgssenc|hostnogssenc)$/;
 const HBA_RECORD =
   /^(local|host|hostssl|hostnossl|hostgssenc|hostnogssenc)\s+\S.{0,500}\s(?:trust|reject|scram-sha-256|md5|password|gss|sspi|ident|peer|ldap|radius|cert|pam|bsd)(?:\s|$)/;
 
-function hbaContent(text: string): Evidence {
+function hbaContent(text: string): Evidence | undefined {
+  // That of Pgpool-II looks the same, and lets nobody in whom the server behind it does not.
+  if (/^#[^\n]{0,80}\bpgpool\b/im.test(text)) return undefined;
   const found = new Gathering();
   for (const line of linesOf(withoutMarks(text), '#')) {
     const [, type] = HBA_RECORD.exec(line) ?? [];

@@ -6,7 +6,7 @@ import type { Source } from './formats/tree.ts';
  * is kept apart to be written over another configuration.
  */
 const PART = /(?:^|\/)(?:[^/]*\.d\/[^/]+|\d\d[-_][^/]+)$|(?:^|[-_./])overrides?(?:[-_./]|$)/;
-const OF_CONFIGURATION = /\.(?:cnf|conf)(?:\.|$)/;
+const OF_CONFIGURATION = /\.(?:cnf|conf|config)(?:\.|$)/;
 const ANY_NAME = /^/;
 
 /**

@@ -108,9 +108,7 @@ test('what is no description, not there, too large or no address is told', async
     else response.writeHead(404).end();
   });
   const shown = address.replace('http://', '');
-  expect((await run('open-api', `${address}/page`)).printed).toContain(
-    'does not look like a configuration file of OpenAPI',
-  );
+  expect((await run('open-api', `${address}/page`)).printed).toContain('it does not look like a file of its service');
   expect((await run('open-api', `${address}/large`)).told).toContain('there is more than 10 MiB');
   expect((await run('open-api', `${address}/none`)).told).toBe(
     `${shown}/none could not be read: it answered with 404.`,

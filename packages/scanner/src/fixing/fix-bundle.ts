@@ -2,7 +2,9 @@ import { isFileFault, servicesOf, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { decode } from '@plumbline/model/decode';
+import { joinPath } from '@plumbline/model/paths';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
+import type { Report } from '@plumbline/model/report';
 import { encodeLike } from '../formats/encode.ts';
 import type { ProposedFix } from '../report/proposed-fix.ts';
 import { fileKey, placeKey, suspectsAmong, wrongPlaces, wrongStretches, type Stretch } from './fix-suspects.ts';
@@ -115,7 +117,7 @@ interface Refused {
   readonly wrong: readonly Stretch[];
 }
 
-/** A file that cannot be written as it was read. */
+/** A file that cannot be written as it was read, or would be none of its service. */
 interface Unwritable {
   readonly kind: 'unwritable';
   readonly path: string;
@@ -249,6 +251,8 @@ class GroupFix {
       origins.set(path, linesBefore(file.text, edits));
     }
     const examined = await this.#examine(files);
+    const spoiling = firstSpoiling(inOrder, examined.report);
+    if (spoiling) return { kind: 'unwritable', path: spoiling.path };
     const places = wrongPlaces(fixes, base.examined.report, examined.report);
     if (places.size === 0) return { kind: 'accepted', fixes: inOrder, files, examined };
     return { kind: 'refused', wrong: wrongStretches(places, fixes, base.examined.report, examined.report, origins) };
@@ -288,6 +292,19 @@ function without(checks: readonly FailedCheck[], after: readonly FailedCheck[]):
     goneByPlace.set(placeKey(check), gone - 1);
     return gone > 0;
   });
+}
+
+/** The first fix whose file is none of its service with it: that nothing fails there any more mends nothing. */
+function firstSpoiling(fixes: readonly ProposedFix[], { coverage }: Report): ProposedFix | undefined {
+  const keyOf = (machine: string | undefined, service: string | undefined, file: string): string =>
+    [machine ?? '', service ?? '', file].join('\0');
+  const others = (coverage?.services ?? []).flatMap(({ machine, service, unchecked = [] }) =>
+    unchecked.filter(({ reason }) => reason === 'not-its-format').map(({ file }) => keyOf(machine, service, file)),
+  );
+  const spoilt = new Set(others);
+  return fixes.find(({ check: { machine, service, config_file: file } }) =>
+    spoilt.has(keyOf(machine, service, joinPath(file?.subPath ?? '', file?.fileName ?? ''))),
+  );
 }
 
 function isAboutReading({ rule }: FailedCheck): boolean {

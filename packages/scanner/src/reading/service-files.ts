@@ -170,7 +170,7 @@ export class ServiceFiles {
     };
     if (!isWhole) doubts.addAll();
     if (isItsFormat) this.#together.add(opened);
-    if (!isItsFormat) this.#report.notItsFormat(this.#definition, opened);
+    if (!isItsFormat) this.#report.notItsFormat(opened);
     for (const part of parts) if (isItsFormat || part !== parsed) this.#report.parsed(this.#definition, opened, part);
     return opened;
   }

@@ -181,10 +181,8 @@ export class ReportBuilder {
     this.#coverage.file(at, joinPath(source.subPath, source.fileName), kind);
   }
 
-  /** The text is no such file at all: one failed check instead of one for each of its lines. */
-  notItsFormat(definition: ServiceDefinition, { at, source }: OpenedFile): void {
-    const message = `this does not look like a configuration file of ${displayNameOf(definition.id)}`;
-    this.#unread(definition, { at, source }, { at: WHOLE_FILE, message });
+  /** The text is no such file at all, whatever its name says: nothing is wrong with it, and the report says that it was not checked. */
+  notItsFormat({ at, source }: OpenedFile): void {
     this.#coverage.file(at, joinPath(source.subPath, source.fileName), 'not-its-format');
   }
 

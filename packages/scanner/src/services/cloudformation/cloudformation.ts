@@ -25,9 +25,10 @@ export const cloudFormation = infrastructureService({
   rules,
 });
 
-/** Silent for a template that is broken before its resources. */
+/** Silent for a template that is broken before its resources. Heat of OpenStack makes machines of its own of the same names. */
 function isCloudFormationFormat(file: ParsedFile): boolean {
   if (isEmpty(file)) return true;
   const [root] = file.roots;
+  if (lookup(root, 'HeatTemplateFormatVersion') !== undefined) return false;
   return lookup(root, 'Resources') !== undefined || lookup(root, 'AWSTemplateFormatVersion') !== undefined;
 }

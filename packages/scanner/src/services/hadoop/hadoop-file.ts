@@ -57,6 +57,11 @@ export class HadoopFile {
     return this.#document.root.absent;
   }
 
+  /** Whether it says nothing, as Hadoop delivers the files of services that are not in use. */
+  get isEmpty(): boolean {
+    return !this.#isOpen && this.#inForce.size === 0;
+  }
+
   /** Whether a property is final here. */
   isFinal(name: string): boolean {
     return this.#final.has(name);

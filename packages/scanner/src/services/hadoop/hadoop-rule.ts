@@ -29,6 +29,8 @@ const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop',
     const home = homeOf(name);
     if (own.is !== 'absent') {
       if (!cluster.isOverruled(name, home)) yield own;
+    } else if (file.isEmpty && DELIVERED_EMPTY.has(home)) {
+      yield { is: 'unknown' };
     } else if (home === file.kind && !file.isOfVersion1) {
       const elsewhere = cluster.property(name);
       if (home === 'core-site.xml' && cluster.isKeyServer) return;
@@ -45,6 +47,9 @@ const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop',
       : [];
   },
 });
+
+/** Files of services that few have, which come along without a property. */
+const DELIVERED_EMPTY: ReadonlySet<string> = new Set<HadoopFileName>(['kms-site.xml', 'httpfs-site.xml']);
 
 /** What daemons read behind core-site.xml, in which people set its properties too. */
 const READ_BEHIND_CORE = ['hdfs-site.xml', 'yarn-site.xml', 'mapred-site.xml'] as const;

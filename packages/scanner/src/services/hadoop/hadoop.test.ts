@@ -1,6 +1,12 @@
 import { test } from 'vitest';
+import { expectRule } from '../../testing/expect-rule.ts';
 import { expectGoldenReport } from '../../testing/golden.ts';
+import kmsAuthenticationSimple from './rules/kms-authentication-simple.ts';
 
 test.each(['hardened', 'warehouse', 'playground', 'tables'])('the %s fixture gives its golden report', async (name) => {
   await expectGoldenReport('hadoop', new URL(`fixtures/${name}/`, import.meta.url));
+});
+
+test('the empty file of a key server that nobody set up is not taken for one', async () => {
+  await expectRule(kmsAuthenticationSimple).isUnknownFor('<configuration>\n</configuration>\n');
 });

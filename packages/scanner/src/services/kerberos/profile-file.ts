@@ -150,7 +150,15 @@ function withoutSlash(path: string): string {
 export function isProfileFormat(file: ParsedFile): boolean {
   const names = directivesOf(file).map(({ name, block }) => (block ? `[${name.toLowerCase()}` : name));
   // What stands before the first section is none of its relations.
-  return isEmpty(file) || (names.length > 0 && !isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
+  return (
+    isEmpty(file) ||
+    (names.length > 0 && !isOtherLanguage(file) && areNamesOf(VOCABULARY, names) && !isMessageFormat(file))
+  );
+}
+
+/** Whether Java's MessageFormat makes the file of it, as the KDCs of Hadoop's tests do: its braces are quoted. */
+function isMessageFormat({ source: { text } }: ParsedFile): boolean {
+  return /^[ \t]*\{\d\}[ \t]*=[ \t]*'\{'/m.test(text);
 }
 
 const VOCABULARY: Vocabulary = { isKnown: (name) => NAMES.has(name), hasForm: () => false };

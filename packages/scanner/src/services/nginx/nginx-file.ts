@@ -369,7 +369,14 @@ export function isNginxFormat(file: ParsedFile): boolean {
     // Where nothing ends a directive, its name says little.
     hasForm: (name) => !isBroken && /^[a-z\d]+(_[a-z\d]+)+$/.test(name),
   };
-  return !isOtherLanguage(file) && areNamesOf(vocabulary, namesIn(directivesOf(file)));
+  const directives = directivesOf(file);
+  if (directives.some(isSentence)) return false;
+  return !isOtherLanguage(file) && areNamesOf(vocabulary, namesIn(directives));
+}
+
+/** No directive of nginx begins with a capital. */
+function isSentence({ name, args }: Directive): boolean {
+  return /^[A-Z][a-z]*$/.test(name) && args.length > 5;
 }
 
 /** A directive that nothing ends for so many words is a piece of prose, whatever word it begins with. */

@@ -125,6 +125,7 @@ export class OpenApiFile {
   #hasUnknownSchemes = false;
   #operations: readonly OpenApiItem[] | undefined;
   #named: ReadonlySet<OpenApiItem> | undefined;
+  #namedInExtensions: ReadonlySet<string> | undefined;
 
   constructor(file: ParsedFile, { doubts, includes }: Pick<OpenContext, 'doubts' | 'includes'>) {
     this.#doubts = doubts;
@@ -256,7 +257,26 @@ export class OpenApiFile {
   /** Whether anything refers to an object that stands among the components. */
   isNamed(item: OpenApiItem): boolean {
     this.#named ??= new Set([...this.#targets.values()].filter((target) => typeof target !== 'string'));
-    return this.#named.has(item);
+    this.#namedInExtensions ??= this.#namesInExtensions();
+    return this.#named.has(item) || this.#namedInExtensions.has(item.name);
+  }
+
+  /** What extensions of the description, such as `x-webhooks`, refer to; only they know what stands there. */
+  #namesInExtensions(): ReadonlySet<string> {
+    const names = new Set<string>();
+    const open = [...(this.#root?.pairs.values() ?? [])].filter(({ key }) => String(key.value).startsWith('x-'));
+    const nodes = open.map(({ value }) => value);
+    for (let node = nodes.pop(); node; node = nodes.pop()) {
+      this.#includes.work.spend(1);
+      if (node.kind === 'sequence') for (const item of node.items) nodes.push(item);
+      if (node.kind !== 'mapping') continue;
+      for (const { key, value } of node.pairs) {
+        const reference = key.value === '$ref' ? textOf(value) : undefined;
+        if (reference === undefined) nodes.push(value);
+        else names.add(reference.slice(reference.lastIndexOf('/') + 1));
+      }
+    }
+    return names;
   }
 
   /** The object that was found, or one of whose fields was. */

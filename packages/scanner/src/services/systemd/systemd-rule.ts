@@ -74,9 +74,13 @@ const ofProgram = itemRulesOf<UnitFile, Command, Unit>(
   ({ line }) => line,
 );
 
-/** Only where the unit of a drop-in is not judged together with it. */
+/** Only where the unit of a drop-in is not judged together with it, and nothing of systemd itself. */
 function judgedOnce(rule: SystemdRule): SystemdRule {
-  return { ...rule, applies: (input) => !input.subject.isJudgedElsewhere && rule.applies?.(input) !== false };
+  return {
+    ...rule,
+    applies: (input) =>
+      !input.subject.isJudgedElsewhere && !input.subject.isOfSystemd && rule.applies?.(input) !== false,
+  };
 }
 
 export function systemdRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {

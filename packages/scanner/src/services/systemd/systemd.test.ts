@@ -102,6 +102,18 @@ describe('a unit and its drop-ins', () => {
   });
 });
 
+test('a unit that systemd brings along has the rights that it needs, until somebody adds to it or keeps a copy', async () => {
+  const own = `#  This file is part of systemd.\n${SHOP}`;
+  expect(await failing({ [UNIT]: own })).toEqual([]);
+  expect(await failing({ [UNIT]: own, [DROP_IN]: '[Service]\nUser=shop\nUMask=0000\n' })).toEqual([
+    `${DROP_IN}:2 systemd_files_open_to_everybody`,
+  ]);
+  const ofPackage = 'lib/systemd/system/shop.service.d/a.conf';
+  expect(await failing({ [UNIT]: own, [ofPackage]: '[Service]\nReadWritePaths=/usr\n' })).toEqual([]);
+  const copy = 'etc/systemd/system/shop.service';
+  expect(await failing({ [copy]: own })).toEqual([`${copy}:1 systemd_service_without_sandbox`]);
+});
+
 test('a unit of a user is not asked for a sandbox', async () => {
   expect(await failing({ 'lib/systemd/user/shop.service': SHOP })).toEqual([]);
 });

@@ -15,6 +15,10 @@ export class UnitFile {
   readonly unit: string;
   /** Of the manager of a user, which has no more rights than the user. */
   readonly isOfUser: boolean;
+  /** Where packages put units and drop-ins, but nobody his own. */
+  readonly isDelivered: boolean;
+  /** A part of systemd as it is delivered, whose rights are what its makers found that it needs. */
+  readonly isOfSystemd: boolean;
   readonly isReadWhole: boolean;
   readonly directives: readonly Directive[];
   readonly doubts: Doubts;
@@ -31,6 +35,8 @@ export class UnitFile {
     const folder = folderOf(this.addsTo === undefined ? path : folderOf(path));
     this.unit = `${folder.replace(OF_SYSTEM, '')}\0${this.addsTo ?? fileName}`;
     this.isOfUser = OF_USER.test(path);
+    this.isDelivered = DELIVERED.test(path);
+    this.isOfSystemd = this.isDelivered && file.source.text.slice(0, 1000).includes(OF_SYSTEMD);
     this.isReadWhole = isReadWhole(file);
     this.directives = directivesOf(file);
     this.doubts = doubts;
@@ -52,6 +58,9 @@ const OF_USER = /(?:^|\/)(?:systemd\/users?|\.config\/(?:containers\/)?systemd)\
 
 /** Folders in which systemd looks, and those below. Source: systemd.unit(5), "Unit File Load Path". */
 const OF_SYSTEM = /(?:^|\/)(?:etc|run|lib|usr\/lib|usr\/local\/lib)\/systemd(?:\/.*)?$/;
+
+const DELIVERED = /(?:^|\/)lib\/systemd\/(?:system|user)\//;
+const OF_SYSTEMD = 'This file is part of systemd';
 
 const DROP_IN =
   /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube|image|build))\.d\/[^/]+\.conf$/;

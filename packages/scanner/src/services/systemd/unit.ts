@@ -40,6 +40,11 @@ export class Unit {
     return addsTo !== undefined && this.#beside.some(({ units }) => units.has(unit));
   }
 
+  /** Whether it is a unit of systemd itself to which nobody but packages added anything. */
+  get isOfSystemd(): boolean {
+    return this.#file.isOfSystemd && this.#added.every(({ isDelivered }) => isDelivered);
+  }
+
   /** False for a drop-in by itself: the unit may say what it does not. */
   get isWhole(): boolean {
     return this.#file.addsTo === undefined && this.#file.isReadWhole;
@@ -171,10 +176,15 @@ export class Unit {
   }
 
   #keysTogether(): SectionKeys {
-    const { addsTo, unit, directives } = this.#file;
-    const added = addsTo === undefined ? this.#beside.flatMap(({ dropIns }) => dropIns.get(unit) ?? []) : [];
+    const { directives } = this.#file;
+    const added = this.#added;
     const inOrder = added.length > 1 ? added.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)) : added;
     return new SectionKeys([...directives, ...inOrder.flatMap((dropIn) => dropIn.directives)]);
+  }
+
+  get #added(): readonly UnitFile[] {
+    const { addsTo, unit } = this.#file;
+    return addsTo === undefined ? this.#beside.flatMap(({ dropIns }) => dropIns.get(unit) ?? []) : [];
   }
 
   /** The files of the kind, and those of a client that takes every drop-in for a file of systemd itself. */

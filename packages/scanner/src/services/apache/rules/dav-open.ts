@@ -1,4 +1,4 @@
-import { scopesBelow } from '../apache-scopes.ts';
+import { scopesBelow, type Scope } from '../apache-scopes.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
@@ -56,7 +56,7 @@ export default apacheRule({
 
   *check({ file }) {
     const isLimitedElsewhere = [...scopesBelow(file.server)].some(
-      (scope) => scope.kind.startsWith('location') && accessOf(scope) !== 'unset',
+      (scope) => scope.kind.startsWith('location') && (accessOf(scope) !== 'unset' || holdsMissingFile(scope)),
     );
     for (const { at, args, scope } of file.lastDirectives('Dav')) {
       if (args[0] === undefined || args[0].toLowerCase() === 'off') continue;
@@ -75,3 +75,8 @@ export default apacheRule({
     edits: (finding) => setArguments(finding, 'Off'),
   },
 });
+
+/** What an include that is not there may restrict. */
+function holdsMissingFile({ directives }: Scope): boolean {
+  return directives.some(({ name }) => name === 'include' || name === 'includeoptional');
+}

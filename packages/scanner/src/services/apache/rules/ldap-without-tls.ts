@@ -32,6 +32,7 @@ export default apacheRule({
 LDAPTrustedMode TLS
 AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
       `AuthLDAPURL "ldap://127.0.0.1/ou=people,dc=example,dc=com?uid"`,
+      `AuthLDAPURL "ldap:///ou=people,dc=example,dc=com?uid"`, // localhost
     ],
   },
 
@@ -41,7 +42,7 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
       const [address, mode] = args;
       const host = /^ldap:\/\/([^/?]*)/i.exec(address ?? '')?.[1];
       const isEncrypted = isTrustedMode || (args.length > 1 && mode?.toUpperCase() !== 'NONE');
-      if (host === undefined || isEncrypted || host.split(/\s+/).every(isLoopback)) continue;
+      if (host === undefined || isEncrypted || host.split(/\s+/).every(isOwnMachine)) continue;
       yield { at, message: `ldap://${host.slice(host.lastIndexOf('@') + 1)} is used without TLS` };
     }
   },
@@ -51,3 +52,8 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
     edits: (finding) => rewriteArguments(finding, (address) => address.replace(/^ldap:\/\//i, 'ldaps://')),
   },
 });
+
+/** Without a name it is localhost. */
+function isOwnMachine(host: string): boolean {
+  return host === '' || isLoopback(host);
+}

@@ -102,6 +102,11 @@ ServerRoot "/etc/httpd"
   SSLProxyCheckPeerName off
   ProxyPass "/" "https://backend.example.com/"
 </VirtualHost>`, // the name is compared as before 2.4.5
+      `
+<ProxyMatch "^(https|wss)://localhost:9090/cockpit/.*">
+  SSLProxyEngine on
+  SSLProxyVerify none
+</ProxyMatch>`,
     ],
   },
 
@@ -155,6 +160,7 @@ const isVerifiedBelow = oncePer((scope: Scope): boolean =>
 
 /** On the machine itself nobody stands in between. */
 const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
+  if (scope.kind.startsWith('proxy')) return scope.args.every((arg) => LOCAL_BACKEND.test(arg ?? ''));
   const backends = [...scopesBelow(scope)]
     .flatMap(({ directives }) => directives)
     .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
@@ -162,3 +168,6 @@ const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
     .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg));
   return backends.length > 0 && backends.every((target) => isLoopback(target ?? ''));
 });
+
+/** What a section of a backend names, as an address or as an expression. */
+const LOCAL_BACKEND = /:\/\/(?:localhost|127\\?\.0\\?\.0\\?\.1|\\?\[::1\\?\])(?:[:/]|$)/;

@@ -1,5 +1,6 @@
 import { isPublishedToAll } from '../../../rules/published-ports.ts';
 import { MODERATE } from '@plumbline/model/severity';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -32,6 +33,7 @@ export default composeRule({
         'ports:\n  - 29092:29092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: INSIDE://kafka:9092,OUTSIDE://kafka.example.com:29092\n  KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: INSIDE:PLAINTEXT,OUTSIDE:SSL',
       ),
       oneService('ports:\n  - 9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: ${LISTENERS}'),
+      oneService('ports:\n  - 9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://127.0.0.1:9092'),
     ],
   },
 
@@ -50,8 +52,11 @@ export default composeRule({
         (protocols ?? '').split(',').map((pair) => pair.trim().split(':') as [string, string]),
       );
       const found = value.split(',').find((listener) => {
-        const [, name = '', port] = LISTENER.exec(listener.trim()) ?? [];
-        return open.has(Number(port)) && /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name);
+        const [, name = '', host = '', port] = LISTENER.exec(listener.trim()) ?? [];
+        // Clients elsewhere are sent to their own machine.
+        return (
+          open.has(Number(port)) && !isLoopback(host) && /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name)
+        );
       });
       if (found !== undefined)
         yield {
@@ -62,4 +67,4 @@ export default composeRule({
   },
 });
 
-const LISTENER = /^([\w-]{1,60}):\/\/[^:]{0,253}:(\d{1,5})$/;
+const LISTENER = /^([\w-]{1,60}):\/\/([^:]{0,253}):(\d{1,5})$/;

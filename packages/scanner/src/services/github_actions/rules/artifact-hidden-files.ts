@@ -16,7 +16,10 @@ export default stepRule({
 
   examples: {
     bad: [oneJob('- uses: actions/upload-artifact@v4\n  with:\n    path: dist\n    «include-hidden-files: true»')],
-    good: [oneJob('- uses: actions/upload-artifact@v4\n  with:\n    path: dist\n    include-hidden-files: false')],
+    good: [
+      oneJob('- uses: actions/upload-artifact@v4\n  with:\n    path: dist\n    include-hidden-files: false'),
+      oneJob('- uses: actions/upload-artifact@v4\n  with:\n    path: .coverage.*\n    include-hidden-files: true'),
+    ],
   },
 
   judge(step) {
@@ -25,7 +28,7 @@ export default stepRule({
       : undefined;
     if (!input) return undefined;
     if (input.text === undefined) return UNKNOWN;
-    return /^true$/i.test(input.text)
+    return /^true$/i.test(input.text) && !namesHiddenFiles(step.input('path')?.text)
       ? { at: input.at, message: { code: 'is', values: { setting: 'include-hidden-files', value: 'true' } } }
       : undefined;
   },
@@ -35,3 +38,9 @@ export default stepRule({
     edits: (finding) => setValue(finding, false),
   },
 });
+
+/** Whether all that is taken is hidden files that are named, such as `.coverage`, and no folder of a program with keys. */
+function namesHiddenFiles(paths: string | undefined): boolean {
+  const lines = (paths ?? '').split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every((line) => /^(?:[\w-]{1,50}\/){0,8}\.coverage[\w.*-]{0,80}$/.test(line.trim()));
+}

@@ -2,7 +2,8 @@ import { insertAt } from '../../../fixing/edit-yaml.ts';
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
-import { textOf } from '../workflow-file.ts';
+import { itemsOf, lookup } from '../../../formats/mapping-lookup.ts';
+import { textOf, type WorkflowFile } from '../workflow-file.ts';
 import { workflowRule, zizmor } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -25,6 +26,7 @@ export default workflowRule({
     ],
     good: [
       'on: push\npermissions: {}\nconcurrency:\n  group: ${{ github.ref }}\n  cancel-in-progress: true\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on:\n  pull_request:\n    types: [closed]\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
       'on: workflow_call\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
     ],
   },
@@ -35,6 +37,7 @@ export default workflowRule({
       file.kind === 'action' ||
       file.isOnlyCalled ||
       !onPair ||
+      isStartedByEndsAlone(file) ||
       !file.isStartedBy('push', 'pull_request', 'release', 'workflow_dispatch', 'schedule')
     )
       return;
@@ -64,3 +67,9 @@ export default workflowRule({
 });
 
 const GROUP = '${{ github.workflow }}-${{ github.ref }}';
+
+/** A pull request is closed once: there is no older run to cancel. */
+function isStartedByEndsAlone(file: WorkflowFile): boolean {
+  const types = itemsOf(lookup(file.trigger('pull_request'), 'types')).map(textOf);
+  return file.events.length === 1 && types.length > 0 && types.every((type) => type === 'closed');
+}

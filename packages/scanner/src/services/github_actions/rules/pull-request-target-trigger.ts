@@ -38,6 +38,7 @@ const HARMLESS = [
   'actions/labeler',
   'actions/first-interaction',
   'actions/stale',
+  'codelytv/pr-size-labeler',
   'amannn/action-semantic-pull-request',
   'dessant/lock-threads',
   'toshimaru/auto-author-assign',

@@ -26,11 +26,14 @@ export default valueRule({
         '- run: make test\n  env:\n    POSTGRES_PASSWORD: postgres\n    DATABASE_URL: postgres://postgres:postgres@localhost/test',
       ),
       oneJob('- run: make\n  env:\n    TOKEN_FILE: /run/secrets/token'),
+      oneJob(
+        '- run: make test\n  env:\n    AWS_ACCESS_KEY_ID: AKIAIOSFODNN7EXAMPLE\n    AWS_SECRET_ACCESS_KEY: wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      ),
     ],
   },
 
   judge({ value: { name, text } }) {
-    if (text === undefined || text.includes('${{')) return undefined;
+    if (text === undefined || text.includes('${{') || isOfDocumentation(text)) return undefined;
     if (isKnownSecretForm(text)) return { code: 'holds-secret', values: { setting: name } };
     const inUrl = passwordInUrl(text);
     if (
@@ -53,4 +56,9 @@ function isOfTests(text: string): boolean {
     (/^[\w-]+!?$/.test(text) &&
       /test|example|dummy|fake|mock|ci|local|dev|pass|secret|sample|github|none|null|invalid/i.test(text))
   );
+}
+
+/** The keys that Amazon's own documentation has, which open nothing. */
+function isOfDocumentation(text: string): boolean {
+  return /^[\w/+]{10,50}EXAMPLE(?:KEY)?$/.test(text.trim());
 }

@@ -98,13 +98,26 @@ export default iisRule({
     </security>
   </system.webServer>
 </configuration>`, // denied anew
+      `
+<configuration>
+  <system.webServer>
+    <handlers><add name="iisnode" path="server.js" verb="*" modules="iisnode" /></handlers>
+    <security>
+      <requestFiltering><hiddenSegments><remove segment="bin" /></hiddenSegments></requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
     ],
   },
 
   *check({ file }) {
+    // The folder holds no program there, and packages have one of this name.
+    const isOfNode = file
+      .elements('system.webServer/handlers/add')
+      .some((handler) => handler.value('modules')?.toLowerCase() === 'iisnode');
     for (const segment of file.elements('system.webServer/security/requestFiltering/hiddenSegments/remove')) {
       const value = segment.value('segment') ?? '';
-      if (HIDDEN.test(value))
+      if (HIDDEN.test(value) && !(isOfNode && value.toLowerCase() === 'bin'))
         yield { at: segment.node, message: { code: 'lacks', values: { setting: 'hiddenSegments', value } } };
     }
     for (const extension of file.elements('system.webServer/security/requestFiltering/fileExtensions/add')) {

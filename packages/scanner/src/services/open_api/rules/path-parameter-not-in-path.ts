@@ -15,9 +15,17 @@ export default operationRule({
       inOperation('parameters:\n  - «name: id»\n    in: path'),
       inOperation('parameters:\n  - «name: id»\n    in: path', '', '2.0'),
     ],
-    good: [inDocument('paths:\n  "/orders/{id}":\n    get:\n      parameters: [{name: id, in: path}]\n')],
+    good: [
+      inDocument(
+        'components:\n  pathItems:\n    Order:\n      get:\n        parameters: [{name: id, in: path}]\n',
+        '3.1.0',
+      ),
+      inDocument('paths:\n  "/orders/{id}":\n    get:\n      parameters: [{name: id, in: path}]\n'),
+    ],
   },
   judge: (operation, { file }) => {
+    // Whatever refers to it has a path of its own.
+    if (operation.parent?.parent?.kind === 'components') return undefined;
     const names = namesInPath(operation.parent?.name ?? '');
     const other = file.partsOf(operation, 'parameter').find((parameter) => {
       const name = parameter.text('name');

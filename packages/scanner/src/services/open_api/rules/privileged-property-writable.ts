@@ -46,4 +46,4 @@ export default schemaRule({
 });
 
 const PRIVILEGED =
-  /^(?:is[-_]?)?(?:admin|superuser|super[-_]?user|administrator|root|staff|owner)$|^is[-_]?(?:verified|approved|paid)$|^account[-_]?balance$/i;
+  /^(?:is[-_]?)?(?:admin|superuser|super[-_]?user|administrator|root|staff)$|^is[-_]?(?:owner|verified|approved|paid)$|^account[-_]?balance$/i;

@@ -23,6 +23,10 @@ export default unusedComponent('schema', {
         'components:\n  schemas:\n    Order:\n      type: boolean\n',
       ),
       inSchema('type: boolean'),
+      inOperation(
+        'summary: Orders',
+        'x-webhooks:\n  paid:\n    post: {requestBody: {content: {a/b: {schema: {$ref: "#/components/schemas/Order"}}}}}\ncomponents:\n  schemas:\n    Order:\n      type: boolean\n',
+      ),
     ],
   },
 });
