@@ -59,7 +59,7 @@ const OLD_METHODS: ReadonlySet<string> = new Set(['crypt', 'krb5']);
 function whatIsRefused({ type, method, options, directive }: HbaRecord): string | undefined {
   if (method === 'peer' && type !== 'local') return 'peer is for local connections only';
   if (method === 'cert' && type !== 'hostssl') return 'cert is for hostssl connections only';
-  if (/^(?:gss|sspi)$/.test(method) && type === 'local') return `${method} is not for local connections`;
+  if (method === 'gss' && type === 'local') return 'gss is not for local connections';
   const address = type === 'local' ? '' : String(directive.args[2]?.value ?? '');
   const [, host = '', length] = /^([\da-f.:]+)\/(\d{1,9})$/i.exec(address) ?? [];
   if (length !== undefined && Number(length) > (host.includes(':') ? 128 : 32)) return `/${length} is no mask`;
