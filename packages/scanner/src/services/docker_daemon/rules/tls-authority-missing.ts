@@ -8,7 +8,7 @@ export default daemonSetting({
   title: 'Clients are verified by the authorities of the system, as none is named (tlscacert)',
   severity: HIGH,
   problem:
-    'Without `tlscacert` beside it, `tlsverify` of this file takes every certificate that an authority of the system signed: whoever gets one from a public authority for a name of their own has root on the machine.',
+    'Without `tlscacert` beside them, `tls` and `tlsverify` of this file take every certificate that an authority of the system signed: whoever gets one from a public authority for a name of their own has root on the machine.',
   remediation: 'Set `tlscacert`, `tlscert` and `tlskey` to files of root below /etc/docker.',
   sources: [
     `${DOCS}security/protect-access/`,
@@ -20,6 +20,7 @@ export default daemonSetting({
   examples: {
     bad: [
       `{ "hosts": ["tcp://10.0.0.5:2376"], "tlsverify": true, "tlscert": "/etc/docker/cert.pem", "tlskey": "/etc/docker/key.pem" }`,
+      `{ "hosts": ["tcp://10.0.0.5:2376"], "tls": true, "tlscert": "/etc/docker/cert.pem", "tlskey": "/etc/docker/key.pem" }`,
     ],
     good: [
       `{ "hosts": ["tcp://10.0.0.5:2376"], "tlsverify": true, "tlscacert": "/etc/docker/ca.pem" }`,
