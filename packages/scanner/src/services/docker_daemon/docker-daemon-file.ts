@@ -29,9 +29,13 @@ export class DaemonFile extends MappingFile {
     return this.tcpHosts.filter(({ address }) => !isOwnAddress(address));
   }
 
-  /** Whether clients must show a certificate; undefined when it cannot be known. */
+  /**
+   * Whether clients must show a certificate; undefined when it cannot be known. Since 20.10 `tls` alone asks for it, too.
+   * Source: https://github.com/moby/moby/blob/v20.10.24/cmd/dockerd/daemon.go, loadDaemonCliConfig
+   */
   get verifiesClients(): boolean | undefined {
-    const setting = this.setting('tlsverify');
+    const verify = this.setting('tlsverify');
+    const setting = verify.is === 'absent' ? this.setting('tls') : verify;
     if (setting.is === 'unknown') return undefined;
     return setting.is === 'set' && isOn(setting.value);
   }

@@ -107,8 +107,8 @@ nearMisses('docker_daemon', {
     leaves: ['{"default-ipc-mode": "private"}', '{"default-ipc-mode": "none"}'],
   },
   direct_routing_allowed: {
-    fails: ['{«"allow-direct-routing": true»}', '{«"ip-forward-no-drop": true»}'],
-    leaves: ['{"allow-direct-routing": false}', '{"ip-forward": true}'],
+    fails: ['{«"allow-direct-routing": true»}'],
+    leaves: ['{"allow-direct-routing": false}', '{"ip-forward": true}', '{"ip-forward-no-drop": true}'],
   },
   logs_sent_in_plaintext: {
     fails: ['{"log-driver": "syslog", "log-opts": {«"syslog-address": "udp://logs.example.com:514"»}}'],

@@ -56,11 +56,11 @@ describe('a unit and its drop-ins', () => {
   });
 
   test('clear a list of the unit by an empty value', async () => {
-    const unit = `${SHOP}User=shop\nReadWritePaths=/usr\n`;
-    expect(await failing({ [UNIT]: unit })).toEqual([`${UNIT}:3 systemd_system_folders_writable`]);
+    const unit = `${SHOP}User=shop\nProtectSystem=strict\nReadWritePaths=/usr\n`;
+    expect(await failing({ [UNIT]: unit })).toEqual([`${UNIT}:4 systemd_system_folders_writable`]);
     expect(await failing({ [UNIT]: unit, [DROP_IN]: '[Service]\nReadWritePaths=\n' })).toEqual([]);
     expect(await failing({ [UNIT]: unit, [DROP_IN]: '[Service]\nReadWritePaths=/srv\n' })).toEqual([
-      `${UNIT}:3 systemd_system_folders_writable`,
+      `${UNIT}:4 systemd_system_folders_writable`,
     ]);
   });
 

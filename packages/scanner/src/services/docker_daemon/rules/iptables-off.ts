@@ -8,7 +8,7 @@ export default daemonSetting({
   title: 'Docker may not write firewall rules, so that containers are not separated (iptables)',
   severity: MODERATE,
   problem:
-    'Networks of containers are not kept apart, and what else protects published ports has to be written by hand.',
+    'Networks of containers are not kept apart, and whoever can send packets to the machine reaches every port of every container, published or not, unless rules are written by hand.',
   remediation: 'Remove `iptables: false`; put rules of your own into the DOCKER-USER chain.',
   sources: ['https://docs.docker.com/engine/network/packet-filtering-firewalls/'],
   references: [cisDocker('2.4'), cwe(923), nist('SC-7')],

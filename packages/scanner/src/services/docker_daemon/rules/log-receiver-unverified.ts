@@ -16,6 +16,7 @@ export default daemonSetting({
   sources: [
     'https://docs.docker.com/engine/logging/drivers/splunk/',
     'https://docs.docker.com/engine/logging/drivers/syslog/',
+    'https://github.com/moby/moby/blob/v20.10.24/daemon/logger/syslog/syslog.go',
   ],
   references: [cwe(295), nist('SC-8'), nist('AU-9')],
 
@@ -23,6 +24,7 @@ export default daemonSetting({
     bad: [
       `{ "log-opts": { «"splunk-insecureskipverify": "true"» } }`,
       `{ "log-opts": { «"syslog-tls-skip-verify": "true"» } }`,
+      `{ "log-opts": { «"syslog-tls-skip-verify": "false"» } }`, // Docker only asks whether it is there
     ],
     good: [
       `{ "log-opts": { "splunk-insecureskipverify": "false" } }`,
@@ -31,7 +33,7 @@ export default daemonSetting({
   },
 
   setting: ['log-opts.splunk-insecureskipverify', 'log-opts.syslog-tls-skip-verify'],
-  bad: isOn,
+  bad: (value, _, setting) => setting.endsWith('.syslog-tls-skip-verify') || isOn(value),
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'a log server with a certificate that the machine trusts' },
 });

@@ -18,7 +18,7 @@ export default daemonSetting({
   examples: {
     bad: [
       `{ "log-opts": { «"splunk-token": "176FCEBF-4CF5-4EDF-91BC-703796522D20"» } }`,
-      `{ "log-opts": { «"awslogs-credentials": "T7vNq2xWc9RbLz5K"» } }`,
+      `{ "log-opts": { «"logentries-token": "2bfbea1e-10c3-4419-bdad-7e6435882e1f"» } }`,
     ],
     good: [
       `{ "log-opts": { "splunk-url": "https://splunk.example.com:8088" } }`,
@@ -27,6 +27,5 @@ export default daemonSetting({
   },
 
   setting: 'log-opts.*',
-  bad: (value, _input, setting) =>
-    (setting === 'log-opts.awslogs-credentials' || isSecretName(setting.slice('log-opts.'.length))) && isSecret(value),
+  bad: (value, _input, setting) => isSecretName(setting.slice('log-opts.'.length)) && isSecret(value),
 });

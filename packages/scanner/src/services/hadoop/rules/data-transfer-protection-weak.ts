@@ -1,7 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { HDFS, SECURE_MODE, hadoopProperty } from '../hadoop-rule.ts';
+import { HDFS, SECURE_MODE, hadoopProperty, isOn } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_data_transfer_protection_weak',
@@ -40,6 +42,11 @@ export default hadoopProperty({
 </configuration>`,
       `
 <configuration>
+  <property><name>dfs.data.transfer.protection</name><value>authentication</value></property>
+  <property><name>dfs.encrypt.data.transfer</name><value>true</value></property>
+</configuration>`, // which is asked first, and encrypts
+      `
+<configuration>
   <property><name>dfs.data.transfer.protection</name><value>privacy</value><final>true</final></property>
   <property><name>dfs.data.transfer.protection</name><value>authentication</value></property>
 </configuration>`, // the final one is in force
@@ -47,12 +54,15 @@ export default hadoopProperty({
   },
 
   setting: 'dfs.data.transfer.protection',
-  bad: (value) =>
-    !value
+  bad: (value, { subject }) => {
+    const isStrong = value
       .toLowerCase()
       .split(',')
-      .map((part) => part.trim())
-      .every((part) => part === 'privacy'),
+      .every((part) => part.trim() === 'privacy');
+    if (isStrong) return false;
+    const encrypted = subject.property('dfs.encrypt.data.transfer');
+    return encrypted.is === 'unknown' ? UNKNOWN : !isSetTo(encrypted, isOn);
+  },
   safe: 'privacy',
   fix: { kind: 'suggested', needs: 'every client and node is changed at the same time' },
 });

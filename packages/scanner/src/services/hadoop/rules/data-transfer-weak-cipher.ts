@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { HDFS, hadoopRule } from '../hadoop-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { HDFS, hadoopRule, isOn } from '../hadoop-rule.ts';
 
 export default hadoopRule({
   id: 'hadoop_data_transfer_weak_cipher',
@@ -27,6 +29,7 @@ export default hadoopRule({
 </configuration>`,
     ],
     good: [
+      `<configuration><property><name>dfs.encrypt.data.transfer.algorithm</name><value>rc4</value></property></configuration>`, // nothing is encrypted by it
       `
 <configuration>
   <property>
@@ -53,7 +56,10 @@ export default hadoopRule({
   },
 
   reads: ['hdfs-site.xml'],
-  *check({ file }) {
+  *check({ file, subject }) {
+    const encrypted = subject.property('dfs.encrypt.data.transfer');
+    if (encrypted.is === 'unknown') yield UNKNOWN;
+    if (!isSetTo(encrypted, isOn)) return;
     const algorithm = file.property('dfs.encrypt.data.transfer.algorithm');
     const suites = file.property('dfs.encrypt.data.transfer.cipher.suites');
     if (algorithm.is === 'set' && suites.is === 'absent' && /^(?:rc4|3des)$/i.test(algorithm.value))

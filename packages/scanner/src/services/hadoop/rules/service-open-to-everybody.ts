@@ -43,6 +43,7 @@ export default hadoopFamily({
     <value>*</value>
   </property>
 </configuration>`,
+      `<configuration><property><name>security.mrhs.client.protocol.acl</name><value>*</value></property></configuration>`, // what users ask the job history by
       `
 <configuration>
   <!-- <property><name>security.admin.operations.protocol.acl</name><value>*</value></property> -->
@@ -52,7 +53,7 @@ export default hadoopFamily({
 
   of: 'hadoop-policy.xml',
   named:
-    /^security\.(?:admin\.operations|refresh|datanode|namenode|inter\.datanode|journal|qjournal|interqjournal|zkfc|ha\.service|resourcetracker|resourcemanager-administration|get\.user\.mappings|mrhs\.client|collector-nodemanager|genericrefresh|tracing|router\.admin|resourcelocalizer)[\w.-]{0,100}\.acl$/,
+    /^security\.(?:admin\.operations|refresh|datanode|namenode|inter\.datanode|journal|qjournal|interqjournal|zkfc|ha\.service|resourcetracker|resourcemanager-administration|collector-nodemanager|genericrefresh|trace|reconfiguration|router\.admin|resourcelocalizer)[\w.-]{0,100}\.acl$/,
   bad: isEverybody,
   safe: { value: ' ', needs: 'the users and groups that need it are named' },
 });

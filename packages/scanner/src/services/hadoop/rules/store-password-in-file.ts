@@ -39,6 +39,7 @@ export default hadoopFamily({
     <value>changeit</value>
   </property>
 </configuration>`,
+      `<configuration><property><name>ssl.server.truststore.password</name><value>T7vNq2xWc9RbLz5K</value></property></configuration>`, // guards certificates that everybody may have
       `
 <configuration>
   <!-- <property><name>ssl.server.keystore.password</name><value>T7vNq2xWc9RbLz5K</value></property> -->
@@ -47,7 +48,7 @@ export default hadoopFamily({
   },
 
   of: 'ssl-server.xml',
-  named: /^ssl\.(?:server|client)\.(?:keystore|truststore)\.(?:key)?password$/,
+  named: /^ssl\.(?:server|client)\.keystore\.(?:key)?password$/,
   bad: (value) => secretKind(value) === 'literal',
   isSecret: true,
 });

@@ -1,5 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { YARN, hadoopProperty } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
@@ -39,6 +41,11 @@ export default hadoopProperty({
 </configuration>`,
       `
 <configuration>
+  <property><name>yarn.timeline-service.http-authentication.type</name><value>kerberos</value></property>
+  <property><name>yarn.timeline-service.http-authentication.simple.anonymous.allowed</name><value>true</value></property>
+</configuration>`, // which counts for simple alone
+      `
+<configuration>
   <property>
     <name>yarn.timeline-service.http-authentication.simple.anonymous.allowed</name>
     <value>false</value>
@@ -56,7 +63,11 @@ export default hadoopProperty({
     'yarn.timeline-service.http-authentication.type',
     'yarn.timeline-service.http-authentication.simple.anonymous.allowed',
   ],
-  bad: (value) => /^(?:simple|true)$/i.test(value),
+  bad: (value, { subject }) => {
+    if (!/^(?:simple|true)$/i.test(value)) return false;
+    const type = subject.property('yarn.timeline-service.http-authentication.type');
+    return type.is === 'unknown' ? UNKNOWN : type.is === 'absent' || isSetTo(type, (name) => /^simple$/i.test(name));
+  },
   safe: (_version, bad) => (/^simple$/i.test(bad) ? 'kerberos' : 'false'),
   fix: { kind: 'suggested', needs: 'a principal and keytab for the timeline server, with which visitors sign in' },
 });

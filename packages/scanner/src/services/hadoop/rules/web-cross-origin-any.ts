@@ -1,7 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
-import { CORE, YARN, hadoopRule, isEverybody, isOn } from '../hadoop-rule.ts';
+import { CORE, HTTP_AUTHENTICATION, YARN, hadoopRule, isEverybody, isOn } from '../hadoop-rule.ts';
 
 export default hadoopRule({
   id: 'hadoop_web_cross_origin_any',
@@ -10,7 +12,7 @@ export default hadoopRule({
   severity: MODERATE,
   problem: 'A page of an attacker reads in the browser of an administrator what the interfaces of the cluster show.',
   remediation: 'Name the origins that may read in `hadoop.http.cross-origin.allowed-origins`.',
-  sources: [CORE, YARN],
+  sources: [CORE, YARN, `${HTTP_AUTHENTICATION}#CORS`],
   references: [cwe(942), nist('AC-4')],
 
   examples: {
@@ -38,6 +40,7 @@ export default hadoopRule({
     good: [
       `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>false</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name><value>*</value></property></configuration>`,
       `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>yes</value></property></configuration>`, // no word for true
+      `<configuration><property><name>hadoop.http.filter.initializers</name><value>org.apache.hadoop.http.lib.StaticUserWebFilter</value></property><property><name>hadoop.http.cross-origin.enabled</name><value>true</value></property></configuration>`, // does not load the filter
       `
 <configuration>
   <property>
@@ -64,7 +67,11 @@ export default hadoopRule({
   },
 
   reads: ['core-site.xml', 'yarn-site.xml', 'mapred-site.xml'],
-  *check({ file }) {
+  *check({ file, subject }) {
+    const filters = subject.property('hadoop.http.filter.initializers');
+    if (filters.is === 'unknown') yield UNKNOWN;
+    if (filters.is === 'unknown' || isSetTo(filters, (classes) => !classes.includes('CrossOriginFilterInitializer')))
+      return;
     const enabled = file.property('hadoop.http.cross-origin.enabled');
     const isEnabled = enabled.is === 'set' && isOn(enabled.value);
     // YARN has switches of its own for what core-site.xml says of origins.
@@ -83,4 +90,4 @@ export default hadoopRule({
   },
 });
 
-const OF_YARN = /^yarn\.[\w.-]{1,80}\.cross-origin\.enabled$/;
+const OF_YARN = /^yarn\.[\w.-]{1,80}[.-]cross-origin\.enabled$/;

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
-import { oneOf, type Setting } from '../../../rules/setting-rule.ts';
+import { isSetTo, oneOf, type Setting } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kafkaSetting, brokerSetting, SASL } from '../kafka-rule.ts';
 
@@ -25,11 +25,16 @@ export default kafkaSetting({
       `sasl.mechanism.inter.broker.protocol=SCRAM-SHA-512`,
       `sasl.mechanism.inter.broker.protocol=GSSAPI`,
       `broker.id=1`,
+      `security.inter.broker.protocol=SSL\nsasl.mechanism.inter.broker.protocol=PLAIN`, // certificates in its place
     ],
   },
 
   setting: ['sasl.mechanism.inter.broker.protocol', 'sasl.mechanism.controller.protocol'],
-  bad: oneOf('PLAIN'),
+  bad: (value, { file: { settings } }, setting) => {
+    if (value !== 'PLAIN') return false;
+    const protocol = settings.setting('security.inter.broker.protocol');
+    return setting !== 'sasl.mechanism.inter.broker.protocol' || !isSetTo(protocol, oneOf('SSL', 'PLAINTEXT'));
+  },
   safe: (_version, _bad, { settings }) => {
     const enabled = mechanismsIn(settings.setting(ENABLED));
     return (

@@ -19,13 +19,17 @@ export default kafkaSetting({
     good: [
       `listeners=SASL_SSL://:9092\nsasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks\nsasl.oauthbearer.expected.audience=kafka`,
       `listeners=SASL_SSL://:9092`,
+      `listeners=SASL_SSL://:9092\nsasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks\nlistener.name.sasl_ssl.sasl.oauthbearer.expected.audience=kafka`,
     ],
   },
 
   setting: 'sasl.oauthbearer.jwks.endpoint.url',
   bad: (_, { file }) => {
-    const audience = file.settings.setting('sasl.oauthbearer.expected.audience');
-    if (audience.is === 'unknown') return UNKNOWN;
+    const audience = file.settings.setting(AUDIENCE);
+    const isOfListener = file.everywhere(AUDIENCE).some(({ key }) => key !== AUDIENCE);
+    if (audience.is === 'unknown' || isOfListener) return UNKNOWN;
     return audience.is === 'absent' || isSetTo(audience, (value) => value === '') ? { code: 'is-there' } : false;
   },
 });
+
+const AUDIENCE = 'sasl.oauthbearer.expected.audience';

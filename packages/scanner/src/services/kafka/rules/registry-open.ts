@@ -12,7 +12,10 @@ export default kafkaSetting({
   problem: 'Whoever reaches the registry changes or deletes schemas, and programs then misread or refuse messages.',
   remediation:
     'Serve it by https, and set `authentication.method=BASIC` with roles, or `ssl.client.authentication=REQUIRED`.',
-  sources: ['https://docs.confluent.io/platform/current/schema-registry/security/index.html'],
+  sources: [
+    'https://docs.confluent.io/platform/current/schema-registry/security/index.html',
+    'https://docs.confluent.io/platform/current/confluent-security-plugins/schema-registry/install.html',
+  ],
   references: [cwe(306), cwe(319), nist('IA-2'), nist('SC-8')],
 
   examples: {
@@ -24,6 +27,7 @@ export default kafkaSetting({
       `kafkastore.topic=_schemas\nlisteners=https://0.0.0.0:8081`,
       `kafkastore.topic=_schemas\nlisteners=http://127.0.0.1:8081`,
       `kafkastore.topic=_schemas\nauthentication.method=BASIC\nlisteners=http://0.0.0.0:8081`,
+      `kafkastore.topic=_schemas\nresource.extension.class=io.confluent.kafka.schemaregistry.security.SchemaRegistrySecurityResourceExtension\nlisteners=http://0.0.0.0:8081`, // may ask for a token
     ],
   },
 
@@ -33,6 +37,7 @@ export default kafkaSetting({
     const method = file.settings.setting('authentication.method');
     const open = value.split(',').find((listener) => /^\s*http:/i.test(listener) && !isLoopback(listener.trim()));
     if (open === undefined || isSetTo(method, (name) => name !== '' && name !== 'NONE')) return false;
-    return method.is === 'unknown' ? UNKNOWN : { part: open.trim() };
+    const hasExtension = file.everywhere('resource.extension.class').length > 0;
+    return method.is === 'unknown' || hasExtension ? UNKNOWN : { part: open.trim() };
   },
 });

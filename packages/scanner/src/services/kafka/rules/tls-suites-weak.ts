@@ -12,7 +12,7 @@ export default kafkaSetting({
   title: 'Weak TLS cipher suites are enabled (ssl.cipher.suites)',
   severity: MODERATE,
   problem:
-    'Suites with RC4, DES, 3DES, MD5, NULL or export keys can be broken, and those without authentication let anybody pose as the broker.',
+    'Suites with RC4, DES, 3DES, MD5, NULL or export keys can be broken, and those without authentication let anybody pose as the broker. A current Java refuses most of them, an older one, or one whose `jdk.tls.disabledAlgorithms` was cut short, does not.',
   remediation: 'Name only suites with AES-GCM or ChaCha20 in `ssl.cipher.suites`, or leave it out.',
   sources: [brokerSetting('ssl.cipher.suites'), 'https://www.rfc-editor.org/rfc/rfc9325'],
   references: [cwe(327), nist('SC-13'), pci('4.2.1')],

@@ -42,6 +42,7 @@ server {
       `http { server { ssl_early_data on; location / { proxy_pass http://app; proxy_set_header Early-Data $ssl_early_data; } } }`,
       `http { server { ssl_early_data on; root /var/www/html; } }`, // files can be fetched twice without harm
       `http { server { ssl_early_data off; location / { proxy_pass http://app; } } }`,
+      `http { server { ssl_protocols TLSv1.2; ssl_early_data on; location / { proxy_pass http://app; } } }`, // TLS 1.3 alone has it
     ],
   },
 
@@ -49,7 +50,7 @@ server {
     const tellsProgram = file.all.some(({ args }) =>
       args.some(({ value }) => String(value).includes('$ssl_early_data')),
     );
-    const passes = file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'grpc_pass');
+    const passes = file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'scgi_pass', 'grpc_pass');
     if (tellsProgram || passes.length === 0) return;
     // A list of its own replaces the headers that the blocks around pass on, known or not.
     const hasOwnHeaders = (pass: NginxDirective): boolean =>
@@ -61,6 +62,8 @@ server {
     );
     for (const directive of file.directives('ssl_early_data')) {
       if (directive.values[0]?.toLowerCase() !== 'on' || !directive.parent) continue;
+      const protocols = file.inForce('ssl_protocols', directive.parent).at(-1);
+      if (protocols && !protocols.values.includes('TLSv1.3')) continue;
       if (!leavesOut && !file.isFullyRead(directive.parent)) continue;
       yield { at: directive, message: 'no Early-Data header is passed on' };
     }

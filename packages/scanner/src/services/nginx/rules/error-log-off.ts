@@ -1,5 +1,6 @@
 import { rewriteArguments, setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE } from '@plumbline/model/severity';
+import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -29,17 +30,20 @@ http {
       `error_log /var/log/nginx/error.log;`, // nothing more set: level error
       `error_log stderr info;`,
       `location = /favicon.ico { error_log /dev/null; }`,
+      `http { error_log /var/log/nginx/error.log warn; error_log syslog:server=10.0.0.9 crit; }`, // each takes what it is for
     ],
   },
 
   *check({ file }) {
-    for (const directive of file.directivesInForce('error_log')) {
-      const [target = '', level = 'error'] = directive.values;
-      if (directive.isUnknown || directive.parent?.name === 'location') continue;
+    const all = file.directivesInForce('error_log');
+    // Several logs of a block are all written.
+    const kept = new Set(all.filter((log) => !log.isUnknown && keepsErrors(log)).map(({ parent }) => parent));
+    for (const directive of all) {
+      const [target = '', level = ''] = directive.values;
+      if (directive.isUnknown || directive.parent?.name === 'location' || kept.has(directive.parent)) continue;
       if (PLACES_OF_NONE.has(target))
         yield { at: directive, message: { code: 'is', values: { setting: 'error_log', value: target } } };
-      else if (['crit', 'alert', 'emerg'].includes(level))
-        yield { at: directive, message: `only level ${level} is logged` };
+      else if (!keepsErrors(directive)) yield { at: directive, message: `only level ${level} is logged` };
     }
   },
   fix: {
@@ -54,3 +58,7 @@ http {
 });
 
 const PLACES_OF_NONE: ReadonlySet<string> = new Set(['off', '/dev/null']);
+
+function keepsErrors({ values: [target = '', level = 'error'] }: NginxDirective): boolean {
+  return !PLACES_OF_NONE.has(target) && !['crit', 'alert', 'emerg'].includes(level);
+}

@@ -35,11 +35,12 @@ export default nginxRule({
     good: [
       `server { modsecurity on; modsecurity_rules 'SecRuleEngine On'; }`,
       `server { modsecurity on; location /upload { modsecurity off; } }`,
+      `http { modsecurity off; server { listen 80; modsecurity on; } }`, // no server goes by what http says
     ],
   },
 
   *check({ file }) {
-    for (const directive of file.directives('modsecurity')) {
+    for (const directive of file.directivesInForce('modsecurity')) {
       if (directive.values[0] === 'off' && /^(?:http|server)$/.test(directive.parent?.name ?? ''))
         yield { at: directive, message: { code: 'is', values: { setting: 'modsecurity', value: 'off' } } };
     }

@@ -13,7 +13,11 @@ export default nginxRule({
   problem:
     'Clients choose the protocol that the connection to the program behind changes to. With `Upgrade: h2c` an attacker gets a direct connection to it, on which nginx no longer sees what is asked for, so the locations that it refuses or protects can be reached.',
   remediation: 'Set `proxy_set_header Upgrade websocket;`, or pass on only `websocket` by a `map` of `$http_upgrade`.',
-  sources: ['https://nginx.org/en/docs/http/websocket.html', 'https://www.rfc-editor.org/rfc/rfc7540#section-3.2'],
+  sources: [
+    'https://nginx.org/en/docs/http/websocket.html',
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_http_version',
+    'https://www.rfc-editor.org/rfc/rfc7540#section-3.2',
+  ],
   references: [cwe(444), nist('SC-7'), nist('AC-4')],
 
   examples: {
@@ -32,6 +36,7 @@ server {
     good: [
       `server { location /admin/ { deny all; } location / { proxy_pass http://app; proxy_set_header Upgrade websocket; proxy_set_header Connection upgrade; } }`,
       `server { location / { proxy_pass http://app; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $http_connection; } }`, // nothing is kept from visitors
+      `server { location /admin/ { deny all; } location / { proxy_pass http://app; proxy_http_version 1.0; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $http_connection; } }`, // HTTP 1.0 knows no upgrade
       `map $http_upgrade $upgrade { websocket websocket; } server { location /admin/ { deny all; } location / { proxy_pass http://app; proxy_set_header Upgrade $upgrade; proxy_set_header Connection $http_connection; } }`,
       `server { location /admin/ { deny all; } location / { proxy_pass http://app; proxy_set_header Upgrade $http_upgrade; } }`, // without Connection nothing changes
       `server { location /admin/ { deny all; } location / { if ($http_upgrade !~* ^websocket$) { return 400; } proxy_pass http://app; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection upgrade; } }`,
@@ -49,6 +54,8 @@ server {
         .inForce('proxy_set_header', parent)
         .find(({ values: [name = ''] }) => /^connection$/i.test(name));
       if (!connection || !/upgrade|\$http_connection/i.test(connection.values[1] ?? '')) continue;
+      const version = file.inForce('proxy_http_version', parent).at(-1);
+      if (version && version.values[0] !== '1.1') continue;
       const server = parent.name === 'server' ? parent : file.around(header, 'server');
       if (server && protectsProgram(server)) {
         yield { at: header, message: 'what the client asks to change to is passed on unchecked' };

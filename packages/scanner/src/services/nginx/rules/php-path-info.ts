@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { locationPattern } from '../location-pattern.ts';
@@ -8,11 +8,14 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 export default nginxRule({
   id: 'nginx_php_path_info',
   title: 'PHP runs scripts that do not exist, such as uploaded images (path info)',
-  severity: MODERATE,
+  severity: MODERATE_LOW,
   problem:
-    'A request for `/uploads/image.jpg/x.php` is passed to PHP, which looks for the nearest file that exists and may run the uploaded image as a program.',
+    'A request for `/uploads/image.jpg/x.php` is passed to PHP, which looks for the nearest file that exists and runs the uploaded image as a program. Only `security.limit_extensions` of PHP-FPM, `.php` by default, still holds it back.',
   remediation: 'Add `try_files $uri =404;` to the location, so that only scripts that exist are passed on.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files'],
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files',
+    'https://www.php.net/manual/en/install.fpm.configuration.php#security-limit-extensions',
+  ],
   references: [cwe(434), nist('SI-10')],
 
   examples: {

@@ -12,6 +12,7 @@ export default nginxSetting({
   remediation: 'Take `@SECLEVEL=0` out of the list of ciphers.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_ciphers',
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_conf_command',
     'https://docs.openssl.org/3.0/man3/SSL_CTX_set_security_level/',
   ],
   references: [cwe(326), nist('SC-13')],
@@ -28,6 +29,10 @@ export default nginxSetting({
     «proxy_ssl_ciphers DEFAULT:@SECLEVEL=0;»
   }
 }`,
+      `server {
+  listen 443 ssl;
+  «ssl_conf_command CipherString DEFAULT@SECLEVEL=0;»
+}`,
     ],
     good: [
       `server { listen 443 ssl; ssl_ciphers "ECDHE-RSA-AES256-GCM-SHA384:@SECLEVEL=2"; }`,
@@ -36,6 +41,15 @@ export default nginxSetting({
     ],
   },
 
-  setting: ['ssl_ciphers', 'proxy_ssl_ciphers', 'grpc_ssl_ciphers', 'uwsgi_ssl_ciphers'],
+  setting: [
+    'ssl_ciphers',
+    'proxy_ssl_ciphers',
+    'grpc_ssl_ciphers',
+    'uwsgi_ssl_ciphers',
+    'ssl_conf_command',
+    'proxy_ssl_conf_command',
+    'grpc_ssl_conf_command',
+    'uwsgi_ssl_conf_command',
+  ],
   bad: lowSecurityLevelIn,
 });

@@ -31,6 +31,14 @@ location / {
   «proxy_pass https://app.internal;»
 }`,
       `http { server { location / { «proxy_pass https://localhost.example.com;» } } }`,
+      `stream {
+  server {
+    listen 5432;
+    proxy_ssl on;
+    proxy_ssl_verify off;
+    «proxy_pass db.internal:5432;»
+  }
+}`,
     ],
     good: [
       `http { proxy_ssl_verify on; server { location / { proxy_pass https://app.internal; } } }`,
@@ -48,6 +56,12 @@ location / {
         yield {
           at: pass,
           message: { code: 'default', values: { setting: 'proxy_ssl_verify', value: 'off' } },
+          wanted: 'on',
+        };
+      else if (verify.is === 'set' && verify.value.toLowerCase() !== 'on')
+        yield {
+          at: pass,
+          message: { code: 'is', values: { setting: 'proxy_ssl_verify', value: verify.value } },
           wanted: 'on',
         };
     }

@@ -26,11 +26,14 @@ export default recordRule({
       'host all all 10.0.0.0/8 scram-sha-256\n',
       'host all all 0.0.0.0/0 reject\n',
       'hostssl all all all cert\n', // needs a certificate
+      'hostssl all all all scram-sha-256 clientcert=verify-full\n', // as well as the password
     ],
   },
 
   judge(record) {
-    const asksLess = letsIn(record) && record.method !== 'trust' && record.method !== 'cert';
+    const asksForCertificate =
+      record.method === 'cert' || /^(?:verify-(?:ca|full)|1)$/.test(record.options.get('clientcert') ?? '');
+    const asksLess = letsIn(record) && record.method !== 'trust' && !asksForCertificate;
     if (!asksLess || !record.address) return undefined;
     const isMost = isMostOfAllAddresses(record.address);
     if (!isMost && !isAnyAddress(record.address)) return undefined;

@@ -33,6 +33,7 @@ export default hbaRule({
       'hostssl all all 10.0.0.0/8 gss include_realm=1 krb_realm=EXAMPLE.COM map=people\n',
       'local all all peer map=people\n',
       'host all all 10.0.0.0 255.0.0.0 md5\n',
+      'hostssl all all 10.0.0.0/8 oauth issuer=https://idp.example.com scope=openid validator.audience=db\n',
       'hostssl all all all {{ method }}\n',
     ],
   },
@@ -59,12 +60,14 @@ const OLD_METHODS: ReadonlySet<string> = new Set(['crypt', 'krb5']);
 function whatIsRefused({ type, method, options, directive }: HbaRecord): string | undefined {
   if (method === 'peer' && type !== 'local') return 'peer is for local connections only';
   if (method === 'cert' && type !== 'hostssl') return 'cert is for hostssl connections only';
-  if (/^(?:gss|sspi)$/.test(method) && type === 'local') return `${method} is not for local connections`;
+  if (method === 'gss' && type === 'local') return 'gss is not for local connections';
   const address = type === 'local' ? '' : String(directive.args[2]?.value ?? '');
   const [, host = '', length] = /^([\da-f.:]+)\/(\d{1,9})$/i.exec(address) ?? [];
   if (length !== undefined && Number(length) > (host.includes(':') ? 128 : 32)) return `/${length} is no mask`;
   for (const option of options.keys()) {
     const methods = METHODS_OF_OPTION.get(option);
+    // Since PostgreSQL 19 validators of tokens have options of their own.
+    if (methods === undefined && method === 'oauth') continue;
     if (methods === undefined) return `${option} is no option`;
     if (methods.length > 0 && !methods.includes(method)) return `${option} is no option of ${method}`;
     if (option.startsWith('client') && type !== 'hostssl') return `${option} is for hostssl connections only`;

@@ -9,7 +9,7 @@ export default recordRule({
   title: 'Clients sign in by weak md5 authentication',
   severity: MODERATE,
   problem:
-    'A sign-in by `md5` that was overheard is reversed quickly, and a stolen hash is as good as the password. The method is deprecated since PostgreSQL 18.',
+    'A sign-in by `md5` that was overheard is reversed quickly, and a stolen hash is as good as the password. Only who has a password that is stored for SCRAM signs in by that all the same. Passwords of MD5 are deprecated since PostgreSQL 18.',
   remediation:
     "Set `password_encryption = 'scram-sha-256'`, set the passwords anew and use `scram-sha-256` instead of `md5`.",
   sources: ['https://www.postgresql.org/docs/current/auth-password.html'],

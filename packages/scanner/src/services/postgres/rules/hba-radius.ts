@@ -22,12 +22,16 @@ export default recordRule({
     good: [
       `hostssl all all 10.0.0.0/8 scram-sha-256\n`,
       `hostssl all all 10.0.0.0/8 radius radiusservers=127.0.0.1 radiussecrets=file\n`,
+      `hostssl all all 10.0.0.0/8 radius radiusserver=127.0.0.1 radiussecret=file\n`,
     ],
   },
 
   judge({ method, options }) {
     if (method !== 'radius') return undefined;
-    const servers = (options.get('radiusservers') ?? '').split(',').map((server) => server.trim());
+    // Before PostgreSQL 10 there was one, in the singular.
+    const servers = (options.get('radiusservers') ?? options.get('radiusserver') ?? '')
+      .split(',')
+      .map((server) => server.trim());
     return servers.every(isLoopback) ? undefined : 'radius';
   },
 });

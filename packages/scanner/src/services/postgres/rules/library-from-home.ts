@@ -6,7 +6,7 @@ import { CLIENT } from '../server-switches.ts';
 
 export default postgresSetting({
   id: 'postgres_library_from_home',
-  title: 'PostgreSQL loads libraries from the home folder of a user',
+  title: 'PostgreSQL loads libraries or extensions from the home folder of a user',
   severity: MODERATE,
   problem: 'Whoever has the account of that user can change the library, and with it runs code in the database server.',
   remediation: 'Install the library into `$libdir`, and name it without a path.',
@@ -16,6 +16,7 @@ export default postgresSetting({
     bad: [
       "«shared_preload_libraries = 'pgaudit,/home/dev/hook.so'»\n",
       "«dynamic_library_path = '$libdir:/home/dev/lib'»\n",
+      "«extension_control_path = '$system:/home/dev/extensions'»\n", // whose scripts a superuser runs
     ],
     good: [
       "shared_preload_libraries = 'pgaudit'\n",
@@ -29,6 +30,7 @@ export default postgresSetting({
     'session_preload_libraries',
     'dynamic_library_path',
     'oauth_validator_libraries',
+    'extension_control_path',
   ],
   bad(value) {
     const part = listOf(value.replaceAll(':', ',')).find((path) => path.startsWith('/home/'));

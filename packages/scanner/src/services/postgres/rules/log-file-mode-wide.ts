@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { modeOf } from '../postgresql-conf-file.ts';
+import { isOff, modeOf } from '../postgresql-conf-file.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -15,11 +16,16 @@ export default postgresSetting({
 
   examples: {
     bad: ['«log_file_mode = 0644»\n', '«log_file_mode = 0660»\n'],
-    good: ['log_file_mode = 0600\n', 'log_file_mode = 0640\n', 'log_file_mode = 416\n', 'port = 5432\n'],
+    good: [
+      'log_file_mode = 0600\n',
+      'log_file_mode = 0640\n',
+      'log_file_mode = 416\n',
+      'log_file_mode = 0644\nlogging_collector = off\n', // no file is written
+    ],
   },
 
   setting: 'log_file_mode',
-  bad: (value) => ((modeOf(value) ?? 0) & 0o027) !== 0,
+  bad: (value, { file }) => ((modeOf(value) ?? 0) & 0o027) !== 0 && !isSetTo(file.inForce('logging_collector'), isOff),
   safe: '0600',
   fix: {
     kind: 'suggested',

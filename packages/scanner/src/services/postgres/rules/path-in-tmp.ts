@@ -14,8 +14,16 @@ export default postgresSetting({
   references: [cwe(379), nist('AC-6')],
 
   examples: {
-    bad: ["«ssl_key_file = '/tmp/server.key'»\n", "«dynamic_library_path = '$libdir:/tmp/lib'»\n"],
-    good: ["data_directory = '/var/lib/postgresql/15/main'\n", "unix_socket_directories = '/tmp'\n"],
+    bad: [
+      "«ssl_key_file = '/tmp/server.key'»\n",
+      "«dynamic_library_path = '$libdir:/tmp/lib'»\n",
+      "«extension_control_path = '$system:/tmp/extensions'»\n",
+    ],
+    good: [
+      "data_directory = '/var/lib/postgresql/15/main'\n",
+      "unix_socket_directories = '/tmp'\n",
+      "local_preload_libraries = '/tmp/hook.so'\n", // loads from $libdir/plugins alone
+    ],
   },
 
   setting: [
@@ -34,7 +42,7 @@ export default postgresSetting({
     'dynamic_library_path',
     'shared_preload_libraries',
     'session_preload_libraries',
-    'local_preload_libraries',
+    'extension_control_path',
   ],
   bad: (value) => listOf(value.replaceAll(':', ',')).some((path) => /^\/((var\/)?tmp|dev\/shm)(\/|$)/.test(path)),
 });

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../rules/openssl-cipher-list.ts';
 import { isOff } from '../postgresql-conf-file.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -20,13 +20,17 @@ export default postgresSetting({
     good: [
       "ssl_ciphers = 'HIGH:MEDIUM:+3DES:!aNULL'\n",
       "ssl = off\nssl_ciphers = 'LOW'\n",
+      "ssl_min_protocol_version = 'TLSv1.3'\nssl_ciphers = 'LOW'\n", // which has ciphers of its own
       "ssl_ciphers = 'ECDHE-RSA-AES256-GCM-SHA384:!RC4'\n",
     ],
   },
 
   setting: 'ssl_ciphers',
   bad: (value, { file }) =>
-    value !== SERVER_DEFAULT && weakCiphers(value).length > 0 && !isSetTo(file.inForce('ssl'), isOff),
+    value !== SERVER_DEFAULT &&
+    weakCiphers(value).length > 0 &&
+    !isSetTo(file.inForce('ssl'), isOff) &&
+    !isSetTo(file.inForce('ssl_min_protocol_version'), oneOf('TLSv1.3')),
   safe: "'HIGH:!aNULL:!MD5:!RC4:!3DES'",
   fix: { kind: 'safe' },
 });

@@ -9,6 +9,7 @@ export default rabbitmqSetting({
   title: 'The certificate of the directory is not checked for its host name',
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
+  retired: '`none` leaves out wildcards in names alone: Erlang checks the host name with it as well as without it',
   problem:
     'Any certificate of a trusted CA is taken for that of the directory: whoever has one and stands on the path reads the passwords of all who sign in.',
   remediation: 'Set `auth_ldap.ssl_options.hostname_verification = wildcard`.',

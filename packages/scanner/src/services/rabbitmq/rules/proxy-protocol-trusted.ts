@@ -9,7 +9,7 @@ export default rabbitmqSettings({
   title: 'Clients say themselves from which address they come (proxy_protocol)',
   severity: MODERATE,
   problem:
-    'Whoever reaches the port without the proxy writes any address into the log, 127.0.0.1 among them, for which users such as guest are let in.',
+    'Whoever reaches the port without the proxy chooses the address that is logged and that plugins judge by; with MQTT and STOMP that may be 127.0.0.1, for which users such as guest are let in.',
   remediation: 'Let only the proxy reach the port, by its address or a firewall, or set it to `false`.',
   sources: [guide('networking')],
   references: [cwe(290), nist('AC-3'), nist('AU-10')],

@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { rabbitmqSetting, guide } from '../rabbitmq-rule.ts';
@@ -6,9 +6,9 @@ import { rabbitmqSetting, guide } from '../rabbitmq-rule.ts';
 export default rabbitmqSetting({
   id: 'rabbitmq_tls_ca_missing',
   title: 'Certificates of clients are checked against no CA of your own (cacertfile)',
-  severity: MODERATE,
+  severity: MODERATE_LOW,
   problem:
-    'Without a CA of your own, clients are refused, or, where the system’s CAs are taken, let in with any certificate that somebody buys.',
+    'Erlang has nothing to check the certificates of clients by and refuses them, or the whole port: what is left to them is the port without TLS, or a check that somebody switches off.',
   remediation: 'Name the CA that signs the certificates of your clients in `ssl_options.cacertfile`.',
   sources: [guide('ssl#peer-verification')],
   references: [cwe(295), nist('SC-17'), nist('IA-5')],

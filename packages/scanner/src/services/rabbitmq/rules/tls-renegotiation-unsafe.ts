@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE_LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { rabbitmqSettings, guide } from '../rabbitmq-rule.ts';
@@ -6,9 +6,9 @@ import { rabbitmqSettings, guide } from '../rabbitmq-rule.ts';
 export default rabbitmqSettings({
   id: 'rabbitmq_tls_renegotiation_unsafe',
   title: 'Clients may begin TLS anew within a connection (client_renegotiation)',
-  severity: MODERATE,
+  severity: MODERATE_LOW,
   problem:
-    'Each new handshake costs the server much more than the client: a few clients that go on asking for one keep it busy.',
+    'Each new handshake costs the server much more than the client. Erlang, whose default this is, slows clients down that go on asking for one; many of them still keep the server busy.',
   remediation: 'Set `client_renegotiation = false`.',
   sources: [guide('ssl')],
   references: [cwe(400), nist('SC-5')],

@@ -18,6 +18,7 @@ export default systemdSetting({
       `[Service]\n«DeviceAllow=/dev/mem rw»`,
       `[Service]\n«DeviceAllow=block-* rwm»`,
       `[Service]\n«DeviceAllow=/dev/sda rw»`,
+      `[Service]\n«DeviceAllow=block-sd rw»`, // every disk of that kind
     ],
     good: [
       `[Service]\nDeviceAllow=/dev/null rw`,
@@ -30,7 +31,7 @@ export default systemdSetting({
   setting: 'DeviceAllow',
   scope: '+',
   bad: (value) =>
-    /^(?:\/dev\/(?:k?mem|port|sd[a-z]\d*|nvme\d\S*|vd[a-z]\d*|dm-\d+|mapper\/(?!control(?:\s|$))\S*)|(?:block|char)-\*)(?:\s|$)/.test(
+    /^(?:\/dev\/(?:k?mem|port|(?:sd|vd|xvd)[a-z]\d*|(?:nvme|mmcblk)\d\S*|dm-\d+|disk\/\S*|mapper\/(?!control(?:\s|$))\S*)|(?:block|char)-\*|block-(?:sd|blkext|device-mapper|virtblk|mmc))(?:\s|$)/.test(
       value,
     ),
   safe: UNSET,

@@ -21,6 +21,8 @@ export default programSetting({
       `[Journal]\nStorage=persistent`,
       `[Journal]\n#Storage=none\nCompress=yes`,
       `[Journal]\nStorage=none\nForwardToSyslog=yes`,
+      `[Journal]\nStorage=none\nForwardToConsole=yes`, // what a container says is kept outside
+      `[Journal]\nStorage=volatile\nForwardToSocket=10.0.0.9:5140`,
     ],
   },
 
@@ -28,9 +30,11 @@ export default programSetting({
   scope: 'Journal',
   bad: (value, { subject }) => {
     if (!/^(?:none|volatile)$/.test(value)) return false;
-    const forwarded = subject.setting('Journal', 'ForwardToSyslog');
-    if (forwarded.is === 'unknown') return UNKNOWN;
-    return !isSetTo(forwarded, isYes) && (value === 'none' ? { severity: MODERATE } : true);
+    const forwarded = ['ForwardToSyslog', 'ForwardToConsole'].map((key) => subject.setting('Journal', key));
+    const socket = subject.setting('Journal', 'ForwardToSocket');
+    if (forwarded.some((other) => isSetTo(other, isYes)) || socket.is === 'set') return false;
+    if ([...forwarded, socket].some(({ is }) => is === 'unknown')) return UNKNOWN;
+    return value === 'none' ? { severity: MODERATE } : true;
   },
   safe: 'persistent',
   fix: { kind: 'suggested', needs: 'room on the disk' },

@@ -16,6 +16,7 @@ export default commandRule({
   examples: {
     bad: [
       `[Service]\n«ExecStart=/usr/bin/ssh -NT -o StrictHostKeyChecking=no -R 8080:localhost:80 shop@bastion.example.com»`,
+      `[Service]\n«ExecStart=/usr/bin/ssh -N -o StrictHostKeyChecking=accept-new -o UserKnownHostsFile=/dev/null shop@bastion.example.com»`, // each start is the first
       `[Service]\n«ExecStart=/usr/bin/autossh -M 0 -o "StrictHostKeyChecking no" -N shop@bastion.example.com»`,
       `[Service]\n«ExecStart=/bin/sh -c "rsync -e 'ssh -oStrictHostKeyChecking=off' -a /srv/ backup@example.com:/srv/"»`,
     ],
@@ -26,8 +27,11 @@ export default commandRule({
     ],
   },
 
-  judge: ({ text }) =>
-    /StrictHostKeyChecking[ =]+(?:no|off)\b/i.test(text)
-      ? { code: 'has', values: { setting: 'the command', value: 'StrictHostKeyChecking no' } }
-      : undefined,
+  judge({ text }) {
+    const mode = /StrictHostKeyChecking[ =]{1,20}(no|off|accept-new)\b/i.exec(text)?.[1]?.toLowerCase();
+    const isForgotten = /UserKnownHostsFile[ =]{1,20}\/dev\/null\b/i.test(text);
+    if (mode === undefined || (mode === 'accept-new' && !isForgotten)) return undefined;
+    const value = `StrictHostKeyChecking ${mode === 'accept-new' ? mode : 'no'}`;
+    return { code: 'has', values: { setting: 'the command', value } };
+  },
 });

@@ -1,4 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import type { Unit } from '../unit.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { systemdSetting, listIn, EXEC, withoutFound } from '../systemd-rule.ts';
 
@@ -15,7 +17,7 @@ export default systemdSetting({
   examples: {
     bad: [
       `[Service]\nProtectSystem=strict\n«ReadWritePaths=/»`,
-      `[Service]\n«ReadWritePaths=/var/lib/shop -/etc»`,
+      `[Service]\nDynamicUser=yes\n«ReadWritePaths=/var/lib/shop -/etc»`, // which means ProtectSystem=strict
       `[Service]\n«BindPaths=/:/host»`,
     ],
     good: [
@@ -23,12 +25,13 @@ export default systemdSetting({
       `[Service]\nReadWritePaths=/etc/shop`,
       `[Service]\nBindPaths=/srv/shop:/etc`,
       `[Service]\nReadWritePaths=/\nReadWritePaths=`,
+      `[Service]\nReadWritePaths=/etc`, // nothing kept it from being written
     ],
   },
 
   setting: ['ReadWritePaths', 'ReadWriteDirectories', 'BindPaths'],
   scope: '+',
-  bad: (value) => {
+  bad: (value, { subject }, setting) => {
     // Of what is bound, the first path is that of the machine.
     const open = listIn(value).filter((path) =>
       /^[-+]{0,2}\/(?:(?:etc|usr|boot|efi|bin|sbin|lib|lib64|usr\/s?bin|usr\/lib|root|etc\/systemd)\/?)?(?::|$)/.test(
@@ -36,6 +39,8 @@ export default systemdSetting({
       ),
     );
     if (open.length === 0) return false;
+    const guarded = setting === 'BindPaths' ? true : isGuarded(subject);
+    if (guarded !== true) return guarded ?? UNKNOWN;
     const isEtc = open.every((path) => /^[-+]{0,2}\/etc\/?(?::|$)/.test(path));
     return {
       ...(open.join(' ') === value ? {} : { part: open.join(', ') }),
@@ -44,3 +49,19 @@ export default systemdSetting({
   },
   fix: { kind: 'suggested', needs: 'certainty that the service writes nothing there', edits: withoutFound },
 });
+
+/** Whether anything keeps the service from folders of the system, which the paths then take back; undefined if unknown. */
+function isGuarded(unit: Unit): boolean | undefined {
+  const guards = GUARDS.map((key) => unit.setting(unit.section ?? '', key));
+  if (guards.some((guard) => guard.is === 'set' && !/^(?:no|false|off|0|n|f)?$/i.test(guard.value))) return true;
+  return guards.some(({ is }) => is === 'unknown') ? undefined : false;
+}
+
+const GUARDS = [
+  'ProtectSystem',
+  'ProtectHome',
+  'DynamicUser',
+  'ReadOnlyPaths',
+  'ReadOnlyDirectories',
+  'InaccessiblePaths',
+];
