@@ -60,8 +60,8 @@ export function tokenVerifier(from: TokenIssuer, now: () => Date = () => new Dat
 }
 
 /** The caller with what the token says and the account still has. Errors: AppError 'unauthenticated' without either. */
-async function presentCaller(caller: Caller, { sub, sid }: JWTPayload, accounts: PresentAccounts): Promise<Caller> {
-  const find = () => accounts.find(sub ?? '', typeof sid === 'string' ? sid : undefined);
+async function presentCaller(caller: Caller, claims: JWTPayload, accounts: PresentAccounts): Promise<Caller> {
+  const find = () => accounts.find(claims);
   const present = await find();
   if (!present) throw new AppError('unauthenticated', (say) => say.accessEnded);
   const granted = {
