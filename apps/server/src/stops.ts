@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { within } from './within.ts';
 
 /** What has to be ended when a process stops. */
 export interface Stops {
@@ -18,25 +18,10 @@ export function createStops(log: Logger): Stops {
     add: (stop) => stops.push(stop),
     async run() {
       const deadlineMs = Date.now() + LIMIT_MS;
-      while (stops.length > 0) {
+      for (let stop = stops.pop(); stop; stop = stops.pop()) {
         const limitMs = Math.max(LEAST_MS, deadlineMs - Date.now());
-        await within(limitMs, stops.pop()?.()).catch((error: unknown) =>
-          log.warn({ err: error }, 'a part did not stop'),
-        );
+        await within(limitMs, stop()).catch((error: unknown) => log.warn({ err: error }, 'a part did not stop'));
       }
     },
   };
-}
-
-async function within(limitMs: number, work: Promise<unknown> | undefined): Promise<void> {
-  const over = new AbortController();
-  const tooLate = sleep(limitMs, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`It did not end within ${limitMs} ms.`);
-  });
-  try {
-    await Promise.race([work, tooLate]);
-  } finally {
-    over.abort();
-    tooLate.catch(() => {});
-  }
 }

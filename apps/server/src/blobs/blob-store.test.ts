@@ -200,13 +200,21 @@ async function startFailingS3(answer: (response: ServerResponse) => void) {
   return { server, endpoint: `http://127.0.0.1:${port}` };
 }
 
+const ETAG = { etag: '"a"' };
+
 test.each<[string, (response: ServerResponse) => void]>([
   ['is not reached', (response) => response.destroy()],
   [
     'breaks off',
-    (response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy()),
+    (response) => response.writeHead(200, { ...ETAG, 'content-length': '100' }).write('half', () => response.destroy()),
   ],
   ['has lost its bucket', (response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')],
+  ['is silent', () => {}],
+  ['stands still', (response) => response.writeHead(200, { ...ETAG, 'content-length': '100' }).write('half')],
+  ['fails and breaks off', (response) => response.writeHead(500, { 'content-length': '100' }).write('half')],
+  // What stands between may answer for a service that is away: an ingress, a portal to sign in at.
+  ['is not found', (response) => response.writeHead(404).end('default backend')],
+  ['is somebody else', (response) => response.writeHead(200).end('<html>Sign in</html>')],
   ['fails', (response) => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>')],
 ])('a bucket that %s is away, and has lost nothing', async (_what, answer) => {
   const { server, endpoint } = await startFailingS3(answer);
@@ -216,6 +224,7 @@ test.each<[string, (response: ServerResponse) => void]>([
       ...account,
       endpoint,
       unfinishedFolder: join(folder, 'unfinished'),
+      silenceLimitMs: 200,
       onFault: () => expect.unreachable(),
     });
     const { text, sha256 } = sample();

@@ -1,7 +1,9 @@
 import { openAsBlob } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { BlobsAwayError } from '../trouble.ts';
+import { within } from '../within.ts';
 import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } from './blob-store.ts';
 import { assertRoom } from './free-space.ts';
 import { putUnlessThere } from './put-unless-there.ts';
@@ -19,14 +21,24 @@ export interface S3Options extends BlobStoreOptions {
   readonly pathStyle: boolean;
   /** Where uploads wait until their name is known; on this machine's disk. */
   readonly unfinishedFolder: string;
+  /** How long a bucket may be silent before it is away; `SILENCE_LIMIT_MS` unless a test is in a hurry. */
+  readonly silenceLimitMs?: number;
 }
 
 const PREFIX = 'blobs/';
 const RETRIES = 4;
+const RETRY_AFTER_MS = 25;
+/** Of an answer as a whole until it begins, and of each piece of it: whoever waits has a limit too. */
+const SILENCE_LIMIT_MS = 10_000;
+/** What is sent may take longer, by its size. Units: bytes per millisecond. */
+const SLOWEST_UPLOAD = 100;
+const SERVER_ERROR = 500;
+const TOO_MANY = 429;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 /** Somebody has put the same bytes since we looked. Source: Amazon S3, Conditional writes. */
 const PRECONDITION_FAILED = 412;
+/** Somebody has removed the object just then: it is to be put again. Source: as above. */
 const CONFLICT = 409;
 
 /**
@@ -38,25 +50,35 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
   const unfinished = await openUnfinishedFiles(options.unfinishedFolder, reservedBytes);
   const request = s3Requests(options);
 
-  const get = async (sha256: string): Promise<Response | undefined> => {
-    const response = await request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
-    if (response.status !== NOT_FOUND) return response;
-    // Without its bucket, no blob is lost.
-    const code = codeOf(await response.text());
-    if (code !== 'NoSuchBucket') return undefined;
-    throw new BlobsAwayError(refusal(options.bucket, options.endpoint, response.status, code));
+  const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
+    const answer = await request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
+    if (answer.status !== NOT_FOUND) {
+      assertOfObject(answer, options);
+      return answer.body;
+    }
+    // Without its bucket, no blob is lost, nor where somebody else answers in its place.
+    const code = codeOf(await text(answer.body));
+    if (code === 'NoSuchKey') return undefined;
+    throw new BlobsAwayError(refusal(options, answer.status, code));
   };
   const readBytes = async (sha256: string): Promise<Uint8Array | undefined> => {
-    const response = await get(sha256);
-    return response && new Uint8Array(await buffer(bodyOf(response, options.endpoint)));
+    const bytes = await openBytes(sha256);
+    return bytes && new Uint8Array(await buffer(bytes));
   };
-  const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
-    const response = await get(sha256);
-    return response && bodyOf(response, options.endpoint);
+  const putFile = async (file: string, sha256: string, isNew: boolean): Promise<void> => {
+    const unlessThere: Record<string, string> = isNew ? { 'if-none-match': '*' } : {};
+    const headers = { ...unlessThere, 'x-amz-content-sha256': sha256 };
+    for (let left = RETRIES; ; left -= 1) {
+      const accept = left > 0 ? [PRECONDITION_FAILED, CONFLICT] : [PRECONDITION_FAILED];
+      const answer = await request('PUT', keyOf(sha256), { accept, headers, body: await openAsBlob(file) });
+      await text(answer.body);
+      if (answer.status === PRECONDITION_FAILED) return;
+      if (answer.status !== CONFLICT) return assertOfObject(answer, options);
+      await sleep(RETRY_AFTER_MS);
+    }
   };
   const assertAnswers = async (): Promise<void> => {
-    const response = await request('GET', `?list-type=2&max-keys=1&prefix=${encodeURIComponent(PREFIX)}`);
-    await response.body?.cancel();
+    await listed(request, 'max-keys=1', options);
   };
   const { read, stream, faultOf, lookToPut } = verifiedBlobs({ readBytes, openBytes }, options);
   const store: BlobStore = {
@@ -67,21 +89,17 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
           unfinished.withFile(written, async (file, blob) => {
             const fault = known ?? (await lookToPut(blob.sha256));
             if (!fault) return blob;
-            const unlessThere: Record<string, string> = fault === 'lost' ? { 'if-none-match': '*' } : {};
-            await request('PUT', keyOf(blob.sha256), {
-              accept: [PRECONDITION_FAILED, CONFLICT],
-              headers: { ...unlessThere, 'x-amz-content-sha256': blob.sha256 },
-              body: await openAsBlob(file),
-            });
+            await putFile(file, blob.sha256, fault === 'lost');
             return blob;
           }),
       }),
     read,
     stream,
     faultOf,
-    list: () => listKeys(request),
+    list: () => listKeys(request, options),
     delete: async (sha256) => {
-      await request('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });
+      const { body } = await request('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });
+      await text(body);
     },
     assertReachable: async () => {
       await assertAnswers();
@@ -99,23 +117,53 @@ interface S3Request {
   readonly body?: Blob;
 }
 
-type Requests = (method: string, keyAndQuery: string, request?: S3Request) => Promise<Response>;
+interface S3Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Errors: BlobsAwayError, also while the answer's body is read. */
+type Requests = (method: string, keyAndQuery: string, request?: S3Request) => Promise<S3Answer>;
 
 function s3Requests(options: S3Options): Requests {
-  const { accessKeyId, secretAccessKey, region, bucket } = options;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const { accessKeyId, secretAccessKey, region, endpoint, silenceLimitMs = SILENCE_LIMIT_MS } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = bucketAddress(options);
+  // The signer's own way of asking keeps no signed request, and a request that is collected is never aborted.
+  const ask = async (address: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(await client.sign(address, init), { signal });
+      const isBusy = response.status >= SERVER_ERROR || response.status === TOO_MANY;
+      if (!isBusy || attempt > RETRIES) return response;
+      await response.body?.cancel();
+      await sleep(Math.random() * RETRY_AFTER_MS * 2 ** attempt, undefined, { signal });
+    }
+  };
   return async (method, keyAndQuery, { accept = [], headers = {}, body } = {}) => {
+    const limitMs = silenceLimitMs + (body?.size ?? 0) / SLOWEST_UPLOAD;
+    const asking = new AbortController();
+    const init = { method, headers, ...(body ? { body } : {}) };
     let response: Response;
     try {
-      response = await client.fetch(`${base}${keyAndQuery}`, { method, headers, ...(body ? { body } : {}) });
+      response = await within(limitMs, ask(`${base}${keyAndQuery}`, init, asking.signal));
     } catch (error) {
-      throw new BlobsAwayError(`The blob store at ${options.endpoint} does not answer.`, { cause: error });
+      asking.abort();
+      throw new BlobsAwayError(`The blob store at ${endpoint} does not answer.`, { cause: error });
     }
-    if (response.ok || accept.includes(response.status)) return response;
-    const code = codeOf(await response.text());
-    throw new BlobsAwayError(refusal(bucket, options.endpoint, response.status, code));
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: bodyOf(response, endpoint, silenceLimitMs),
+    };
+    if (response.ok || accept.includes(response.status)) return answer;
+    throw new BlobsAwayError(refusal(options, response.status, codeOf(await text(answer.body))));
   };
+}
+
+/** Of an object each store says its ETag. Whatever else answers for it, such as a portal to sign in at, keeps nothing. */
+function assertOfObject({ headers }: S3Answer, { endpoint }: S3Options): void {
+  if (!headers.has('etag')) throw new BlobsAwayError(`What answers at ${endpoint} is no S3: it sends no ETag.`);
 }
 
 function bucketAddress({ endpoint, bucket, pathStyle }: S3Options): string {
@@ -125,7 +173,7 @@ function bucketAddress({ endpoint, bucket, pathStyle }: S3Options): string {
   return `${address.href.replace(/(?<!\/)\/+$/, '')}/`;
 }
 
-function refusal(bucket: string, endpoint: string, status: number, code: string): string {
+function refusal({ bucket, endpoint }: S3Options, status: number, code: string): string {
   if (code === 'NoSuchBucket') return `There is no bucket "${bucket}" at ${endpoint} (PLUMBLINE_S3_BUCKET).`;
   // Some services answer an unknown key with 404.
   if (status === FORBIDDEN || code === 'InvalidAccessKeyId')
@@ -133,11 +181,14 @@ function refusal(bucket: string, endpoint: string, status: number, code: string)
   return `The blob store at ${endpoint} answered ${status} (${code}) for the bucket "${bucket}".`;
 }
 
-async function* listKeys(request: Requests): AsyncGenerator<string> {
+async function* listKeys(request: Requests, options: S3Options): AsyncGenerator<string> {
   let token: string | undefined;
   do {
-    const from = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`;
-    const page = await (await request('GET', `?list-type=2&prefix=${encodeURIComponent(PREFIX)}${from}`)).text();
+    const page = await listed(
+      request,
+      token === undefined ? '' : `continuation-token=${encodeURIComponent(token)}`,
+      options,
+    );
     // Our own keys have nothing that XML would escape; what else is in the bucket is not ours.
     for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
       const name = key.slice(PREFIX.length);
@@ -145,6 +196,12 @@ async function* listKeys(request: Requests): AsyncGenerator<string> {
     }
     token = unescapeXml(/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1]);
   } while (token !== undefined);
+}
+
+async function listed(request: Requests, query: string, { endpoint }: S3Options): Promise<string> {
+  const page = await text((await request('GET', `?list-type=2&prefix=${encodeURIComponent(PREFIX)}&${query}`)).body);
+  if (page.includes('<ListBucketResult')) return page;
+  throw new BlobsAwayError(`What answers at ${endpoint} is no S3: it lists no objects.`);
 }
 
 function unescapeXml(text: string | undefined): string | undefined {
@@ -162,12 +219,18 @@ function keyOf(sha256: string): string {
   return `${PREFIX}${sha256}`;
 }
 
-/** What an answer brings; that it breaks off says nothing of the blob. */
-async function* bodyOf({ body }: Response, endpoint: string): AsyncGenerator<Uint8Array> {
+/** What an answer brings; that it breaks off, or stands still, says nothing of the blob. */
+async function* bodyOf({ body }: Response, endpoint: string, limitMs: number): AsyncGenerator<Uint8Array> {
   if (!body) return;
+  const reader = body.getReader();
   try {
-    yield* body;
+    for (let piece = await within(limitMs, reader.read()); !piece.done; piece = await within(limitMs, reader.read())) {
+      yield piece.value;
+    }
   } catch (cause) {
     throw new BlobsAwayError(`An answer of the blob store at ${endpoint} broke off.`, { cause });
+  } finally {
+    // Ends the connection where not all was read. What comes of that is of no interest.
+    reader.cancel().catch(() => {});
   }
 }

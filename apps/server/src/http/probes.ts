@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import { within } from '../within.ts';
 import { sendProblem } from './problems.ts';
 
 /** What a process cannot work without, by its name; each check rejects while that is out of reach. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Less than those wait who ask: what is not there by then is missing, and they are told what. */
+const LIMIT_MS = 2500;
 
 /** For whatever watches the process: whether it lives, and whether it can work. To be registered below `API_BASE`. */
 export function probes(checks: ReadinessChecks): FastifyPluginAsync {
@@ -27,7 +31,7 @@ async function failing(checks: ReadinessChecks): Promise<readonly (readonly [nam
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        await check();
+        await within(LIMIT_MS, check());
         return [];
       } catch (error) {
         return [[name, error instanceof Error ? error.message : String(error)] as const];
