@@ -86,6 +86,8 @@ export class PostgresServer {
     const child = this.#child;
     if (child && !hasEnded(child)) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
+      // Else a process that has nothing else to do would end before it.
+      child.ref();
       child.kill('SIGINT');
       const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_LIMIT_MS);
       await gone;
