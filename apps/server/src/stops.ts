@@ -17,9 +17,9 @@ export function createStops(log: Logger): Stops {
   return {
     add: (stop) => stops.push(stop),
     async run() {
-      const deadlineMs = Date.now() + LIMIT_MS;
+      const deadlineMs = performance.now() + LIMIT_MS;
       for (let stop = stops.pop(); stop; stop = stops.pop()) {
-        const limitMs = Math.max(LEAST_MS, deadlineMs - Date.now());
+        const limitMs = Math.max(LEAST_MS, deadlineMs - performance.now());
         await within(limitMs, stop()).catch((error: unknown) => log.warn({ err: error }, 'a part did not stop'));
       }
     },

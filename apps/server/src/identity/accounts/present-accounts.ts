@@ -26,13 +26,13 @@ export function createPresentAccounts(users: Pick<UserStore, 'present'>, freshMs
       const issued = issuedIn(claims);
       const key = Object.values(issued).join(' ');
       const found = known.get(key);
-      if (found !== undefined && Date.now() < found.untilMs) return found.asked;
+      if (found !== undefined && performance.now() < found.untilMs) return found.asked;
       known.delete(key);
       // In the order of asking: the first is the oldest.
       const [oldest] = known.keys();
       if (known.size >= MAXIMUM_KNOWN && oldest !== undefined) known.delete(oldest);
       const asked = users.present(issued);
-      known.set(key, { asked, untilMs: Date.now() + freshMs });
+      known.set(key, { asked, untilMs: performance.now() + freshMs });
       // A failure is no answer to be kept.
       asked.catch(() => known.delete(key));
       return asked;
