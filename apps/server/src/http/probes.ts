@@ -9,6 +9,7 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** Less than those wait who ask: what is not there by then is missing, and they are told what. */
 const LIMIT_MS = 2500;
+const TRY_AGAIN_SECONDS = 5;
 
 /** For whatever watches the process: whether it lives, and whether it can work. To be registered below `API_BASE`. */
 export function probes(checks: ReadinessChecks): FastifyPluginAsync {
@@ -20,7 +21,9 @@ export function probes(checks: ReadinessChecks): FastifyPluginAsync {
       if (missing.length === 0) return { status: 'ok' };
       request.log.warn({ missing: Object.fromEntries(missing) }, 'not ready');
       const names = missing.map(([name]) => name);
-      const problem = new AppError('unavailable', (say) => say.notReady(names));
+      const problem = new AppError('unavailable', (say) => say.notReady(names), {
+        retryAfterSeconds: TRY_AGAIN_SECONDS,
+      });
       return sendProblem(problem, request, reply, { missing: names });
     });
     refuseOthers();
