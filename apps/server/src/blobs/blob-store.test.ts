@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noTestS3, startTestS3, type TestS3 } from '../testing/test-s3.ts';
 import { BlobsAwayError, DiskFullError } from '../trouble.ts';
@@ -294,3 +295,23 @@ async function namesOf(blobs: BlobStore): Promise<readonly string[]> {
   for await (const name of blobs.list()) names.push(name);
   return names.toSorted();
 }
+
+test.each([240_000, 400_000, 640_000])(
+  'a bucket that ends its connection while somebody reads %d bytes slowly has sent all of them',
+  async (size) => {
+    const bytes = randomBytes(size);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { server, endpoint } = await startFailingS3((response) =>
+      response.writeHead(200, { ...ETAG, 'content-length': size, connection: 'close' }).end(bytes),
+    );
+    const account = { region: 'us-east-1', bucket: 'b', accessKeyId: 'a', secretAccessKey: 's', pathStyle: true };
+    const blobs = await openS3BlobStore({ ...account, endpoint, unfinishedFolder: join(folder, 'unfinished') });
+    let read = 0;
+    for await (const piece of blobs.stream(sha256)) {
+      read += piece.byteLength;
+      await sleep(read < 150_000 ? 60 : 10);
+    }
+    expect(read).toBe(size);
+    server.close();
+  },
+);

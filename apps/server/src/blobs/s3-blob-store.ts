@@ -1,4 +1,7 @@
-import { openAsBlob } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
+import { pipeline } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -48,10 +51,10 @@ const CONFLICT = 409;
 export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
   const { reservedBytes = 0 } = options;
   const unfinished = await openUnfinishedFiles(options.unfinishedFolder, reservedBytes);
-  const request = s3Requests(options);
+  const ask = s3Requests(options);
 
   const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
-    const answer = await request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
+    const answer = await ask('GET', keyOf(sha256), { accept: [NOT_FOUND] });
     if (answer.status !== NOT_FOUND) {
       assertOfObject(answer, options);
       return answer.body;
@@ -65,12 +68,12 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
     const bytes = await openBytes(sha256);
     return bytes && new Uint8Array(await buffer(bytes));
   };
-  const putFile = async (file: string, sha256: string, isNew: boolean): Promise<void> => {
+  const putFile = async (upload: S3Upload, sha256: string, isNew: boolean): Promise<void> => {
     const unlessThere: Record<string, string> = isNew ? { 'if-none-match': '*' } : {};
     const headers = { ...unlessThere, 'x-amz-content-sha256': sha256 };
     for (let left = RETRIES; ; left -= 1) {
       const accept = left > 0 ? [PRECONDITION_FAILED, CONFLICT] : [PRECONDITION_FAILED];
-      const answer = await request('PUT', keyOf(sha256), { accept, headers, body: await openAsBlob(file) });
+      const answer = await ask('PUT', keyOf(sha256), { accept, headers, upload });
       await text(answer.body);
       if (answer.status === PRECONDITION_FAILED) return;
       if (answer.status !== CONFLICT) return assertOfObject(answer, options);
@@ -78,7 +81,7 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
     }
   };
   const assertAnswers = async (): Promise<void> => {
-    await listed(request, 'max-keys=1', options);
+    await listed(ask, 'max-keys=1', options);
   };
   const { read, stream, faultOf, lookToPut } = verifiedBlobs({ readBytes, openBytes }, options);
   const store: BlobStore = {
@@ -89,16 +92,16 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
           unfinished.withFile(written, async (file, blob) => {
             const fault = known ?? (await lookToPut(blob.sha256));
             if (!fault) return blob;
-            await putFile(file, blob.sha256, fault === 'lost');
+            await putFile({ file, size: blob.size }, blob.sha256, fault === 'lost');
             return blob;
           }),
       }),
     read,
     stream,
     faultOf,
-    list: () => listKeys(request, options),
+    list: () => listKeys(ask, options),
     delete: async (sha256) => {
-      const { body } = await request('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });
+      const { body } = await ask('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });
       await text(body);
     },
     assertReachable: async () => {
@@ -114,56 +117,97 @@ interface S3Request {
   /** Statuses beside success that are an answer and no error. */
   readonly accept?: readonly number[];
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Blob;
+  readonly upload?: S3Upload | undefined;
+}
+
+interface S3Upload {
+  readonly file: string;
+  readonly size: number;
 }
 
 interface S3Answer {
   readonly status: number;
-  readonly headers: Headers;
+  /** Whether it is about an object, whose ETag each store says. */
+  readonly isObject: boolean;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
 /** Errors: BlobsAwayError, also while the answer's body is read. */
 type Requests = (method: string, keyAndQuery: string, request?: S3Request) => Promise<S3Answer>;
 
+/**
+ * Asks by Node's own client: the platform's `fetch` ends the process where a server closes a connection on whose answer
+ * somebody is reading slowly (an assertion of undici's).
+ */
 function s3Requests(options: S3Options): Requests {
   const { accessKeyId, secretAccessKey, region, endpoint, silenceLimitMs = SILENCE_LIMIT_MS } = options;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = bucketAddress(options);
-  // The signer's own way of asking keeps no signed request, and a request that is collected is never aborted.
-  const ask = async (address: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
+  const isSecure = base.startsWith('https:');
+  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+
+  const ask = async (address: string, { method, headers, upload }: Asked, signal: AbortSignal) => {
     for (let attempt = 1; ; attempt += 1) {
-      const response = await fetch(await client.sign(address, init), { signal });
-      const isBusy = response.status >= SERVER_ERROR || response.status === TOO_MANY;
-      if (!isBusy || attempt > RETRIES) return response;
-      await response.body?.cancel();
+      const signed = await signer.sign(address, { method, headers });
+      const sent = (isSecure ? requestSecurely : request)(address, {
+        method,
+        headers: {
+          ...Object.fromEntries(signed.headers),
+          ...(upload ? { 'content-length': upload.size } : {}),
+        },
+        agent,
+        signal,
+      });
+      try {
+        const answer = await answerTo(sent, upload);
+        const isBusy = (answer.statusCode ?? 0) >= SERVER_ERROR || answer.statusCode === TOO_MANY;
+        if (!isBusy || attempt > RETRIES) return answer;
+        answer.resume();
+      } catch (error) {
+        // A connection that was kept may be closed by the other side just when it is used again.
+        if (!sent.reusedSocket || attempt > RETRIES || signal.aborted) throw error;
+      }
       await sleep(Math.random() * RETRY_AFTER_MS * 2 ** attempt, undefined, { signal });
     }
   };
-  return async (method, keyAndQuery, { accept = [], headers = {}, body } = {}) => {
-    const limitMs = silenceLimitMs + (body?.size ?? 0) / SLOWEST_UPLOAD;
+
+  return async (method, keyAndQuery, { accept = [], headers = {}, upload } = {}) => {
+    const limitMs = silenceLimitMs + (upload?.size ?? 0) / SLOWEST_UPLOAD;
     const asking = new AbortController();
-    const init = { method, headers, ...(body ? { body } : {}) };
-    let response: Response;
+    let message: IncomingMessage;
     try {
-      response = await within(limitMs, ask(`${base}${keyAndQuery}`, init, asking.signal));
+      message = await within(limitMs, ask(`${base}${keyAndQuery}`, { method, headers, upload }, asking.signal));
     } catch (error) {
       asking.abort();
       throw new BlobsAwayError(`The blob store at ${endpoint} does not answer.`, { cause: error });
     }
+    const { statusCode: status = 0 } = message;
     const answer = {
-      status: response.status,
-      headers: response.headers,
-      body: bodyOf(response, endpoint, silenceLimitMs),
+      status,
+      isObject: message.headers.etag !== undefined,
+      body: bodyOf(message, endpoint, silenceLimitMs),
     };
-    if (response.ok || accept.includes(response.status)) return answer;
-    throw new BlobsAwayError(refusal(options, response.status, codeOf(await text(answer.body))));
+    if ((status >= 200 && status < 300) || accept.includes(status)) return answer;
+    throw new BlobsAwayError(refusal(options, status, codeOf(await text(answer.body))));
   };
 }
 
-/** Of an object each store says its ETag. Whatever else answers for it, such as a portal to sign in at, keeps nothing. */
-function assertOfObject({ headers }: S3Answer, { endpoint }: S3Options): void {
-  if (!headers.has('etag')) throw new BlobsAwayError(`What answers at ${endpoint} is no S3: it sends no ETag.`);
+interface Asked extends Pick<S3Request, 'upload'> {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function answerTo(sent: ClientRequest, upload: S3Upload | undefined): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    sent.once('response', resolve).on('error', reject);
+    if (upload) pipeline(createReadStream(upload.file), sent, (error) => error && reject(error));
+    else sent.end();
+  });
+}
+
+/** Whatever else answers for a store, such as a portal to sign in at, keeps nothing. */
+function assertOfObject({ isObject }: S3Answer, { endpoint }: S3Options): void {
+  if (!isObject) throw new BlobsAwayError(`What answers at ${endpoint} is no S3: it sends no ETag.`);
 }
 
 function bucketAddress({ endpoint, bucket, pathStyle }: S3Options): string {
@@ -181,11 +225,11 @@ function refusal({ bucket, endpoint }: S3Options, status: number, code: string):
   return `The blob store at ${endpoint} answered ${status} (${code}) for the bucket "${bucket}".`;
 }
 
-async function* listKeys(request: Requests, options: S3Options): AsyncGenerator<string> {
+async function* listKeys(ask: Requests, options: S3Options): AsyncGenerator<string> {
   let token: string | undefined;
   do {
     const page = await listed(
-      request,
+      ask,
       token === undefined ? '' : `continuation-token=${encodeURIComponent(token)}`,
       options,
     );
@@ -198,8 +242,8 @@ async function* listKeys(request: Requests, options: S3Options): AsyncGenerator<
   } while (token !== undefined);
 }
 
-async function listed(request: Requests, query: string, { endpoint }: S3Options): Promise<string> {
-  const page = await text((await request('GET', `?list-type=2&prefix=${encodeURIComponent(PREFIX)}&${query}`)).body);
+async function listed(ask: Requests, query: string, { endpoint }: S3Options): Promise<string> {
+  const page = await text((await ask('GET', `?list-type=2&prefix=${encodeURIComponent(PREFIX)}&${query}`)).body);
   if (page.includes('<ListBucketResult')) return page;
   throw new BlobsAwayError(`What answers at ${endpoint} is no S3: it lists no objects.`);
 }
@@ -220,17 +264,16 @@ function keyOf(sha256: string): string {
 }
 
 /** What an answer brings; that it breaks off, or stands still, says nothing of the blob. */
-async function* bodyOf({ body }: Response, endpoint: string, limitMs: number): AsyncGenerator<Uint8Array> {
-  if (!body) return;
-  const reader = body.getReader();
+async function* bodyOf(message: IncomingMessage, endpoint: string, limitMs: number): AsyncGenerator<Uint8Array> {
+  const pieces = message[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   try {
-    for (let piece = await within(limitMs, reader.read()); !piece.done; piece = await within(limitMs, reader.read())) {
-      yield piece.value;
+    for (let next = await within(limitMs, pieces.next()); !next.done; next = await within(limitMs, pieces.next())) {
+      yield next.value;
     }
   } catch (cause) {
     throw new BlobsAwayError(`An answer of the blob store at ${endpoint} broke off.`, { cause });
   } finally {
-    // Ends the connection where not all was read. What comes of that is of no interest.
-    reader.cancel().catch(() => {});
+    // Ends the connection where not all was read.
+    if (!message.readableEnded) message.destroy();
   }
 }
