@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
@@ -167,7 +168,7 @@ function s3Requests(options: S3Options): Requests {
         // A connection that was kept may be closed by the other side just when it is used again.
         if (!sent.reusedSocket || attempt > RETRIES || signal.aborted) throw error;
       }
-      await sleep(Math.random() * RETRY_AFTER_MS * 2 ** attempt, undefined, { signal });
+      await sleep(randomInt(RETRY_AFTER_MS * 2 ** attempt), undefined, { signal });
     }
   };
 
