@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { within } from './within.ts';
 
 /** What has to be ended when a process stops. */
 export interface Stops {
@@ -17,26 +17,11 @@ export function createStops(log: Logger): Stops {
   return {
     add: (stop) => stops.push(stop),
     async run() {
-      const deadlineMs = Date.now() + LIMIT_MS;
-      while (stops.length > 0) {
-        const limitMs = Math.max(LEAST_MS, deadlineMs - Date.now());
-        await within(limitMs, stops.pop()?.()).catch((error: unknown) =>
-          log.warn({ err: error }, 'a part did not stop'),
-        );
+      const deadlineMs = performance.now() + LIMIT_MS;
+      for (let stop = stops.pop(); stop; stop = stops.pop()) {
+        const limitMs = Math.max(LEAST_MS, deadlineMs - performance.now());
+        await within(limitMs, stop()).catch((error: unknown) => log.warn({ err: error }, 'a part did not stop'));
       }
     },
   };
-}
-
-async function within(limitMs: number, work: Promise<unknown> | undefined): Promise<void> {
-  const over = new AbortController();
-  const tooLate = sleep(limitMs, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`It did not end within ${limitMs} ms.`);
-  });
-  try {
-    await Promise.race([work, tooLate]);
-  } finally {
-    over.abort();
-    tooLate.catch(() => {});
-  }
 }

@@ -64,12 +64,12 @@ export async function withCredentialsLocked<Result>(file: string, work: () => Pr
 }
 
 async function take(lock: string): Promise<void> {
-  const startedMs = Date.now();
+  const startedMs = performance.now();
   for (;;) {
     const problem = await tryToTake(lock);
     if (problem === undefined) return;
     if (problem.code !== 'EEXIST') throw new CommandError(EXIT.input, texts.cannotWrite(lock, problem.message));
-    if (Date.now() - startedMs > LONGEST_WAIT_MS) throw new CommandError(EXIT.input, texts.sessionLocked(lock));
+    if (performance.now() - startedMs > LONGEST_WAIT_MS) throw new CommandError(EXIT.input, texts.sessionLocked(lock));
     const takenMs = await stat(lock).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined, // given back in the meantime

@@ -35,9 +35,9 @@ export async function signInWithDevice(
   tell(texts.confirmCode(address, code));
   if (complete !== undefined) tell(texts.confirmCodeAt(complete));
 
-  const endsMs = Date.now() + started.expires_in * 1000;
+  const endsMs = performance.now() + started.expires_in * 1000;
   let intervalSeconds = started.interval ?? DEFAULT_INTERVAL_SECONDS;
-  while (Date.now() < endsMs) {
+  while (performance.now() < endsMs) {
     await wait(intervalSeconds);
     const answer = await tokensOf(portal, texts.signInRefused, async () =>
       oauth.processDeviceCodeResponse(

@@ -60,8 +60,8 @@ export function tokenVerifier(from: TokenIssuer, now: () => Date = () => new Dat
 }
 
 /** The caller with what the token says and the account still has. Errors: AppError 'unauthenticated' without either. */
-async function presentCaller(caller: Caller, { sub, sid }: JWTPayload, accounts: PresentAccounts): Promise<Caller> {
-  const find = () => accounts.find(sub ?? '', typeof sid === 'string' ? sid : undefined);
+async function presentCaller(caller: Caller, claims: JWTPayload, accounts: PresentAccounts): Promise<Caller> {
+  const find = () => accounts.find(claims);
   const present = await find();
   if (!present) throw new AppError('unauthenticated', (say) => say.accessEnded);
   const granted = {
@@ -118,11 +118,11 @@ function isMeantForUs(claims: JWTPayload, { audience, clients }: TokenIssuer): b
 function freshKeys(load: () => Promise<JSONWebKeySet>): JWTVerifyGetKey {
   let known: { readonly find: ReturnType<typeof createLocalJWKSet>; readonly loadedMs: number } | undefined;
   const reload = async () => {
-    known = { find: createLocalJWKSet(await load()), loadedMs: Date.now() };
+    known = { find: createLocalJWKSet(await load()), loadedMs: performance.now() };
     return known;
   };
   return async (header, token) => {
-    const isFresh = known !== undefined && Date.now() - known.loadedMs < KEYS_FRESH_MS;
+    const isFresh = known !== undefined && performance.now() - known.loadedMs < KEYS_FRESH_MS;
     const { find } = known !== undefined && isFresh ? known : await reload();
     try {
       return await find(header, token);

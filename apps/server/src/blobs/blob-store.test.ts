@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noTestS3, startTestS3, type TestS3 } from '../testing/test-s3.ts';
 import { BlobsAwayError, DiskFullError } from '../trouble.ts';
@@ -200,13 +201,21 @@ async function startFailingS3(answer: (response: ServerResponse) => void) {
   return { server, endpoint: `http://127.0.0.1:${port}` };
 }
 
+const ETAG = { etag: '"a"' };
+
 test.each<[string, (response: ServerResponse) => void]>([
   ['is not reached', (response) => response.destroy()],
   [
     'breaks off',
-    (response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy()),
+    (response) => response.writeHead(200, { ...ETAG, 'content-length': '100' }).write('half', () => response.destroy()),
   ],
   ['has lost its bucket', (response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')],
+  ['is silent', () => {}],
+  ['stands still', (response) => response.writeHead(200, { ...ETAG, 'content-length': '100' }).write('half')],
+  ['fails and breaks off', (response) => response.writeHead(500, { 'content-length': '100' }).write('half')],
+  // What stands between may answer for a service that is away: an ingress, a portal to sign in at.
+  ['is not found', (response) => response.writeHead(404).end('default backend')],
+  ['is somebody else', (response) => response.writeHead(200).end('<html>Sign in</html>')],
   ['fails', (response) => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>')],
 ])('a bucket that %s is away, and has lost nothing', async (_what, answer) => {
   const { server, endpoint } = await startFailingS3(answer);
@@ -216,6 +225,7 @@ test.each<[string, (response: ServerResponse) => void]>([
       ...account,
       endpoint,
       unfinishedFolder: join(folder, 'unfinished'),
+      silenceLimitMs: 200,
       onFault: () => expect.unreachable(),
     });
     const { text, sha256 } = sample();
@@ -285,3 +295,23 @@ async function namesOf(blobs: BlobStore): Promise<readonly string[]> {
   for await (const name of blobs.list()) names.push(name);
   return names.toSorted();
 }
+
+test.each([240_000, 400_000, 640_000])(
+  'a bucket that ends its connection while somebody reads %d bytes slowly has sent all of them',
+  async (size) => {
+    const bytes = randomBytes(size);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { server, endpoint } = await startFailingS3((response) =>
+      response.writeHead(200, { ...ETAG, 'content-length': size, connection: 'close' }).end(bytes),
+    );
+    const account = { region: 'us-east-1', bucket: 'b', accessKeyId: 'a', secretAccessKey: 's', pathStyle: true };
+    const blobs = await openS3BlobStore({ ...account, endpoint, unfinishedFolder: join(folder, 'unfinished') });
+    let read = 0;
+    for await (const piece of blobs.stream(sha256)) {
+      read += piece.byteLength;
+      await sleep(read < 150_000 ? 60 : 10);
+    }
+    expect(read).toBe(size);
+    server.close();
+  },
+);

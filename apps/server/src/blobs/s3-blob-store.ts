@@ -1,7 +1,13 @@
-import { openAsBlob } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
+import { randomInt } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
+import { pipeline } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { BlobsAwayError } from '../trouble.ts';
+import { within } from '../within.ts';
 import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } from './blob-store.ts';
 import { assertRoom } from './free-space.ts';
 import { putUnlessThere } from './put-unless-there.ts';
@@ -19,14 +25,24 @@ export interface S3Options extends BlobStoreOptions {
   readonly pathStyle: boolean;
   /** Where uploads wait until their name is known; on this machine's disk. */
   readonly unfinishedFolder: string;
+  /** How long a bucket may be silent before it is away; `SILENCE_LIMIT_MS` unless a test is in a hurry. */
+  readonly silenceLimitMs?: number;
 }
 
 const PREFIX = 'blobs/';
 const RETRIES = 4;
+const RETRY_AFTER_MS = 25;
+/** Of an answer as a whole until it begins, and of each piece of it: whoever waits has a limit too. */
+const SILENCE_LIMIT_MS = 10_000;
+/** What is sent may take longer, by its size. Units: bytes per millisecond. */
+const SLOWEST_UPLOAD = 100;
+const SERVER_ERROR = 500;
+const TOO_MANY = 429;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 /** Somebody has put the same bytes since we looked. Source: Amazon S3, Conditional writes. */
 const PRECONDITION_FAILED = 412;
+/** Somebody has removed the object just then: it is to be put again. Source: as above. */
 const CONFLICT = 409;
 
 /**
@@ -36,27 +52,37 @@ const CONFLICT = 409;
 export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
   const { reservedBytes = 0 } = options;
   const unfinished = await openUnfinishedFiles(options.unfinishedFolder, reservedBytes);
-  const request = s3Requests(options);
+  const ask = s3Requests(options);
 
-  const get = async (sha256: string): Promise<Response | undefined> => {
-    const response = await request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
-    if (response.status !== NOT_FOUND) return response;
-    // Without its bucket, no blob is lost.
-    const code = codeOf(await response.text());
-    if (code !== 'NoSuchBucket') return undefined;
-    throw new BlobsAwayError(refusal(options.bucket, options.endpoint, response.status, code));
+  const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
+    const answer = await ask('GET', keyOf(sha256), { accept: [NOT_FOUND] });
+    if (answer.status !== NOT_FOUND) {
+      assertOfObject(answer, options);
+      return answer.body;
+    }
+    // Without its bucket, no blob is lost, nor where somebody else answers in its place.
+    const code = codeOf(await text(answer.body));
+    if (code === 'NoSuchKey') return undefined;
+    throw new BlobsAwayError(refusal(options, answer.status, code));
   };
   const readBytes = async (sha256: string): Promise<Uint8Array | undefined> => {
-    const response = await get(sha256);
-    return response && new Uint8Array(await buffer(bodyOf(response, options.endpoint)));
+    const bytes = await openBytes(sha256);
+    return bytes && new Uint8Array(await buffer(bytes));
   };
-  const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
-    const response = await get(sha256);
-    return response && bodyOf(response, options.endpoint);
+  const putFile = async (upload: S3Upload, sha256: string, isNew: boolean): Promise<void> => {
+    const unlessThere: Record<string, string> = isNew ? { 'if-none-match': '*' } : {};
+    const headers = { ...unlessThere, 'x-amz-content-sha256': sha256 };
+    for (let left = RETRIES; ; left -= 1) {
+      const accept = left > 0 ? [PRECONDITION_FAILED, CONFLICT] : [PRECONDITION_FAILED];
+      const answer = await ask('PUT', keyOf(sha256), { accept, headers, upload });
+      await text(answer.body);
+      if (answer.status === PRECONDITION_FAILED) return;
+      if (answer.status !== CONFLICT) return assertOfObject(answer, options);
+      await sleep(RETRY_AFTER_MS);
+    }
   };
   const assertAnswers = async (): Promise<void> => {
-    const response = await request('GET', `?list-type=2&max-keys=1&prefix=${encodeURIComponent(PREFIX)}`);
-    await response.body?.cancel();
+    await listed(ask, 'max-keys=1', options);
   };
   const { read, stream, faultOf, lookToPut } = verifiedBlobs({ readBytes, openBytes }, options);
   const store: BlobStore = {
@@ -67,21 +93,17 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
           unfinished.withFile(written, async (file, blob) => {
             const fault = known ?? (await lookToPut(blob.sha256));
             if (!fault) return blob;
-            const unlessThere: Record<string, string> = fault === 'lost' ? { 'if-none-match': '*' } : {};
-            await request('PUT', keyOf(blob.sha256), {
-              accept: [PRECONDITION_FAILED, CONFLICT],
-              headers: { ...unlessThere, 'x-amz-content-sha256': blob.sha256 },
-              body: await openAsBlob(file),
-            });
+            await putFile({ file, size: blob.size }, blob.sha256, fault === 'lost');
             return blob;
           }),
       }),
     read,
     stream,
     faultOf,
-    list: () => listKeys(request),
+    list: () => listKeys(ask, options),
     delete: async (sha256) => {
-      await request('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });
+      const { body } = await ask('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });
+      await text(body);
     },
     assertReachable: async () => {
       await assertAnswers();
@@ -96,26 +118,97 @@ interface S3Request {
   /** Statuses beside success that are an answer and no error. */
   readonly accept?: readonly number[];
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Blob;
+  readonly upload?: S3Upload | undefined;
 }
 
-type Requests = (method: string, keyAndQuery: string, request?: S3Request) => Promise<Response>;
+interface S3Upload {
+  readonly file: string;
+  readonly size: number;
+}
 
+interface S3Answer {
+  readonly status: number;
+  /** Whether it is about an object, whose ETag each store says. */
+  readonly isObject: boolean;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Errors: BlobsAwayError, also while the answer's body is read. */
+type Requests = (method: string, keyAndQuery: string, request?: S3Request) => Promise<S3Answer>;
+
+/**
+ * Asks by Node's own client: the platform's `fetch` ends the process where a server closes a connection on whose answer
+ * somebody is reading slowly (an assertion of undici's).
+ */
 function s3Requests(options: S3Options): Requests {
-  const { accessKeyId, secretAccessKey, region, bucket } = options;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const { accessKeyId, secretAccessKey, region, endpoint, silenceLimitMs = SILENCE_LIMIT_MS } = options;
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = bucketAddress(options);
-  return async (method, keyAndQuery, { accept = [], headers = {}, body } = {}) => {
-    let response: Response;
-    try {
-      response = await client.fetch(`${base}${keyAndQuery}`, { method, headers, ...(body ? { body } : {}) });
-    } catch (error) {
-      throw new BlobsAwayError(`The blob store at ${options.endpoint} does not answer.`, { cause: error });
+  const isSecure = base.startsWith('https:');
+  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+
+  const ask = async (address: string, { method, headers, upload }: Asked, signal: AbortSignal) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const signed = await signer.sign(address, { method, headers });
+      const sent = (isSecure ? requestSecurely : request)(address, {
+        method,
+        headers: {
+          ...Object.fromEntries(signed.headers),
+          ...(upload ? { 'content-length': upload.size } : {}),
+        },
+        agent,
+        signal,
+      });
+      try {
+        const answer = await answerTo(sent, upload);
+        const isBusy = (answer.statusCode ?? 0) >= SERVER_ERROR || answer.statusCode === TOO_MANY;
+        if (!isBusy || attempt > RETRIES) return answer;
+        answer.resume();
+      } catch (error) {
+        // A connection that was kept may be closed by the other side just when it is used again.
+        if (!sent.reusedSocket || attempt > RETRIES || signal.aborted) throw error;
+      }
+      await sleep(randomInt(RETRY_AFTER_MS * 2 ** attempt), undefined, { signal });
     }
-    if (response.ok || accept.includes(response.status)) return response;
-    const code = codeOf(await response.text());
-    throw new BlobsAwayError(refusal(bucket, options.endpoint, response.status, code));
   };
+
+  return async (method, keyAndQuery, { accept = [], headers = {}, upload } = {}) => {
+    const limitMs = silenceLimitMs + (upload?.size ?? 0) / SLOWEST_UPLOAD;
+    const asking = new AbortController();
+    let message: IncomingMessage;
+    try {
+      message = await within(limitMs, ask(`${base}${keyAndQuery}`, { method, headers, upload }, asking.signal));
+    } catch (error) {
+      asking.abort();
+      throw new BlobsAwayError(`The blob store at ${endpoint} does not answer.`, { cause: error });
+    }
+    const { statusCode: status = 0 } = message;
+    const answer = {
+      status,
+      isObject: message.headers.etag !== undefined,
+      body: bodyOf(message, endpoint, silenceLimitMs),
+    };
+    if ((status >= 200 && status < 300) || accept.includes(status)) return answer;
+    throw new BlobsAwayError(refusal(options, status, codeOf(await text(answer.body))));
+  };
+}
+
+interface Asked extends Pick<S3Request, 'upload'> {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function answerTo(sent: ClientRequest, upload: S3Upload | undefined): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    sent.once('response', resolve).on('error', reject);
+    if (upload) pipeline(createReadStream(upload.file), sent, (error) => error && reject(error));
+    else sent.end();
+  });
+}
+
+/** Whatever else answers for a store, such as a portal to sign in at, keeps nothing. */
+function assertOfObject({ isObject }: S3Answer, { endpoint }: S3Options): void {
+  if (!isObject) throw new BlobsAwayError(`What answers at ${endpoint} is no S3: it sends no ETag.`);
 }
 
 function bucketAddress({ endpoint, bucket, pathStyle }: S3Options): string {
@@ -125,7 +218,7 @@ function bucketAddress({ endpoint, bucket, pathStyle }: S3Options): string {
   return `${address.href.replace(/(?<!\/)\/+$/, '')}/`;
 }
 
-function refusal(bucket: string, endpoint: string, status: number, code: string): string {
+function refusal({ bucket, endpoint }: S3Options, status: number, code: string): string {
   if (code === 'NoSuchBucket') return `There is no bucket "${bucket}" at ${endpoint} (PLUMBLINE_S3_BUCKET).`;
   // Some services answer an unknown key with 404.
   if (status === FORBIDDEN || code === 'InvalidAccessKeyId')
@@ -133,11 +226,14 @@ function refusal(bucket: string, endpoint: string, status: number, code: string)
   return `The blob store at ${endpoint} answered ${status} (${code}) for the bucket "${bucket}".`;
 }
 
-async function* listKeys(request: Requests): AsyncGenerator<string> {
+async function* listKeys(ask: Requests, options: S3Options): AsyncGenerator<string> {
   let token: string | undefined;
   do {
-    const from = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`;
-    const page = await (await request('GET', `?list-type=2&prefix=${encodeURIComponent(PREFIX)}${from}`)).text();
+    const page = await listed(
+      ask,
+      token === undefined ? '' : `continuation-token=${encodeURIComponent(token)}`,
+      options,
+    );
     // Our own keys have nothing that XML would escape; what else is in the bucket is not ours.
     for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
       const name = key.slice(PREFIX.length);
@@ -145,6 +241,12 @@ async function* listKeys(request: Requests): AsyncGenerator<string> {
     }
     token = unescapeXml(/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1]);
   } while (token !== undefined);
+}
+
+async function listed(ask: Requests, query: string, { endpoint }: S3Options): Promise<string> {
+  const page = await text((await ask('GET', `?list-type=2&prefix=${encodeURIComponent(PREFIX)}&${query}`)).body);
+  if (page.includes('<ListBucketResult')) return page;
+  throw new BlobsAwayError(`What answers at ${endpoint} is no S3: it lists no objects.`);
 }
 
 function unescapeXml(text: string | undefined): string | undefined {
@@ -162,12 +264,17 @@ function keyOf(sha256: string): string {
   return `${PREFIX}${sha256}`;
 }
 
-/** What an answer brings; that it breaks off says nothing of the blob. */
-async function* bodyOf({ body }: Response, endpoint: string): AsyncGenerator<Uint8Array> {
-  if (!body) return;
+/** What an answer brings; that it breaks off, or stands still, says nothing of the blob. */
+async function* bodyOf(message: IncomingMessage, endpoint: string, limitMs: number): AsyncGenerator<Uint8Array> {
+  const pieces = message[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   try {
-    yield* body;
+    for (let next = await within(limitMs, pieces.next()); !next.done; next = await within(limitMs, pieces.next())) {
+      yield next.value;
+    }
   } catch (cause) {
     throw new BlobsAwayError(`An answer of the blob store at ${endpoint} broke off.`, { cause });
+  } finally {
+    // Ends the connection where not all was read.
+    if (!message.readableEnded) message.destroy();
   }
 }

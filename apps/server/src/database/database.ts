@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
 import pg from 'pg';
 import { PipelinedClient, withoutMark } from './pipelined-client.ts';
 import { PooledClient } from './pooled-client.ts';
+import { SILENCE_LIMIT_MS, breakSilentConnections } from './silent-connections.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -14,6 +15,8 @@ export type Database = Kysely<Tables>;
 export interface DatabaseOptions {
   readonly url: string;
   readonly maximumConnections?: number;
+  /** Instead of the usual one, see `breakSilentConnections`. */
+  readonly silenceLimitMs?: number;
   /** Told of a connection that broke while it was idle; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
   /** Told of every query that was answered; one that was sent ahead took its time within that of what follows. */
@@ -33,7 +36,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** As `openDatabase`, with a look at its pool. */
-export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleError, onQuery }: DatabaseOptions): {
+export function openDatabaseWithCounts({
+  url,
+  maximumConnections = 20,
+  silenceLimitMs = SILENCE_LIMIT_MS,
+  onIdleError,
+  onQuery,
+}: DatabaseOptions): {
   readonly database: Database;
   readonly connections: () => ConnectionCounts;
 } {
@@ -41,12 +50,14 @@ export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleErr
     connectionString: url,
     max: maximumConnections,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     application_name: 'plumbline',
     types: { getTypeParser },
     pipeline: true,
     Client: PooledClient,
   });
   pool.on('error', (error) => onIdleError?.(error));
+  const endWatching = breakSilentConnections(pool, url, silenceLimitMs);
   const log: Logger | undefined =
     onQuery &&
     (({ level, query, queryDurationMillis }) => {
@@ -55,7 +66,10 @@ export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleErr
   const dialect = new PostgresDialect({
     pool: {
       connect: async () => new PipelinedClient(await pool.connect()),
-      end: () => pool.end(),
+      end: async () => {
+        endWatching();
+        await pool.end();
+      },
       Client: PooledClient,
       options: pool.options,
     },

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -191,6 +191,37 @@ describe.skipIf(oldMajor === undefined)('a database of an older PostgreSQL', () 
     await server.stop();
     const again = await start({ onUpgraded: () => expect.unreachable() });
     expect(await query(again, 'show server_version')).toMatchObject([{ server_version: expect.stringMatching(/^18/) }]);
+  });
+
+  test('is as it was where the disk has no room for the move, and is moved once there is', async ({ skip }) => {
+    const mount = (...args: readonly string[]) => promisify(execFile)('mount', args);
+    const small = join(folder, 'small');
+    await mkdir(small);
+    try {
+      await mount('-t', 'tmpfs', '-o', 'size=600m,mode=755', 'tmpfs', small);
+    } catch (error) {
+      skip(`no small disk can be mounted: ${String(error)}`);
+    }
+    const dataFolder = small;
+    try {
+      const old = await start({ binaries: 'system', dataFolder });
+      await query(old, 'create table kept as select 1 as n');
+      await old.stop();
+      const { blocks, bavail, bsize } = await statfs(small);
+      // The copy of the programs takes 60 MB, and an empty database 40.
+      await mount('-o', `remount,size=${(blocks - bavail) * bsize + 80 * 1024 * 1024}`, small);
+      await expect(start({ dataFolder })).rejects.toThrow(
+        /could not be moved from PostgreSQL \d+ to 18, and is as it was: the disk is full/,
+      );
+      expect(await readdir(join(small, 'database'))).not.toContain('upgraded');
+      await mount('-o', 'remount,size=600m', small);
+      const upgrades: Upgrade[] = [];
+      await start({ dataFolder, onUpgraded: (upgrade) => upgrades.push(upgrade) });
+      expect(upgrades).toMatchObject([{ from: oldMajor, to: 18 }]);
+    } finally {
+      for (const server of running) await server.stop();
+      await promisify(execFile)('umount', [small]);
+    }
   });
 
   test('is found again where a move was interrupted', async () => {

@@ -18,10 +18,10 @@ const TRY_EVERY_MS = 50;
  */
 export async function takeExclusiveLock(name: string, { waitMs = 0 } = {}): Promise<ExclusiveLock | undefined> {
   const address = addressOf(name);
-  const deadlineMs = Date.now() + waitMs;
+  const deadlineMs = performance.now() + waitMs;
   for (;;) {
     const lock = await tryToTake(address);
-    if (lock || Date.now() >= deadlineMs) return lock;
+    if (lock || performance.now() >= deadlineMs) return lock;
     await sleep(TRY_EVERY_MS);
   }
 }

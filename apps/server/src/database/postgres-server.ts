@@ -86,6 +86,8 @@ export class PostgresServer {
     const child = this.#child;
     if (child && !hasEnded(child)) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
+      // Else a process that has nothing else to do would end before it.
+      child.ref();
       child.kill('SIGINT');
       const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_LIMIT_MS);
       await gone;
@@ -136,12 +138,12 @@ export class PostgresServer {
 
   /** Starts the server; one that is still going down holds its lock for a moment, so that is tried again. */
   async #launch(): Promise<void> {
-    const deadlineMs = Date.now() + START_LIMIT_MS;
+    const deadlineMs = performance.now() + START_LIMIT_MS;
     for (;;) {
       const outcome = await this.#launchOnce(deadlineMs);
       if (outcome === 'ready' || this.#isStopping) return;
       const log = await readFile(this.#logPath, 'utf8').catch(() => '');
-      if (!STILL_ENDING.test(log) || Date.now() > deadlineMs) {
+      if (!STILL_ENDING.test(log) || performance.now() > deadlineMs) {
         throw new Error(`The embedded database did not start. ${this.#logPath} says:\n${log.slice(-2000)}`);
       }
       await sleep(100);
@@ -169,7 +171,7 @@ export class PostgresServer {
     this.#watchOver(child);
 
     const pidFile = join(this.#dataFolder, 'postmaster.pid');
-    while (Date.now() < deadlineMs) {
+    while (performance.now() < deadlineMs) {
       if (failure) throw failure;
       if (hasEnded(child)) return 'ended';
       const running = await readPidFile(pidFile);
@@ -308,11 +310,11 @@ async function readPidFile(path: string): Promise<PidFile | undefined> {
  * while a server that was left behind went on in it. Only Linux can be asked.
  */
 async function stopServersIn(dataFolder: string): Promise<void> {
-  const deadlineMs = Date.now() + KILL_LIMIT_MS;
+  const deadlineMs = performance.now() + KILL_LIMIT_MS;
   for (;;) {
     const left = await serversIn(dataFolder);
     if (left.length === 0) return;
-    const signal = Date.now() < deadlineMs ? 'SIGQUIT' : 'SIGKILL';
+    const signal = performance.now() < deadlineMs ? 'SIGQUIT' : 'SIGKILL';
     for (const pid of left) signalProcess(pid, signal);
     await sleep(POLL_MS);
   }

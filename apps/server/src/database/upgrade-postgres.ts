@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { syncFolder } from '../blobs/durable-file.ts';
 import { failUnfinishedRuns } from '../jobs/held-run.ts';
@@ -33,6 +34,7 @@ const UPGRADED = 'upgraded';
  * Moves a database to a newer PostgreSQL: a new one is filled row by row through the driver, because the npm package
  * brings no `pg_upgrade`, and takes the place of the old one, which is kept. Whatever ends it, one of the two is whole
  * and in its place at the next start.
+ * Errors: a sentence for the operator when it cannot be done; the old database is as it was, and nothing else is left.
  */
 export async function upgradePostgres({ from, to, superuser, application }: UpgradeOptions): Promise<Upgrade> {
   const { folder, user } = to;
@@ -59,6 +61,14 @@ export async function upgradePostgres({ from, to, superuser, application }: Upgr
     const urlOf = (server: PostgresServer): string =>
       server.url(application.name, application.password, application.name);
     await copyEverything(urlOf(oldServer), urlOf(newServer));
+  } catch (cause) {
+    const reason = (await isForWantOfRoom(cause, next)) ? 'the disk is full, and has to hold it twice' : String(cause);
+    await newServer.stop();
+    await rm(next, { recursive: true, force: true });
+    throw new Error(
+      `The embedded database could not be moved from PostgreSQL ${from.binaries.major} to ${to.binaries.major}, and is as it was: ${reason}.`,
+      { cause },
+    );
   } finally {
     await newServer.stop();
     await oldServer.stop();
@@ -68,6 +78,12 @@ export async function upgradePostgres({ from, to, superuser, application }: Upgr
   await rename(join(folder, 'data'), keptIn);
   await finishUpgrade(folder);
   return { from: from.binaries.major, to: to.binaries.major, keptIn };
+}
+
+/** A server that has no room for what it must write ends, and says why in its log alone. */
+async function isForWantOfRoom(cause: unknown, folder: string): Promise<boolean> {
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '');
+  return `${log}${inspect(cause)}`.includes('No space left on device');
 }
 
 /** Puts the new data directory into its place. Only a whole one finds that empty. */

@@ -12,12 +12,12 @@ export function endWithAccess(
 ): void {
   const open = new Map<FastifyRequest, { readonly reply: FastifyReply; readonly sinceMs: number }>();
   app.addHook('onRequest', async (request, reply) => {
-    open.set(request, { reply, sinceMs: Date.now() });
+    open.set(request, { reply, sinceMs: performance.now() });
     reply.raw.once('close', () => open.delete(request));
   });
 
   async function look(): Promise<void> {
-    const beforeMs = Date.now() - lookEveryMs / 2;
+    const beforeMs = performance.now() - lookEveryMs / 2;
     const lasting = [...open].filter(([, { sinceMs }]) => sinceMs < beforeMs);
     for (const [request, { reply }] of lasting) {
       const isGranted = callers.get(request)?.isStillGranted;

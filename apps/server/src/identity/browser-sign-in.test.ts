@@ -7,12 +7,14 @@ import { GOOD_PASSWORD, startTestIdentity, type TestIdentity } from './testing/i
 /* What a browser is given on its way through the pages for signing in: codes, sessions, a new password. */
 
 const EMAIL = 'reader@example.com';
+/** Instead of 20 seconds. */
+const FRESH_MS = 50;
 
 let server: TestIdentity;
 let cookies: Map<string, string>;
 
 beforeAll(async () => {
-  server = await startTestIdentity();
+  server = await startTestIdentity({ accountFreshMs: FRESH_MS });
   await server.identity.registration.registerUser(EMAIL, GOOD_PASSWORD);
 });
 afterAll(() => server.close());
@@ -85,6 +87,18 @@ function refresh(token: string): Promise<Response> {
   });
 }
 
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/** What the access tokens are answered. */
+function statusesOf(...tokens: readonly Tokens[]): Promise<readonly number[]> {
+  const ask = async ({ access_token: token }: Tokens) =>
+    fetch(`${server.realmUrl}/protocol/openid-connect/userinfo`, { headers: { authorization: `Bearer ${token}` } });
+  return Promise.all(tokens.map(async (one) => (await ask(one)).status));
+}
+
 test('a code is good once, and a second use ends what it was good for', async () => {
   const { path, verifier } = begin();
   const code = (await signIn(path)).searchParams.get('code') ?? '';
@@ -93,6 +107,26 @@ test('a code is good once, and a second use ends what it was good for', async ()
   const { refresh_token: token } = (await first.json()) as { refresh_token: string };
   expect((await exchange(code, verifier)).status).toBe(400);
   expect((await refresh(token)).status).toBe(400);
+});
+
+test.each([
+  ['a refresh token', (_: Begun, __: string, token: string) => refresh(token)],
+  ['a code', ({ verifier }: Begun, code: string) => exchange(code, verifier)],
+])('%s that is used twice ends the access that it gave, and not the browser’s session', async (_what, use) => {
+  const begun = begin();
+  const code = (await signIn(begun.path)).searchParams.get('code') ?? '';
+  const tokens = (await (await exchange(code, begun.verifier)).json()) as Tokens;
+  const renewed = (await (await refresh(tokens.refresh_token)).json()) as Tokens;
+  expect(await statusesOf(tokens, renewed)).toEqual([200, 200]);
+
+  expect((await use(begun, code, tokens.refresh_token)).status).toBe(400);
+  await expect.poll(() => statusesOf(tokens, renewed)).toEqual([401, 401]);
+  expect((await refresh(renewed.refresh_token)).status).toBe(400);
+
+  const again = begin({ prompt: 'none' });
+  const answer = new URL((await send(again.path)).headers.get('location') ?? '', server.origin);
+  const fresh = (await (await exchange(answer.searchParams.get('code') ?? '', again.verifier)).json()) as Tokens;
+  expect(await statusesOf(fresh)).toEqual([200]);
 });
 
 test('of what can be used once, one of several at the same moment, in whatever process, is the first', async () => {

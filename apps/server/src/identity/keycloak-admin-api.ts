@@ -82,12 +82,12 @@ export function createKeycloakAdminApi(options: KeycloakClientOptions): Keycloak
     });
     if (!response.ok) throw new AppError('unavailable', (say) => say.identityRefuses(response.status));
     const { access_token: token, expires_in: seconds } = await readAnswer(response, TokenAnswer);
-    known = { token, usableUntilMs: Date.now() + seconds * 1000 - TOKEN_RESERVE_MS };
+    known = { token, usableUntilMs: performance.now() + seconds * 1000 - TOKEN_RESERVE_MS };
     return token;
   }
 
   async function currentToken(): Promise<string> {
-    if (known && Date.now() < known.usableUntilMs) return known.token;
+    if (known && performance.now() < known.usableUntilMs) return known.token;
     asking ??= askForToken().finally(() => (asking = undefined));
     return asking;
   }

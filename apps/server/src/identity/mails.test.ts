@@ -266,6 +266,24 @@ test('what is sent stands neither in the log nor in the database', async () => {
   for (const secret of secrets) expect(kept).not.toContain(secret);
 });
 
+test('nobody waits for a mail server that is silent', async () => {
+  const silent = await startMailServer(() => '');
+  const slow = await startTestApp({
+    ownTokens: { mail: { smtpUrl: silent.url, from: 'plumbline@example.com' } },
+    logger: pino({ level: 'silent' }),
+  });
+  try {
+    const began = performance.now();
+    await slow.identity.registration.registerUser('ada@example.com', GOOD_PASSWORD);
+    const offer = { email: 'new@example.com', roles: [], invitedBy: 'root@example.com', language: 'en' } as const;
+    expect(await slow.directory.invite(offer)).toMatchObject({ link: expect.stringContaining('/invitation?token=') });
+    expect(performance.now() - began).toBeLessThan(12_000);
+  } finally {
+    await slow.close();
+    await silent.close();
+  }
+});
+
 test('a mail server that is away costs nobody more than the mail: the administrator hands the link over', async () => {
   const away = await startTestApp({
     ownTokens: { mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'plumbline@example.com' } },

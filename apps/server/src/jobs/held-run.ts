@@ -20,6 +20,8 @@ export const MOST_ATTEMPTS = 5;
 const DEAD_AFTER_SECONDS = 10;
 /** A run that was given back is not taken again at once: what held it up is probably still there. */
 const AGAIN_AFTER_SECONDS = 1;
+/** What was noted for later than this from now was noted before the database's clock was set back. */
+const LATEST = sql`now() + interval '2 minutes'`;
 /** Names the lock under which runs are chosen; any number that nothing else uses. */
 const CHOOSING = 60_001;
 
@@ -96,7 +98,7 @@ async function take(
     chosen as (
       select next.owner, next.id from turns cross join lateral (
         select owner, id from runs
-        where runs.owner = turns.owner and state = 'queued' and due_at <= now()
+        where runs.owner = turns.owner and state = 'queued' and (due_at <= now() or due_at > ${LATEST})
           and not exists (
             select from runs as other
             where other.owner = runs.owner and other.cluster_id = runs.cluster_id and other.state = 'running')
@@ -127,7 +129,7 @@ async function requeueDead(transaction: OwnedTransaction, limitSeconds: number):
   const requeue = sql`
     update runs set state = 'queued', progress = 0
     where state = 'running' and (
-      seen_at > now() - make_interval(secs => ${DEAD_AFTER_SECONDS})
+      seen_at between now() - make_interval(secs => ${DEAD_AFTER_SECONDS}) and ${LATEST}
       and taken_at > now() - make_interval(secs => ${limitSeconds})) is not true`;
   await sendAhead(transaction, requeue.compile(transaction));
 }

@@ -121,6 +121,31 @@ test('two runs of one cluster can never both be running', async () => {
   await expect(both).rejects.toThrow(/one_run_at_a_time/);
 });
 
+test.each([
+  ['waits until then', { state: 'queued', due_at: inAnHour() }],
+  ['is held by a worker that is gone', { state: 'running', taken_at: new Date(), seen_at: inAnHour() }],
+] as const)(
+  'after the clock was set back, a run that %s is begun all the same',
+  async (what, ahead) => {
+    await addCluster(what);
+    const id = await asOwner(tests.database, ACME, async (transaction, owner) => {
+      const { id: cluster_id } = await transaction
+        .selectFrom('clusters')
+        .select('id')
+        .where('name', '=', what)
+        .executeTakeFirstOrThrow();
+      const added = { owner, cluster_id, cluster_name: what, started_by: '', ...ahead };
+      return (await transaction.insertInto('runs').values(added).returning('id').executeTakeFirstOrThrow()).id;
+    });
+    expect(await tests.queue.waitFor(ACME, id)).toMatchObject({ state: 'done' });
+  },
+  20_000,
+);
+
+function inAnHour(): Date {
+  return new Date(Date.now() + 3_600_000);
+}
+
 describe('a run that finds another of its cluster under way', () => {
   /** One that another worker holds, which is seen for a minute. */
   async function addRunning(cluster: string): Promise<() => Promise<void>> {

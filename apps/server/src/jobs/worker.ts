@@ -124,9 +124,9 @@ function rulesetOf({ ruleset }: HeldRun): Ruleset | undefined {
 
 /** Progress is for eyes: told a few times a second, of runs that take that long, and never in the way of the run. */
 function throttledProgress({ database, onError }: WorkerParts, owner: Owner, run: HeldRun): (done: number) => void {
-  let nextMs = Date.now() + PROGRESS_EVERY_MS;
+  let nextMs = performance.now() + PROGRESS_EVERY_MS;
   return (done) => {
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     if (nowMs < nextMs) return;
     nextMs = nowMs + PROGRESS_EVERY_MS;
     reportProgress(database, owner, run, done).catch(onError);

@@ -34,6 +34,12 @@ test('a window that is over begins anew', async () => {
   expect(await counts.add('past', 60)).toMatchObject({ count: 1 });
 });
 
+test('a window of before the clock was set back begins anew, and locks nobody out', async () => {
+  await counts.add('ahead', 3600 + 60);
+  await counts.add('ahead', 3600 + 60);
+  expect(await counts.add('ahead', 60)).toMatchObject({ count: 1, secondsLeft: 60 });
+});
+
 test('what is over is deleted, what is cleared too', async () => {
   await counts.add('over', 0);
   await counts.add('running', 60);

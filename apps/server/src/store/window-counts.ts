@@ -19,18 +19,23 @@ export interface WindowCounts {
   readonly deleteExpired: () => Promise<void>;
 }
 
+/** By which a window may seem longer than it is: transactions begin a little earlier than others. */
+const SLACK_SECONDS = 60;
 const SECONDS_LEFT = sql`greatest(1, ceil(extract(epoch from window_ends_at - now())))::integer`;
 
 export function createWindowCounts(database: Database): WindowCounts {
   return {
     async add(key, windowSeconds, by = 1) {
+      // One that would end later than one that begins now is of before the database's clock was set back.
+      const isOver = sql`(stored.window_ends_at < now()
+        or stored.window_ends_at > now() + make_interval(secs => ${windowSeconds + SLACK_SECONDS}))`;
       const { rows } = await sql<WindowCount>`
         insert into window_counts as stored (key, count, window_ends_at)
         values (${key}, ${by}, now() + make_interval(secs => ${windowSeconds}))
         on conflict (key) do update set
-          count = case when stored.window_ends_at < now() then excluded.count else stored.count + excluded.count end,
+          count = case when ${isOver} then excluded.count else stored.count + excluded.count end,
           window_ends_at =
-            case when stored.window_ends_at < now() then excluded.window_ends_at else stored.window_ends_at end
+            case when ${isOver} then excluded.window_ends_at else stored.window_ends_at end
         returning count, ${SECONDS_LEFT} as "secondsLeft"
       `.execute(database);
       return rows[0] ?? { count: by, secondsLeft: windowSeconds };

@@ -115,7 +115,7 @@ function invocationOf({ coverage, notes }: Pick<Report, 'coverage' | 'notes'>, r
 function notification(what: string, reason: UncheckedReason, file?: string): object {
   return {
     level: 'warning',
-    message: { text: `Not checked: ${what}: ${UNCHECKED_TEXTS[reason]}` },
+    message: { text: `Not checked: ${withoutLinks(what)}: ${UNCHECKED_TEXTS[reason]}` },
     ...(file === undefined ? {} : { locations: [{ physicalLocation: { artifactLocation: artifactOf(file) } }] }),
   };
 }
@@ -149,7 +149,7 @@ function toResult(check: FailedCheck, indexes: ReadonlyMap<string, number>): obj
     ruleId: name,
     ruleIndex: indexes.get(name),
     level: LEVELS[severity],
-    message: { text: `${check.title ?? name}. ${isIn}${found}${documentation} ${remediation}` },
+    message: { text: `${check.title ?? name}. ${withoutLinks(`${isIn}${found}`)}${documentation} ${remediation}` },
     ...locationOf(check),
     ...(check.fingerprint === undefined ? {} : { partialFingerprints: fingerprintsOf(check.fingerprint) }),
     ...(check.baselineState && { baselineState: check.baselineState === 'known' ? 'unchanged' : 'new' }),
@@ -217,4 +217,13 @@ function artifactOf(file: string): { readonly uri: string; readonly uriBaseId: s
 
 function uriOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/**
+ * A name or value of a scanned file in which `[text](address)` would be shown as a link. Where none can be read it stays as
+ * it is, as not all that show such a text take the escapes off again.
+ * Source: SARIF 2.1.0, section 3.11.6.
+ */
+function withoutLinks(text: string): string {
+  return text.includes('](') ? text.replace(/[[\]\\]/g, String.raw`\$&`) : text;
 }

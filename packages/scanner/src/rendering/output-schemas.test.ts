@@ -154,3 +154,17 @@ test('a result stands at what is wrong, in the context of what it is a part of',
     { artifactLocation: { uri: 'compose.yaml', uriBaseId }, region: { startLine: 1, endLine: 1 } },
   ]);
 });
+
+test('what a scanned file says is no link in SARIF', () => {
+  const documentation = { documentation: 'See [here](https://vendor.example).', remediation: 'Mend it.', sources: [] };
+  const rule = { name: 'terraform_secret', severity: 4, documentation } as const;
+  const messageOf = (message: string) => {
+    const log = renderSarif({ failed: [{ rule, title: 'Secret', message }], disabled: [], notes: [] });
+    return (log as Sarif).runs[0]?.results[0]?.message.text;
+  };
+  const rest = 'See [here](https://vendor.example). Mend it.';
+  // An address that somebody chose, and escapes that would be undone by what is put before them.
+  expect(messageOf('[a](https://evil.example)')).toBe(String.raw`Secret. Found: \[a\](https://evil.example). ${rest}`);
+  expect(messageOf(String.raw`\[a\](b)`)).toBe(String.raw`Secret. Found: \\\[a\\\](b). ${rest}`);
+  expect(messageOf('module.a["b"].c[0]')).toBe(`Secret. Found: module.a["b"].c[0]. ${rest}`);
+});

@@ -4,11 +4,12 @@ import { loggable, statusOf, type AppError } from '../../errors.ts';
 import { troubleError, troubleOf } from '../../trouble.ts';
 import type { PipelineTokens } from '../../access/pipeline-tokens.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { GRANT_CLAIM } from '../accounts/present-accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import { deriveKey } from '../keys/sealing.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { SessionKind, SessionStore } from '../store/session-store.ts';
-import type { TokenStore } from '../store/token-store.ts';
+import { grantHashOf, type TokenStore } from '../store/token-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { CLAIM_NAMES, claimsOf } from './claims.ts';
 import { clientsOf, isCommandLine, PASSWORD_GRANT, redirectsOf } from './clients.ts';
@@ -126,7 +127,8 @@ function configurationOf({ issuer, settings, keys, origins, tokens, sessions, us
         validSeconds: sessionSecondsOf(token, settings),
         ...clientOf(context.req),
       });
-      return { ...(user && claimsOf(user)), sid, azp: token.clientId, typ: 'Bearer' };
+      const grant = grantHashOf(token.grantId ?? '');
+      return { ...(user && claimsOf(user)), sid, [GRANT_CLAIM]: grant, azp: token.clientId, typ: 'Bearer' };
     },
     formats: {
       customizers: {

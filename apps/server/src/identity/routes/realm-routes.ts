@@ -25,9 +25,7 @@ export function realmRoutes({ issuer, keys, users, present }: IdentityParts): Fa
       const { payload } = await jwtVerify(token, createLocalJWKSet(keys().publicKeys), options);
       // One for pipelines speaks for its owner within its bounds, and not for all that its maker is.
       if (payload[PIPELINE_TOKEN_CLAIM] !== undefined) return undefined;
-      const { sub = '', sid } = payload;
-      const isPresent = await present.find(sub, typeof sid === 'string' ? sid : undefined);
-      return isPresent && (await users.findById(sub));
+      return (await present.find(payload)) && (await users.findById(payload.sub ?? ''));
     } catch {
       // Whatever is wrong with the token, its bearer is told the same.
       return undefined;

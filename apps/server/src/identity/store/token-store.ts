@@ -71,7 +71,7 @@ export function createTokenStore(database: Database, sealer: Sealer): TokenStore
         await sql`delete from identity_tokens where kind = ${kind} and id_hash = ${hashOf(id)}`.execute(database);
       },
       async revokeByGrantId(grantId) {
-        // Also what access tokens of the grant are good for, as one of its tokens may be in a stranger's hands.
+        // Also what is listed of it. What access tokens of it are good for ends with the grant itself.
         await sql`
           with ended as (
             update identity_sessions set ended_at = coalesce(ended_at, now()) where bound_to = ${grantId}
@@ -84,6 +84,11 @@ export function createTokenStore(database: Database, sealer: Sealer): TokenStore
       await sql`delete from identity_tokens where expires_at < now()`.execute(database);
     },
   };
+}
+
+/** Names a grant, which an access token may do to whoever reads it. */
+export function grantHashOf(grantId: string): string {
+  return hashOf(grantId).toString('base64url');
 }
 
 function hashOf(id: string): Buffer {

@@ -10,6 +10,13 @@ export interface PresentAccount {
   readonly roles: readonly string[];
 }
 
+/** What an access token was issued for: empty where it does not say. `grantHash`: as `grantHashOf`. */
+export interface Issued {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly grantHash: string;
+}
+
 /** The embedded identity service's users and organizations. E-mail addresses are given in lower case. */
 export interface UserStore {
   /** Does the work when there is no user at all, in one process of those that start together; false when there is. */
@@ -18,8 +25,8 @@ export interface UserStore {
   readonly listMembers: (organization: string) => Promise<readonly DirectoryUser[]>;
   readonly findByEmail: (email: string) => Promise<DirectoryUser | undefined>;
   readonly findById: (id: string) => Promise<DirectoryUser | undefined>;
-  /** What the account's tokens are good for now. Undefined: nothing, as it or the session is no more. */
-  readonly present: (id: string, sessionId: string | undefined) => Promise<PresentAccount | undefined>;
+  /** What the account's tokens are good for now. Undefined: nothing, as it, the session or the grant is no more. */
+  readonly present: (issued: Issued) => Promise<PresentAccount | undefined>;
   readonly passwordHash: (id: string) => Promise<string | undefined>;
   /** False when the e-mail address is taken. */
   readonly insert: (user: UserToInsert) => Promise<boolean>;
@@ -112,13 +119,16 @@ export function createUserStore(database: Database): UserStore {
       select(sql`id in (select user_id from identity_memberships where organization = ${organization})`),
     findByEmail: async (email) => (await select(sql`email = ${email}`))[0],
     findById: async (id) => (await select(sql`id::text = ${id}`))[0],
-    async present(id, sessionId = '') {
+    async present({ userId, sessionId, grantHash }) {
       const { rows } = await sql<Pick<UserRow, 'roles' | 'organizations'>>`
         select array(select role from identity_user_roles where user_id = id) as roles,
           array(select organization from identity_memberships where user_id = id) as organizations
         from identity_users
-        where id::text = ${id} and disabled_at is null and not exists (
+        where id::text = ${userId} and disabled_at is null and not exists (
           select from identity_sessions session where session.id = ${sessionId} and ended_at is not null)
+          and (${grantHash} = '' or exists (
+            select from identity_tokens
+            where kind = 'Grant' and id_hash = ${Buffer.from(grantHash, 'base64url')}))
       `.execute(database);
       return rows[0];
     },

@@ -16,12 +16,15 @@ export interface TestMailServer {
   readonly close: () => Promise<void>;
 }
 
-export async function startMailServer(): Promise<TestMailServer> {
+/** `refuse`: what it says to a command instead of doing it; the empty text is silence. */
+export async function startMailServer(
+  refuse: (command: string) => string | undefined = () => undefined,
+): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
-    receive(socket, (mail) => mails.push(mail));
+    receive(socket, refuse, (mail) => mails.push(mail));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -35,7 +38,11 @@ export async function startMailServer(): Promise<TestMailServer> {
   };
 }
 
-function receive(socket: Socket, onMail: (mail: ReceivedMail) => void): void {
+function receive(
+  socket: Socket,
+  refuse: (command: string) => string | undefined,
+  onMail: (mail: ReceivedMail) => void,
+): void {
   let rest = '';
   let envelope = { from: '', to: '' };
   let content: string[] | undefined;
@@ -47,6 +54,11 @@ function receive(socket: Socket, onMail: (mail: ReceivedMail) => void): void {
       onMail({ ...envelope, ...parsed(content) });
       content = undefined;
       say('250 kept');
+      return;
+    }
+    const refusal = refuse(line);
+    if (refusal !== undefined) {
+      if (refusal !== '') say(refusal);
       return;
     }
     const [, address = ''] = /<([^>]*)>/.exec(line) ?? [];
