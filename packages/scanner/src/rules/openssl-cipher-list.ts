@@ -64,6 +64,6 @@ const STATIC_RSA = /^(?:k?RSA(?:\+[A-Z\d]+)*|(?:AES|CAMELLIA|ARIA)\d{3}-[A-Z\d-]
 
 /** The security level that a cipher list sets, where that is 0, which lets in keys and signatures of any strength. */
 export function lowSecurityLevelIn(list: string): Judgement | false {
-  const level = /(?:^|[:,\s])(@SECLEVEL=0)(?=[:,\s]|$)/i.exec(list)?.[1];
+  const level = /(@SECLEVEL=0)(?=[:,\s]|$)/i.exec(list)?.[1];
   return level === undefined ? false : { part: level };
 }
