@@ -74,6 +74,7 @@ export { default as rpcUnencrypted } from './rules/rpc-unencrypted.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as secretInScript } from './rules/secret-in-script.ts';
 export { default as securePortsIgnored } from './rules/secure-ports-ignored.ts';
+export { default as sensitiveKeysNarrowed } from './rules/sensitive-keys-narrowed.ts';
 export { default as serviceOpenToEverybody } from './rules/service-open-to-everybody.ts';
 export { default as shuffleUnencrypted } from './rules/shuffle-unencrypted.ts';
 export { default as storePasswordDefault } from './rules/store-password-default.ts';

@@ -48,7 +48,7 @@ export default nginxSetting({
 
   setting: [...LISTS, ...COMMANDS],
   bad(value, _, setting) {
-    const [, list] = COMMANDS.includes(setting) ? (/^CipherString (.*)$/i.exec(value) ?? []) : [, value];
+    const list = COMMANDS.includes(setting) ? /^CipherString (.*)$/i.exec(value)?.[1] : value;
     return list !== undefined && lowSecurityLevelIn(list);
   },
 });

@@ -12,7 +12,10 @@ export default nginxRule({
   problem:
     'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Who can redirect that traffic reads and changes it unnoticed.',
   remediation: 'Set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate` and `proxy_ssl_name`.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify'],
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify',
+    'https://nginx.org/en/docs/http/ngx_http_js_module.html#js_fetch_verify',
+  ],
   references: [cwe(295), nist('SC-8'), nist('SC-23')],
 
   examples: {
@@ -31,6 +34,7 @@ location / {
   «proxy_pass https://app.internal;»
 }`,
       `http { server { location / { «proxy_pass https://localhost.example.com;» } } }`,
+      `http { js_import auth from auth.js; «js_fetch_verify off;» server { location / { js_content auth.check; } } }`,
     ],
     good: [
       `http { proxy_ssl_verify on; server { location / { proxy_pass https://app.internal; } } }`,
@@ -40,6 +44,10 @@ location / {
   },
 
   *check({ file }) {
+    for (const verify of file.directivesInForce('js_fetch_verify')) {
+      if (verify.values[0]?.toLowerCase() === 'off')
+        yield { at: verify, message: { code: 'is', values: { setting: 'js_fetch_verify', value: 'off' } } };
+    }
     for (const server of file.streamServers()) {
       const [pass] = file.childrenOf(server, 'proxy_pass');
       if (!pass || pass.isUnknown || isLoopback(pass.values[0] ?? '') || !file.isOn('proxy_ssl', server)) continue;
