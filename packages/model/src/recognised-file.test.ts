@@ -127,6 +127,11 @@ test.each([
   ['etc/modsecurity/modsecurity.conf', 'SecRuleEngine On\nSecRequestBodyAccess On\n', 'apache httpd.conf'],
   ['openvpn/office.conf', 'port 1194\ndev tun\nserver 10.8.0.0 255.255.255.0\npersist-tun\n', 'openvpn server.conf'],
   ['server.conf', 'dev tun\nserver 10.8.0.0 255.255.255.0\ntls-auth ta.key 0\n', 'openvpn server.conf'],
+  [
+    'tunnel.conf',
+    'dev tun\nifconfig 10.9.0.1 10.9.0.2\nsecret s.key\nallow-deprecated-insecure-static-crypto\n',
+    'openvpn server.conf',
+  ],
   ['client.conf', 'client\ndev tun\nremote a 1194\nresolv-retry infinite\nnobind\n', 'openvpn client.conf'],
   ['postgresql-prod.conf', "listen_addresses = '*'\nshared_buffers = 1GB\n", 'postgres postgresql.conf'],
   ['pg_hba_prod.conf', 'host all all 0.0.0.0/0 md5\n', 'postgres pg_hba.conf'],

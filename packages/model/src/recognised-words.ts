@@ -368,7 +368,8 @@ const OPENVPN_WORDS = wordsOf(
   `remote-cert-tls tls-auth tls-crypt tls-crypt-v2 persist-key persist-tun resolv-retry nobind ifconfig-pool-persist
   comp-lzo client-to-client duplicate-cn data-ciphers data-ciphers-fallback ncp-ciphers tls-version-min script-security
   explicit-exit-notify ifconfig-push verify-client-cert key-direction auth-user-pass auth-nocache tls-server tls-client
-  crl-verify client-config-dir reneg-sec server-bridge ns-cert-type verify-x509-name remote-random`,
+  crl-verify client-config-dir reneg-sec server-bridge ns-cert-type verify-x509-name remote-random peer-fingerprint
+  allow-deprecated-insecure-static-crypto tls-cert-profile auth-user-pass-verify`,
 );
 /** Names that other programs have as well, with what only OpenVPN has behind them. */
 const OPENVPN_LINES: ReadonlyMap<string, RegExp> = new Map([

@@ -27,6 +27,7 @@ RemoteIPHeader X-Forwarded-For
 «RemoteIPInternalProxy 10.0.0.0/8 ::/0»`,
       `
 «RemoteIPHeader X-Forwarded-For»
+ServerRoot /etc/httpd
 Listen 80`,
     ],
     good: [

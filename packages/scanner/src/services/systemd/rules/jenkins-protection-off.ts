@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import type { Place } from '../../../formats/tree.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { assignmentsIn } from '../assignments.ts';
@@ -27,6 +28,7 @@ export default systemdRule({
       `[Service]\n«ExecStart=/usr/bin/java -Dhudson.model.DirectoryBrowserSupport.CSP= -jar /usr/share/java/jenkins.war»`,
     ],
     good: [
+      `[Service]\nEnvironment="JAVA_OPTS=-Dhudson.model.DirectoryBrowserSupport.CSP="\nEnvironment="JAVA_OPTS=-Xmx2g"`,
       `[Service]\nEnvironment="JAVA_OPTS=-Djava.awt.headless=true"`,
       `[Service]\nEnvironment="JAVA_OPTS=-Dhudson.model.DirectoryBrowserSupport.CSP=sandbox;"`,
       `[Service]\nEnvironment="JAVA_OPTS=-Dhudson.model.DirectoryBrowserSupport.CSP="\nEnvironment=\nExecStart=/usr/bin/jenkins`,
@@ -39,13 +41,15 @@ export default systemdRule({
       const value = optionIn(text);
       if (value !== undefined) yield { at: line, message: { code: 'has', values: { setting: 'the command', value } } };
     }
+    const inForce = new Map<string, { readonly at: Place; readonly value: string }>();
     for (const line of subject.section === undefined ? [] : subject.every(subject.section, 'Environment')) {
       if (line.is === 'unknown') yield UNKNOWN;
-      for (const { name, value } of line.is === 'set' ? assignmentsIn(line.value) : []) {
-        const found = optionIn(value);
-        if (found !== undefined && line.is === 'set')
-          yield { at: line.at, message: { code: 'has', values: { setting: name, value: found } } };
-      }
+      if (line.is !== 'set') continue;
+      for (const { name, value } of assignmentsIn(line.value)) inForce.set(name, { at: line.at as Place, value });
+    }
+    for (const [setting, { at, value }] of inForce) {
+      const found = optionIn(value);
+      if (found !== undefined) yield { at, message: { code: 'has', values: { setting, value: found } } };
     }
   },
 });
