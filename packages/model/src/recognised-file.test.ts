@@ -64,6 +64,7 @@ test('a file is known by a name that only its service has', () => {
     dockerfile: 'Dockerfile.prod Dockerfile-dev app.Dockerfile web.dockerfile Containerfile build/Dockerfile',
     grafana: 'grafana.ini etc/grafana/grafana.ini',
     apache_cassandra: 'jvm-server.options jvm11-clients.options cqlshrc',
+    hadoop: 'container-executor.cfg etc/hadoop/container-executor.cfg',
     kerberos: 'krb5.conf etc/krb5.conf kdc.conf krb5kdc/kadm5.acl',
     mysql: 'my.cnf .my.cnf my.ini mariadb.cnf mariadb.ini',
     kafka: 'kafka.properties kafka-server.properties',
