@@ -338,6 +338,13 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'hadoop',
+    defaultFileName: 'container-executor.cfg',
+    named: /^container-executor\.cfg$/,
+    content: contentOf.hadoop_executor,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'kerberos',
     defaultFileName: 'krb5.conf',
     named: /^krb5\.conf$/,

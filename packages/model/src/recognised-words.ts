@@ -370,7 +370,8 @@ const OPENVPN_WORDS = wordsOf(
   `remote-cert-tls tls-auth tls-crypt tls-crypt-v2 persist-key persist-tun resolv-retry nobind ifconfig-pool-persist
   comp-lzo client-to-client duplicate-cn data-ciphers data-ciphers-fallback ncp-ciphers tls-version-min script-security
   explicit-exit-notify ifconfig-push verify-client-cert key-direction auth-user-pass auth-nocache tls-server tls-client
-  crl-verify client-config-dir reneg-sec server-bridge ns-cert-type verify-x509-name remote-random`,
+  crl-verify client-config-dir reneg-sec server-bridge ns-cert-type verify-x509-name remote-random peer-fingerprint
+  allow-deprecated-insecure-static-crypto tls-cert-profile auth-user-pass-verify`,
 );
 /** Names that other programs have as well, with what only OpenVPN has behind them. */
 const OPENVPN_LINES: ReadonlyMap<string, RegExp> = new Map([
@@ -916,6 +917,8 @@ export const contentOf = {
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
   cqlshrc: { isDistinctive: () => false, evidenceIn: () => undefined },
+  /** Known by its name alone. */
+  hadoop_executor: { isDistinctive: () => false, evidenceIn: () => undefined },
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
   chef_client: { isDistinctive: (head) => CHEF_CLIENT_WORDS.has(head), evidenceIn: chefClientContent },

@@ -148,6 +148,7 @@ export const SERVICE_CATALOGUE = {
         'hbase-site.xml',
       ),
       ...all('custom', 'hadoop-env.sh'),
+      ...all('ini', 'container-executor.cfg'),
     ],
   },
   microsoft_iis: {

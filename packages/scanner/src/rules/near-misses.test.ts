@@ -147,6 +147,8 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'systemd_group_as_good_as_root',
   'systemd_insecure_network_service',
   'systemd_insecure_port_open',
+  'systemd_jenkins_protection_off',
+  'systemd_journal_peer_unverified',
   'systemd_keycloak_in_development_mode',
   'systemd_kubeconfig_open_to_users',
   'systemd_library_path_shared',

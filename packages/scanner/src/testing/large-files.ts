@@ -75,6 +75,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'apache_cassandra, jvm.options': badOnesLast,
   'apache_druid, jvm.config': badOnesLast,
   'apache_spark, spark-env.sh': badOnesLast,
+  'hadoop, container-executor.cfg': badOnesLast,
   'hadoop, hadoop-env.sh': badOnesLast,
   'kafka, kafka-env.sh': badOnesLast,
   'kafka, log4j.properties': badOnesLast,

@@ -1,6 +1,6 @@
 import { setKey } from '../../fixing/edit-sections.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
-import type { CqlshFile } from './cqlsh-file.ts';
+import type { SectionsFile } from '../../reading/sections-file.ts';
 import { rulesOf } from '../../rule.ts';
 import { yamlSettingRulesOf } from '../../rules/mapping-rule.ts';
 import type { CassandraFile } from './apache-cassandra-file.ts';
@@ -11,7 +11,7 @@ export const cassandraRule = rulesOf<CassandraFile>('apache_cassandra');
 export const cassandraSetting = yamlSettingRulesOf<CassandraFile>('apache_cassandra');
 
 /** A rule about one key of a cqlshrc; the scope is its section. */
-export const cqlshSetting = settingRulesOf<CqlshFile, CqlshSection>('apache_cassandra', {
+export const cqlshSetting = settingRulesOf<SectionsFile, CqlshSection>('apache_cassandra', {
   ask: (file, key, section = 'authentication') => [file.setting(section, key)],
   write: (finding, key, value, input, section = 'authentication') =>
     setKey(finding, input, { section, key, value, equals: ' = ' }),

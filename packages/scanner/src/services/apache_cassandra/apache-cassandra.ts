@@ -3,7 +3,8 @@ import { parseCustom } from '../../formats/custom.ts';
 import { parseEnvScript, setsVariable } from '../../formats/env-script.ts';
 import { parseIni } from '../../formats/ini.ts';
 import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.ts';
-import { CqlshFile, isCqlshFormat } from './cqlsh-file.ts';
+import { SectionsFile } from '../../reading/sections-file.ts';
+import { isCqlshFormat } from './cqlsh-file.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
@@ -16,7 +17,7 @@ const CQLSH = 'cqlshrc';
 /** What cassandra-env.sh adds the options of Java to. */
 const isScript = (text: string): boolean => setsVariable(text, SCRIPT_VARIABLES.apache_cassandra);
 
-export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFile>({
+export const apacheCassandra = service<CassandraFile | JavaOptionsFile | SectionsFile>({
   id: 'apache_cassandra',
   defaultFileName: 'cassandra.yml',
   parsers: {
@@ -34,7 +35,7 @@ export const apacheCassandra = service<CassandraFile | JavaOptionsFile | CqlshFi
   },
   open(file, context) {
     if (context.defaultFileName === JAVA) return new JavaOptionsFile(file, context);
-    return context.defaultFileName === CQLSH ? new CqlshFile(file, context) : new CassandraFile(file, context);
+    return context.defaultFileName === CQLSH ? new SectionsFile(file, context) : new CassandraFile(file, context);
   },
   rules: Object.values(rules),
 });

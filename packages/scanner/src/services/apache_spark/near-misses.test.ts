@@ -184,3 +184,19 @@ nearMisses('apache_spark', {
     leaves: [`${CLUSTER}spark.redaction.regex (?i)secret|password|token|access[.]key`],
   },
 });
+
+nearMisses('apache_spark', {
+  rest_submission_open: {
+    as: 'spark-env.sh',
+    fails: [
+      'SPARK_MASTER_OPTS="-Dspark.deploy.defaultCores=4 «-Dspark.master.rest.enabled=true»"\n',
+      'export SPARK_DAEMON_JAVA_OPTS="-Dspark.master.rest.enabled=false «-Dspark.master.rest.enabled=true»"\n',
+    ],
+    leaves: [
+      'SPARK_MASTER_OPTS="-Dspark.master.rest.enabled=true -Dspark.master.rest.enabled=false"\n',
+      'SPARK_MASTER_OPTS="-Dspark.master.rest.enabled=true -Dspark.master.rest.filters=org.apache.spark.ui.JWSFilter"\n',
+      'SPARK_MASTER_OPTS="-Dspark.master.rest.enabled=$REST"\n',
+      '# SPARK_MASTER_OPTS="-Dspark.master.rest.enabled=true"\nSPARK_WORKER_CORES=2\n',
+    ],
+  },
+});

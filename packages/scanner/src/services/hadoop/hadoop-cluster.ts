@@ -2,6 +2,7 @@ import { oncePer } from '../../rules/once-per.ts';
 import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 import type { Together } from '../../service-definition.ts';
 import { HADOOP_FILES, type HadoopFileName } from './hadoop-files.ts';
+import type { SectionsFile } from '../../reading/sections-file.ts';
 import type { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import { HadoopFile } from './hadoop-file.ts';
@@ -11,13 +12,15 @@ const FIRST = 'core-site.xml';
 
 const OF_SERVICES = ['hdfs-site.xml', 'yarn-site.xml', 'mapred-site.xml', 'hbase-site.xml', 'hive-site.xml'] as const;
 
+type AnyFile = HadoopFile | EnvScriptFile | SectionsFile;
+
 /** What rules ask of the site files of one cluster. */
 export class HadoopCluster {
-  /** Undefined where it is a script, which has no properties. */
+  /** Undefined where it is a file of another format, which has no properties. */
   readonly #file: HadoopFile | undefined;
-  readonly #together: Together<HadoopFile | EnvScriptFile>;
+  readonly #together: Together<AnyFile>;
 
-  constructor(file: HadoopFile | EnvScriptFile, together: Together<HadoopFile | EnvScriptFile>) {
+  constructor(file: AnyFile, together: Together<AnyFile>) {
     this.#file = file instanceof HadoopFile ? file : undefined;
     this.#together = together;
   }
@@ -70,9 +73,7 @@ export class HadoopCluster {
 }
 
 /** The same list for the same files. */
-const siteFilesOf = oncePer((files: readonly (HadoopFile | EnvScriptFile)[]) =>
-  files.filter((file) => file instanceof HadoopFile),
-);
+const siteFilesOf = oncePer((files: readonly AnyFile[]) => files.filter((file) => file instanceof HadoopFile));
 
 /** Undefined where none of the files has it. */
 function propertyIn(files: readonly HadoopFile[], name: string): Setting | undefined {

@@ -3,11 +3,22 @@ import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { insertLast, setText } from '../../fixing/edit-xml.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { isSetTo, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
+import type { SectionsFile } from '../../reading/sections-file.ts';
+import { EXECUTOR } from './executor-file.ts';
 import type { HadoopCluster } from './hadoop-cluster.ts';
 import type { HadoopFile } from './hadoop-file.ts';
 import { HADOOP_FILES, homeOf, type HadoopFileName } from './hadoop-files.ts';
 
 type HadoopRule = Rule<HadoopFile, HadoopCluster>;
+
+const aboutExecutor = rulesOf<SectionsFile, HadoopCluster>('hadoop');
+
+/** A rule about a container-executor.cfg. */
+export function executorRule(
+  rule: Omit<WrittenRule<SectionsFile, HadoopCluster>, 'reads'>,
+): Rule<SectionsFile, HadoopCluster> {
+  return aboutExecutor({ ...rule, reads: [EXECUTOR] });
+}
 
 const aboutFile = rulesOf<HadoopFile, HadoopCluster>('hadoop');
 

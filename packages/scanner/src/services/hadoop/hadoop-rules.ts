@@ -28,6 +28,8 @@ export { default as dataTransferProtectionWeak } from './rules/data-transfer-pro
 export { default as dataTransferUnencrypted } from './rules/data-transfer-unencrypted.ts';
 export { default as dataTransferWeakCipher } from './rules/data-transfer-weak-cipher.ts';
 export { default as domainSocketShared } from './rules/domain-socket-shared.ts';
+export { default as executorOpensNode } from './rules/executor-opens-node.ts';
+export { default as executorRunsSystemUsers } from './rules/executor-runs-system-users.ts';
 export { default as failoverLockOpen } from './rules/failover-lock-open.ts';
 export { default as fallbackWithoutKerberos } from './rules/fallback-without-kerberos.ts';
 export { default as framingAllowed } from './rules/framing-allowed.ts';
@@ -74,6 +76,7 @@ export { default as rpcUnencrypted } from './rules/rpc-unencrypted.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as secretInScript } from './rules/secret-in-script.ts';
 export { default as securePortsIgnored } from './rules/secure-ports-ignored.ts';
+export { default as sensitiveKeysNarrowed } from './rules/sensitive-keys-narrowed.ts';
 export { default as serviceOpenToEverybody } from './rules/service-open-to-everybody.ts';
 export { default as shuffleUnencrypted } from './rules/shuffle-unencrypted.ts';
 export { default as storePasswordDefault } from './rules/store-password-default.ts';

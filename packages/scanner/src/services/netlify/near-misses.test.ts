@@ -2,6 +2,8 @@ import { nearMisses } from '../../testing/near-misses.ts';
 
 const HEADERS = (lines: string, path = '/*'): string => `[[headers]]\n  for = "${path}"\n  [headers.values]\n${lines}`;
 const REDIRECT = (to: string): string => `[[redirects]]\n  from = "/a/*"\n  ${to}\n  status = 200`;
+const ADMIN = (lines: string): string =>
+  `[[redirects]]\n  from = "/admin/*"\n  to = "/admin/:splat"\n  status = 200\n  ${lines}\n`;
 
 nearMisses('netlify', {
   any_origin_allowed: {
@@ -14,6 +16,16 @@ nearMisses('netlify', {
       HEADERS('    Access-Control-Allow-Origin = "https://a.example.com"'),
       HEADERS('    Access-Control-Allow-Origin = "*"', '/fonts/*'),
       HEADERS('    # Access-Control-Allow-Origin = "*"\n    X-A = "b"'),
+    ],
+  },
+  role_not_enforced: {
+    as: 'netlify.toml',
+    fails: [ADMIN('«conditions = {Role = ["admin"]}»'), ADMIN('force = false\n  «conditions = {Role = ["admin"]}»')],
+    leaves: [
+      ADMIN('force = true\n  conditions = {Role = ["admin"]}'),
+      ADMIN('conditions = {Country = ["us"]}'),
+      `${ADMIN('conditions = {Role = ["admin"]}')}\n[[redirects]]\n  from = "/admin/*"\n  to = "/"\n  force = true\n`,
+      ADMIN('conditions = {Role = ["admin"]}').replace('"/admin/:splat"', '"https://admin.example.com/:splat"'),
     ],
   },
   framing_allowed: {

@@ -1,5 +1,5 @@
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
-import type { ParsedFile, Place } from '../../formats/tree.ts';
+import type { Directive, ParsedFile, Place } from '../../formats/tree.ts';
 import { directivesOf } from '../../reading/expand-includes.ts';
 import { areNamesOf, isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { shellCommands, type ShellCommand } from '../../reading/shell-commands.ts';
@@ -31,6 +31,24 @@ export interface WithRedirects {
   readonly redirects: readonly Redirect[];
 }
 
+/** What is said of requests for a path, by conditions perhaps. */
+export interface PathRule {
+  readonly from: string;
+  /** Whether the files of the path itself are what is sent. */
+  readonly isOfItself: boolean;
+  readonly status: string;
+  /** Whether it counts where there is such a file, too. */
+  readonly isForced: boolean;
+  /** Whether it is for visitors of a role alone. */
+  readonly isOfRole: boolean;
+  readonly at: Place;
+}
+
+/** What both kinds of files say of paths, but for what cannot be known. */
+export interface WithPathRules {
+  readonly pathRules: readonly PathRule[];
+}
+
 /** A variable of the build. */
 export interface BuildVariable {
   readonly name: string;
@@ -39,7 +57,7 @@ export interface BuildVariable {
 }
 
 /** A netlify.toml. */
-export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirects {
+export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirects, WithPathRules {
   get headers(): readonly SentHeader[] {
     return this.entries('headers.*.values.*').flatMap(({ keys, node, at }) => {
       const [, index = '', , name = ''] = keys;
@@ -53,6 +71,25 @@ export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirec
     return this.settings('redirects.*.to').flatMap((setting) =>
       setting.is === 'set' ? [{ to: setting.value, at: setting.at as Place }] : [],
     );
+  }
+
+  get pathRules(): readonly PathRule[] {
+    return this.entries('redirects.*.from').flatMap(({ keys: [, index = ''], at }) => {
+      const [from, to, status, force, role] = ['from', 'to', 'status', 'force', 'conditions.Role'].map((name) =>
+        this.setting(`redirects.${index}.${name}`),
+      );
+      if (from?.is !== 'set' || [to, status, force].some((setting) => setting?.is === 'unknown')) return [];
+      return [
+        {
+          from: from.value,
+          isOfItself: to?.is !== 'set' || isSamePath(from.value, to.value),
+          status: status?.is === 'set' ? status.value : '301',
+          isForced: force?.is === 'set' && force.value === 'true',
+          isOfRole: role?.is !== 'absent',
+          at: role?.is === 'set' ? (role.at as Place) : at,
+        },
+      ];
+    });
   }
 
   /** What builds run, each at the setting that says it. */
@@ -112,8 +149,9 @@ export class HeadersFile implements WithHeaders {
 }
 
 /** A `_redirects`. */
-export class RedirectsFile implements WithRedirects {
+export class RedirectsFile implements WithRedirects, WithPathRules {
   readonly #redirects: readonly Redirect[];
+  readonly #pathRules: readonly PathRule[];
   readonly #doubts: OpenContext['doubts'];
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
@@ -122,12 +160,35 @@ export class RedirectsFile implements WithRedirects {
       const to = targetOf(at.name);
       return to === undefined ? [] : [{ to, at }];
     });
+    this.#pathRules = directivesOf(file).flatMap((at) => (hasTemplateMarks(at.name) ? [] : [pathRuleOf(at)]));
     if (file.template !== undefined || this.#redirects.some(({ to }) => hasTemplateMarks(to))) doubts.addAll();
   }
 
   get redirects(): readonly Redirect[] {
     return this.#doubts.all(this.#redirects).filter(({ to }) => !hasTemplateMarks(to));
   }
+
+  get pathRules(): readonly PathRule[] {
+    return this.#doubts.all(this.#pathRules);
+  }
+}
+
+function pathRuleOf(at: Directive): PathRule {
+  const [from = '', ...words] = at.name.slice(0, MAX_LINE).split(/[ \t]+/);
+  const to = targetOf(at.name);
+  const status = words.find((word) => /^\d{3}!?$/.test(word)) ?? '301';
+  return {
+    from,
+    isOfItself: to === undefined || isSamePath(from, to),
+    status: status.replace('!', ''),
+    isForced: status.endsWith('!'),
+    isOfRole: words.some((word) => /^Role=./i.test(word)),
+    at,
+  };
+}
+
+function isSamePath(from: string, to: string): boolean {
+  return to === from || to.replace(/:splat$/, '*') === from;
 }
 
 /**

@@ -1,11 +1,19 @@
 import { yamlSettingRulesOf } from '../../rules/mapping-rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
-import type { Finding, Rule, TextEdit } from '../../rule.ts';
+import { rulesOf, type Finding, type Rule, type TextEdit, type WrittenRule } from '../../rule.ts';
 import { setArguments, valuesOf } from '../../fixing/edit-arguments.ts';
 import { setAssigned } from '../../fixing/edit-assigned.ts';
 import { MAX_EDITED_LENGTH } from '../../fixing/text-edits.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
-import type { BuildVariable, NetlifyFile, Redirect, SentHeader, WithHeaders, WithRedirects } from './netlify-file.ts';
+import type {
+  BuildVariable,
+  NetlifyFile,
+  Redirect,
+  SentHeader,
+  WithHeaders,
+  WithPathRules,
+  WithRedirects,
+} from './netlify-file.ts';
 
 const TOML = 'netlify.toml';
 
@@ -32,6 +40,13 @@ const aboutRedirect = itemRulesOf<WithRedirects, Redirect>(
 /** A rule about the target of each redirect, in either kind of file. */
 export function redirectRule(rule: Omit<ItemRule<WithRedirects, Redirect>, 'reads'>): Rule<WithRedirects> {
   return aboutRedirect({ ...rule, reads: ['_redirects', TOML] });
+}
+
+const aboutPaths = rulesOf<WithPathRules>('netlify');
+
+/** A rule about what is said of paths, in either kind of file. */
+export function pathsRule(rule: Omit<WrittenRule<WithPathRules>, 'reads'>): Rule<WithPathRules> {
+  return aboutPaths({ ...rule, reads: ['_redirects', TOML] });
 }
 
 const aboutCommand = itemRulesOf<NetlifyFile, ShellCommand>(
@@ -65,5 +80,6 @@ export function rewriteHeader(finding: Finding, rewrite: (value: string) => stri
 
 export const HEADERS_DOC = 'https://docs.netlify.com/manage/routing/headers/';
 export const PROXIES = 'https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/';
+export const ROLES = 'https://docs.netlify.com/security/secure-access-to-sites/role-based-access-control/';
 export const SECRETS_CONTROLLER = 'https://docs.netlify.com/build/environment-variables/secrets-controller/';
 export const CONFIGURATION = 'https://docs.netlify.com/build/configure-builds/file-based-configuration/';

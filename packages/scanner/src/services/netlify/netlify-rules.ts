@@ -16,6 +16,7 @@ export { default as publicKeyPinsSet } from './rules/public-key-pins-set.ts';
 export { default as redirectOpen } from './rules/redirect-open.ts';
 export { default as referrerSentEverywhere } from './rules/referrer-sent-everywhere.ts';
 export { default as remoteImagesFromAnywhere } from './rules/remote-images-from-anywhere.ts';
+export { default as roleNotEnforced } from './rules/role-not-enforced.ts';
 export { default as runtimeUnsupported } from './rules/runtime-unsupported.ts';
 export { default as scriptPolicyLoose } from './rules/script-policy-loose.ts';
 export { default as secretFilesInFunctions } from './rules/secret-files-in-functions.ts';

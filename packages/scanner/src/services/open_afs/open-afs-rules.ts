@@ -14,3 +14,4 @@ export { default as serverWithoutAuthorization } from './rules/server-without-au
 export { default as singleDesKey } from './rules/single-des-key.ts';
 export { default as traceLevelHigh } from './rules/trace-level-high.ts';
 export { default as updatesUnencrypted } from './rules/updates-unencrypted.ts';
+export { default as volumesUnencrypted } from './rules/volumes-unencrypted.ts';

@@ -41,6 +41,7 @@ export { default as fullRightsForOneCommand } from './rules/full-rights-for-one-
 export { default as groupAsGoodAsRoot } from './rules/group-as-good-as-root.ts';
 export { default as insecureNetworkService } from './rules/insecure-network-service.ts';
 export { default as insecurePortOpen } from './rules/insecure-port-open.ts';
+export { default as jenkinsProtectionOff } from './rules/jenkins-protection-off.ts';
 export { default as journalDropsMessages } from './rules/journal-drops-messages.ts';
 export { default as journalNotCompressed } from './rules/journal-not-compressed.ts';
 export { default as journalNotKept } from './rules/journal-not-kept.ts';

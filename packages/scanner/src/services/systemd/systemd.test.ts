@@ -37,6 +37,17 @@ const UNIT = 'lib/systemd/system/shop.service';
 const DROP_IN = 'etc/systemd/system/shop.service.d/a.conf';
 const SHOP = '[Service]\nExecStart=/usr/bin/shop\n';
 
+test('a shell in place of sulogin opens the rescue mode to everybody', async () => {
+  const opened = '[Service]\nExecStart=\nExecStart=-/bin/sh\n';
+  const rule = 'systemd_shell_open_to_everybody';
+  const found = await failing({
+    'etc/systemd/system/rescue.service.d/a.conf': opened,
+    'etc/systemd/system/emergency.service.d/a.conf': '[Service]\nExecStart=\nExecStart=/usr/sbin/sulogin\n',
+    'etc/systemd/system/shop.service.d/a.conf': opened,
+  });
+  expect(found.filter((one) => one.endsWith(rule))).toEqual([`etc/systemd/system/rescue.service.d/a.conf:2 ${rule}`]);
+});
+
 describe('a unit and its drop-ins', () => {
   test('are judged as one, wherever they stand', async () => {
     expect(await failing({ [UNIT]: SHOP })).toEqual([`${UNIT}:0 systemd_service_without_sandbox`]);

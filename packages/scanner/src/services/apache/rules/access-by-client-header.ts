@@ -33,8 +33,14 @@ export default apacheRule({
 <Location "/reports">
   «Require env let_in»
 </Location>`,
+      `<Location "/reports">
+  «Require expr "%{HTTP_USER_AGENT} == 'OurMonitor'"»
+</Location>`,
     ],
     good: [
+      `<Location "/reports">
+  Require expr "%{HTTP_USER_AGENT} != 'BadBot'"
+</Location>`,
       `SetEnvIf User-Agent "BadBot" keep_out
 <Location "/reports">
   <RequireAll>
@@ -98,6 +104,8 @@ export default apacheRule({
           : others.flatMap((word) => /^env=(.+)$/i.exec(word)?.[1] ?? []);
       const variable = variables.find((word) => chosen.has(word));
       if (variable !== undefined) yield { at, message: `${variable} is set by a header of the client` };
+      const header = name === 'require' && /^expr$/i.test(first) ? headerAlone(others.join(' ')) : undefined;
+      if (header !== undefined && OF_CLIENT.test(header)) yield { at, message: `${header} is what the client says` };
     }
   },
 });
@@ -114,3 +122,12 @@ const asksForMore = oncePer(({ directives }: Scope): boolean => {
 /** Headers whose values anybody guesses; others may hold a secret that only a proxy knows. */
 const OF_CLIENT =
   /^(?:User-Agent|Referer|Host|Origin|Via|From|Forwarded|X-Forwarded-\w+|X-Real-IP|X-Client-IP|X-Cluster-Client-IP|X-Originating-IP|X-Remote-(?:IP|Addr)|X-Internal(?:-\w+)?|True-Client-IP)$/i;
+
+/** The header whose value, by itself, makes an expression true: what is not, or also, asked may be another's word. */
+function headerAlone(expression: string): string | undefined {
+  const [, name] =
+    /^["']?%\{(?:HTTP_|(?:HTTP|req|http):)([\w-]{1,60})\} ?(?:==?|=~|-(?:eq|strmatch|strcmatch)) ?[^&|]+$/.exec(
+      expression.slice(0, 1000),
+    ) ?? [];
+  return name?.replaceAll('_', '-');
+}

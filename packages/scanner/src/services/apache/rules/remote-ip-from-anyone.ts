@@ -1,5 +1,6 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { setDirective } from '../../../fixing/edit-directives.ts';
 import { apacheSetting } from '../apache-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -24,20 +25,45 @@ RemoteIPHeader X-Forwarded-For
       `
 RemoteIPHeader X-Forwarded-For
 «RemoteIPInternalProxy 10.0.0.0/8 ::/0»`,
+      `
+«RemoteIPHeader X-Forwarded-For»
+ServerRoot /etc/httpd
+Listen 80`,
     ],
     good: [
       `
 RemoteIPHeader X-Forwarded-For
 RemoteIPInternalProxy 10.0.0.0/8 192.168.0.0/16`,
+      `
+RemoteIPHeader X-Forwarded-For
+RemoteIPTrustedProxyList conf/trusted-proxies.lst`,
     ],
   },
 
-  setting: ['RemoteIPTrustedProxy', 'RemoteIPInternalProxy'],
+  setting: ['RemoteIPTrustedProxy', 'RemoteIPInternalProxy', 'RemoteIPHeader'],
   scope: 'every',
-  bad(value) {
+  bad(value, { file }, setting) {
+    // Without any list, httpd believes whoever connects.
+    if (setting === 'RemoteIPHeader') return file.isNowhere(...LISTS) && { severity: MODERATE };
     const part = value.split(' ').find((word) => /^(0(\.0){0,3}|::)\/0$/.test(word) || holdsPlaceholder(word));
     return part !== undefined && { part };
   },
   safe: USER_INSERT_VALUE,
-  fix: { kind: 'suggested', needs: 'the address of your own proxy, such as 10.0.0.5', asks: 'value' },
+  fix: {
+    kind: 'suggested',
+    needs: 'the address of your own proxy, such as 10.0.0.5',
+    asks: 'value',
+    edits(finding, input) {
+      const setting = typeof finding.message === 'object' ? (finding.message.values.setting ?? '') : '';
+      const name = setting === 'RemoteIPHeader' ? 'RemoteIPInternalProxy' : setting;
+      return setDirective(finding, input, { name, value: USER_INSERT_VALUE, line: `${name} ${USER_INSERT_VALUE}` });
+    },
+  },
 });
+
+const LISTS = [
+  'RemoteIPTrustedProxy',
+  'RemoteIPInternalProxy',
+  'RemoteIPTrustedProxyList',
+  'RemoteIPInternalProxyList',
+] as const;

@@ -3,6 +3,11 @@ import { lowSecurityLevelIn } from '../../../rules/openssl-cipher-list.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { nginxSetting } from '../nginx-rule.ts';
 
+const LISTS = ['ssl_ciphers', 'proxy_ssl_ciphers', 'grpc_ssl_ciphers', 'uwsgi_ssl_ciphers'] as const;
+
+/** What they say is added up, and counts in place of the lists. */
+const COMMANDS: readonly string[] = LISTS.map((name) => name.replace('ciphers', 'conf_command'));
+
 export default nginxSetting({
   id: 'nginx_ssl_security_level_low',
   title: 'OpenSSL takes keys and signatures of any strength (@SECLEVEL=0)',
@@ -31,6 +36,7 @@ export default nginxSetting({
 }`,
       `server {
   listen 443 ssl;
+  ssl_conf_command Options PrioritizeChaCha;
   «ssl_conf_command CipherString DEFAULT@SECLEVEL=0;»
 }`,
     ],
@@ -41,15 +47,9 @@ export default nginxSetting({
     ],
   },
 
-  setting: [
-    'ssl_ciphers',
-    'proxy_ssl_ciphers',
-    'grpc_ssl_ciphers',
-    'uwsgi_ssl_ciphers',
-    'ssl_conf_command',
-    'proxy_ssl_conf_command',
-    'grpc_ssl_conf_command',
-    'uwsgi_ssl_conf_command',
-  ],
-  bad: lowSecurityLevelIn,
+  setting: [...LISTS, ...COMMANDS],
+  bad(value, _, setting) {
+    const list = COMMANDS.includes(setting) ? /^CipherString (.*)$/i.exec(value)?.[1] : value;
+    return list !== undefined && lowSecurityLevelIn(list);
+  },
 });

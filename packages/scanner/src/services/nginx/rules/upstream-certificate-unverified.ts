@@ -1,7 +1,10 @@
+import type { Directive } from '../../../formats/tree.ts';
+import type { Finding } from '../../../rule.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { Setting } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default nginxRule({
@@ -12,7 +15,10 @@ export default nginxRule({
   problem:
     'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Who can redirect that traffic reads and changes it unnoticed.',
   remediation: 'Set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate` and `proxy_ssl_name`.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify'],
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify',
+    'https://nginx.org/en/docs/http/ngx_http_js_module.html#js_fetch_verify',
+  ],
   references: [cwe(295), nist('SC-8'), nist('SC-23')],
 
   examples: {
@@ -39,6 +45,7 @@ location / {
     «proxy_pass db.internal:5432;»
   }
 }`,
+      `http { js_import auth from auth.js; «js_fetch_verify off;» server { location / { js_content auth.check; } } }`,
     ],
     good: [
       `http { proxy_ssl_verify on; server { location / { proxy_pass https://app.internal; } } }`,
@@ -48,34 +55,21 @@ location / {
   },
 
   *check({ file }) {
+    for (const verify of file.directivesInForce('js_fetch_verify')) {
+      if (verify.values[0]?.toLowerCase() === 'off')
+        yield { at: verify, message: { code: 'is', values: { setting: 'js_fetch_verify', value: 'off' } } };
+    }
     for (const server of file.streamServers()) {
       const [pass] = file.childrenOf(server, 'proxy_pass');
       if (!pass || pass.isUnknown || isLoopback(pass.values[0] ?? '') || !file.isOn('proxy_ssl', server)) continue;
-      const verify = file.setting('proxy_ssl_verify', server);
-      if (verify.is === 'absent')
-        yield {
-          at: pass,
-          message: { code: 'default', values: { setting: 'proxy_ssl_verify', value: 'off' } },
-          wanted: 'on',
-        };
-      else if (verify.is === 'set' && verify.value.toLowerCase() !== 'on')
-        yield {
-          at: pass,
-          message: { code: 'is', values: { setting: 'proxy_ssl_verify', value: verify.value } },
-          wanted: 'on',
-        };
+      yield* unlessVerified(pass, 'proxy_ssl_verify', file.setting('proxy_ssl_verify', server));
     }
     for (const [name, expression] of SECURE_TARGETS) {
       for (const pass of file.directives(`${name}_pass`)) {
         const target = pass.values[0] ?? '';
         if (!pass.parent || !expression.test(target) || isLoopback(target) || /^\w+:\/\/unix:/.test(target)) continue;
         const setting = `${name}_ssl_verify`;
-        const verify = file.setting(setting, pass.parent);
-        if (verify.is === 'absent') {
-          yield { at: pass, message: { code: 'default', values: { setting, value: 'off' } }, wanted: 'on' };
-        } else if (verify.is === 'set' && verify.value.toLowerCase() !== 'on') {
-          yield { at: pass, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'on' };
-        }
+        yield* unlessVerified(pass, setting, file.setting(setting, pass.parent));
       }
     }
   },
@@ -86,3 +80,10 @@ const SECURE_TARGETS = [
   ['grpc', /^grpcs:/],
   ['uwsgi', /^suwsgi:/],
 ] as const;
+
+function* unlessVerified(at: Directive, setting: string, verify: Setting): Generator<Finding> {
+  if (verify.is === 'absent')
+    yield { at, message: { code: 'default', values: { setting, value: 'off' } }, wanted: 'on' };
+  else if (verify.is === 'set' && verify.value.toLowerCase() !== 'on')
+    yield { at, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'on' };
+}

@@ -15,11 +15,13 @@ export default commandRule({
   examples: {
     bad: [
       `[Service]\n«ExecStartPre=/bin/chmod -R 777 /var/lib/shop»\nExecStart=/usr/bin/shop`,
+      `[Service]\n«ExecStartPre=+/bin/chmod -R a+rwX /var/lib/shop»\nExecStart=/usr/bin/shop`,
       `[Service]\n«ExecStartPost=/bin/sh -c 'chmod 0666 /run/shop.sock'»`,
     ],
     good: [
       `[Service]\nExecStartPre=/bin/chmod 750 /var/lib/shop`,
       `[Service]\nExecStartPre=/bin/chmod 1777 /run/shop`,
+      `[Service]\nExecStartPre=/bin/chmod -R u+rwX,o-w /var/lib/shop`,
       `[Service]\nExecStartPre=/bin/chmod g+w /run/shop`,
     ],
   },
@@ -27,8 +29,15 @@ export default commandRule({
   judge: ({ name, text, script = '' }) => {
     const command = name === 'chmod' ? text : /\bchmod\s[^;&|]{1,300}/.exec(script.slice(0, 4000))?.[0];
     if (command === undefined) return undefined;
-    const mode = /\s(0?[0-7]{3}|[ao]*\+[rx]*w[rx]*)(?=\s)/.exec(`${command} `)?.[1];
-    const isOpen = mode !== undefined && (/^[0-7]/.test(mode) ? isOpenToAll(mode) : /^[ao]/.test(mode));
+    const mode = /\s(0?[0-7]{3}|[ugoa]{0,4}[+=][rwxX]{1,4}(?:,[ugoa]{0,4}[+=-][rwxX]{0,4}){0,4})(?=\s)/.exec(
+      `${command} `,
+    )?.[1];
+    const isOpen = mode !== undefined && (/^[0-7]/.test(mode) ? isOpenToAll(mode) : mode.split(',').some(givesToAll));
     return isOpen ? { message: { code: 'is', values: { setting: 'chmod', value: mode } } } : undefined;
   },
 });
+
+/** Whether a part of a symbolic mode lets everybody write. */
+function givesToAll(part: string): boolean {
+  return /^[ugoa]*[oa][ugoa]*[+=][rxX]*w/.test(part);
+}

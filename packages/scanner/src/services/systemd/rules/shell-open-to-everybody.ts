@@ -24,6 +24,7 @@ export default systemdRule({
   examples: {
     bad: [
       `[Service]\n«ExecStart=/bin/bash»\nStandardInput=tty\nTTYPath=/dev/tty9`,
+      `[Service]\n«ExecStart=/bin/bash --login»\nStandardInput=tty-force`,
       `[Service]\n«ExecStart=-/sbin/agetty --autologin root --noclear %I $TERM»`,
       `[Service]\n«Environment=SYSTEMD_SULOGIN_FORCE=1»`,
       `[Service]\n«ExecStart=-/sbin/sulogin --force»\nStandardInput=tty-force`,
@@ -40,14 +41,15 @@ export default systemdRule({
   *check({ subject, file }) {
     if (file.kind !== 'service') return;
     const input = subject.setting('Service', 'StandardInput');
-    if (input.is === 'unknown') yield UNKNOWN;
+    const isRescue = RESCUE.test(file.unit);
+    if (input.is === 'unknown' && !isRescue) yield UNKNOWN;
     for (const environment of subject.every('Service', 'Environment')) {
       if (environment.is === 'set' && assignmentsIn(environment.value).some(isForced))
         yield { at: environment.at, message: 'no password is asked for where root has none', severity: MODERATE };
     }
+    const isAtTerminal = isRescue || isSetTo(input, (value) => value.startsWith('tty'));
     for (const { line, name, args } of subject.commands) {
-      const isShell =
-        /^(?:ba|da|z|k|a)?sh$/.test(name) && args.length === 0 && isSetTo(input, (value) => value.startsWith('tty'));
+      const isShell = /^(?:ba|da|z|k|a)?sh$/.test(name) && isAtTerminal && args.every((word) => SIGN_IN.has(word));
       const autologin = args.findIndex((word) => word === '-a' || word === '--autologin');
       const isGetty =
         name === 'agetty' &&
@@ -55,12 +57,18 @@ export default systemdRule({
       if (name === 'sulogin' && args.some((word) => word === '-e' || word === '--force'))
         yield { at: line, message: 'no password is asked for where root has none', severity: MODERATE };
       if (!isGetty && !isShell) continue;
-      if (isGetty || subject.user === 'root')
+      const user = subject.user ?? (isRescue ? 'root' : undefined);
+      if (isGetty || user === 'root')
         yield { at: line, message: isShell ? 'a shell waits at a terminal' : 'root is signed in at once' };
-      else if (subject.user === undefined) yield UNKNOWN;
+      else if (user === undefined) yield UNKNOWN;
     }
   },
 });
+
+/** Units that have a terminal, whatever a drop-in of theirs says. */
+const RESCUE = /\0(?:rescue|emergency)\.service$/;
+
+const SIGN_IN: ReadonlySet<string> = new Set(['-l', '-i', '--login']);
 
 /** Source: systemd's ENVIRONMENT.md, "systemd-sulogin-shell". */
 function isForced({ name, value }: { readonly name: string; readonly value: string }): boolean {
