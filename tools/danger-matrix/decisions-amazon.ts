@@ -355,7 +355,7 @@ const OF_BOTH: readonly Decision[] = [
     ],
   },
   { decision: 'the network decides', attributes: ['*.authorization_config'] },
-  { decision: 'the text, not the way', attributes: ['plaintext', 'scan_listener_port*'] },
+  { decision: 'the text, not the way', attributes: ['scan_listener_port*'] },
   {
     decision: 'ends inside the network',
     attributes: [
@@ -555,7 +555,6 @@ export const TERRAFORM_AWS: readonly Decision[] = [
     ],
   },
   { decision: 'meant for everyone', attributes: ['policy'], types: ['aws_ecrpublic_repository_policy'] },
-  { decision: 'a language of its own', attributes: ['policy_document'], types: ['aws_verifiedaccess_*'] },
   {
     decision: 'the log is the action',
     attributes: ['cloudwatch_logs', 'logging_config', '*logs_anomaly_detection', '*audit_log'],
@@ -622,7 +621,6 @@ export const TERRAFORM_AWS: readonly Decision[] = [
       'ip_restriction_rule_map',
       '*allowed_ip_range',
       'source_ip_config.cidrs',
-      'whitelist_rules.cidr',
       'cidr_allow_list',
       '*cidr_list_aliases',
       'vpc_only_trusted_accounts',
@@ -632,7 +630,7 @@ export const TERRAFORM_AWS: readonly Decision[] = [
   { decision: 'what it filters, not who may', attributes: ['filters.*'], types: ['aws_securityhub_insight'] },
   {
     decision: 'a second lock, by certificates',
-    attributes: ['mutual_authentication', 'mutual_tls_authentication'],
+    attributes: ['mutual_tls_authentication'],
     types: ['aws_*'],
   },
   { decision: 'aws_bucket_without_mfa_delete', attributes: ['mfa'], types: ['aws_s3_bucket_versioning'] },
@@ -1121,12 +1119,7 @@ export const CLOUDFORMATION: readonly Decision[] = [
   {
     decision: 'a language of its own',
     attributes: ['*policy', '*policy_document'],
-    types: [
-      'AWS::BedrockAgentCore::Policy',
-      'AWS::CleanRooms::*',
-      'AWS::EC2::VerifiedAccess*',
-      'AWS::NetworkManager::CoreNetwork',
-    ],
+    types: ['AWS::BedrockAgentCore::Policy', 'AWS::CleanRooms::*', 'AWS::NetworkManager::CoreNetwork'],
   },
   {
     decision: 'narrows a role that is judged',

@@ -191,7 +191,6 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
       '*source_addresses',
       '*address_prefixes',
       '*advertised_public_prefixes',
-      '*ipv4_firewall_rule',
       '*ip_restriction',
     ],
   },

@@ -293,10 +293,6 @@ export const TERRAFORM_GOOGLE: readonly Decision[] = [
     attributes: ['https_trigger_url', '*enforce_in_transit', '*transitory_idle_timeout_sec'],
   },
   {
-    decision: 'what is to be encrypted',
-    attributes: ['plaintext'],
-  },
-  {
     decision: 'who is told, not who may',
     attributes: ['*admin_email_recipients', '*admin_contact'],
   },

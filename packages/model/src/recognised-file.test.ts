@@ -650,6 +650,8 @@ test('what is said of a role, and its variables, are no tasks', () => {
 
 test.each([
   ['group_vars/all.yml', 'shop_password: a\n', 'ansible group_vars.yml'],
+  ['inventory/group_vars/all.yml', 'shop_password: a\n', 'ansible group_vars.yml'],
+  ['inventories/shop/host_vars/db.yml', 'shop_port: 80\n', 'ansible group_vars.yml'],
   ['deploy/group_vars/web/main.yaml', '---\nport: 80\n', 'ansible group_vars.yml'],
   ['host_vars/db.example.com.yml', 'ansible_user: root\n', 'ansible group_vars.yml'],
   ['roles/shop/vars/main.yml', 'shop_port: 80\n', 'ansible group_vars.yml'],

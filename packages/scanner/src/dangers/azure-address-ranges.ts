@@ -2,6 +2,8 @@ import type { Language } from '../resources/stack.ts';
 
 export interface AddressRanges {
   readonly types: readonly [string, ...string[]];
+  /** The list of them that a resource has, where it has several. */
+  readonly each?: string;
   /** The attributes with the first address and the last one. */
   readonly first: string;
   readonly last: string;
@@ -29,6 +31,12 @@ export const AZURE_ADDRESS_RANGES = {
       last: 'end_ip_address',
     },
     { types: ['azurerm_redis_firewall_rule'], first: 'start_ip', last: 'end_ip' },
+    {
+      types: ['azurerm_analysis_services_server'],
+      each: 'ipv4_firewall_rule',
+      first: 'range_start',
+      last: 'range_end',
+    },
   ],
   azureresourcemanager: [
     {
@@ -49,6 +57,12 @@ export const AZURE_ADDRESS_RANGES = {
       last: 'endIpAddress',
     },
     { types: ['Microsoft.Cache/redis/firewallRules'], first: 'startIP', last: 'endIP' },
+    {
+      types: ['Microsoft.AnalysisServices/servers'],
+      each: 'ipV4FirewallSettings.firewallRules',
+      first: 'rangeStart',
+      last: 'rangeEnd',
+    },
   ],
   ansible: [
     {
@@ -63,4 +77,4 @@ export const AZURE_ADDRESS_RANGES = {
       last: 'end_ip_address',
     },
   ],
-} as const satisfies Partial<Record<Language, readonly AddressRanges[]>>;
+} satisfies Partial<Record<Language, readonly AddressRanges[]>>;

@@ -297,6 +297,24 @@ test('a template that stands beside knows what it is given and nothing else', as
   expect(await of('var.given')).toBe('unknown');
 });
 
+test('the files of a folder are listed where each of them is read', async () => {
+  const main = `resource "aws_iam_policy" "a" {
+  for_each = fileset("\${path.module}/policies", "*.json")
+  policy   = file("\${path.module}/policies/\${each.value}")
+}
+`;
+  const allowing = (action: string): string => documentWith(action).replace('${resource}', '*');
+  const documents = { 'policies/a.json': allowing('s3:GetObject'), 'policies/b.yaml': allowing('*') };
+  expect(await said({ 'main.tf': main }, { rule: EVERYTHING, documents })).toBe('passed');
+  expect(
+    await said(
+      { 'main.tf': main },
+      { rule: EVERYTHING, documents: { ...documents, 'policies/c.json': allowing('*') } },
+    ),
+  ).toEqual(['./main.tf:2']);
+  expect(await said({ 'main.tf': main.replace('*.json', '**.json') }, { rule: EVERYTHING, documents })).toBe('unknown');
+});
+
 test('which of several documents is read is said by each instance, and a module reads those of its own folder', async () => {
   const documents = {
     'policies/open.json': documentWith('*').replace('${resource}', '*'),

@@ -1753,3 +1753,53 @@ cases(
     ),
   ],
 );
+const aclOf = (bucket: string): string =>
+  `resource "aws_s3_bucket_acl" "a" {\n  bucket = ${bucket}\n  acl    = "public-read"\n}\n`;
+const blockOf = (bucket: string): string =>
+  `resource "aws_s3_bucket_public_access_block" "a" {\n  bucket             = ${bucket}\n  ignore_public_acls = true\n}\n`;
+cases(
+  'terraform_aws_bucket_public',
+  [aclOf('"shop"'), aclOf('var.bucket'), aclOf('data.aws_s3_bucket.a.id'), aclOf('"shop"') + blockOf('"other"')],
+  [
+    aclOf('"shop"') + blockOf('"shop"'),
+    aclOf('var.bucket') + blockOf('var.bucket'),
+    aclOf('data.aws_s3_bucket.a.id') + blockOf('data.aws_s3_bucket.a.id'),
+    aclOf('var.bucket') + 'resource "aws_s3_bucket" "a" {\n  bucket = "shop"\n}\n' + blockOf('aws_s3_bucket.a.id'),
+  ],
+);
+const permits = (policy: string): string =>
+  `resource "aws_verifiedaccess_group" "a" {\n  policy_document = <<-EOT\n${policy}\n  EOT\n}\n`;
+cases(
+  'terraform_aws_access_policy_permits_everyone',
+  [
+    permits('permit(principal, action, resource);'),
+    permits('// of the company\npermit(\n  principal,\n  action,\n  resource\n)\nwhen { true };'),
+    permits('permit(principal, action, resource) when { context.a.b == "c" };\npermit(principal,action,resource);'),
+  ],
+  [
+    permits('// permit(principal, action, resource);\npermit(principal, action, resource) when { context.a.b };'),
+    permits('permit(principal, action, resource);\nforbid(principal, action, resource) unless { context.a.b };'),
+    permits('permit(principal in Group::"a", action, resource);'),
+    permits('${var.policy}'),
+  ],
+);
+cases(
+  'terraform_azure_app_secret_in_settings',
+  [
+    written(
+      'azurerm_linux_web_app',
+      'app_settings = {\n    AzureWebJobsStorage = "DefaultEndpointsProtocol=https;AccountName=shop;AccountKey=c2VjcmV0LW9mLXRoZS1zaG9w"\n  }',
+    ),
+  ],
+  [
+    written(
+      'azurerm_linux_web_app',
+      'app_settings = {\n    STORE = "DefaultEndpointsProtocol=https;AccountName=shop;AccountKey=${var.key}"\n  }',
+    ),
+    written(
+      'azurerm_linux_web_app',
+      'app_settings = {\n    DB = "Server=db;Password={your_password};Database=shop"\n  }',
+    ),
+    written('azurerm_linux_web_app', 'app_settings = {\n    HINT = "a=b;c=d"\n  }'),
+  ],
+);

@@ -7,6 +7,7 @@ import { Truth } from '../resources/truth.ts';
 import { shellCommands } from '../reading/shell-commands.ts';
 import { UNKNOWN } from '../rule.ts';
 import { secretsInWords, wordsOfScript } from '../rules/command-secrets.ts';
+import { holdsConnectionSecret, isConnectionWithSecret } from '../rules/connection-strings.ts';
 import { interpreterOfDownload } from '../rules/piped-downloads.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
 
@@ -148,6 +149,21 @@ const MAX_REFERENCE = 4096;
 /** A list of texts of which one is such a secret. */
 export const secretItem: ValueTest = (answer) => Truth.any(answer.items().map(secretText));
 
+/** How a database, a store or a queue is reached, with the password or key for it. */
+export const secretConnection: ValueTest = (answer) => {
+  const { is } = answer.test(holdsConnectionSecret);
+  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
+/** What the header `Authorization` holds, with the token or password in plain text. */
+export const secretLogin: ValueTest = (answer) => {
+  const { is } = answer.test((text) => {
+    const [, credential] = /^(?:basic|bearer|token) +(\S{1,5000})$/i.exec(text) ?? [];
+    return credential !== undefined && isExposedSecret(credential);
+  });
+  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
 /** An address in which a user and a password stand. */
 export const secretAddress: ValueTest = (answer) => {
   const { is } = answer.test((text) => {
@@ -227,6 +243,25 @@ export function longerThan(seconds: number): ValueTest {
     });
 }
 
+/**
+ * Statements in Cedar of which one permits everything to everybody, and none forbids anything.
+ * Source: https://docs.cedarpolicy.com/policies/syntax-policy.html.
+ */
+export const permitsEveryone: ValueTest = (answer) => {
+  const { is } = answer.test((text) => {
+    const statements = text
+      .slice(0, MAX_SCRIPT)
+      .replaceAll(/\/\/[^\n]*/g, '')
+      .split(';');
+    const isForbidden = statements.some((statement) => /^\s*(?:@[^\n]*\n\s*)?forbid\b/.test(statement));
+    return !isForbidden && statements.some((statement) => PERMITS_EVERYTHING.test(statement));
+  });
+  return Truth.of(is, { at: answer.at, message: { code: 'is-there', values: { setting: answer.name } } });
+};
+
+const PERMITS_EVERYTHING =
+  /^\s*(?:@[^\n]*\n\s*)?permit\s*\(\s*principal\s*,\s*action\s*,\s*resource\s*(?:,\s*)?\)(?:\s*when\s*\{\s*true\s*\})?\s*$/;
+
 /** The service account that machines of Google Cloud have where none is named. */
 export const ofDefaultAccount: ValueTest = (answer) =>
   missing(answer).or(answer.test((text) => /^default$|-compute@developer\.gserviceaccount\.com$/i.test(text)));
@@ -257,7 +292,7 @@ export function memberOn(pattern: RegExp): ValueTest {
 
 /** The name of a key of AWS has a form of its own, and is no secret without the key. */
 function isSecretByForm(text: string): boolean {
-  return isKnownSecretForm(text) && !/^A[KS]IA[A-Z\d]{16}$/.test(text);
+  return (isKnownSecretForm(text) && !/^A[KS]IA[A-Z\d]{16}$/.test(text)) || isConnectionWithSecret(text);
 }
 
 function secretIn(value: Answer): Truth {

@@ -44,8 +44,13 @@ export type Lookup = (root: 'var' | 'local', name: string, keys: readonly Known[
  */
 export type Follow = (root: string, path: readonly (string | undefined)[]) => Known | undefined;
 
-/** The text of a file that `file` or `templatefile` names, undefined where it is not there. */
-export type Beside = (path: string) => Source | undefined;
+/** The files that an expression reads as texts. */
+export interface Beside {
+  /** The one that `file` or `templatefile` names, undefined where it is not there. */
+  readonly document: (path: string) => Source | undefined;
+  /** The paths of those below a folder that `fileset` names, undefined where none is there. */
+  readonly namesIn: (folder: string, pattern: string) => readonly string[] | undefined;
+}
 
 /** What an evaluation may use, and has used: a hostile file must not make it deep or long. */
 export interface Scope {
@@ -274,6 +279,7 @@ function evaluateCall({ name, args, expanded }: Call, scope: Scope): Known | und
     return true;
   }
   if (name === 'file' || name === 'templatefile') return expanded ? undefined : textBeside(name, args, scope);
+  if (name === 'fileset') return expanded ? undefined : namesBeside(args, scope);
   if (name === 'yamldecode') {
     return expanded ? undefined : knownOfYaml(args[0] && evaluate(args[0], scope), scope.spend);
   }
@@ -291,7 +297,7 @@ function evaluateCall({ name, args, expanded }: Call, scope: Scope): Known | und
 /** What a file says that stands beside, as it is or as a template. */
 function textBeside(name: string, [path, names]: readonly Expression[], scope: Scope): Known | undefined {
   const said = path && toText(evaluate(path, scope));
-  const source = said === undefined ? undefined : scope.beside?.(said);
+  const source = said === undefined ? undefined : scope.beside?.document(said);
   if (!source) return undefined;
   scope.spend?.(source.text.length);
   if (name === 'file') return textOf(source.text);
@@ -304,6 +310,12 @@ function textBeside(name: string, [path, names]: readonly Expression[], scope: S
   // Nothing else is known inside of it than what it is given.
   const { nesting, spend } = scope;
   return evaluate(template, { lookup: () => undefined, nesting, spend, work: 0, bound: given });
+}
+
+function namesBeside([folder, pattern]: readonly Expression[], scope: Scope): Known | undefined {
+  const [below, like] = [folder, pattern].map((said) => said && toText(evaluate(said, scope)));
+  const names = below === undefined || like === undefined ? undefined : scope.beside?.namesIn(below, like);
+  return names && listOf(names);
 }
 
 function firstThatHolds(args: readonly Expression[], scope: Scope): Known | undefined {

@@ -33,6 +33,13 @@ export function textInFile(scalar: Scalar, placed: Placed): Source | undefined {
   return { text, ...placed, standsIn: { source, lines } };
 }
 
+/** The whole text of a file, as a file of another kind. */
+export function wholeOfFile(source: Source, placed: Placed): Source {
+  const { text } = source;
+  const lines = [0, ...text.matchAll(/\n/g).map(({ index }) => index + 1)];
+  return { text, ...placed, standsIn: { source, lines } };
+}
+
 /** Where each line of a text begins that stands in double quotes, as YAML and JSON have them. */
 function linesInQuotes(written: string): readonly number[] {
   const begins: (number | undefined)[] = [undefined];

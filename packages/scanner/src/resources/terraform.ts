@@ -10,7 +10,7 @@ import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { knownOfYaml } from '../formats/hcl2-yaml.ts';
 import { holdsPartly, isList, isMap, isPartly, listWith, toNumber, type Known } from '../formats/hcl2-values.ts';
 import type { Directive, ParsedFile, Place, Scalar, Source, TreeNode } from '../formats/tree.ts';
-import { resolveFrom } from '@plumbline/model/include-pattern';
+import { matchesInclude, resolveFrom } from '@plumbline/model/include-pattern';
 import { LONGEST_PATH, normalizeSubPath } from '@plumbline/model/paths';
 import { valueOfJson, valueOfJsonParts } from './json-value.ts';
 import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
@@ -254,6 +254,20 @@ class StackReader {
     return found === undefined ? undefined : this.#documents.get(found);
   }
 
+  /** None crosses a folder: `**` is no pattern of a folder's files. */
+  namesIn(folder: string, pattern: string): readonly string[] | undefined {
+    const found = folder.length > LONGEST_PATH ? undefined : resolveFrom(this.#folder, folder);
+    if (found === undefined || pattern.length > LONGEST_PATH || pattern.includes('**')) return undefined;
+    const before = found === '.' ? '' : `${found}/`;
+    const names: string[] = [];
+    for (const path of this.#documents.keys()) {
+      this.work.spend(path.length);
+      const name = path.startsWith(before) ? path.slice(before.length) : '';
+      if (name !== '' && matchesInclude(pattern, name)) names.push(name);
+    }
+    return names.length === 0 ? undefined : names;
+  }
+
   module(
     folder: string,
     prefix: string,
@@ -332,7 +346,13 @@ class ModuleReader {
       inputs: place.inputs,
       follow: (root, path) => this.#follow(root, path),
       // A text that stands in another file does not stand in the blocks that are kept as they are written.
-      beside: module === NOTHING ? undefined : (path) => stack.document(path),
+      beside:
+        module === NOTHING
+          ? undefined
+          : {
+              document: (path) => stack.document(path),
+              namesIn: (folder, pattern) => stack.namesIn(folder, pattern),
+            },
       nesting: stack.nesting,
       spend: (steps) => stack.work.spend(steps),
     });

@@ -133,6 +133,7 @@ export default settingDanger({
         key: 'private_key',
         ...SECRET,
       },
+      { types: ['aws_kms_ciphertext'], key: 'plaintext', ...SECRET },
       { types: ['aws_api_gateway_domain_name'], key: 'certificate_private_key', ...SECRET },
       { types: ['aws_sesv2_email_identity'], key: 'dkim_signing_attributes.domain_signing_private_key', ...SECRET },
       { types: ['aws_kinesis_firehose_delivery_stream'], key: 'snowflake_configuration.private_key', ...SECRET },

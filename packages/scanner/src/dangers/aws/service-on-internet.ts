@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_service_on_internet',
 
   title:
-    'A managed service of AWS runs on the internet: App Runner, AppStream, Grafana, an agent, a graph or a recovery',
+    'A managed service of AWS runs on the internet: App Runner, AppStream, Grafana, an agent, a graph, a stream or a recovery',
   severity: 2,
   problem:
     'Whatever is wrong in it can be tried from everywhere, or sends out what it knows past the rules of the network.',
@@ -47,6 +47,14 @@ export default settingDanger({
         bad: 'PUBLIC',
         good: 'VPC',
       },
+      {
+        types: ['aws_medialive_input_security_group'],
+        each: 'whitelist_rules',
+        key: 'cidr',
+        wrong: oneOf('0.0.0.0/0'),
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+      },
       { types: ['aws_neptunegraph_graph'], key: 'public_connectivity', unset: 'fine', bad: true, good: false },
     ],
     cloudformation: [
@@ -81,6 +89,31 @@ export default settingDanger({
         wrong: missing,
         unset: 'bad',
         good: { PrefixListIds: ['pl-1'], VpceIds: ['vpce-1'] },
+      },
+      {
+        types: ['AWS::MediaLive::InputSecurityGroup'],
+        each: 'WhitelistRules',
+        key: 'Cidr',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+      },
+      {
+        types: ['AWS::MediaConnect::Flow'],
+        key: 'Source.WhitelistCidr',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+      },
+      {
+        types: ['AWS::MediaConnect::FlowSource'],
+        key: 'WhitelistCidr',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
       },
       { types: ['AWS::NeptuneGraph::Graph'], key: 'PublicConnectivity', unset: 'fine', bad: true, good: false },
     ],

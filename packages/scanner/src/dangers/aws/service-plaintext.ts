@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, off, on, oneOf } from '../value-tests.ts';
+import { having, off, on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_plaintext',
@@ -47,9 +47,17 @@ export default settingDanger({
       {
         types: ['aws_datasync_location_hdfs'],
         key: 'qop_configuration.rpc_protection',
-        wrong: oneOf('DISABLED'),
+        wrong: otherThan('PRIVACY'),
         unset: 'fine',
         bad: 'DISABLED',
+        good: 'PRIVACY',
+      },
+      {
+        types: ['aws_datasync_location_hdfs'],
+        key: 'qop_configuration.data_transfer_protection',
+        wrong: otherThan('PRIVACY'),
+        unset: 'fine',
+        bad: 'AUTHENTICATION',
         good: 'PRIVACY',
       },
       {
@@ -137,9 +145,17 @@ export default settingDanger({
       {
         types: ['AWS::DataSync::LocationHDFS'],
         key: 'QopConfiguration.RpcProtection',
-        wrong: oneOf('DISABLED'),
+        wrong: otherThan('PRIVACY'),
         unset: 'fine',
         bad: 'DISABLED',
+        good: 'PRIVACY',
+      },
+      {
+        types: ['AWS::DataSync::LocationHDFS'],
+        key: 'QopConfiguration.DataTransferProtection',
+        wrong: otherThan('PRIVACY'),
+        unset: 'fine',
+        bad: 'AUTHENTICATION',
         good: 'PRIVACY',
       },
       {

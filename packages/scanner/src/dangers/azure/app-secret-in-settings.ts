@@ -1,6 +1,6 @@
 import { APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { secretMember, secretNamed } from '../value-tests.ts';
+import { secretConnection, secretMember, secretNamed } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_app_secret_in_settings',
@@ -25,6 +25,16 @@ export default settingDanger({
         unset: 'fine',
         bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
         good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: APPS,
+        each: 'connection_string',
+        key: 'value',
+        wrong: secretConnection,
+        unset: 'fine',
+        bad: 'Server=db.shop.example;Database=shop;User ID=shop;Password=wJ8rTz41qLm0',
+        good: 'Server=db.shop.example;Database=shop;Authentication=Active Directory Default',
+        shown: { 'connection_string[].name': 'shop', 'connection_string[].type': 'SQLAzure' },
       },
     ],
     azureresourcemanager: [

@@ -1,5 +1,5 @@
 import { cisAzure } from '../../rules/rulesets.ts';
-import { AZURE_ADDRESS_RANGES } from '../azure-address-ranges.ts';
+import { AZURE_ADDRESS_RANGES, type AddressRanges } from '../azure-address-ranges.ts';
 import { settingDanger, type Setting } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
@@ -19,8 +19,9 @@ export default settingDanger({
   in: Object.fromEntries(
     Object.entries(AZURE_ADDRESS_RANGES).map(([language, ranges]) => [
       language,
-      ranges.map(({ types, first, last }): Setting => ({
+      ranges.map(({ types, each, first, last }: AddressRanges): Setting => ({
         types,
+        ...(each === undefined ? {} : { each }),
         key: last,
         bad: '255.255.255.255',
         good: '203.0.113.7',

@@ -1,7 +1,7 @@
 import { parseIpAddress } from '@plumbline/model/ip-address';
 import { Truth } from '../../resources/truth.ts';
-import { viewsOf, type View, type ViewKind } from '../../resources/stack.ts';
-import type { Answer } from '../../resources/answer.ts';
+import type { View, ViewKind } from '../../resources/stack.ts';
+import { Answer } from '../../resources/answer.ts';
 import { isPublicHost } from '../../rules/public-hosts.ts';
 import { AZURE_ADDRESS_RANGES, type AddressRanges } from '../azure-address-ranges.ts';
 import { typeName } from '../setting-danger.ts';
@@ -66,8 +66,15 @@ export default shownDanger({
 });
 
 function rangesOf(ranges: readonly AddressRanges[]): ViewKind<AddressRange>['terraform'] {
-  const views = ranges.map(({ types, first, last }) => viewsOf(types.map(typeName), { first, last }));
-  return (stack) => views.flatMap((of) => [...of(stack)]);
+  return (stack) =>
+    ranges.flatMap(({ types, each = '', first, last }) =>
+      stack.ofType(...types.map(typeName)).flatMap((resource) => {
+        const { source, at } = resource;
+        const whole = Answer.of(resource);
+        const rules = each === '' ? [whole] : whole.get(...each.split('.')).items();
+        return rules.map((rule) => ({ source, at, first: rule.get(first), last: rule.get(last) }));
+      }),
+    );
 }
 
 function ipv4Number({ value }: Answer): number | undefined {

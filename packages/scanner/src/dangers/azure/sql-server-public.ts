@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_sql_server_public',
@@ -21,6 +21,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['azurerm_mssql_virtual_machine'],
+        key: 'sql_connectivity_type',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
+      },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Sql/servers'], key: 'publicNetworkAccess', unset: 'bad', bad: 'Enabled', good: 'Disabled' },
@@ -30,6 +38,14 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['Microsoft.SqlVirtualMachine/sqlVirtualMachines'],
+        key: 'serverConfigurationsManagementSettings.sqlConnectivityUpdateSettings.connectivityType',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
       },
     ],
     ansible: [

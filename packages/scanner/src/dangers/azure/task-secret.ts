@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretCommand, secretMember, secretNamed } from '../value-tests.ts';
+import { secretCommand, secretMember, secretNamed, secretText } from '../value-tests.ts';
 
 const BAD = 'wJ8rTz41qLm0';
 const NAMED = {
@@ -57,6 +57,16 @@ export default settingDanger({
         key: 'env',
         ...NAMED,
       },
+      {
+        types: ['azurerm_container_app', 'azurerm_container_app_job'],
+        each: 'secret',
+        key: 'value',
+        wrong: secretText,
+        unset: 'fine',
+        bad: BAD,
+        good: { expression: 'var.password' },
+        shown: { 'secret[].name': 'db-password' },
+      },
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Resources/deploymentScripts'], key: 'environmentVariables', ...NAMED },
@@ -78,6 +88,16 @@ export default settingDanger({
         key: 'env',
         ...NAMED,
         shown: { 'template.containers[].name': 'shop' },
+      },
+      {
+        types: ['Microsoft.App/containerApps', 'Microsoft.App/jobs'],
+        each: 'configuration.secrets',
+        key: 'value',
+        wrong: secretText,
+        unset: 'fine',
+        bad: BAD,
+        good: "[parameters('password')]",
+        shown: { 'configuration.secrets[].name': 'db-password' },
       },
     ],
   },

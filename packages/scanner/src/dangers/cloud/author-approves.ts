@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { off, on, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_author_approves',
-  title: 'Whoever writes a change may approve it',
+  title: 'Whoever writes a change, or starts its deployment, may approve it',
   severity: 2,
   problem: 'One person, or whoever has their login, brings code in that nobody else looked at.',
   family: 'integrity',
@@ -17,6 +17,15 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['github_repository_environment'],
+        key: 'prevent_self_review',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'reviewers', is: there, shown: { users: [1] } }],
       },
     ],
   },

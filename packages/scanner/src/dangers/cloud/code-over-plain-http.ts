@@ -15,7 +15,7 @@ const UNVERIFIED = [{ key: 'verify', is: otherThan('true') }] as const;
 
 export default settingDanger({
   name: 'cloud_code_over_plain_http',
-  title: 'A module of Terraform or a chart of Helm comes over plain HTTP',
+  title: 'A module of Terraform, a chart of Helm or what Flux applies comes over plain HTTP',
   severity: 4,
   problem:
     'Whoever is on the way puts other code in its place, which the next run carries out with the rights of Terraform or of the cluster.',
@@ -47,6 +47,22 @@ export default settingDanger({
         unset: 'fine',
         bad: 'http://modules.example.com/network.zip',
         good: 'https://modules.example.com/network.zip',
+      },
+      {
+        types: ['azurerm_arc_kubernetes_flux_configuration', 'azurerm_kubernetes_flux_configuration'],
+        key: 'git_repository.url',
+        unset: 'fine',
+        bad: 'http://git.example.com/shop.git',
+        good: 'https://git.example.com/shop.git',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.KubernetesConfiguration/fluxConfigurations'],
+        key: 'gitRepository.url',
+        unset: 'fine',
+        bad: 'http://git.example.com/shop.git',
+        good: 'https://git.example.com/shop.git',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_kubernetes_api_public',
@@ -36,6 +36,24 @@ export default settingDanger({
         good: false,
       },
       { types: ['alicloud_cs_kubernetes'], key: 'slb_internet_enabled', unset: 'fine', bad: true, good: false },
+      {
+        types: ['azurerm_redhat_openshift_cluster'],
+        key: 'api_server_profile.visibility',
+        wrong: oneOf('Public'),
+        unset: 'fine',
+        bad: 'Public',
+        good: 'Private',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.RedHatOpenShift/openShiftClusters'],
+        key: 'apiserverProfile.visibility',
+        wrong: oneOf('Public'),
+        unset: 'fine',
+        bad: 'Public',
+        good: 'Private',
+      },
     ],
   },
 });

@@ -7,7 +7,7 @@ import { isPrivateKey, isSecretName, mayHoldSecret } from '../../rules/secrets.t
 import { isForSecret } from '../azure-secret-parameters.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
-import { secretText } from '../value-tests.ts';
+import { secretConnection, secretLogin, secretText, type ValueTest } from '../value-tests.ts';
 
 interface NamedSecret extends View {
   readonly isExposed: Truth;
@@ -18,7 +18,7 @@ const SECRETS: ViewKind<NamedSecret> = {
     for (const resource of stack.ofType(VARIABLE)) {
       const value = Answer.of(resource).get('default');
       const name = resource.address.slice(VARIABLE.length + 1);
-      if (isSecretName(name)) yield secretOf(name, value, resource);
+      if (mayName(name)) yield secretOf(name, value, resource);
       yield* secretsIn(value, resource);
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource);
@@ -72,6 +72,16 @@ function blocksAndOthers(stack: Stack): readonly Resource[] {
 
 const MAX_DEPTH = 8;
 
+/** How something is reached, or who asks, may have a password in it. */
+const WITH_SECRET = [
+  [/connection_?strings?$/i, secretConnection],
+  [/^authorization$/i, secretLogin],
+] as const satisfies readonly (readonly [RegExp, ValueTest])[];
+
+function mayName(name: string): boolean {
+  return isSecretName(name) || WITH_SECRET.some(([names]) => names.test(name));
+}
+
 /** Most of what is looked through names no secret, of which no place has to be worked out. */
 function* secretsIn(answer: Answer, resource: Resource): Iterable<NamedSecret> {
   if (namesSecret(answer.value, 0)) yield* secretsBelow(answer, resource, 0);
@@ -81,7 +91,7 @@ function namesSecret(value: IacValue | undefined, depth: number): boolean {
   if (depth > MAX_DEPTH) return false;
   if (isList(value)) return value.some((item) => isObject(item) && namesSecret(item, depth));
   if (!isObject(value)) return false;
-  for (const [name, member] of value) if (isSecretName(name) || namesSecret(member, depth + 1)) return true;
+  for (const [name, member] of value) if (mayName(name) || namesSecret(member, depth + 1)) return true;
   return false;
 }
 
@@ -90,7 +100,7 @@ function* secretsBelow(answer: Answer, resource: Resource, depth: number): Itera
   for (const item of answer.items()) {
     if (!isObject(item.value)) continue;
     for (const [name, member] of item.members() ?? []) {
-      if (isSecretName(name)) yield secretOf(name, member, resource);
+      if (mayName(name)) yield secretOf(name, member, resource);
       yield* secretsBelow(member, resource, depth + 1);
     }
   }
@@ -128,12 +138,13 @@ function secretOf(name: string, value: Answer, { source }: Resource): NamedSecre
     HOLDS_NONE.test(name) ||
     (text !== undefined && (isNameOfSecret(name, text) || CONSTANT.test(text) || REFERENCE.test(text)));
   const isWithin = isObject(value.value) || Array.isArray(value.value);
-  return { source, at: value.at, isExposed: isNone || isWithin ? Truth.FALSE : secretText(value) };
+  const [, test = secretText] = WITH_SECRET.find(([names]) => names.test(name)) ?? [];
+  return { source, at: value.at, isExposed: isNone || isWithin ? Truth.FALSE : test(value) };
 }
 
 /** Many settings that are called so hold the name of a secret, not the secret. */
 function isNameOfSecret(name: string, text: string): boolean {
-  return /secrets?$/i.test(name) && !/\d/.test(text);
+  return /(?<!shared_?)secrets?$/i.test(name) && !/\d/.test(text);
 }
 
 /** One of some choices, or the name of a type, as documentation writes it. */
@@ -183,6 +194,19 @@ export default danger({
           module "shop" {
             source = "./shop"
             «api_token = "wJ8rTz41qLm0"»
+          }`,
+          `
+          resource "azurerm_data_factory_linked_service_sql_server" "shop" {
+            «connection_string = "Data Source=db.shop.example;Initial Catalog=shop;User ID=shop;Password=wJ8rTz41qLm0"»
+          }`,
+          `
+          resource "google_cloud_scheduler_job" "shop" {
+            http_target {
+              uri = "https://shop.example/nightly"
+              headers = {
+                «Authorization = "Bearer wJ8rTz41qLm0wJ8rTz41qLm0"»
+              }
+            }
           }`,
           `
           resource "auth0_connection" "shop" {
@@ -246,6 +270,20 @@ export default danger({
           resource "shop_account" "a" {
             restrict_create_apikey = "NOT_RESTRICTED"
             api_key                = "var.key"
+          }`,
+          `
+          resource "azurerm_data_factory_linked_service_sql_server" "shop" {
+            connection_string = "Data Source=db.shop.example;Initial Catalog=shop;Integrated Security=True"
+          }
+          resource "azurerm_data_factory_linked_service_mysql" "shop" {
+            connection_string = "Server=db.shop.example;User ID=shop;Password=\${var.password}"
+          }`,
+          `
+          resource "google_cloud_scheduler_job" "shop" {
+            http_target {
+              uri     = "https://shop.example/nightly"
+              headers = { Authorization = "Bearer \${var.token}" }
+            }
           }`,
           `
           provider "github" {

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { matching, missing } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_token_without_end',
-  title: 'A token never ends',
+  title: 'A token or password of a program never ends',
   severity: 3,
   problem: 'Whoever finds it, in whatever old file, can log in.',
   family: 'authentication',
@@ -12,6 +12,14 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['databricks_token', 'databricks_obo_token'], key: 'lifetime_seconds', unset: 'bad', good: 3600 },
+      {
+        types: ['azuread_application_password', 'azuread_service_principal_password'],
+        key: 'end_date',
+        wrong: matching(/^(?:2[1-9]|[3-9]\d)\d\d-/),
+        unset: 'fine',
+        bad: '2299-12-31T00:00:00Z',
+        good: '2026-12-31T00:00:00Z',
+      },
     ],
   },
 });

@@ -1,15 +1,15 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { off, on, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_certificate_not_checked',
-  title: 'An API gateway does not check whose certificate it is shown',
+  title: 'An API gateway, or a check that logs in, does not look at the certificate that it is shown',
   severity: 3,
   problem: 'Whoever stands in between pretends to be the server behind it, and reads all that is sent.',
   family: 'encryptionInTransit',
   references: [cwe(295)],
-  fix: { kind: 'suggested', needs: 'a certificate of the server that the gateway trusts' },
+  fix: { kind: 'suggested', needs: 'a certificate of the server that is trusted' },
   wrong: on,
   in: {
     terraform: [
@@ -19,6 +19,18 @@ export default settingDanger({
         bad: true,
         good: false,
         shown: { 's_sl_info.enabled': true },
+      },
+      {
+        types: ['google_monitoring_uptime_check_config'],
+        key: 'http_check.validate_ssl',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'http_check.use_ssl', is: on, shown: true },
+          { key: 'http_check.auth_info.username', is: there, shown: 'probe' },
+        ],
       },
     ],
   },

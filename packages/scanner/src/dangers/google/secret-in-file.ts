@@ -47,6 +47,13 @@ export default settingDanger({
         unset: 'fine',
       },
       {
+        types: ['google_kms_secret_ciphertext'],
+        key: 'plaintext',
+        bad: 'Xk29fLq81mZt',
+        good: { expression: 'var.secret' },
+        unset: 'fine',
+      },
+      {
         types: ['google_certificate_manager_certificate'],
         key: 'self_managed.pem_private_key',
         formerKey: 'self_managed.private_key_pem',

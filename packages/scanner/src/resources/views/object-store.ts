@@ -4,7 +4,7 @@
  * language the pages of the resources that are named here.
  */
 import { Answer } from '../answer.ts';
-import type { Resource } from '../iac-value.ts';
+import { textOf, type Resource } from '../iac-value.ts';
 import type { Stack, View, ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
 import { documentOf } from './policies.ts';
@@ -24,8 +24,8 @@ export interface ObjectStore extends View {
 }
 
 export const OBJECT_STORES: ViewKind<ObjectStore> = {
-  terraform: (stack) =>
-    stack.ofType('aws_s3_bucket').map((bucket) => {
+  terraform: (stack) => [
+    ...stack.ofType('aws_s3_bucket').map((bucket) => {
       const beside = (type: string): readonly Resource[] | undefined =>
         stack.companionsOf(bucket, type, 'bucket', 'bucket');
       const own = Answer.of(bucket);
@@ -35,14 +35,11 @@ export const OBJECT_STORES: ViewKind<ObjectStore> = {
         policies: withOthers([own.get('policy')], beside('aws_s3_bucket_policy'), 'policy'),
         blocks: withOthers([], beside('aws_s3_bucket_public_access_block')),
         stack,
-        names: {
-          blockAcls: 'block_public_acls',
-          ignoreAcls: 'ignore_public_acls',
-          blockPolicy: 'block_public_policy',
-          restrict: 'restrict_public_buckets',
-        },
+        names: IN_TERRAFORM,
       });
     }),
+    ...listsOfOthers(stack),
+  ],
   cloudformation: (stack) =>
     stack.ofType('AWS::S3::Bucket').map((bucket) =>
       storeOf(bucket, {
@@ -72,15 +69,54 @@ export const OBJECT_STORES: ViewKind<ObjectStore> = {
         policies: [Answer.of(bucket).get('policy')],
         blocks: [Answer.of(bucket).get('public_access')],
         stack,
-        names: {
-          blockAcls: 'block_public_acls',
-          ignoreAcls: 'ignore_public_acls',
-          blockPolicy: 'block_public_policy',
-          restrict: 'restrict_public_buckets',
-        },
+        names: IN_TERRAFORM,
       }),
     ),
 };
+
+/** The access control lists of buckets that other files describe, where no block beside them may be of the same. */
+function listsOfOthers(stack: Stack): readonly ObjectStore[] {
+  const lists = stack.ofType('aws_s3_bucket_acl');
+  if (lists.length === 0) return [];
+  const buckets = stack.ofType('aws_s3_bucket').map((bucket) => textOf(bucket.properties.get('bucket')));
+  const own = new Set(buckets);
+  // Of a bucket whose name nobody can know, any list may be.
+  const isOneUnknown = buckets.includes(undefined);
+  const blocks = stack.ofType('aws_s3_bucket_public_access_block');
+  const blocked = new Set(blocks.map((block) => namedBy(block)));
+  return lists.flatMap((list) => {
+    const name = namedBy(list);
+    if (name === undefined ? own.size > 0 : isOneUnknown || own.has(name) || stack.at(name)?.type === 'aws_s3_bucket')
+      return [];
+    const isFree = name === undefined ? blocks.length === 0 : !blocked.has(name) && !blocked.has(undefined);
+    return isFree
+      ? [
+          storeOf(list, {
+            acls: [Answer.of(list).get('acl')],
+            grants: grantsOf(Answer.of(list), [list]),
+            policies: [],
+            blocks: [],
+            stack,
+            names: IN_TERRAFORM,
+          }),
+        ]
+      : [];
+  });
+}
+
+/** The bucket that a resource is about: its address or its name. */
+function namedBy(resource: Resource): string | undefined {
+  const { target, value } = Answer.of(resource).get('bucket');
+  return target ?? textOf(value);
+}
+
+/** As Ansible calls them too. */
+const IN_TERRAFORM = {
+  blockAcls: 'block_public_acls',
+  ignoreAcls: 'ignore_public_acls',
+  blockPolicy: 'block_public_policy',
+  restrict: 'restrict_public_buckets',
+} as const;
 
 interface Parts {
   /** Each list undefined where nobody can know it. */

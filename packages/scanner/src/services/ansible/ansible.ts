@@ -14,6 +14,7 @@ import { embeddedFilesOf } from './embedded-files.ts';
 import { isSettingsFormat, SettingsFile } from './settings-file.ts';
 import { SharedVariables, variableFilesOf } from './shared-variables.ts';
 import { TasksFile } from './tasks-file.ts';
+import { templateRequests } from './template-files.ts';
 import { HOSTS, INVENTORY, isHostsFormat, mayHoldVariables, VARIABLES, VariablesFile } from './variables-file.ts';
 
 const MAIN = 'main.yml';
@@ -40,7 +41,7 @@ export const ansible = infrastructureService<SettingsFile | TasksFile | Variable
     return file.source.configFileType === 'custom' ? isHostsFormat(file) : isAnsibleFormat(file);
   },
   areReadTogether: true,
-  includes: variableFilesOf,
+  includes: (file) => [...variableFilesOf(file), ...templateRequests(file)],
   embedded: (file) => (file instanceof TasksFile ? embeddedFilesOf(file) : []),
   join(file, ofService) {
     if (file instanceof TasksFile) file.shares((name) => variablesOf(ofService).find(name, file.source));

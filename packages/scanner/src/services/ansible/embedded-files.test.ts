@@ -1,3 +1,4 @@
+import { wrongLinesOf } from '@plumbline/model/failed-check';
 import type { Bundle } from '@plumbline/model/bundle';
 import { expect, test } from 'vitest';
 import { scan } from '../../scan.ts';
@@ -53,4 +54,55 @@ test.each([
 ])('%s is no object', async (_, head) => {
   const object = '\n      apiVersion: v1\n      kind: Pod\n      metadata: {name: a}\n      spec: {hostPID: true}\n';
   expect(await foundIn(`- k8s:\n    ${head}${object}`)).toEqual([]);
+});
+
+test('a template is checked as what it becomes where its own name does not say that, once', async () => {
+  const files: Readonly<Record<string, string>> = {
+    'roles/shop/tasks/main.yml': `- ansible.builtin.template:
+    src: shop.j2
+    dest: /etc/nginx/conf.d/a.conf
+- ansible.builtin.template:
+    src: shop.j2
+    dest: /etc/nginx/conf.d/b.conf
+- ansible.builtin.template:
+    src: "{{ name }}.j2"
+    dest: /etc/nginx/conf.d/c.conf
+`,
+    'roles/shop/templates/shop.j2': `# {{ ansible_managed }}
+server {
+  listen 443 ssl;
+  server_name {{ name }};
+  ssl_protocols TLSv1;
+}
+`,
+  };
+  const [tasks = '', template = ''] = Object.keys(files);
+  const bundle: Bundle = {
+    manifest: {
+      name: 'c',
+      machines: {},
+      clusterServices: {
+        a: {
+          serviceName: 'ansible',
+          configFileList: [
+            { fileName: 'main.yml', subPath: 'roles/shop/tasks', defaultFileName: 'main.yml', configFileType: 'yaml' },
+          ],
+          complimentaryFileList: [
+            {
+              fileName: 'shop.j2',
+              subPath: 'roles/shop/templates',
+              configFileType: 'custom',
+              aliasList: ['../templates/shop.j2'],
+            },
+          ],
+        },
+      },
+    },
+    read: (path) => new TextEncoder().encode(files[path.endsWith('.j2') ? template : tasks]),
+  };
+  const { failed } = await scan(bundle);
+  const places = failed
+    .filter(({ rule }) => rule.name === 'nginx_ssl_protocols_outdated')
+    .map((check) => `${check.config_file?.subPath}/${check.config_file?.fileName}:${wrongLinesOf(check)?.fromLine}`);
+  expect(places).toEqual([`${template}:4`]);
 });

@@ -1,10 +1,10 @@
 /* Configuration files of other programs that stand in tasks. */
 import { isRecognised, recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
 import { configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
-import { baseName, folderOf } from '@plumbline/model/paths';
-import { writtenInFile } from '../../formats/text-in-file.ts';
+import { baseName, folderOf, joinPath } from '@plumbline/model/paths';
+import { wholeOfFile, writtenInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
-import type { TreeNode } from '../../formats/tree.ts';
+import type { Source, TreeNode } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedFile } from '../../service-definition.ts';
 import { variableIn } from '../../resources/ansible-variables.ts';
@@ -13,17 +13,23 @@ import type { Argument } from './arguments.ts';
 import type { Task, TasksFile } from './tasks-file.ts';
 
 /**
- * What `copy` writes to the machine, by the path that it has there, and the objects that modules of Kubernetes and of
- * Compose are given.
+ * What `copy` and `template` write to the machine, by the path that it has there, and the objects that modules of
+ * Kubernetes and of Compose are given.
  * Source: https://docs.ansible.com/ansible/latest/collections/kubernetes/core/k8s_module.html,
  * https://docs.ansible.com/ansible/latest/collections/community/docker/docker_compose_v2_module.html
  */
 export function embeddedFilesOf(file: TasksFile): readonly EmbeddedFile[] {
   const found: EmbeddedFile[] = [];
+  const templates = new Set<Source>();
   for (const task of file.allTasks) {
     // One more than are looked at tells that there are more.
     if (found.length > MOST_EMBEDDED) return found;
-    for (const each of filesIn(task)) found.push(each);
+    for (const each of filesIn(task)) {
+      // Several tasks may make files of one template.
+      const template = task.module === 'template' ? each.source.standsIn?.source : undefined;
+      if (template === undefined || !templates.has(template)) found.push(each);
+      if (template) templates.add(template);
+    }
   }
   return found;
 }
@@ -31,7 +37,8 @@ export function embeddedFilesOf(file: TasksFile): readonly EmbeddedFile[] {
 /** Those of one task, read once. */
 const filesIn = oncePer((task: Task): readonly EmbeddedFile[] =>
   (task.isGone ? [] : textsOf(task)).flatMap((placed) => {
-    task.file.work.spend(placed.node.end - placed.node.start);
+    const { text } = placed;
+    task.file.work.spend('kind' in text ? text.end - text.start : text.text.length);
     return embeddedFile(placed) ?? [];
   }),
 );
@@ -42,7 +49,8 @@ export function isCheckedAsFile(task: Task): boolean {
 }
 
 interface PlacedText {
-  readonly node: TreeNode;
+  /** A value in the task, or the file beside it. */
+  readonly text: TreeNode | Source;
   /** What the file is called on the machine. */
   readonly path: string;
   /** What it is, where its module says that. */
@@ -59,19 +67,25 @@ function textsOf(task: Task): readonly PlacedText[] {
     case 'copy': {
       const dest = task.text('dest', 'path') ?? '';
       const node = dest.endsWith('/') ? undefined : writtenOut(task.arg('content'));
-      return node?.kind === 'scalar' ? [{ node, path: dest.replace(/^\/+/, '') }] : [];
+      return node?.kind === 'scalar' ? [{ text: node, path: dest.replace(/^\/+/, '') }] : [];
+    }
+    case 'template': {
+      const [src, dest] = [task.text('src') ?? '', task.text('dest', 'path') ?? ''];
+      const path = dest.replace(/^\/+/, '');
+      const text = src === '' || dest.endsWith('/') ? undefined : task.file.template(src);
+      return text && !isFoundByItself(text) ? [{ text, path }] : [];
     }
     case 'k8s': {
       // What is patched stands elsewhere.
       if (task.text('state') === 'patched') return [];
       const node = writtenOut(task.arg('definition', 'resource_definition', 'inline'));
       const nodes = node?.kind === 'sequence' ? itemsOf(node) : node ? [node] : [];
-      return nodes.map((each) => ({ node: each, path: 'manifest.yaml', kind: MANIFEST }));
+      return nodes.map((each) => ({ text: each, path: 'manifest.yaml', kind: MANIFEST }));
     }
     case 'docker_compose':
     case 'docker_compose_v2': {
       const node = writtenOut(task.arg('definition'));
-      return node?.kind === 'mapping' ? [{ node, path: 'docker-compose.yml', kind: COMPOSE }] : [];
+      return node?.kind === 'mapping' ? [{ text: node, path: 'docker-compose.yml', kind: COMPOSE }] : [];
     }
     default:
       return [];
@@ -92,8 +106,9 @@ function isBlock({ source, start }: TreeNode): boolean {
 
 const EMBEDDED: ReadonlySet<ServiceId> = new Set(WRITTEN_BY_TASKS);
 
-function embeddedFile({ node, path, kind }: PlacedText): EmbeddedFile | undefined {
-  const written = writtenInFile(node, { fileName: baseName(path), subPath: folderOf(path), configFileType: 'custom' });
+function embeddedFile({ text, path, kind }: PlacedText): EmbeddedFile | undefined {
+  const placed = { fileName: baseName(path), subPath: folderOf(path), configFileType: 'custom' };
+  const written = 'kind' in text ? writtenInFile(text, placed) : wholeOfFile(text, placed);
   const { serviceName, defaultFileName } = kind ?? kindOf(path, written.text) ?? {};
   if (serviceName === undefined || defaultFileName === undefined) return undefined;
   const configFileType = configFileTypeOf(serviceName, defaultFileName);
@@ -105,4 +120,9 @@ function embeddedFile({ node, path, kind }: PlacedText): EmbeddedFile | undefine
 function kindOf(path: string, text: string): Kind | undefined {
   const recognised = recogniseFile(path, () => text.slice(0, TELLING_LENGTH));
   return isRecognised(recognised) && EMBEDDED.has(recognised.serviceName) ? recognised : undefined;
+}
+
+/** Whether a template is known for what it is without the task that writes it. */
+function isFoundByItself({ subPath, fileName, text }: Source): boolean {
+  return isRecognised(recogniseFile(joinPath(subPath, fileName), () => text.slice(0, TELLING_LENGTH)));
 }

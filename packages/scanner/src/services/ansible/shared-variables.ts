@@ -5,11 +5,10 @@
  */
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
-import { hasTemplateMarks } from '../../formats/template-marks.ts';
-import { MAX_DEPTH, type Pair, type ParsedFile, type Source, type TreeNode } from '../../formats/tree.ts';
-import { TASK_LISTS } from '../../resources/ansible.ts';
+import type { Pair, ParsedFile, Source } from '../../formats/tree.ts';
 import { keysGiven } from '../../resources/ansible-variables.ts';
 import { argumentText } from './arguments.ts';
+import { bodiesIn, nameIn } from './task-bodies.ts';
 import type { Scope, TasksFile } from './tasks-file.ts';
 import { mayHoldVariables, VARIABLES, type VariablesFile } from './variables-file.ts';
 
@@ -142,19 +141,6 @@ export function variableFilesOf({ roots, source }: ParsedFile): readonly Include
     .map((pattern) => ({ pattern, configFileType: 'yaml', relativeTo: 'including-file', asConfigFile: VARIABLES }));
 }
 
-/** What plays, blocks and tasks say, those inside others as well. */
-function* bodiesIn(list: TreeNode, depth: number): Generator<ReadonlyMap<string, Pair>> {
-  if (depth > MAX_DEPTH) return;
-  for (const item of itemsOf(list)) {
-    const pairs = pairsInForce(item);
-    yield pairs;
-    for (const key of TASK_LISTS) {
-      const inner = pairs.get(key)?.value;
-      if (inner) yield* bodiesIn(inner, depth + 1);
-    }
-  }
-}
-
 /**
  * The files with variables that a play or a task names; undefined for one whose name is not known.
  * Source: https://docs.ansible.com/ansible/latest/collections/ansible/builtin/include_vars_module.html
@@ -165,13 +151,6 @@ function filesOfVariables(pairs: ReadonlyMap<string, Pair>): readonly (string | 
   const listed = pairs.get('vars_files')?.value;
   const named = listed?.kind === 'scalar' ? [listed] : itemsOf(listed);
   return [...(taken ? [nameIn(file)] : []), ...named.map(nameIn)];
-}
-
-function nameIn(node: TreeNode | undefined): string | undefined {
-  const text = argumentText(node)
-    ?.trim()
-    .replace(/^file=/, '');
-  return text === undefined || hasTemplateMarks(text) || /[\s=*?[]/.test(text) ? undefined : text;
 }
 
 /** Where a file of variables is looked for, as seen from the file that names it. */

@@ -216,6 +216,7 @@ import azureSynapseLetsDataOutDanger from '../../dangers/azure/synapse-lets-data
 import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-not-isolated.ts';
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
 import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
+import azureTenantsTrustedDanger from '../../dangers/azure/tenants-trusted.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
 import azureVaultKeyNotRotatedDanger from '../../dangers/azure/vault-key-not-rotated.ts';
@@ -230,7 +231,9 @@ import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-wi
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
 import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
+import cloudCodeOverPlainHttpDanger from '../../dangers/cloud/code-over-plain-http.ts';
 import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
+import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-public.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
@@ -472,6 +475,7 @@ export const azureSynapseLetsDataOut = azureSynapseLetsDataOutDanger.ruleIn('azu
 export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.ruleIn('azureresourcemanager');
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('azureresourcemanager');
 export const azureTaskSecret = azureTaskSecretDanger.ruleIn('azureresourcemanager');
+export const azureTenantsTrusted = azureTenantsTrustedDanger.ruleIn('azureresourcemanager');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotRotated = azureVaultKeyNotRotatedDanger.ruleIn('azureresourcemanager');
@@ -486,7 +490,9 @@ export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtection
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('azureresourcemanager');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
 export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('azureresourcemanager');
+export const cloudCodeOverPlainHttp = cloudCodeOverPlainHttpDanger.ruleIn('azureresourcemanager');
 export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('azureresourcemanager');
+export const cloudKubernetesApiPublic = cloudKubernetesApiPublicDanger.ruleIn('azureresourcemanager');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('azureresourcemanager');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('azureresourcemanager');
 export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('azureresourcemanager');

@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
+import awsAccessPolicyPermitsEveryoneDanger from '../../dangers/aws/access-policy-permits-everyone.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
 import awsAlarmMissingForBucketPolicyChangesDanger from '../../dangers/aws/alarm-missing-for-bucket-policy-changes.ts';
@@ -164,6 +165,7 @@ import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
 import awsExportPublicDanger from '../../dangers/aws/export-public.ts';
+import awsFileShareRootDanger from '../../dangers/aws/file-share-root.ts';
 import awsFileSystemAuditOffDanger from '../../dangers/aws/file-system-audit-off.ts';
 import awsFileSystemBackupOffDanger from '../../dangers/aws/file-system-backup-off.ts';
 import awsFileSystemNotEncryptedDanger from '../../dangers/aws/file-system-not-encrypted.ts';
@@ -246,6 +248,7 @@ import awsLightsailRemoteLoginOpenDanger from '../../dangers/aws/lightsail-remot
 import awsListenerLetsAnyoneInDanger from '../../dangers/aws/listener-lets-anyone-in.ts';
 import awsListenerOldTlsDanger from '../../dangers/aws/listener-old-tls.ts';
 import awsListenerPlainHttpDanger from '../../dangers/aws/listener-plain-http.ts';
+import awsListenerTakesExpiredCertificatesDanger from '../../dangers/aws/listener-takes-expired-certificates.ts';
 import awsLoadBalancerBadHeadersDanger from '../../dangers/aws/load-balancer-bad-headers.ts';
 import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.ts';
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
@@ -453,6 +456,7 @@ import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
+export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('cloudformation');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('cloudformation');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('cloudformation');
 export const awsAlarmMissingForBucketPolicyChanges =
@@ -620,6 +624,7 @@ export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('cloudformation');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('cloudformation');
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('cloudformation');
 export const awsExportPublic = awsExportPublicDanger.ruleIn('cloudformation');
+export const awsFileShareRoot = awsFileShareRootDanger.ruleIn('cloudformation');
 export const awsFileSystemAuditOff = awsFileSystemAuditOffDanger.ruleIn('cloudformation');
 export const awsFileSystemBackupOff = awsFileSystemBackupOffDanger.ruleIn('cloudformation');
 export const awsFileSystemNotEncrypted = awsFileSystemNotEncryptedDanger.ruleIn('cloudformation');
@@ -702,6 +707,7 @@ export const awsLightsailRemoteLoginOpen = awsLightsailRemoteLoginOpenDanger.rul
 export const awsListenerLetsAnyoneIn = awsListenerLetsAnyoneInDanger.ruleIn('cloudformation');
 export const awsListenerOldTls = awsListenerOldTlsDanger.ruleIn('cloudformation');
 export const awsListenerPlainHttp = awsListenerPlainHttpDanger.ruleIn('cloudformation');
+export const awsListenerTakesExpiredCertificates = awsListenerTakesExpiredCertificatesDanger.ruleIn('cloudformation');
 export const awsLoadBalancerBadHeaders = awsLoadBalancerBadHeadersDanger.ruleIn('cloudformation');
 export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('cloudformation');
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('cloudformation');

@@ -38,17 +38,6 @@ export function foundAt(setting: Setting & { readonly is: 'set' }, name: string)
   return { at: setting.at, message: { code: 'is', values: { setting: name, value: setting.value } } };
 }
 
-/** The value of a key of a connection string, whose keys have several spellings; undefined where it has none. */
-export function partOf(connection: string, key: RegExp): string | undefined {
-  for (const part of connection.slice(0, LONGEST_CONNECTION).split(';')) {
-    const equals = part.indexOf('=');
-    if (equals > 0 && key.test(part.slice(0, equals).trim())) return part.slice(equals + 1).trim();
-  }
-  return undefined;
-}
-
-const LONGEST_CONNECTION = 10_000;
-
 /** Whether a number is larger than it should be. */
 export function isOver(limit: number): (value: string) => Judgement | false {
   return (value) => /^\d{1,15}$/.test(value) && Number(value) > limit && {};

@@ -22,6 +22,17 @@ test('documents are asked for by their paths, each once, with a star for what no
   ).toEqual(['a.json', 'policies/a.json', '../b.tftpl', './a.yaml', 'roles/*-trust.json', 'k8s/*']);
 });
 
+test('those that are listed are asked for where each is read', () => {
+  expect(
+    requested(
+      'fileset("${path.module}/policies", "*.json")',
+      'fileset(path.module, "roles/*.yaml")',
+      'fileset(path.module, "src/*.py")',
+      'fileset(var.folder, "*.json")',
+    ),
+  ).toEqual(['policies/*.json', './roles/*.yaml']);
+});
+
 test('what is no document of the folder is not asked for, and what may be a secret is kept where it is', () => {
   expect(
     requested(

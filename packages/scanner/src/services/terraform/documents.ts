@@ -11,6 +11,9 @@ import type { Includes } from '../../service-definition.ts';
 /** More different ones are not read for one file. */
 const MAX_DOCUMENTS = 200;
 
+/** Whose files are listed before each is read. */
+const LISTS =
+  /\bfileset\(\s{0,100}(?:"([^"\\\n]{1,1000})"|path\.(?:module|root))\s{0,100},\s{0,100}"([^"\\\n]{1,200})"/g;
 /** A call with a text, in which an interpolation holds no other one. */
 const READS = /\b(?:file|templatefile)\(\s{0,100}"([^"\\\n]{1,1000})"/g;
 const OWN_FOLDER = /^\$\{\s*path\.(?:module|root)\s*\}\//;
@@ -37,7 +40,9 @@ export function textOnly(source: Source): ParsedFile {
 /** What stands in its place of which only a part of the name is known may be each of several files. */
 export function documentRequests({ source }: ParsedFile): readonly IncludeRequest[] {
   const patterns = new Set<string>();
-  for (const [, written = ''] of source.text.matchAll(READS)) {
+  const read = source.text.matchAll(READS).map(([, path = '']) => path);
+  const listed = source.text.matchAll(LISTS).map(([, folder = '.', names = '']) => `${folder}/${names}`);
+  for (const written of [...read, ...listed]) {
     const pattern = patternOf(written);
     if (pattern !== undefined && patterns.size < MAX_DOCUMENTS) patterns.add(pattern);
   }

@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
+import awsAccessPolicyPermitsEveryoneDanger from '../../dangers/aws/access-policy-permits-everyone.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
 import awsAlarmMissingForBucketPolicyChangesDanger from '../../dangers/aws/alarm-missing-for-bucket-policy-changes.ts';
@@ -178,6 +179,7 @@ import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypt
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
 import awsExportPublicDanger from '../../dangers/aws/export-public.ts';
 import awsFileShareOpenDanger from '../../dangers/aws/file-share-open.ts';
+import awsFileShareRootDanger from '../../dangers/aws/file-share-root.ts';
 import awsFileSystemAuditOffDanger from '../../dangers/aws/file-system-audit-off.ts';
 import awsFileSystemBackupOffDanger from '../../dangers/aws/file-system-backup-off.ts';
 import awsFileSystemNotEncryptedDanger from '../../dangers/aws/file-system-not-encrypted.ts';
@@ -261,6 +263,7 @@ import awsLightsailRemoteLoginOpenDanger from '../../dangers/aws/lightsail-remot
 import awsListenerLetsAnyoneInDanger from '../../dangers/aws/listener-lets-anyone-in.ts';
 import awsListenerOldTlsDanger from '../../dangers/aws/listener-old-tls.ts';
 import awsListenerPlainHttpDanger from '../../dangers/aws/listener-plain-http.ts';
+import awsListenerTakesExpiredCertificatesDanger from '../../dangers/aws/listener-takes-expired-certificates.ts';
 import awsLoadBalancerBadHeadersDanger from '../../dangers/aws/load-balancer-bad-headers.ts';
 import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.ts';
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
@@ -701,6 +704,7 @@ import azureSynapseLetsDataOutDanger from '../../dangers/azure/synapse-lets-data
 import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-not-isolated.ts';
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
 import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
+import azureTenantsTrustedDanger from '../../dangers/azure/tenants-trusted.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureVaultCertificateLongDanger from '../../dangers/azure/vault-certificate-long.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
@@ -833,6 +837,7 @@ import cloudWebhookSkipsCertificateDanger from '../../dangers/cloud/webhook-skip
 import cloudWebhookWithoutSecretDanger from '../../dangers/cloud/webhook-without-secret.ts';
 import cloudWithoutSecurityGroupDanger from '../../dangers/cloud/without-security-group.ts';
 import cloudZoneWithoutProtectionDanger from '../../dangers/cloud/zone-without-protection.ts';
+import googleAccessLevelOpenDanger from '../../dangers/google/access-level-open.ts';
 import googleAccountForWholePoolDanger from '../../dangers/google/account-for-whole-pool.ts';
 import googleAccountIsAdminDanger from '../../dangers/google/account-is-admin.ts';
 import googleAccountKeyMadeDanger from '../../dangers/google/account-key-made.ts';
@@ -840,6 +845,7 @@ import googleApiKeyUnrestrictedDanger from '../../dangers/google/api-key-unrestr
 import googleArmorLetsLog4shellThroughDanger from '../../dangers/google/armor-lets-log4shell-through.ts';
 import googleArmorOnlyWatchesDanger from '../../dangers/google/armor-only-watches.ts';
 import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.ts';
+import googleAuthorityWithoutRevocationDanger from '../../dangers/google/authority-without-revocation.ts';
 import googleBucketCorsAnyOriginDanger from '../../dangers/google/bucket-cors-any-origin.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
@@ -1037,6 +1043,7 @@ import kubernetesServicePortOfNodesDanger from '../../dangers/kubernetes/service
 import kubernetesTillerRunDanger from '../../dangers/kubernetes/tiller-run.ts';
 import kubernetesWebhookFailsOpenDanger from '../../dangers/kubernetes/webhook-fails-open.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('terraform');
+export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('terraform');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('terraform');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('terraform');
 export const awsAlarmMissingForBucketPolicyChanges = awsAlarmMissingForBucketPolicyChangesDanger.ruleIn('terraform');
@@ -1215,6 +1222,7 @@ export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('terra
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('terraform');
 export const awsExportPublic = awsExportPublicDanger.ruleIn('terraform');
 export const awsFileShareOpen = awsFileShareOpenDanger.ruleIn('terraform');
+export const awsFileShareRoot = awsFileShareRootDanger.ruleIn('terraform');
 export const awsFileSystemAuditOff = awsFileSystemAuditOffDanger.ruleIn('terraform');
 export const awsFileSystemBackupOff = awsFileSystemBackupOffDanger.ruleIn('terraform');
 export const awsFileSystemNotEncrypted = awsFileSystemNotEncryptedDanger.ruleIn('terraform');
@@ -1298,6 +1306,7 @@ export const awsLightsailRemoteLoginOpen = awsLightsailRemoteLoginOpenDanger.rul
 export const awsListenerLetsAnyoneIn = awsListenerLetsAnyoneInDanger.ruleIn('terraform');
 export const awsListenerOldTls = awsListenerOldTlsDanger.ruleIn('terraform');
 export const awsListenerPlainHttp = awsListenerPlainHttpDanger.ruleIn('terraform');
+export const awsListenerTakesExpiredCertificates = awsListenerTakesExpiredCertificatesDanger.ruleIn('terraform');
 export const awsLoadBalancerBadHeaders = awsLoadBalancerBadHeadersDanger.ruleIn('terraform');
 export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('terraform');
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('terraform');
@@ -1741,6 +1750,7 @@ export const azureSynapseLetsDataOut = azureSynapseLetsDataOutDanger.ruleIn('ter
 export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.ruleIn('terraform');
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('terraform');
 export const azureTaskSecret = azureTaskSecretDanger.ruleIn('terraform');
+export const azureTenantsTrusted = azureTenantsTrustedDanger.ruleIn('terraform');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('terraform');
 export const azureVaultCertificateLong = azureVaultCertificateLongDanger.ruleIn('terraform');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('terraform');
@@ -1873,6 +1883,7 @@ export const cloudWebhookSkipsCertificate = cloudWebhookSkipsCertificateDanger.r
 export const cloudWebhookWithoutSecret = cloudWebhookWithoutSecretDanger.ruleIn('terraform');
 export const cloudWithoutSecurityGroup = cloudWithoutSecurityGroupDanger.ruleIn('terraform');
 export const cloudZoneWithoutProtection = cloudZoneWithoutProtectionDanger.ruleIn('terraform');
+export const googleAccessLevelOpen = googleAccessLevelOpenDanger.ruleIn('terraform');
 export const googleAccountForWholePool = googleAccountForWholePoolDanger.ruleIn('terraform');
 export const googleAccountIsAdmin = googleAccountIsAdminDanger.ruleIn('terraform');
 export const googleAccountKeyMade = googleAccountKeyMadeDanger.ruleIn('terraform');
@@ -1880,6 +1891,7 @@ export const googleApiKeyUnrestricted = googleApiKeyUnrestrictedDanger.ruleIn('t
 export const googleArmorLetsLog4shellThrough = googleArmorLetsLog4shellThroughDanger.ruleIn('terraform');
 export const googleArmorOnlyWatches = googleArmorOnlyWatchesDanger.ruleIn('terraform');
 export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terraform');
+export const googleAuthorityWithoutRevocation = googleAuthorityWithoutRevocationDanger.ruleIn('terraform');
 export const googleBucketCorsAnyOrigin = googleBucketCorsAnyOriginDanger.ruleIn('terraform');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('terraform');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('terraform');

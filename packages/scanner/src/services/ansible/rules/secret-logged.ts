@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { KEYWORDS_PAGE, NOT_LOGGED, taskRule, tasks } from '../ansible-rule.ts';
@@ -9,6 +10,11 @@ const NO_SECRET = /^(?:update_password|password_(?:lock|expire_\w+)|.*_policy)$/
 
 function isOfItem({ at, isOfItem: isOfLoop }: Argument): boolean {
   return isOfLoop === true || /\{\{[^}]{0,200}\bitem\b/.test(at.source.text.slice(at.start, at.end));
+}
+
+/** What is given as a whole, such as the body of a request or an environment, has its names inside. */
+function hasSecretInside({ at }: Argument): boolean {
+  return 'key' in at && [...pairsInForce(at.value).keys()].some((name) => isSecretName(name) && !NO_SECRET.test(name));
 }
 
 export default taskRule({
@@ -26,6 +32,13 @@ export default taskRule({
       tasks(`- user:
     name: shop
     password: "{{ hash }}"
+  «no_log: false»`),
+      tasks(`- uri:
+    url: https://shop.example/login
+    body_format: json
+    body:
+      user: shop
+      password: "{{ password }}"
   «no_log: false»`),
       tasks(`- «community.mysql.mysql_user:»
     name: "{{ item.name }}"
@@ -51,6 +64,13 @@ export default taskRule({
     name: shop
     password: "{{ hash }}"
   no_log: "{{ hidden }}"`),
+      tasks(`- uri:
+    url: https://shop.example/login
+    body: { user: shop, limit: 10 }
+  no_log: false`),
+      tasks(`- uri:
+    url: https://shop.example/login
+    body: { user: shop, password: "{{ password }}" }`),
       tasks(`- user:
     name: "{{ item }}"
     password_lock: true
@@ -63,12 +83,12 @@ export default taskRule({
     const secret = task.args.find(
       ({ name, text }) => isSecretName(name) && !isOn(text ?? '') && !isOff(text ?? '') && !NO_SECRET.test(name),
     );
-    if (!secret) return undefined;
     const isSet = hasAround(scope, 'no_log');
+    if (!secret && !(isSet && task.args.some(hasSecretInside))) return undefined;
     const noLog = file.inherited(scope, 'no_log');
     // The modules hide arguments of their own; the items of a loop are shown as they are.
     const isLoop = [...scope.pairs.keys()].some((key) => key === 'loop' || key.startsWith('with_'));
-    const isLogged = isSet ? noLog !== undefined && isOff(noLog) : isLoop && isOfItem(secret);
+    const isLogged = isSet ? noLog !== undefined && isOff(noLog) : isLoop && secret !== undefined && isOfItem(secret);
     if (!isLogged) return undefined;
     const at = scope.pairs.get('no_log');
     return isSet

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
+import { partOf } from '../../../rules/connection-strings.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { iisRule, partOf } from '../iis-rule.ts';
+import { iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_connection_string_administrator',

@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
+import { holdsConnectionSecret } from '../../../rules/connection-strings.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { iisRule, partOf } from '../iis-rule.ts';
+import { iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_connection_string_password',
@@ -53,16 +53,8 @@ export default iisRule({
 
   *check({ file }) {
     for (const connection of file.connectionStrings) {
-      if (connection.is === 'set' && holdsSecret(connection.value))
+      if (connection.is === 'set' && holdsConnectionSecret(connection.value))
         yield { at: connection.at, message: { code: 'holds-password', values: { setting: 'connectionString' } } };
     }
   },
 });
-
-/** A password among the parts, between the commas of Redis too, the key of a store or a queue, or one in a URL. */
-function holdsSecret(connection: string): boolean {
-  const part = partOf(connection, /^(?:password|pwd|AccountKey|SharedAccessKey)$/i);
-  const ofRedis = /,\s{0,5}password=([^,;\s]{1,200})/i.exec(connection.slice(0, 2000))?.[1];
-  const inUrl = passwordInUrl(connection.slice(0, 2000));
-  return [part, ofRedis, inUrl].some((secret) => secret !== undefined && isExposedSecret(secret));
-}

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { partOf } from '../../../rules/connection-strings.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { iisRule, partOf } from '../iis-rule.ts';
+import { iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_connection_string_unencrypted',
