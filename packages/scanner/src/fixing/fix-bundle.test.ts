@@ -155,3 +155,9 @@ describe('of many fixes in one file', () => {
     expect((await fixBundle(bundleOf('nginx', { 'nginx.conf': lossy }), { wants })).changed.size).toBe(0);
   });
 });
+
+test('a fix after which the file is none of its service is not made', async () => {
+  const bundle = bundleOf('nginx', { 'nginx.conf': 'proxy_pass_header Server;\nlovely day;\n' });
+  const { changed } = await fixBundle(bundle, { wants: ofRules('nginx_upstream_version_shown') });
+  expect(changed.size).toBe(0);
+});
