@@ -125,9 +125,8 @@ const OF_CLIENT =
 
 /** The header whose value, by itself, makes an expression true: what is not, or also, asked may be another's word. */
 function headerAlone(expression: string): string | undefined {
-  const [, name] =
-    /^["']?%\{(?:HTTP_|(?:HTTP|req|http):)([\w-]{1,60})\} ?(?:==?|=~|-(?:eq|strmatch|strcmatch)) ?[^&|]+$/.exec(
-      expression.slice(0, 1000),
-    ) ?? [];
+  const [, name, rest = ''] =
+    /^["']?%\{(?:HTTP_|[Hh][Tt]{2}[Pp]:|req:)([\w-]{1,60})\}(.*)$/.exec(expression.slice(0, 1000)) ?? [];
+  if (!/^ ?(?:==?|=~|-(?:eq|strmatch|strcmatch) )/.test(rest) || /[&|]/.test(rest)) return undefined;
   return name?.replaceAll('_', '-');
 }

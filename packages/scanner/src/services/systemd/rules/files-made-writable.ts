@@ -29,15 +29,20 @@ export default commandRule({
   judge: ({ name, text, script = '' }) => {
     const command = name === 'chmod' ? text : /\bchmod\s[^;&|]{1,300}/.exec(script.slice(0, 4000))?.[0];
     if (command === undefined) return undefined;
-    const mode = /\s(0?[0-7]{3}|[ugoa]{0,4}[+=][rwxX]{1,4}(?:,[ugoa]{0,4}[+=-][rwxX]{0,4}){0,4})(?=\s)/.exec(
-      `${command} `,
-    )?.[1];
-    const isOpen = mode !== undefined && (/^[0-7]/.test(mode) ? isOpenToAll(mode) : mode.split(',').some(givesToAll));
+    const mode = command.split(/\s+/).find((word) => OCTAL.test(word) || word.split(',').every(isSymbolic));
+    const isOpen = mode !== undefined && (OCTAL.test(mode) ? isOpenToAll(mode) : mode.split(',').some(givesToAll));
     return isOpen ? { message: { code: 'is', values: { setting: 'chmod', value: mode } } } : undefined;
   },
 });
 
+const OCTAL = /^0?[0-7]{3}$/;
+
+function isSymbolic(part: string): boolean {
+  return /^[ugoa]{0,4}[+=-][rwxXst]{0,6}$/.test(part);
+}
+
 /** Whether a part of a symbolic mode lets everybody write. */
 function givesToAll(part: string): boolean {
-  return /^[ugoa]*[oa][ugoa]*[+=][rxX]*w/.test(part);
+  const [whom = '', what = ''] = part.split(/[+=]/);
+  return /[oa]/.test(whom) && what.includes('w');
 }

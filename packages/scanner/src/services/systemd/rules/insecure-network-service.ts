@@ -39,6 +39,7 @@ export default commandRule({
 /** It listens on all addresses where none is named. */
 function mayBeReached(args: readonly string[]): boolean {
   const at = args.findIndex((word) => /^(?:-b|--bind)(?:=|$)/.test(word));
-  const address = at === -1 ? '' : (/=(.*)$/.exec(args[at] ?? '')?.[1] ?? args[at + 1] ?? '');
+  const [, joined] = (args[at] ?? '').split('=', 2);
+  const address = at === -1 ? '' : (joined ?? args[at + 1] ?? '');
   return ['', '0.0.0.0', '::'].includes(address);
 }
