@@ -34,7 +34,7 @@ const RANDOM =
 
 /** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
 const SECRET_TYPE =
-  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets|AWS::\w+::(?:ApiKey|Secret)\b)|^\s*resource\s+"(?:\w*_(?:secret|secret_version|api_key|token|password)|gitlab_(?:project|group|instance)_variable)"/i;
+  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets|AWS::\w+::(?:ApiKey|Secret)\b)|^\s*resource\s+"(?:\w*_(?:secret|secret_version|secret_ciphertext|api_key|token|password)|gitlab_(?:project|group|instance)_variable)"/i;
 
 const NAME = /[A-Za-z_][\w.-]*/g;
 const MAX_NAME = 120;
@@ -166,7 +166,10 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\buseradd\s[^|;&]{0,200}?(?:-p|--password)[ =]["']?([^\s"']+)/g, group: 1 },
   // Users with their passwords.
   { expression: /\buser_[\w-]{1,60}\s*=\s*\\?["']([^"'\\]+)/g, group: 1 },
-  { expression: /(?:user\.info|sst_auth|userPassword)["']?\s*[=:]\s*["']?[^:\s"']{1,100}:([^\s"']+)/gi, group: 1 },
+  {
+    expression: /(?:user\.info|sst_auth|userPassword|creds)["']?\s*[=:]\s*["']?[^:\s"']{1,100}:([^\s"']+)/gi,
+    group: 1,
+  },
   // An account of a directory in terms of Erlang.
   { expression: /\{\s{0,20}"[a-z]{1,20}=[^"]{1,300}"\s{0,20},\s{0,20}"([^"]+)/gi, group: 1 },
   { expression: /\bBasic-Auth["']?\s*[:=]\s*["']?([^"']+)/gi, group: 1 },
@@ -220,7 +223,7 @@ const SEPARATOR = /\\?["'`]?[)\]]{0,2}\\?["'`]?[ \t]*(?:(=>|:=|[+?.!=~]?=|(?<=\s
 /** An assignment, a comment or a bracket behind a value that nothing encloses. */
 const END_OF_PLAIN = /\s#|\s\/\/|;$|;[ \t]{0,8}[\w ]{1,60}=|\s["']?[\w.-]{1,80}["']?=|<\/|\\$/;
 const COMMANDS =
-  /^\s*(?:-\s+)?(?:ENV|ARG|set|set[Ee]nv(?:-safe)?|Set[Ee]nv|export|env|config|sentinel|[a-z]+_param|proxy_set_header|add_header|more_set_headers|RequestHeader\s+set|Header\s+set|user|user_pref|CONFIG\s+SET|SecretKey)\s+["'$]?$/;
+  /^\s*(?:-\s+)?(?:push\s+["'])?(?:ENV|ARG|set|set[Ee]nv(?:-safe)?|Set[Ee]nv|export|env|config|sentinel|[a-z]+_param|proxy_set_header|add_header|more_set_headers|RequestHeader\s+set|Header\s+set|user|user_pref|CONFIG\s+SET|SecretKey)\s+["'$]?$/;
 
 /** Before a name whose value is the next item of a list: an option, a tuple, a setting that a program is told. */
 const TAKES_LISTED = /--[\w.-]{0,40}$|[{(]\s{0,40}["'`]?$|\bset["']?,\s?["']?\S{0,60}$/;

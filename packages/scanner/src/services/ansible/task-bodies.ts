@@ -25,4 +25,3 @@ export function nameIn(node: TreeNode | undefined): string | undefined {
     .replace(/^file=/, '');
   return text === undefined || hasTemplateMarks(text) || /[\s=*?[]/.test(text) ? undefined : text;
 }
-

@@ -39,9 +39,7 @@ CustomLog /dev/null combined env=healthcheck`,
       `
 ErrorLog logs/error_log
 GlobalLog logs/access_log combined
-<VirtualHost *:80>
-  CustomLog /dev/null combined
-</VirtualHost>`, // the other log has the requests of all hosts
+CustomLog /dev/null combined`, // the other log has the requests of all hosts
     ],
   },
 
