@@ -1061,6 +1061,20 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
           times,
         ),
       ),
+    'one long template that many tasks write': (times) =>
+      files(
+        many(times, (index) => `- template: {src: a.conf.j2, dest: /etc/redis/r${index}/redis.conf}\n`),
+        {
+          'templates/a.conf.j2': `bind 0.0.0.0\n${many(times, (index) => `rename-command C${index} ""\n`)}`,
+        },
+      ),
+    'many templates': (times) =>
+      files(
+        many(times, (index) => `- template: {src: a${index}.j2, dest: /etc/redis/redis.conf}\n`),
+        Object.fromEntries(
+          Array.from({ length: times }, (_, index) => [`templates/a${index}.j2`, 'protected-mode no\n']),
+        ),
+      ),
     'many mappings merged into variables': (times) =>
       files(
         playOf(

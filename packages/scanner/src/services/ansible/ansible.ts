@@ -3,6 +3,7 @@ import { itemsOf } from '../../formats/mapping-lookup.ts';
 import { parseCustom } from '../../formats/custom.ts';
 import { parsePythonIni } from '../../formats/ini.ts';
 import { withTemplates } from '../../formats/templates.ts';
+import { textOnly } from '../../formats/text-only.ts';
 import type { Pair, ParsedFile, Source } from '../../formats/tree.ts';
 import { parseYamlIndentedAnyhow } from '../../formats/yaml.ts';
 import { isEmpty } from '../../reading/its-format.ts';
@@ -20,13 +21,16 @@ import { HOSTS, INVENTORY, isHostsFormat, mayHoldVariables, VARIABLES, Variables
 const MAIN = 'main.yml';
 const SETTINGS = 'ansible.cfg';
 
+const parseHosts = withTemplates(parseCustom);
+
 export const ansible = infrastructureService<SettingsFile | TasksFile | VariablesFile>({
   id: 'ansible',
   defaultFileName: MAIN,
   parsers: {
     yaml: withTemplates(parseYamlIndentedAnyhow),
     ini: withTemplates(parsePythonIni),
-    custom: withTemplates(parseCustom),
+    // What tasks write is no inventory.
+    custom: (source) => (source.alias === undefined ? parseHosts(source) : textOnly(source)),
   },
   configFileTypes: {
     [MAIN]: 'yaml',

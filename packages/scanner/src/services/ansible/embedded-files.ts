@@ -9,6 +9,7 @@ import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedFile } from '../../service-definition.ts';
 import { variableIn } from '../../resources/ansible-variables.ts';
 import { WRITTEN_BY_TASKS } from '../../reading/embedded-services.ts';
+import type { Work } from '../../reading/work.ts';
 import type { Argument } from './arguments.ts';
 import type { Task, TasksFile } from './tasks-file.ts';
 
@@ -37,11 +38,26 @@ export function embeddedFilesOf(file: TasksFile): readonly EmbeddedFile[] {
 /** Those of one task, read once. */
 const filesIn = oncePer((task: Task): readonly EmbeddedFile[] =>
   (task.isGone ? [] : textsOf(task)).flatMap((placed) => {
-    const { text } = placed;
-    task.file.work.spend('kind' in text ? text.end - text.start : text.text.length);
+    const { text, path } = placed;
+    if (!('kind' in text)) return writtenAs(text, path, task.file.work) ?? [];
+    task.file.work.spend(text.end - text.start);
     return embeddedFile(placed) ?? [];
   }),
 );
+
+/** Paths at which it is asked what a template becomes: tasks may write one to any number of them. */
+const MOST_PATHS = 10;
+const askedOf = oncePer((_template: Source): { paths: number; file?: EmbeddedFile } => ({ paths: 0 }));
+
+function writtenAs(template: Source, path: string, work: Work): EmbeddedFile | undefined {
+  const asked = askedOf(template);
+  if (asked.file || asked.paths === MOST_PATHS) return asked.file;
+  asked.paths += 1;
+  work.spend(template.text.length);
+  const file = embeddedFile({ text: template, path });
+  if (file) asked.file = file;
+  return file;
+}
 
 /** Whether what a task writes is checked as the file that it is. */
 export function isCheckedAsFile(task: Task): boolean {
@@ -72,7 +88,7 @@ function textsOf(task: Task): readonly PlacedText[] {
     case 'template': {
       const [src, dest] = [task.text('src') ?? '', task.text('dest', 'path') ?? ''];
       const path = dest.replace(/^\/+/, '');
-      const text = src === '' || dest.endsWith('/') ? undefined : task.file.template(src);
+      const text = src === '' || dest.endsWith('/') ? undefined : task.file.templates.get(src);
       return text && !isFoundByItself(text) ? [{ text, path }] : [];
     }
     case 'k8s': {

@@ -24,7 +24,7 @@ import type { OpenContext } from '../../service-definition.ts';
 import { argumentOf, argumentText, isOff, type Argument } from './arguments.ts';
 import { withItem } from './task-loops.ts';
 import { withVariable } from './play-variables.ts';
-import { templateNamed } from './template-files.ts';
+import { templatesOf } from './template-files.ts';
 
 /** What a play, a block or a task says of itself and of all in it. */
 export interface Scope {
@@ -41,8 +41,8 @@ export class TasksFile extends InfrastructureFile {
   #shared: (name: string) => Pair | undefined = () => undefined;
   readonly #scopes: Scope[] = [];
 
-  /** A template that stands beside, by its name. */
-  readonly template: (name: string) => Source | undefined;
+  /** The templates that stand beside, by the names that tasks have for them. */
+  readonly templates: ReadonlyMap<string, Source>;
 
   /** Whether arguments of modules may be given for many tasks at once. */
   readonly hasModuleDefaults: boolean;
@@ -54,7 +54,7 @@ export class TasksFile extends InfrastructureFile {
     this.#keys = once(() => keysGiven(parsed.roots));
     this.hasModuleDefaults = parsed.source.text.includes('module_defaults');
     this.#doubts = context.doubts;
-    this.template = (name) => templateNamed(name, parsed.source, context.includes);
+    this.templates = templatesOf(parsed, context.includes);
     if (parsed.problems.length > 0 || parsed.template === 'of-settings') context.doubts.addAll();
     for (const root of parsed.roots) this.#readAll(root, undefined, 0);
   }

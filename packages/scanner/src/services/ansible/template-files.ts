@@ -12,7 +12,25 @@ import { bodiesIn, nameIn } from './task-bodies.ts';
 /** More different ones are not read for one file. */
 const MAX_TEMPLATES = 100;
 
-export function templateRequests({ roots, source }: ParsedFile): readonly IncludeRequest[] {
+export function templateRequests(file: ParsedFile): readonly IncludeRequest[] {
+  return namesIn(file).flatMap((name) =>
+    candidates(name).map((pattern) => ({ pattern, configFileType: 'custom', relativeTo: 'including-file' }) as const),
+  );
+}
+
+/** The templates that tasks of a file name, by these names, where they are there. */
+export function templatesOf(file: ParsedFile, includes: Includes): ReadonlyMap<string, Source> {
+  const templates = new Map<string, Source>();
+  for (const name of namesIn(file)) {
+    const found = candidates(name).flatMap((pattern) =>
+      includes.resolve(pattern, file.source, { configFileType: 'custom', isBeside: true }),
+    );
+    if (found[0]) templates.set(name, found[0].source);
+  }
+  return templates;
+}
+
+function namesIn({ roots, source }: ParsedFile): readonly string[] {
   if (source.configFileType !== 'yaml' || !/\btemplate:/.test(source.text)) return [];
   const names = new Set<string>();
   for (const body of roots.flatMap((root) => [...bodiesIn(root, 0)])) {
@@ -20,18 +38,7 @@ export function templateRequests({ roots, source }: ParsedFile): readonly Includ
     const name = nameIn(pairsInForce(called).get('src')?.value);
     if (name !== undefined && !name.startsWith('/') && names.size < MAX_TEMPLATES) names.add(name);
   }
-  return [...names].flatMap((name) =>
-    candidates(name).map((pattern) => ({ pattern, configFileType: 'custom', relativeTo: 'including-file' }) as const),
-  );
-}
-
-/** The template that a task of a file names, undefined where it is not there. */
-export function templateNamed(name: string, from: Source, includes: Includes): Source | undefined {
-  for (const pattern of candidates(name)) {
-    const [found] = includes.resolve(pattern, from, { configFileType: 'custom', isBeside: true });
-    if (found) return found.source;
-  }
-  return undefined;
+  return [...names];
 }
 
 /** Where a template is looked for, as seen from the tasks of a role, and from a play. */

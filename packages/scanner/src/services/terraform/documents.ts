@@ -32,11 +32,6 @@ export function isConfiguration(fileName: string): boolean {
   return CONFIGURATION.test(fileName) || !fileName.includes('.');
 }
 
-/** A file of which nothing but its text is asked for. */
-export function textOnly(source: Source): ParsedFile {
-  return { source, roots: [], comments: [], problems: [] };
-}
-
 /** What stands in its place of which only a part of the name is known may be each of several files. */
 export function documentRequests({ source }: ParsedFile): readonly IncludeRequest[] {
   const patterns = new Set<string>();

@@ -1,9 +1,10 @@
+import { textOnly } from '../../formats/text-only.ts';
 import { parseHcl2 } from '../../formats/hcl2.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { InfrastructureFile, infrastructureService } from '../../dangers/infrastructure.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
-import { documentRequests, documentsOf, isConfiguration, textOnly } from './documents.ts';
+import { documentRequests, documentsOf, isConfiguration } from './documents.ts';
 import { azapiResources } from '../../resources/azapi.ts';
 import type { ResourceWork } from '../../resources/resource-work.ts';
 import { folderOf, terraformFolders, terraformStacks } from '../../resources/terraform.ts';
