@@ -99,6 +99,13 @@ export const CONTAINER_DANGERS = {
     problem: 'A program with a fault, or one that somebody makes work hard, slows down others on its machine.',
     family: 'limits',
   },
+  databaseWithoutTls: {
+    title: 'A program calls a database on the internet without TLS: sslmode=disable',
+    severity: MODERATE,
+    problem:
+      'The database is beyond this network: whoever stands between reads and changes what is asked for and found, and the password.',
+    family: 'encryptionInTransit',
+  },
 } as const satisfies Readonly<Record<string, ContainerDanger>>;
 
 /** What a rule of a service says of such a danger, with the rulesets that name it for the service. */

@@ -1,22 +1,18 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { reachesInternetWithoutTls } from '../../../rules/plain-addresses.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { pci } from '../../../rules/rulesets.ts';
 import { composeVariable, oneService, services } from '../compose-rule.ts';
 
 export default composeVariable({
   id: 'docker_compose_database_connection_plaintext',
-  title: 'A program calls a database on the internet without TLS: sslmode=disable',
+  ...containerDanger('databaseWithoutTls', pci('4.2.1')),
   terms: ['sslmode', 'useSSL', 'unencrypted'],
-  severity: MODERATE,
-  problem:
-    'The database is beyond this network: whoever stands between reads and changes what is asked for and found, and the password.',
   remediation:
     'Use `sslmode=verify-full` (MySQL: `ssl-mode=VERIFY_IDENTITY`, MongoDB: `tls=true`), and name the authority.',
   sources: [
     services('environment'),
     'https://www.postgresql.org/docs/current/libpq-ssl.html#LIBPQ-SSL-SSLMODE-STATEMENTS',
   ],
-  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [
