@@ -35,7 +35,8 @@ async function send(start: string, rest: string): Promise<string> {
   socket.write(start);
   const answer = text(socket);
   await sleep(2 * MOST_MS);
-  if (!socket.destroyed) socket.end(rest);
+  // Its end would take the connection from an answer that is still to come.
+  if (!socket.destroyed) socket.write(rest);
   return answer;
 }
 
