@@ -2,7 +2,7 @@ import { MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { insertLast, setText } from '../../fixing/edit-xml.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
-import { isSetTo, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
+import { isSetTo, settingRulesOf, type Judgement, type SettingRule } from '../../rules/setting-rule.ts';
 import type { SectionsFile } from '../../reading/sections-file.ts';
 import { EXECUTOR } from './executor-file.ts';
 import type { HadoopCluster } from './hadoop-cluster.ts';
@@ -79,7 +79,7 @@ interface FamilyRule extends Omit<WrittenRule<HadoopFile, HadoopCluster>, 'reads
   readonly named: RegExp;
   /** The file that examples are; a secret may stand in any. */
   readonly of: HadoopFileName;
-  readonly bad: (value: string, name: string, file: HadoopFile) => boolean;
+  readonly bad: (value: string, name: string, file: HadoopFile) => boolean | Required<Pick<Judgement, 'severity'>>;
   /** Says what was found without the value. */
   readonly isSecret?: true;
   /** The value to set in place of a bad one, and what it needs; left out where only a person knows it. */
@@ -93,9 +93,14 @@ export function hadoopFamily({ named, of, bad, isSecret, safe, ...rule }: Family
     reads: [of, ...HADOOP_FILES.filter((kind) => kind !== of)],
     *check({ file }) {
       for (const { name, value } of file.properties(named)) {
-        if (value.is !== 'set' || !bad(value.value, name, file)) continue;
+        const judged = value.is === 'set' && bad(value.value, name, file);
+        if (value.is !== 'set' || judged === false) continue;
         const said = isSecret ? ({ code: 'holds-secret', values: { setting: name } } as const) : undefined;
-        yield { at: value.at, message: said ?? { code: 'is', values: { setting: name, value: value.value } } };
+        yield {
+          at: value.at,
+          message: said ?? { code: 'is', values: { setting: name, value: value.value } },
+          ...(judged === true ? {} : judged),
+        };
       }
     },
     ...(safe && {

@@ -1,8 +1,8 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { isOff } from '../../../rules/mapping-values.ts';
+import { isOff, isOn } from '../../../rules/mapping-values.ts';
 import { HIVE_SERVER, hadoopProperty } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
@@ -29,6 +29,13 @@ export default hadoopProperty({
     «<value>false</value>»
   </property>
 </configuration>`,
+      `
+<configuration>
+  <property>
+    <name>hive.security.authorization.enabled</name>
+    «<value>false</value>»
+  </property>
+</configuration>`, // less severe: files are opened as the user, unless something else says otherwise
     ],
     good: [
       `
@@ -49,14 +56,14 @@ export default hadoopProperty({
     <value>false</value>
   </property>
 </configuration>`, // files are opened as the user
-      `<configuration><property><name>hive.security.authorization.enabled</name><value>false</value></property></configuration>`, // which is the default
     ],
   },
 
   setting: 'hive.security.authorization.enabled',
   bad: (value, { file }) => {
-    if (!isOff(value)) return false;
     const actsAsUser = file.property('hive.server2.enable.doAs');
-    return actsAsUser.is === 'unknown' ? UNKNOWN : isSetTo(actsAsUser, isOff);
+    if (!isOff(value) || isSetTo(actsAsUser, isOn)) return false;
+    if (actsAsUser.is === 'unknown') return UNKNOWN;
+    return actsAsUser.is === 'set' || { severity: MODERATE_LOW };
   },
 });

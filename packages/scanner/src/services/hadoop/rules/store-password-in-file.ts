@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { secretKind } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
@@ -9,7 +9,8 @@ export default hadoopFamily({
   title: 'The password of a keystore stands in the file',
   terms: HARDCODED_SECRET,
   severity: MODERATE,
-  problem: 'Whoever can read this file and the keystore poses as the service.',
+  problem:
+    'Whoever can read this file and the keystore poses as the service, and whoever may write the truststore adds authorities to it.',
   remediation: 'Put the password into a credential store with `hadoop credential create`.',
   sources: [SHUFFLE, CREDENTIALS],
   references: [cwe(256), nist('IA-5')],
@@ -20,6 +21,13 @@ export default hadoopFamily({
 <configuration>
   <property>
     <name>ssl.server.keystore.password</name>
+    «<value>T7vNq2xWc9RbLz5K</value>»
+  </property>
+</configuration>`,
+      `
+<configuration>
+  <property>
+    <name>ssl.server.truststore.password</name>
     «<value>T7vNq2xWc9RbLz5K</value>»
   </property>
 </configuration>`,
@@ -39,7 +47,6 @@ export default hadoopFamily({
     <value>changeit</value>
   </property>
 </configuration>`,
-      `<configuration><property><name>ssl.server.truststore.password</name><value>T7vNq2xWc9RbLz5K</value></property></configuration>`, // guards certificates that everybody may have
       `
 <configuration>
   <!-- <property><name>ssl.server.keystore.password</name><value>T7vNq2xWc9RbLz5K</value></property> -->
@@ -48,7 +55,9 @@ export default hadoopFamily({
   },
 
   of: 'ssl-server.xml',
-  named: /^ssl\.(?:server|client)\.keystore\.(?:key)?password$/,
-  bad: (value) => secretKind(value) === 'literal',
+  named: /^ssl\.(?:server|client)\.(?:keystore|truststore)\.(?:key)?password$/,
+  // What a truststore holds everybody may have: its password keeps it from being changed.
+  bad: (value, name) =>
+    secretKind(value) === 'literal' && (name.includes('truststore') ? { severity: MODERATE_LOW } : true),
   isSecret: true,
 });
