@@ -24,8 +24,23 @@ const REVEAL_AT_ONCE: Plugin = {
   },
 };
 
+/** Says what a page could not have: all that the browser says is that it could not be fetched. */
+const SAYS_WHAT_FAILED: Plugin = {
+  name: 'says-what-failed',
+  configureServer({ middlewares, config }) {
+    middlewares.use((request, response, next) => {
+      response.once('close', () => {
+        const { statusCode, writableFinished } = response;
+        if (statusCode >= 400 || !writableFinished)
+          config.logger.error(`${request.url} was answered with ${statusCode}${writableFinished ? '' : ', in part'}`);
+      });
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [SAYS_WHAT_FAILED, react(), tailwindcss()],
   // Found before the first test: a dependency found later would load React a second time.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], rolldownOptions: { plugins: [REVEAL_AT_ONCE] } },
   test: {

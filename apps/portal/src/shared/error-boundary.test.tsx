@@ -116,8 +116,13 @@ test('code that cannot be fetched is no bug of the page, and is asked for again 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   isOffline = false;
-  window.dispatchEvent(new Event('online'));
-  await expect.element(page.getByText('Whole')).toBeVisible();
+  // The alert may still be the one from before the other try, which the network comes back for once it has failed.
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'));
+      return page.getByText('Whole').query();
+    })
+    .not.toBeNull();
 });
 
 test('code that breaks when it runs is a bug', async () => {

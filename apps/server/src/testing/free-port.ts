@@ -1,13 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { portOf } from './port-of.ts';
+
+/** Below those that systems give to connections, and to whoever asks for any: of these one may be taken before it is used. */
+const PORTS = { from: 20_000, to: 32_000 };
 
 /** A port on which nobody listens, for programs that have to be told one before they start. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const port = portOf(server);
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, 'localhost');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }
