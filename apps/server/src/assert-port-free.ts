@@ -13,15 +13,26 @@ const HOST_OF = { port: 'host', managementPort: 'managementHost' } as const;
 export async function assertPortFree(settings: Settings, name: keyof typeof HOST_OF): Promise<void> {
   const port = settings[name];
   if (port === undefined) return;
-  const host = settings[HOST_OF[name]];
-  const server = createServer().listen(port, host);
-  try {
+  await listenAt(settings, name, async (at) => {
+    const server = createServer().listen(at.port, at.host);
     await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+  });
+}
+
+/** Has a server listen where the setting says, as another program may have taken the port meanwhile. Errors: as above. */
+export async function listenAt<Result>(
+  settings: Pick<Settings, 'port' | 'host' | 'managementPort' | 'managementHost'>,
+  name: keyof typeof HOST_OF,
+  listen: (at: { readonly port: number; readonly host: string }) => Promise<Result>,
+): Promise<Result> {
+  const { [name]: port = 0, [HOST_OF[name]]: host } = settings;
+  try {
+    return await listen({ port, host });
   } catch (cause) {
     throw new SettingsError(problemOf((cause as NodeJS.ErrnoException).code, name, port, host), { cause });
   }
-  server.close();
-  await once(server, 'close');
 }
 
 function problemOf(code: string | undefined, name: keyof typeof HOST_OF, port: number, host: string): string {

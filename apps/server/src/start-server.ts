@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { Logger } from 'pino';
-import { assertPortFree } from './assert-port-free.ts';
+import { assertPortFree, listenAt } from './assert-port-free.ts';
 import { createApp } from './app.ts';
 import { auditTo } from './audit.ts';
 import { assertRoom } from './blobs/free-space.ts';
@@ -183,7 +183,7 @@ async function startParts(
   if (settings.managementPort !== undefined) {
     const management = await createManagement({ metrics, checks, logger: log });
     onStop(() => management.close());
-    await management.listen({ port: settings.managementPort, host: settings.managementHost });
+    await listenAt(settings, 'managementPort', (at) => management.listen(at));
   }
   if (!identity) return { publicUrl };
 
@@ -227,7 +227,7 @@ async function startParts(
     logger: log,
   });
   onStop(() => app.close());
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const address = await listenAt(settings, 'port', (at) => app.listen(at));
   let firstSignIn: FirstSignIn | undefined;
   await identity.seedFirstStart(async (accounts) => {
     firstSignIn = await keepFirstSignIn(dataFolder, accounts);
