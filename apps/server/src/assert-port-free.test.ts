@@ -18,3 +18,12 @@ test('a port that another program takes meanwhile is told with its setting', asy
   await app.close();
   other.close();
 });
+
+test('what fails before a server listens is not told as the fault of its port', async () => {
+  const app = Fastify();
+  app.addHook('onReady', () =>
+    Promise.reject(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+  );
+  const settings = { port: 0, host: '127.0.0.1', managementPort: undefined, managementHost: '127.0.0.1' };
+  await expect(listenAt(settings, 'port', (at) => app.listen(at))).rejects.toThrow(/^no such file$/);
+});

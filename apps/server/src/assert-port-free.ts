@@ -21,7 +21,10 @@ export async function assertPortFree(settings: Settings, name: keyof typeof HOST
   });
 }
 
-/** Has a server listen where the setting says, as another program may have taken the port meanwhile. Errors: as above. */
+/**
+ * Has a server listen where the setting says, as another program may have taken the port meanwhile.
+ * Errors: as above; what fails before it listens, as it is.
+ */
 export async function listenAt<Result>(
   settings: Pick<Settings, 'port' | 'host' | 'managementPort' | 'managementHost'>,
   name: keyof typeof HOST_OF,
@@ -31,9 +34,14 @@ export async function listenAt<Result>(
   try {
     return await listen({ port, host });
   } catch (cause) {
-    throw new SettingsError(problemOf((cause as NodeJS.ErrnoException).code, name, port, host), { cause });
+    const { code, syscall = '' } = cause as NodeJS.ErrnoException;
+    if (!OF_LISTENING.has(syscall)) throw cause;
+    throw new SettingsError(problemOf(code, name, port, host), { cause });
   }
 }
+
+/** What the system was asked for where nobody can listen; a server may fail of much else before. */
+const OF_LISTENING: ReadonlySet<string> = new Set(['listen', 'bind', 'getaddrinfo']);
 
 function problemOf(code: string | undefined, name: keyof typeof HOST_OF, port: number, host: string): string {
   const { variable } = SETTINGS[name];
