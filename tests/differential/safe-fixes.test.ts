@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -12,7 +11,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,6 +21,7 @@ import { fixBundle, isSafe } from '@plumbline/scanner/fixing/fix-bundle';
 import type { Rule } from '@plumbline/scanner/rule';
 import { scan } from '@plumbline/scanner/scan';
 import { loadService } from '@plumbline/scanner/services';
+import { freePort } from '@plumbline/server/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeAgainst, findProgram, runToEnd, type Account } from './real-program.ts';
 import { SERVER_FOLDERS, sampleFiles } from './sample-files.ts';
@@ -201,26 +200,6 @@ class Folders {
 
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
-  }
-}
-
-/**
- * A port on which nobody listens, below those that the system gives to whoever asks for any: these tests start many
- * servers on one, one after the other, while others run beside them.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(15_000, 30_000);
-    const server = createServer();
-    const isFree = once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    server.listen(port, '127.0.0.1');
-    if (!(await isFree)) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
   }
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 /** Below those that systems give to connections, and to whoever asks for any: of these one may be taken before it is used. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** A port on which nobody listens, for programs that have to be told one before they start. */
+/** A port on which nobody listens on any address of this machine, for programs that have to be told one before they start. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, 'localhost');
+  const server = createServer().listen(port);
   try {
     await once(server, 'listening');
   } catch {
