@@ -1,3 +1,4 @@
+import { uncheckedFilesOf, wasLookedAt } from '@plumbline/model/coverage';
 import { filePathOf, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
 import { NOTE_TEXTS } from '@plumbline/model/report-notes';
@@ -117,9 +118,7 @@ function unsureIn(
 ): (check: KnownCheck) => boolean {
   const prefix = folder === '' ? '' : `${folder}/`;
   const unchecked = new Set(
-    [...(coverage?.services.flatMap((service) => service.unchecked ?? []) ?? []), ...(coverage?.leftOut ?? [])].map(
-      ({ file }) => prefix + file,
-    ),
+    uncheckedFilesOf({ coverage }).flatMap(({ file, reason }) => (wasLookedAt(reason) ? [] : prefix + file)),
   );
   const unlisted = new Set(
     [...failed, ...disabled].flatMap((check) => (check.unlisted === undefined ? [] : [presentId(check.rule.name)])),

@@ -16,4 +16,6 @@ export const UNCHECKED_TEXTS: Readonly<Record<UncheckedReason, string>> = {
   'not-run': 'it belongs to a program, and none of a project is run: check what it writes, such as by cdk synth',
   stopped: 'checking it was stopped, as it takes too much to read',
   undecided: 'nothing that the rules asked for could be known',
+  'no-rule-applies': 'no rule applies to what it holds',
+  delivered: 'it comes with its program, and nobody changed it',
 };

@@ -12,6 +12,8 @@ import { Type, type Static } from 'typebox';
  * - `not-included`: a complimentary file that no checked file includes.
  * - `stopped`: reading it failed or took too much, so that checking it was stopped.
  * - `undecided`: the file was read, and what each rule asked for could not be known.
+ * - `no-rule-applies`: the file was read, and no rule has anything to say about what it holds.
+ * - `delivered`: the program itself brings the file along, nobody changed it, and it has the rights that it needs.
  */
 export const UncheckedReason = Type.Union([
   Type.Literal('no-rules'),
@@ -28,8 +30,15 @@ export const UncheckedReason = Type.Union([
   Type.Literal('not-run'),
   Type.Literal('stopped'),
   Type.Literal('undecided'),
+  Type.Literal('no-rule-applies'),
+  Type.Literal('delivered'),
 ]);
 export type UncheckedReason = Static<typeof UncheckedReason>;
+
+/** Whether what was not checked was looked at all the same: every rule was asked, and none had anything to say. */
+export function wasLookedAt(reason: UncheckedReason): boolean {
+  return reason === 'no-rule-applies' || reason === 'delivered';
+}
 
 /**
  * A file that was not checked. `file` stands below its service's folder; `serviceName` is the type it looks like,

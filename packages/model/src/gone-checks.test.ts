@@ -13,7 +13,20 @@ const COVERAGE: Coverage = {
       rules: 2,
       undecided: 1,
       checked: ['nginx.conf'],
-      unchecked: [{ file: 'old/nginx.conf', reason: 'binary' }],
+      unchecked: [
+        { file: 'old/nginx.conf', reason: 'binary' },
+        { file: 'emptied.conf', reason: 'no-rule-applies' },
+      ],
+    },
+    {
+      machine: 'm',
+      service: 'units',
+      serviceName: 'systemd',
+      isChecked: false,
+      reason: 'delivered',
+      rules: 0,
+      undecided: 0,
+      unchecked: [{ file: 'udevd.service', reason: 'delivered' }],
     },
     {
       machine: 'm',
@@ -32,6 +45,11 @@ const isFixed = isFixedIn({ ...NOTHING, coverage: COVERAGE, passed: { a: 1, half
 test('a check that is gone from what was checked is fixed', () => {
   expect(isFixed({ rule: 'a', machine: 'm', service: 'web', file: 'nginx.conf' })).toBe(true);
   expect(isFixed({ rule: 'half', machine: 'm', service: 'web', file: 'nginx.conf' })).toBe(true);
+});
+
+test('one is fixed that is gone from where no rule has anything to say any more', () => {
+  expect(isFixed({ rule: 'a', machine: 'm', service: 'web', file: 'emptied.conf' })).toBe(true);
+  expect(isFixed({ rule: 'a', machine: 'm', service: 'units', file: 'udevd.service' })).toBe(true);
 });
 
 test('one whose service, file or rule was not checked any more is not', () => {

@@ -1,3 +1,4 @@
+import { wasLookedAt } from './coverage.ts';
 import { filePathOf, type FailedCheck } from './failed-check.ts';
 import type { Report } from './report.ts';
 import { presentId } from './rule-ids.ts';
@@ -12,8 +13,8 @@ export interface GoneCheck extends Pick<FailedCheck, 'machine' | 'service'> {
 }
 
 /**
- * Whether a check that is gone is fixed for all that the later report knows: its service and its file were checked, and
- * its rule could be decided. One that was not looked for any more is not, nor one that may only not be listed. Reports that
+ * Whether a check that is gone is fixed for all that the later report knows: its service and its file were checked, or
+ * hold nothing any more that a rule is about, and its rule could be decided. One that was not looked for any more is not, nor one that may only not be listed. Reports that
  * do not say what they covered are taken at their word. A rule that was renamed in between is the same one.
  */
 export function isFixedIn(report: LookedFor): (gone: GoneCheck) => boolean {
@@ -21,7 +22,11 @@ export function isFixedIn(report: LookedFor): (gone: GoneCheck) => boolean {
   const isUnlisted = mayBeUnlistedIn(report);
   const services = new Map(coverage?.services.map((service) => [keyOf(service), service]));
   const unchecked = new Set(
-    coverage?.services.flatMap((service) => (service.unchecked ?? []).map(({ file }) => `${keyOf(service)}\0${file}`)),
+    coverage?.services.flatMap((service) =>
+      (service.unchecked ?? []).flatMap(({ file, reason }) =>
+        wasLookedAt(reason) ? [] : `${keyOf(service)}\0${file}`,
+      ),
+    ),
   );
   const undecided = new Set(Object.keys(unknown).map(presentId));
   for (const rule of Object.keys(passed)) undecided.delete(presentId(rule));
@@ -30,8 +35,9 @@ export function isFixedIn(report: LookedFor): (gone: GoneCheck) => boolean {
     const { machine, service, rule, file } = gone;
     if (!coverage || service === undefined) return true;
     const key = keyOf({ machine, service });
-    const isChecked = services.get(key)?.isChecked === true && !unchecked.has(`${key}\0${file ?? ''}`);
-    return isChecked && !undecided.has(presentId(rule));
+    const covered = services.get(key);
+    const isLookedAt = covered?.isChecked === true || (covered?.reason !== undefined && wasLookedAt(covered.reason));
+    return isLookedAt && !unchecked.has(`${key}\0${file ?? ''}`) && !undecided.has(presentId(rule));
   };
 }
 

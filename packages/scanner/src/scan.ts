@@ -274,10 +274,11 @@ function checkFile(
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
     else isOverWork = evaluate(rule, judgeIt, file, report, fix) === 'over work';
   }
-  if (isOverWork) report.overWork(definition, file);
-  if (applying === rules) return;
-  if (!isOverWork) report.notApplicableBut(rules, applying);
-  else for (const rule of leftOver(rules, applying)) report.undecided(rule, file);
+  if (isOverWork) {
+    report.overWork(definition, file);
+    for (const rule of leftOver(rules, applying)) report.undecided(rule, file);
+  } else if (applying !== rules) report.notApplicableBut(rules, applying);
+  report.asked(file, () => definition.whySilent?.(input.subject) ?? 'no-rule-applies');
 }
 
 function isInText({ at }: Finding, { source }: OpenedFile): boolean {

@@ -4,6 +4,7 @@ import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser, Source } from './formats/tree.ts';
+import type { WhySilent } from './report/coverage-builder.ts';
 import type { Rule } from './rule.ts';
 import type { ExpandedDirectives } from './reading/expanded-directives.ts';
 import type { Doubts, Question } from './reading/doubts.ts';
@@ -75,6 +76,11 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
     subject: Subject,
     rules: readonly RuleAbout<Helper, Subject>[],
   ) => readonly RuleAbout<Helper, Subject>[];
+  /**
+   * Why no rule has anything to say about a file, where that is more than that none applies to what it holds: its subject
+   * is judged with another's, or its program brings it along.
+   */
+  readonly whySilent?: (subject: Subject) => WhySilent | undefined;
   /**
    * The include patterns that one parsed file names, before any are followed: the command line collects these files
    * with the main one.

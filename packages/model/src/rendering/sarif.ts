@@ -1,4 +1,4 @@
-import type { Coverage, UncheckedReason } from '../coverage.ts';
+import { wasLookedAt, type Coverage, type UncheckedReason } from '../coverage.ts';
 import { UNCHECKED_TEXTS } from '../coverage-texts.ts';
 import { leftOutName } from '../unchecked-rows.ts';
 import { filePathOf, placeInRepository, type FailedCheck } from '../failed-check.ts';
@@ -114,7 +114,7 @@ function invocationOf({ coverage, notes }: Pick<Report, 'coverage' | 'notes'>, r
 
 function notification(what: string, reason: UncheckedReason, file?: string): object {
   return {
-    level: 'warning',
+    level: wasLookedAt(reason) ? 'note' : 'warning',
     message: { text: `Not checked: ${withoutLinks(what)}: ${UNCHECKED_TEXTS[reason]}` },
     ...(file === undefined ? {} : { locations: [{ physicalLocation: { artifactLocation: artifactOf(file) } }] }),
   };

@@ -2,6 +2,7 @@ import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import { ResourceWork } from '../resources/resource-work.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
+import type { WhySilent } from '../report/coverage-builder.ts';
 import { typesNeeded } from '../resources/types-needed.ts';
 import type { Rule } from '../rule.ts';
 import { once } from '../rules/once.ts';
@@ -52,12 +53,12 @@ type OfService = Together<InfrastructureFile>['ofService'];
 
 /** What rules ask of the files that are read together, as one of them sees it. */
 export class Infrastructure {
-  readonly #file: InfrastructureFile;
+  readonly file: InfrastructureFile;
   readonly #question: Together<never>['question'];
   readonly #shared: () => SharedViews;
 
   constructor(file: InfrastructureFile, question: Together<never>['question'], shared: () => SharedViews) {
-    this.#file = file;
+    this.file = file;
     this.#question = question;
     this.#shared = once(shared);
   }
@@ -68,31 +69,31 @@ export class Infrastructure {
    */
   views<Kind extends View>(kind: ViewKind<Kind>): readonly Kind[] {
     const shared = this.#shared();
-    const views = shared.of(kind, this.#file.source);
-    if (shared.isOverWork(this.#file.source)) throw new OverWork(this.#file.work);
-    if (!shared.isKnownWhole(this.#file.source)) this.#question.raise();
-    this.#file.work.spend(1 + views.length);
+    const views = shared.of(kind, this.file.source);
+    if (shared.isOverWork(this.file.source)) throw new OverWork(this.file.work);
+    if (!shared.isKnownWhole(this.file.source)) this.#question.raise();
+    this.file.work.spend(1 + views.length);
     return views;
   }
 
   /** Those of some rules that may have something to say about the file: all where nobody can know what it describes. */
   applying(rules: readonly AnyRule[]): readonly AnyRule[] {
     const shared = this.#shared();
-    const applying = shared.applying(rules, this.#file.source);
+    const applying = shared.applying(rules, this.file.source);
     return this.#isUnknown(shared) ? rules : applying;
   }
 
   /** Whether the file describes any of a kind, as far as anyone can know. */
   has<Kind extends View>(kind: ViewKind<Kind>): boolean {
     const shared = this.#shared();
-    const views = shared.of(kind, this.#file.source);
+    const views = shared.of(kind, this.file.source);
     if (this.#isUnknown(shared)) this.#question.raise();
-    return views.length > 0 || shared.isOverWork(this.#file.source);
+    return views.length > 0 || shared.isOverWork(this.file.source);
   }
 
   /** Whether the file may describe what nobody can see. */
   #isUnknown(shared: SharedViews): boolean {
-    return shared.hasUnknownTypes(this.#file.source) || !isReadWhole(this.#file.parsed);
+    return shared.hasUnknownTypes(this.file.source) || !isReadWhole(this.file.parsed);
   }
 }
 
@@ -298,6 +299,8 @@ interface InfrastructureService<File extends InfrastructureFile> extends Pick<
   readonly areReadTogether: boolean;
   readonly read: ReadStacks;
   readonly embedded?: (file: File) => readonly EmbeddedFile[];
+  /** As that of a service definition. */
+  readonly whySilent?: (file: InfrastructureFile) => WhySilent | undefined;
   /** Hands one file what those of its service say together, before any rule asks it. */
   readonly join?: (file: File, ofService: OfService) => void;
   /** Makes what its rules ask of one file. */
@@ -312,6 +315,7 @@ export function infrastructureService<File extends InfrastructureFile>({
   read,
   join,
   embedded,
+  whySilent,
   rules,
   ...own
 }: InfrastructureService<File>): ServiceDefinition {
@@ -332,6 +336,7 @@ export function infrastructureService<File extends InfrastructureFile>({
       return new Infrastructure(file, question, () => sharedOf(files, ofService));
     },
     applying: (subject, among) => subject.applying(among),
+    ...(whySilent && { whySilent: ({ file }) => whySilent(file) }),
     rules: Object.values(rules),
   });
 }

@@ -1,4 +1,5 @@
 import { baselineNote, isKnown } from '@plumbline/model/baseline-state';
+import { wasLookedAt } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { placeInRepository } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
@@ -41,13 +42,15 @@ export function renderGithub(report: Report): readonly string[] {
       );
     }),
     ...report.notes.filter(isLeftOutNote).map(({ message }) => command('notice', { title: 'Left out' }, message)),
-    ...uncheckedRows(report).map((row) =>
-      command(
-        'notice',
-        { file: row.file, title: 'Not checked' },
-        `${uncheckedName(row)}: ${UNCHECKED_TEXTS[row.reason]}`,
+    ...uncheckedRows(report)
+      .filter(({ reason }) => !wasLookedAt(reason))
+      .map((row) =>
+        command(
+          'notice',
+          { file: row.file, title: 'Not checked' },
+          `${uncheckedName(row)}: ${UNCHECKED_TEXTS[row.reason]}`,
+        ),
       ),
-    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { baselineNote } from '@plumbline/model/baseline-state';
+import { wasLookedAt } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { filePathOf, placeInRepository, type FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
@@ -41,13 +42,15 @@ export function renderGitlab(report: Report): string {
       severity: 'info',
       location: { path: '.', lines: { begin: 1 } },
     })),
-    ...uncheckedRows(report).map((row) => ({
-      description: `Not checked: ${uncheckedName(row)}: ${UNCHECKED_TEXTS[row.reason]}`,
-      check_name: 'not_checked',
-      fingerprint: unique(`not checked ${row.key}`),
-      severity: 'info',
-      location: { path: row.file ?? '.', lines: { begin: 1 } },
-    })),
+    ...uncheckedRows(report)
+      .filter(({ reason }) => !wasLookedAt(reason))
+      .map((row) => ({
+        description: `Not checked: ${uncheckedName(row)}: ${UNCHECKED_TEXTS[row.reason]}`,
+        check_name: 'not_checked',
+        fingerprint: unique(`not checked ${row.key}`),
+        severity: 'info',
+        location: { path: row.file ?? '.', lines: { begin: 1 } },
+      })),
   ];
   return `${JSON.stringify(issues, null, 2)}\n`;
 }

@@ -117,6 +117,16 @@ describe('GitHub', () => {
   });
 });
 
+test('a line of a merge request is not spent on files to which no rule applies', () => {
+  const [nginx, quiet] = COVERAGE.services;
+  const unchecked = [{ file: 'shop.timer', reason: 'no-rule-applies' as const }];
+  const units = { ...quiet!, service: 'units', serviceName: 'systemd', unchecked };
+  const report = { ...REPORT, failed: [], coverage: { services: [nginx!, units] } };
+  expect(JSON.parse(renderGitlab(report))).toEqual([]);
+  expect(renderGithub(report)).toEqual([]);
+  expect(renderHtml(report, 'web')).toContain('shop.timer: no rule applies to what it holds');
+});
+
 describe('HTML', () => {
   test('says what failed, where, and what was not checked', () => {
     const html = renderHtml(REPORT, 'web & co');

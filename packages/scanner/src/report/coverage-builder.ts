@@ -4,6 +4,12 @@ import { joinPath } from '@plumbline/model/paths';
 import { fileOf } from '../formats/text-in-file.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
 
+/** Why none of its service's rules has anything to say about a file that was read; `with-others`: it is judged with another. */
+export type WhySilent = 'with-others' | Extract<UncheckedReason, 'delivered' | 'no-rule-applies'>;
+
+/** What came of asking the rules about a file: one passed or failed on it, none could know, or none had anything to say. */
+type Looked = 'decided' | 'undecided' | WhySilent;
+
 interface Covered {
   readonly at: ServiceRef;
   readonly serviceName: string;
@@ -11,8 +17,8 @@ interface Covered {
   readonly reason: UncheckedReason | undefined;
   readonly decided: Set<string>;
   readonly undecided: Set<string>;
-  /** The files that rules looked at; true where one decided something. */
-  readonly files: Map<OpenedFile, boolean>;
+  /** The files that rules were asked about. */
+  readonly files: Map<OpenedFile, Looked>;
   readonly unchecked: UncheckedFile[];
 }
 
@@ -41,12 +47,24 @@ export class CoverageBuilder {
     this.#services.get(keyOf(at))?.unchecked.push({ file, reason });
   }
 
+  /** The rules of its service were asked about a file; `why` is asked where none of them had anything to say. */
+  asked(file: OpenedFile, why: () => WhySilent): void {
+    const covered = this.#coveredOf(file);
+    if (covered && !covered.files.has(file)) covered.files.set(file, why());
+  }
+
   /** Whether a rule passed or failed on a file, or could not decide it. */
   result(file: OpenedFile, rule: string, isDecided: boolean): void {
+    const covered = this.#coveredOf(file);
+    if (!covered) return;
+    (isDecided ? covered.decided : covered.undecided).add(rule);
+    if (isDecided || covered.files.get(file) !== 'decided')
+      covered.files.set(file, isDecided ? 'decided' : 'undecided');
+  }
+
+  #coveredOf(file: OpenedFile): Covered | undefined {
     if (this.#last?.file !== file) this.#last = { file, covered: this.#services.get(keyOf(file.at)) };
-    const { covered } = this.#last;
-    (isDecided ? covered?.decided : covered?.undecided)?.add(rule);
-    covered?.files.set(file, isDecided || covered.files.get(file) === true);
+    return this.#last.covered;
   }
 
   addPart(services: readonly ServiceCoverage[]): void {
@@ -67,10 +85,11 @@ export class CoverageBuilder {
 }
 
 function toServiceCoverage({ at, serviceName, reason, ...covered }: Covered): ServiceCoverage {
-  const { decided, undecided } = covered;
+  const { decided, undecided, files } = covered;
   const isChecked = decided.size > 0;
-  const checked = pathsOf(covered.files, true);
-  const unchecked = allUnchecked(covered, new Set(checked));
+  // Beside others of which none was checked, a file was not checked either.
+  const checked = isChecked ? pathsOf(files, 'decided', 'with-others') : [];
+  const unchecked = allUnchecked(covered, checked);
   return {
     ...at,
     serviceName,
@@ -83,19 +102,32 @@ function toServiceCoverage({ at, serviceName, reason, ...covered }: Covered): Se
   };
 }
 
-/** The files of which something was decided, or those of which nothing was, with what they include. */
-function pathsOf(files: Covered['files'], isDecided: boolean): readonly string[] {
-  const opened = [...files].filter(([, decided]) => decided === isDecided).map(([file]) => file);
+/** The files of which that came, with what they include. */
+function pathsOf(files: Covered['files'], ...looked: readonly Looked[]): readonly string[] {
+  const opened = [...files].filter(([, came]) => looked.includes(came)).map(([file]) => file);
   const sources = opened.flatMap(({ parts }) => parts.map(({ source }) => fileOf(source)));
   return [...new Set(sources.map(({ subPath, fileName }) => joinPath(subPath, fileName)))];
 }
 
-/** Those that no rule could look at, then those of which none could decide anything. */
-function allUnchecked({ unchecked, files }: Pick<Covered, 'unchecked' | 'files'>, checked: ReadonlySet<string>) {
-  const told = new Set(unchecked.map(({ file }) => file));
-  const undecided = pathsOf(files, false).filter((path) => !checked.has(path) && !told.has(path));
-  return [...unchecked, ...undecided.map((file): UncheckedFile => ({ file, reason: 'undecided' }))];
+/** Those that no rule could look at, those of which none could decide anything, then those of which none says anything. */
+function allUnchecked({ unchecked, files }: Pick<Covered, 'unchecked' | 'files'>, checked: readonly string[]) {
+  const told = new Set([...checked, ...unchecked.map(({ file }) => file)]);
+  const all = [...unchecked];
+  for (const [looked, reason] of UNCHECKED) {
+    for (const file of pathsOf(files, looked)) {
+      if (!told.has(file)) all.push({ file, reason });
+      told.add(file);
+    }
+  }
+  return all;
 }
+
+const UNCHECKED = [
+  ['undecided', 'undecided'],
+  ['delivered', 'delivered'],
+  ['with-others', 'no-rule-applies'],
+  ['no-rule-applies', 'no-rule-applies'],
+] as const satisfies readonly (readonly [Looked, UncheckedReason])[];
 
 /** The one reason of all files, where there is one. */
 function sharedReason(unchecked: readonly UncheckedFile[]): UncheckedReason {

@@ -1,4 +1,5 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import type { ServiceCoverage } from '@plumbline/model/coverage';
 import { NOTE_TEXTS } from '@plumbline/model/report-notes';
 import type { Ruleset } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
@@ -137,6 +138,81 @@ test('a file of which nothing could be known is named beside one that was checke
     unchecked: [{ file: 'old/broken.conf', reason: 'undecided' }],
   });
 });
+
+const UNIT = '[Service]\nExecStart=/usr/sbin/shop\n';
+const unit = (fileName: string, subPath: string) => ({
+  fileName,
+  defaultFileName: fileName.endsWith('.conf')
+    ? 'systemd-system.conf'
+    : `${fileName.split('.').at(-1)}.${fileName.split('.').at(-1)}`,
+  subPath,
+  configFileType: 'ini' as const,
+});
+
+test.each<[string, Service, Readonly<Record<string, string>>, Partial<ServiceCoverage>]>([
+  [
+    'to which no rule applies',
+    { serviceName: 'systemd', configFileList: [unit('shop.timer', '.')] },
+    { 'shop.timer': '[Timer]\nOnCalendar=daily\n' },
+    {
+      isChecked: false,
+      reason: 'no-rule-applies',
+      unchecked: [{ file: 'shop.timer', reason: 'no-rule-applies' }],
+    },
+  ],
+  [
+    'that its program brings along',
+    {
+      serviceName: 'systemd',
+      configFileList: [unit('shop.service', '.'), unit('udevd.service', 'usr/lib/systemd/system')],
+    },
+    { 'shop.service': UNIT, 'usr/lib/systemd/system/udevd.service': `# This file is part of systemd.\n${UNIT}` },
+    {
+      isChecked: true,
+      checked: ['shop.service'],
+      unchecked: [{ file: 'usr/lib/systemd/system/udevd.service', reason: 'delivered' }],
+    },
+  ],
+  [
+    'that adds to another',
+    {
+      serviceName: 'systemd',
+      configFileList: [
+        unit('shop.service', 'etc/systemd/system'),
+        unit('more.conf', 'etc/systemd/system/shop.service.d'),
+      ],
+    },
+    { 'etc/systemd/system/shop.service': UNIT, 'etc/systemd/system/shop.service.d/more.conf': UNIT },
+    {
+      isChecked: true,
+      checked: ['etc/systemd/system/shop.service', 'etc/systemd/system/shop.service.d/more.conf'],
+    },
+  ],
+  [
+    'with which others are read',
+    { serviceName: 'terraform', configFileList: [terraformFile('main.tf'), terraformFile('variables.tf')] },
+    { 'main.tf': 'resource "aws_s3_bucket" "shop" {\n}\n', 'variables.tf': 'variable "name" {\n}\n' },
+    { isChecked: true, checked: ['main.tf', 'variables.tf'] },
+  ],
+  [
+    'with which others would be read',
+    { serviceName: 'terraform', configFileList: [terraformFile('variables.tf')] },
+    { 'variables.tf': 'variable "name" {\n}\n' },
+    {
+      isChecked: false,
+      reason: 'no-rule-applies',
+      unchecked: [{ file: 'variables.tf', reason: 'no-rule-applies' }],
+    },
+  ],
+])('of a file %s, the report says what it is', async (_what, service, files, expected) => {
+  const { covered } = await scanOne(service, files);
+  const { checked, unchecked } = covered ?? {};
+  expect({ checked, unchecked, ...covered }).toMatchObject({ checked: undefined, unchecked: undefined, ...expected });
+});
+
+function terraformFile(fileName: string) {
+  return { fileName, defaultFileName: 'main.tf', subPath: '.', configFileType: 'hcl2' as const };
+}
 
 test('a ruleset that lowers what is dangerous says so beside it', async () => {
   const nginx = { ...NGINX, configFileList: [...NGINX.configFileList] };

@@ -17,7 +17,7 @@ import type { OpenedFile } from '../reading/opened-file.ts';
 import { WHOLE_FILE, type Finding, type RuleTexts, type WrittenFix } from '../rule.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { CheckList, type ListLimits, type ListPart, type SwitchedOff } from './check-list.ts';
-import { CoverageBuilder } from './coverage-builder.ts';
+import { CoverageBuilder, type WhySilent } from './coverage-builder.ts';
 import { DisablingComments, type ToldComment } from './disabling-comments.ts';
 import { sourceOf, spanOf, type ServiceFile } from './failed-check-fields.ts';
 import { overWorkRule, placeholderRule, placeholdersIn, syntaxRule } from './file-rules.ts';
@@ -233,6 +233,11 @@ export class ReportBuilder {
     const place = { ...file.at, file: joinPath(subPath, fileName) };
     this.note('rule-threw', { rule: rule.id, reason }, place);
     this.undecided(rule, file);
+  }
+
+  /** The rules of its service were asked about a file; `why` is asked where none of them had anything to say. */
+  asked(file: OpenedFile, why: () => WhySilent): void {
+    this.#coverage.asked(file, why);
   }
 
   /** What the rule asked for cannot be known. */

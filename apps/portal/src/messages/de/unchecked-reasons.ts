@@ -16,4 +16,6 @@ export const uncheckedReasons: typeof english = {
     'sie gehört zu einem Programm des Projekts, und solche Programme werden nie ausgeführt: Prüfen Sie, was es erzeugt, etwa mit cdk synth',
   stopped: 'ihre Prüfung wurde abgebrochen',
   undecided: 'nichts, wonach die Regeln fragten, war zu erkennen',
+  'no-rule-applies': 'für ihren Inhalt gibt es keine Regel',
+  delivered: 'sie gehört zu ihrem Programm, und niemand hat sie geändert',
 };

@@ -16,5 +16,9 @@ export const systemd = service<UnitFile, Unit>({
   open: (file, context) => new UnitFile(file, context),
   subjectOf: (file, together) => new Unit(file, together),
   isItsFormat: isUnitFormat,
+  whySilent: ({ isJudgedElsewhere, isOfSystemd }) => {
+    if (isOfSystemd) return 'delivered';
+    return isJudgedElsewhere ? 'with-others' : undefined;
+  },
   rules: Object.values(rules),
 });

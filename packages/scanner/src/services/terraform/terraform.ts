@@ -44,6 +44,7 @@ export const terraform = infrastructureService({
     for (const { file, resources } of plans) yield* withAzapi(new Stack('terraform', [file], resources), work);
   },
   open: (file, context) => new InfrastructureFile(file, context, documentsOf(file, context.includes)),
+  whySilent: ({ parsed }) => (describesNothing(parsed) ? 'with-others' : undefined),
   rules,
 });
 
@@ -58,6 +59,13 @@ const BLOCKS: ReadonlySet<string> = new Set(
   `action check data ephemeral import list locals module moved output provider removed resource terraform
   variable`.split(/\s+/),
 );
+
+const DESCRIBING: ReadonlySet<string> = new Set(['action', 'data', 'ephemeral', 'list', 'module', 'resource']);
+
+/** Whether a file only says with what the others of its module are read: variables, outputs, versions, what was renamed. */
+function describesNothing({ roots }: ParsedFile): boolean {
+  return !roots.some((root) => root.kind === 'directive' && root.block && DESCRIBING.has(root.name));
+}
 
 /** Files of variables hold attributes alone. */
 function isTerraformFormat(file: ParsedFile): boolean {
