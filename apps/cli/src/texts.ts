@@ -461,6 +461,7 @@ examples:
     },
 
     registryNotReachable: (host: string) => `Cannot reach the registry ${printable(host)}.`,
+    registryBrokeOff: (host: string) => `The registry ${printable(host)} broke off in the middle of the image.`,
     registryTooSlow: (host: string) => `The registry ${printable(host)} did not answer in time.`,
     notARegistry: (host: string) => `${printable(host)} does not answer like a registry.`,
     withoutTls: (address: string) =>

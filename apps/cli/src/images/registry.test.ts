@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runCommandLine } from '../command-line.ts';
 import { EXIT } from '../exit-codes.ts';
 import { folderWith } from '../testing/folders.ts';
 import { recordingTerminal } from '../testing/recording-terminal.ts';
 import { parseReference } from './reference.ts';
+import { registryImage } from './registry.ts';
 import { localRegistry } from './testing/local-registry.ts';
 import { layoutFiles } from './testing/made-images.ts';
 import { tarArchive } from './testing/tar-archive.ts';
@@ -14,6 +17,8 @@ import { tarArchive } from './testing/tar-archive.ts';
 const FILES = layoutFiles([tarArchive([{ path: 'etc/redis.conf', content: 'bind 0.0.0.0\nprotected-mode no\n' }])]);
 const INDEX = JSON.parse(String(FILES['index.json'])) as { manifests: [{ digest: string }] };
 const MANIFEST = INDEX.manifests[0].digest;
+const CONFIG = (JSON.parse(String(FILES[`blobs/${MANIFEST.replace(':', '/')}`])) as { config: { digest: string } })
+  .config.digest;
 
 /** The manifest or the blob of a path, as a registry gives it. */
 function give(url: string, response: ServerResponse, files: typeof FILES = FILES): void {
@@ -178,6 +183,35 @@ test.each([
   });
   const { exitCode, told } = await runImage(`${host}/team/app:1`);
   expect([exitCode, told]).toEqual([code, sentence.replaceAll('HOST', host)]);
+});
+
+test('a layer that is read more slowly than it comes is there to its end, though the registry is gone by then', async () => {
+  const layer = randomBytes(150_000);
+  const files = layoutFiles([layer]);
+  const [manifest] = (JSON.parse(String(files['index.json'])) as typeof INDEX).manifests;
+  const { host } = await localRegistry(({ url = '' }, response) => {
+    response.setHeader('connection', 'close');
+    give(url.replace(/manifests\/1$/, `manifests/${manifest.digest}`), response, files);
+  });
+  const options = { platform: undefined, isInsecure: false, credentials: async () => undefined };
+  const image = await registryImage(parseReference(`${host}/team/app:1`)!, options);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of await image.layers[0]!.open()) {
+    pieces.push(piece);
+    await sleep(30);
+  }
+  expect(Buffer.concat(pieces).equals(layer)).toBe(true);
+});
+
+test('a registry that breaks off in the middle of a layer is told', async () => {
+  const { host } = await localRegistry(({ url = '' }, response) => {
+    const isLayer = url.includes('/blobs/') && !url.endsWith(CONFIG);
+    if (!isLayer) return give(url, response);
+    response.writeHead(200, { 'content-length': 1000 });
+    response.write('half of it', () => response.destroy());
+  });
+  const { exitCode, told } = await runImage(`${host}/team/app:1`);
+  expect([exitCode, told]).toEqual([EXIT.server, `The registry ${host} broke off in the middle of the image.`]);
 });
 
 test('endless redirects, and such to places without TLS, end', async () => {

@@ -1,3 +1,5 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { allOf, verified, type Blob, type Bytes } from './bytes.ts';
 import type { Image } from './image.ts';
@@ -19,7 +21,9 @@ export interface RegistryOptions {
 
 const MAX_LEVELS = 4;
 const MAX_REDIRECTS = 5;
-const ANSWER_TIMEOUT_MS = 60_000;
+/** Until it answers, and between any two pieces of the answer. */
+const SILENCE_LIMIT_MS = 60_000;
+const FORM = 'application/x-www-form-urlencoded';
 const MAX_TOKEN_BYTES = 1024 * 1024;
 
 /**
@@ -80,15 +84,15 @@ class Registry {
     this.#origin ??= await this.#findOrigin();
     const address = this.#origin + path;
     let answer = await this.#follow(address, accept);
-    if (answer.status === 401) {
+    if (answer.statusCode === 401) {
       const isRefused = this.#authorization !== undefined;
-      await answer.body?.cancel();
+      answer.destroy();
       // A token is good for minutes, and layers may take longer.
-      this.#authorization = await this.#signIn(answer.headers.get('www-authenticate') ?? '', isRefused);
+      this.#authorization = await this.#signIn(answer.headers['www-authenticate'] ?? '', isRefused);
       answer = await this.#follow(address, accept);
     }
-    if (!answer.ok || !answer.body) throw await this.#errorOf(answer);
-    return answer.body as Bytes;
+    if (!isOk(answer)) throw await this.#errorOf(answer);
+    return this.#bodyOf(answer);
   }
 
   /** With TLS, unless the registry is on this machine or somebody said that it may be without. */
@@ -96,25 +100,26 @@ class Registry {
     const { host } = this.#reference;
     const mayBeWithout = this.#options.isInsecure || isLocal(host);
     try {
-      await this.#ask(`https://${host}/v2/`, {}).then((answer) => answer.body?.cancel());
+      await this.#ask(`https://${host}/v2/`, {}).then((answer) => answer.destroy());
       return `https://${host}`;
     } catch (error) {
       if (!mayBeWithout) throw error;
-      await this.#ask(`http://${host}/v2/`, {}).then((answer) => answer.body?.cancel());
+      await this.#ask(`http://${host}/v2/`, {}).then((answer) => answer.destroy());
       return `http://${host}`;
     }
   }
 
   /** Only the registry itself is told who asks. */
-  async #follow(address: string, accept: string): Promise<Response> {
+  async #follow(address: string, accept: string): Promise<IncomingMessage> {
     let url = new URL(address);
     const { origin } = url;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const authorization = url.origin === origin ? this.#authorization : undefined;
       const answer = await this.#ask(url.href, { accept, ...(authorization === undefined ? {} : { authorization }) });
-      const location = answer.headers.get('location');
-      if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
-      await answer.body?.cancel();
+      const { statusCode = 0, headers } = answer;
+      const { location } = headers;
+      if (statusCode < 300 || statusCode >= 400 || location === undefined) return answer;
+      answer.destroy();
       if (!URL.canParse(location, url.href)) throw this.#fail(texts.images.notARegistry(this.#reference.domain));
       url = this.#assertSafe(new URL(location, url.href));
     }
@@ -128,20 +133,33 @@ class Registry {
     return url;
   }
 
-  async #ask(url: string, headers: Readonly<Record<string, string>>, body?: URLSearchParams): Promise<Response> {
+  /** Not by `fetch`, which loses the end of what is read more slowly than it comes once the registry has closed. */
+  #ask(url: string, headers: Readonly<Record<string, string>>, body?: URLSearchParams): Promise<IncomingMessage> {
     const { domain } = this.#reference;
-    const slow = new AbortController();
-    const timer = setTimeout(() => slow.abort(), ANSWER_TIMEOUT_MS);
+    const request = url.startsWith('https:') ? requestHttps : requestHttp;
+    return new Promise((resolve, reject) => {
+      const asked = request(url, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'user-agent': 'Plumbline', ...headers, ...(body && { 'content-type': FORM }) },
+        agent: false,
+        timeout: SILENCE_LIMIT_MS,
+      });
+      asked.once('timeout', () => asked.destroy(this.#fail(texts.images.registryTooSlow(domain))));
+      asked.once('response', resolve).once('error', (cause) => {
+        if (cause instanceof CommandError) reject(cause);
+        else reject(new CommandError(EXIT.server, texts.images.registryNotReachable(domain), { cause }));
+      });
+      asked.end(body?.toString());
+    });
+  }
+
+  /** Errors: CommandError `server` where it breaks off, or stands still. */
+  async *#bodyOf(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
     try {
-      const method = body ? 'POST' : 'GET';
-      return await fetch(url, { method, headers, redirect: 'manual', signal: slow.signal, ...(body && { body }) });
+      yield* answer as AsyncIterable<Buffer>;
     } catch (cause) {
-      const text = slow.signal.aborted
-        ? texts.images.registryTooSlow(domain)
-        : texts.images.registryNotReachable(domain);
-      throw new CommandError(EXIT.server, text, { cause });
-    } finally {
-      clearTimeout(timer); // what comes behind the head may take as long as it takes
+      if (cause instanceof CommandError) throw cause;
+      throw new CommandError(EXIT.server, texts.images.registryBrokeOff(this.#reference.domain), { cause });
     }
   }
 
@@ -163,7 +181,7 @@ class Registry {
     const { realm = '', service = '', scope = `repository:${repository}:pull` } = parametersOf(challenge);
     if (!URL.canParse(realm)) throw this.#fail(texts.images.notARegistry(domain));
     const url = this.#assertSafe(new URL(realm));
-    let answer: Response;
+    let answer: IncomingMessage;
     if (credentials && 'identityToken' in credentials) {
       const body = new URLSearchParams({
         grant_type: 'refresh_token',
@@ -178,22 +196,23 @@ class Registry {
       url.searchParams.set('scope', scope);
       answer = await this.#ask(url.href, credentials ? { authorization: basic(credentials) } : {});
     }
-    const json = answer.ok && answer.body ? objectOf(await this.#small(answer)) : undefined;
+    const json = isOk(answer) ? objectOf(await this.#small(answer)) : undefined;
     const token = textIn(json, 'token') ?? textIn(json, 'access_token');
     if (token !== undefined && /^[\w.~+/=-]+$/.test(token)) return token;
-    if (answer.status === 401 || answer.status === 403) {
+    if (answer.statusCode === 401 || answer.statusCode === 403) {
       const text = credentials ? texts.images.signInRefused(domain) : texts.images.signInNeeded(name, domain);
       throw new CommandError(EXIT.authentication, text);
     }
-    if (!answer.ok) throw await this.#errorOf(answer);
+    if (!isOk(answer)) throw await this.#errorOf(answer);
     throw this.#fail(texts.images.notARegistry(domain));
   }
 
-  async #errorOf(answer: Response): Promise<CommandError> {
+  async #errorOf(answer: IncomingMessage): Promise<CommandError> {
     const { name, domain } = this.#reference;
     const [error] = objectsIn(objectOf(await this.#small(answer).catch(() => new Uint8Array())), 'errors');
     const why = textIn(error, 'message') ?? '';
-    switch (answer.status) {
+    const { statusCode = 0 } = answer;
+    switch (statusCode) {
       case 401:
         return new CommandError(EXIT.authentication, texts.images.signInNeeded(name, domain));
       case 403:
@@ -203,17 +222,21 @@ class Registry {
       case 429:
         return new CommandError(EXIT.server, texts.images.rateLimited(domain));
       default:
-        return this.#fail(texts.images.registryError(domain, answer.status, why));
+        return this.#fail(texts.images.registryError(domain, statusCode, why));
     }
   }
 
-  async #small(answer: Response): Promise<Uint8Array> {
-    return answer.body ? allOf(answer.body as Bytes, MAX_TOKEN_BYTES, this.#reference.domain) : new Uint8Array();
+  #small(answer: IncomingMessage): Promise<Uint8Array> {
+    return allOf(this.#bodyOf(answer), MAX_TOKEN_BYTES, this.#reference.domain);
   }
 
   #fail(text: string): CommandError {
     return new CommandError(EXIT.server, text);
   }
+}
+
+function isOk({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode >= 200 && statusCode < 300;
 }
 
 function basic(credentials: Credentials): string {
