@@ -12,13 +12,19 @@ export function headersNamed(file: NginxFile, name: string): readonly NginxDirec
   return file.directives('add_header').filter((directive) => headerName(directive) === name);
 }
 
-/** Whether a server adds a header anywhere: by what it inherits, itself, or in one of its locations. */
-export function addsHeader(file: NginxFile, server: NginxDirective, name: string): boolean {
+/** Whether a server adds a header, with a value that counts, anywhere: by what it inherits, itself, or in a location. */
+export function addsHeader(
+  file: NginxFile,
+  server: NginxDirective,
+  name: string,
+  mayBe: (value: string) => boolean = () => true,
+): boolean {
   const headers = [...file.inForce('add_header', server), ...file.within(server, 'add_header', 'more_set_headers')];
   return headers.some(
     (directive) =>
-      headerName(directive) === name ||
-      (directive.name === 'more_set_headers' && directive.values.some((text) => text.toLowerCase().startsWith(name))),
+      (headerName(directive) === name && (directive.isUnknown || mayBe(directive.values[1] ?? ''))) ||
+      (directive.name === 'more_set_headers' &&
+        directive.values.some((text) => text.toLowerCase().startsWith(name) && mayBe(text))),
   );
 }
 

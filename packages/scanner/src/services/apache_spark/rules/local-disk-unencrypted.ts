@@ -7,7 +7,8 @@ export default sparkSetting({
   title: 'Shuffle files and spills are written to disk unencrypted (spark.io.encryption.enabled)',
   severity: MODERATE_LOW,
   problem: 'Whoever gets at the disk of a node, its backups or a discarded one reads the data that was computed there.',
-  remediation: 'Set `spark.io.encryption.enabled true`.',
+  remediation:
+    'Set `spark.io.encryption.enabled true`, and `spark.network.crypto.enabled true`, as executors get the key over the network.',
   sources: [`${SECURITY}#local-storage-encryption`],
   references: [cwe(311), nist('SC-28'), pci('3.5.1')],
 

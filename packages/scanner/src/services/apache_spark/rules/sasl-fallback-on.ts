@@ -27,5 +27,5 @@ export default sparkSetting({
   bad: (value, { file }) =>
     file.isOn('spark.network.crypto.enabled') === undefined ? UNKNOWN : value.toLowerCase() === 'true',
   safe: 'false',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'a shuffle service of Spark 2.2 or newer' },
 });

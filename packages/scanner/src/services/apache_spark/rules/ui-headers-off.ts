@@ -6,7 +6,7 @@ import { sparkSetting, SECURITY } from '../spark-rule.ts';
 export default sparkSetting({
   id: 'apache_spark_ui_headers_off',
   title: 'A header that protects browsers is switched off in the web interface',
-  terms: ['X-Content-Type-Options', 'X-XSS-Protection'],
+  terms: ['X-Content-Type-Options'],
   severity: LOW,
   problem: 'Browsers may take what the interface shows, such as a log, for a script and run it.',
   remediation: 'Take the setting out: Spark sends the header by default.',
@@ -14,12 +14,12 @@ export default sparkSetting({
   references: [cwe(693), nist('SI-10')],
 
   examples: {
-    bad: [`«spark.ui.xContentTypeOptions.enabled false»`, `«spark.ui.xXssProtection 0»`],
-    good: [`spark.ui.xContentTypeOptions.enabled true`, `spark.ui.xXssProtection 1; mode=block`],
+    bad: [`«spark.ui.xContentTypeOptions.enabled false»`],
+    good: [`spark.ui.xContentTypeOptions.enabled true`, `spark.ui.xXssProtection 0`],
   },
 
-  setting: ['spark.ui.xContentTypeOptions.enabled', 'spark.ui.xXssProtection'],
-  bad: oneOf('false', '0'),
+  setting: 'spark.ui.xContentTypeOptions.enabled',
+  bad: oneOf('false'),
   safe: UNSET,
   fix: { kind: 'safe' },
 });

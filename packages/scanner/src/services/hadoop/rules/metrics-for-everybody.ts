@@ -1,13 +1,14 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CORE, hadoopProperty } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_metrics_for_everybody',
-  title: 'Everybody may read stack traces, logs and settings of the daemons',
+  title: 'Everybody may read metrics, stack traces and settings of the daemons (/jmx, /stacks, /conf)',
   severity: MODERATE_LOW,
-  problem: 'Whoever may open a web page sees host names, settings and running code, and may change log levels.',
-  remediation: 'Set `hadoop.security.instrumentation.requires.admin` to true.',
+  problem: 'Whoever may open a web page sees host names, settings and running code.',
+  remediation:
+    'Set `hadoop.security.instrumentation.requires.admin` to true, and `hadoop.security.authorization`, without which everybody counts as an administrator.',
   sources: [CORE],
   references: [cwe(200), nist('AC-6')],
 
@@ -46,6 +47,7 @@ export default hadoopProperty({
 
   setting: 'hadoop.security.instrumentation.requires.admin',
   default: 'false',
+  severityOfDefault: LOW,
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',
   fix: {

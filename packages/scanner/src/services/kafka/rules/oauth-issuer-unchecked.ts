@@ -4,6 +4,8 @@ import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { kafkaSetting, brokerSetting } from '../kafka-rule.ts';
 
+const ISSUER = 'sasl.oauthbearer.expected.issuer';
+
 export default kafkaSetting({
   id: 'kafka_oauth_issuer_unchecked',
   title: 'Tokens count whoever issued them (sasl.oauthbearer.expected.issuer)',
@@ -15,17 +17,24 @@ export default kafkaSetting({
   references: [cwe(287), nist('IA-2')],
 
   examples: {
-    bad: [`broker.id=1\nlisteners=SASL_SSL://:9092\n«sasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks»`],
+    bad: [
+      `broker.id=1\nlisteners=SASL_SSL://:9092\n«sasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks»`,
+      `broker.id=1\nlisteners=A://:9092\n«listener.name.a.oauthbearer.sasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks»`,
+    ],
     good: [
       `listeners=SASL_SSL://:9092\nsasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks\nsasl.oauthbearer.expected.issuer=https://id.example.com`,
       `listeners=SASL_SSL://:9092`,
+      `listener.name.a.sasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks\nlistener.name.a.sasl.oauthbearer.expected.issuer=https://id.example.com`,
     ],
   },
 
+  applies: ({ file }) => file.kind === 'broker',
   setting: 'sasl.oauthbearer.jwks.endpoint.url',
+  scope: 'everywhere',
   bad: (_, { file }) => {
-    const issuer = file.settings.setting('sasl.oauthbearer.expected.issuer');
-    if (issuer.is === 'unknown') return UNKNOWN;
-    return issuer.is === 'absent' || isSetTo(issuer, (value) => value === '') ? { code: 'is-there' } : false;
+    if (file.settings.setting(ISSUER).is === 'unknown') return UNKNOWN;
+    return (
+      file.everywhere(ISSUER).every(({ setting }) => isSetTo(setting, (value) => value === '')) && { code: 'is-there' }
+    );
   },
 });

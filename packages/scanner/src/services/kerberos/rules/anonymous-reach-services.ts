@@ -24,5 +24,5 @@ export default kerberosSetting({
   scope: 'realms.*',
   bad: isNo,
   safe: 'true',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'certainty that no anonymous client uses a service' },
 });

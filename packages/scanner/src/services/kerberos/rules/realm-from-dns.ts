@@ -10,7 +10,7 @@ export default kerberosSetting({
   severity: MODERATE_LOW,
   problem: 'Whoever forges answers of DNS sends clients to a realm of their own.',
   remediation: 'Set `dns_lookup_realm = false`, and list domains in `[domain_realm]`.',
-  sources: [`${KRB5_CONF}#libdefaults`],
+  sources: [`${KRB5_CONF}#hostrealm-interface`],
   references: [cwe(350), nist('SC-20')],
 
   examples: {

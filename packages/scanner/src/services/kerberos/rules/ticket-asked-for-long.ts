@@ -22,6 +22,6 @@ export default kerberosSetting({
 
   setting: ['ticket_lifetime', 'renew_lifetime'],
   bad: (value, _, setting) => (secondsOf(value) ?? 0) > (setting === 'ticket_lifetime' ? 1 : 7) * 86_400,
-  safe: '10h',
-  fix: { kind: 'safe' },
+  safe: (_version, _bad, _file, setting) => (setting === 'ticket_lifetime' ? '10h' : '7d'),
+  fix: { kind: 'suggested', needs: 'jobs that get new tickets in time' },
 });

@@ -24,5 +24,5 @@ export default kerberosSetting({
   scope: 'realms.*',
   bad: (value) => (secondsOf(value) ?? 0) > 86_400,
   safe: '10h 0m 0s',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'jobs that get new tickets in time' },
 });

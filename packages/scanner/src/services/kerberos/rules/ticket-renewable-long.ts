@@ -26,5 +26,5 @@ export default kerberosSetting({
   scope: 'realms.*',
   bad: (value) => (secondsOf(value) ?? 0) > 7 * 86_400,
   safe: '7d 0h 0m 0s',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'jobs that get new tickets in time' },
 });

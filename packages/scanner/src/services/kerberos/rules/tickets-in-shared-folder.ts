@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { kerberosSetting, KRB5_CONF, pathOf } from '../kerberos-rule.ts';
@@ -9,7 +9,7 @@ export default kerberosSetting({
   terms: ['credential cache'],
   severity: MODERATE_LOW,
   problem:
-    'Backups and root of other machines that share the folder have the tickets, and a program that can read files of the user steals them easily.',
+    'Every program that reads files of the user takes the tickets along, and so does a copy of the disk. A name that is the same for all users can be taken by another one first.',
   remediation: 'Set `default_ccache_name = KEYRING:persistent:%{uid}` or `KCM:`.',
   sources: [`${KRB5_CONF}#libdefaults`],
   references: [cwe(522), nist('IA-5')],
@@ -27,7 +27,9 @@ export default kerberosSetting({
   },
 
   setting: 'default_ccache_name',
-  bad: (value) => isInSharedFolder(pathOf(value)),
+  // One for each user is the library's own default.
+  bad: (value) =>
+    isInSharedFolder(pathOf(value)) && (/%\{(?:uid|euid|username)\}/.test(value) ? { severity: LOW } : {}),
   safe: 'KEYRING:persistent:%{uid}',
   fix: { kind: 'suggested', needs: 'a kernel with keyrings, and programs that use the library' },
 });

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isYes } from '../profile-file.ts';
 import { kerberosSetting, KRB5_CONF } from '../kerberos-rule.ts';
@@ -6,7 +6,7 @@ import { kerberosSetting, KRB5_CONF } from '../kerberos-rule.ts';
 export default kerberosSetting({
   id: 'kerberos_tickets_proxiable',
   title: 'Services may act for users at other addresses (proxiable)',
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem: 'Whoever controls a service that a user gave a ticket uses it from anywhere in the name of the user.',
   remediation: 'Set `proxiable = false`.',
   sources: [`${KRB5_CONF}#libdefaults`],

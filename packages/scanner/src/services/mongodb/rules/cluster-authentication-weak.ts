@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
@@ -6,7 +6,7 @@ import { mongoSetting, option } from '../mongodb-rule.ts';
 export default mongoSetting({
   id: 'mongodb_cluster_authentication_weak',
   title: 'Members still accept a shared key (clusterAuthMode sendKeyFile)',
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem:
     'A mode that is meant for the change to certificates is in force: whoever has the shared key still passes for a member.',
   remediation: 'Set `security.clusterAuthMode: x509` when all members have certificates.',

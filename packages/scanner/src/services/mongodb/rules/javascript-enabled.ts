@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { mongoSetting, option, SECURITY_CHECKLIST } from '../mongodb-rule.ts';
@@ -33,6 +33,7 @@ export default mongoSetting({
 
   setting: 'security.javascriptEnabled',
   default: 'true',
+  severityOfDefault: LOW,
   bad: isOn,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certainty that no query uses JavaScript' },

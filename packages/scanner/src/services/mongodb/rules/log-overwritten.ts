@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -7,9 +7,10 @@ import { mongoRule, option } from '../mongodb-rule.ts';
 
 export default mongoRule({
   id: 'mongodb_log_overwritten',
-  title: 'Each start overwrites the log (logAppend)',
-  severity: MODERATE_LOW,
-  problem: 'Whoever can make the server restart wipes out the traces of what was done before.',
+  title: 'Each start begins a new log and puts the old one aside (logAppend)',
+  severity: LOW,
+  problem:
+    'MongoDB renames the log of before. What collects, rotates or keeps logs by their name misses it: whoever can make the server restart moves the traces of an attack out of sight.',
   remediation: 'Set `systemLog.logAppend: true`.',
   sources: [option('systemLog.logAppend')],
   references: [cwe(779), nist('AU-9')],

@@ -9,6 +9,7 @@ export default mongoSetting({
   id: 'mongodb_log_rotation_loses_entries',
   title: 'Rotating the log without appending to it loses entries',
   severity: LOW,
+  retired: 'MongoDB refuses to start with `reopen` and without `logAppend`',
   problem:
     'With `logRotate: reopen` but without `logAppend: true` MongoDB refuses to start or cuts the log, and traces are lost.',
   remediation: 'Set `systemLog.logAppend: true` beside `logRotate: reopen`.',

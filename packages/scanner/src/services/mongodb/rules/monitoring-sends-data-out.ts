@@ -7,6 +7,7 @@ export default mongoSetting({
   id: 'mongodb_monitoring_sends_data_out',
   title: 'Free monitoring sends data about the server to the cloud',
   severity: MODERATE_LOW,
+  retired: 'MongoDB ended the service in August 2023, so nothing is uploaded any more',
   problem:
     'What the server does, and how it is set up, is uploaded to a service whose page everybody with its address can open.',
   remediation: 'Set `cloud.monitoring.free.state: off`.',

@@ -20,6 +20,10 @@ export default mongoSetting({
   tls:
     CAFile: /etc/ssl/ca.pem
     «allowConnectionsWithoutCertificates: true»`,
+      `net:
+  ssl:
+    CAFile: /etc/ssl/ca.pem
+    «allowConnectionsWithoutCertificates: true»`,
     ],
     good: [
       `net:
@@ -31,7 +35,11 @@ export default mongoSetting({
     ],
   },
 
-  setting: ['net.tls.allowConnectionsWithoutCertificates', 'net.ssl.weakCertificateValidation'],
+  setting: [
+    'net.tls.allowConnectionsWithoutCertificates',
+    'net.ssl.allowConnectionsWithoutCertificates',
+    'net.ssl.weakCertificateValidation',
+  ],
   bad: isOn,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'a certificate for each client' },

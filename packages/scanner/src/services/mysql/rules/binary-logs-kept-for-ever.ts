@@ -28,5 +28,5 @@ export default mysqlSetting({
   setting: 'binlog_expire_logs_seconds',
   bad: (value) => value === '0',
   safe: '2592000',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'backups that hold what older binary logs are kept for' },
 });

@@ -30,5 +30,12 @@ export default mysqlSetting({
   setting: ['connection_control_failed_connections_threshold', 'max_password_errors'],
   bad: (value) => /^\d+$/.test(value) && (Number(value) === 0 || Number(value) > MOST_TRIES),
   safe: '5',
-  fix: { kind: 'safe' },
+  fix: {
+    kind: 'safe',
+    // Only MariaDB locks, until an administrator says otherwise; MySQL lets wait.
+    unless: ({ message }) =>
+      typeof message === 'object' && message.values.setting === 'max_password_errors'
+        ? 'certainty that nobody locks the accounts of programs by wrong passwords'
+        : undefined,
+  },
 });

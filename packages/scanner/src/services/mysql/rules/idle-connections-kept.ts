@@ -25,5 +25,5 @@ export default mysqlSetting({
   setting: ['wait_timeout', 'interactive_timeout'],
   bad: (seconds) => /^\d+$/.test(seconds) && Number(seconds) > LONGEST_SECONDS,
   safe: String(LONGEST_SECONDS),
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'programs that connect again when a connection was closed' },
 });

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
 import { nist } from '../../../rules/rulesets.ts';
@@ -6,7 +6,7 @@ import { nist } from '../../../rules/rulesets.ts';
 export default mysqlSetting({
   id: 'mysql_log_output_none',
   title: 'The query logs are thrown away',
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem: 'With `log_output=NONE` neither the general nor the slow query log is written, even when they are on.',
   remediation: 'Set `log_output=FILE`.',
   sources: [`${VARIABLES}#sysvar_log_output`],

@@ -8,6 +8,7 @@ export default mysqlSetting({
   id: 'mysql_proxy_users_checked',
   title: 'Accounts can be mapped to other accounts',
   severity: LOW,
+  retired: 'nobody acts as another account without the privilege PROXY, which only an administrator gives',
   problem:
     'With `check_proxy_users` an account may act as another one that it is granted PROXY for, so the privileges in use no longer show in the account itself.',
   remediation: 'Set `check_proxy_users=OFF` unless group mapping by proxy is used.',

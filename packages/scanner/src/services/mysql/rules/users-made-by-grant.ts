@@ -10,17 +10,23 @@ export default mysqlSetting({
   problem:
     'Without `NO_AUTO_CREATE_USER` a GRANT to a name that was mistyped makes a new account, with rights and without a password.',
   remediation: 'Add `NO_AUTO_CREATE_USER` to `sql_mode`.',
-  sources: ['https://dev.mysql.com/doc/refman/5.7/en/sql-mode.html#sqlmode_no_auto_create_user'],
+  sources: [
+    'https://dev.mysql.com/doc/refman/5.7/en/sql-mode.html#sqlmode_no_auto_create_user',
+    'https://mariadb.com/kb/en/sql-mode/',
+  ],
   references: [cwe(258), nist('IA-5')],
   examples: {
-    bad: [{ text: '[mysqld]\n«sql_mode = STRICT_ALL_TABLES»\n', version: '5.7.44' }],
+    bad: [
+      { text: '[mysqld]\n«sql_mode = STRICT_ALL_TABLES»\n', version: '5.7.44' },
+      '[mariadb]\n«sql_mode = STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION»\n',
+    ],
     good: [
       { text: '[mysqld]\nsql_mode = STRICT_ALL_TABLES,NO_AUTO_CREATE_USER\n', version: '5.7.44' },
       { text: '[mysqld]\nsql_mode = TRADITIONAL\n', version: '5.7.44' }, // holds it
       { text: '[mysqld]\nsql_mode = STRICT_ALL_TABLES\n', version: '8.0.36' }, // GRANT makes none any more
     ],
   },
-  applies: ({ version }) => isAtLeast(version, 8) === false,
+  applies: ({ file, version }) => isAtLeast(version, 8) === false || file.isMariadb(version) === true,
   setting: 'sql_mode',
   bad: (modes) => !/no_auto_create_user|traditional/i.test(modes) && { part: modes, code: 'is' },
   safe: (_, modes) => (modes === '' ? 'NO_AUTO_CREATE_USER' : `${modes},NO_AUTO_CREATE_USER`),

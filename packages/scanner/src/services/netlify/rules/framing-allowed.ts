@@ -1,5 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import type { WithHeaders } from '../netlify-file.ts';
 import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
@@ -14,11 +16,16 @@ export default headerRule({
 
   examples: {
     bad: [`/*\n  «X-Frame-Options: ALLOWALL»\n`, `/*\n  «X-Frame-Options: ALLOW-FROM https://a.example»\n`],
-    good: [`/*\n  X-Frame-Options: DENY\n`, `/*\n  X-Frame-Options: SAMEORIGIN\n`],
+    good: [
+      `/*\n  X-Frame-Options: DENY\n`,
+      `/*\n  X-Frame-Options: SAMEORIGIN\n`,
+      `/*\n  X-Frame-Options: ALLOW-FROM https://a.example\n  Content-Security-Policy: frame-ancestors https://a.example\n`,
+    ],
   },
 
-  judge: ({ name, value }) =>
-    name === 'x-frame-options' && /^ALLOW/i.test(value)
+  // Browsers that know frame-ancestors go by it alone.
+  judge: ({ path, name, value }, { file }) =>
+    name === 'x-frame-options' && /^ALLOW/i.test(value) && !pathsWithAncestors(file).has(path)
       ? { message: { code: 'is', values: { setting: 'X-Frame-Options', value } } }
       : undefined,
   fix: {
@@ -27,3 +34,12 @@ export default headerRule({
     edits: (finding) => rewriteHeader(finding, () => 'SAMEORIGIN'),
   },
 });
+
+const pathsWithAncestors = oncePer(
+  ({ headers }: WithHeaders): ReadonlySet<string> =>
+    new Set(
+      headers
+        .filter(({ name, value }) => name === 'content-security-policy' && /frame-ancestors/i.test(value))
+        .map(({ path }) => path),
+    ),
+);

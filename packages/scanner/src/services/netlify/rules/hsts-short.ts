@@ -4,7 +4,7 @@ import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_hsts_short',
-  title: 'HSTS lasts less than a year',
+  title: 'HSTS lasts less than half a year',
   terms: ['Strict-Transport-Security'],
   severity: MODERATE_LOW,
   problem: 'A browser that has not come by for that long can be led to plain HTTP.',
@@ -17,12 +17,15 @@ export default headerRule({
 
   examples: {
     bad: [`/*\n  «Strict-Transport-Security: max-age=3600»\n`],
-    good: [`/*\n  Strict-Transport-Security: max-age=63072000; includeSubDomains; preload\n`],
+    good: [
+      `/*\n  Strict-Transport-Security: max-age=15768000\n`,
+      `/*\n  Strict-Transport-Security: max-age=63072000; includeSubDomains; preload\n`,
+    ],
   },
 
   judge({ name, value }) {
     const [, age] = /max-age="?(\d{1,12})/i.exec(value) ?? [];
-    return name === 'strict-transport-security' && age !== undefined && Number(age) < 31_536_000
+    return name === 'strict-transport-security' && age !== undefined && Number(age) < 15_768_000
       ? { message: { code: 'is', values: { setting: 'max-age', value: age } } }
       : undefined;
   },

@@ -1,12 +1,13 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
   id: 'netlify_private_pages_cached',
   title: 'Pages of users are kept in shared caches (Cache-Control public)',
-  severity: MODERATE_LOW,
-  problem: 'A cache on the way hands the page of one user, or the answer of a function, to the next one.',
+  severity: LOW,
+  problem:
+    'Where a role or a password lets people see these pages, a cache on the way hands them to others too. (Functions name their headers themselves.)',
   remediation: 'Send `Cache-Control: private, no-store` for these paths.',
   sources: [HEADERS_DOC, 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Cache-Control'],
   references: [cwe(525), nist('SC-4')],
@@ -21,7 +22,7 @@ export default headerRule({
 
   judge: ({ path, name, value }) =>
     name === 'cache-control' &&
-    /^\/(?:account|admin|profile|settings|me|\.netlify\/functions)\b/i.test(path) &&
+    /^\/(?:account|admin|profile|settings|me)\b/i.test(path) &&
     /\bpublic\b/i.test(value) &&
     !/\bmax-age=0\b/i.test(value)
       ? { message: { code: 'is', values: { setting: 'Cache-Control', value } } }

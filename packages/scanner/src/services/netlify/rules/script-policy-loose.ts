@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { unsafeScriptSources } from '../../../rules/content-security-policy.ts';
 import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
 export default headerRule({
@@ -29,15 +30,7 @@ export default headerRule({
 
   judge({ name, value }) {
     if (name !== 'content-security-policy') return undefined;
-    const directives = value.split(';').map((directive) => directive.trim().split(/\s+/));
-    const scripts =
-      directives.find(([first]) => first?.toLowerCase() === 'script-src') ??
-      directives.find(([first]) => first?.toLowerCase() === 'default-src');
-    const sources = scripts?.slice(1) ?? [];
-    const isGuarded = sources.some((source) => /^'(?:nonce-|sha\d{3}-|strict-dynamic)/.test(source));
-    const bad = sources.filter(
-      (source) => source === '*' || source === "'unsafe-eval'" || (source === "'unsafe-inline'" && !isGuarded),
-    );
+    const bad = unsafeScriptSources(value);
     return bad.length > 0
       ? { message: { code: 'has', values: { setting: 'Content-Security-Policy', value: bad.join(' ') } } }
       : undefined;
@@ -54,8 +47,8 @@ function withoutLooseSources(policy: string): string {
   const directives = policy.split(';');
   const isCalled = (name: string) => (directive: string) => directive.trim().toLowerCase().startsWith(`${name} `);
   const chosen = directives.find(isCalled('script-src')) ?? directives.find(isCalled('default-src'));
-  const loose = new Set(['*', "'unsafe-eval'", "'unsafe-inline'"]);
-  const kept = chosen?.split(' ').filter((word) => !loose.has(word)) ?? [];
+  const loose = new Set(unsafeScriptSources(policy));
+  const kept = chosen?.split(' ').filter((word) => !loose.has(word.toLowerCase())) ?? [];
   const isEmpty = kept.filter((word) => word !== '').length === 1;
   const closed = kept.join(' ') + (isEmpty ? " 'self'" : '');
   return directives.map((directive) => (directive === chosen ? closed : directive)).join(';');

@@ -1,13 +1,13 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { nginxRule } from '../nginx-rule.ts';
 
 export default nginxRule({
   id: 'nginx_alias_ignores_request',
   title: 'An alias in a location with a pattern answers every request with the same path',
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem:
-    'In a location with a regular expression the alias takes the place of the whole address. Without a capture each request that fits gets the one file or folder that it names, also those that other rules meant to refuse.',
+    'In a location with a regular expression the alias takes the place of the whole address. Without a capture each request that fits is answered from the one folder: the files that were meant cannot be reached, and with `autoindex` every address lists them.',
   remediation:
     'Capture the rest of the address, as in `location ~ ^/img/(.+)$ { alias /srv/img/$1; }`, or use a location without a pattern.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#alias'],

@@ -16,7 +16,7 @@ export default nginxSetting({
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#client_body_timeout',
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#send_timeout',
   ],
-  references: [cisNginx('2.4.4'), cwe(400), nist('SC-5')],
+  references: [cisNginx('2.4.4'), cisNginx('5.2.1'), cwe(400), nist('SC-5')],
 
   examples: {
     bad: [
@@ -36,15 +36,15 @@ http {
     good: [
       `http { client_body_timeout 10s; client_header_timeout 10s; send_timeout 10s; }`,
       `http { send_timeout 60; }`, // the default
+      `http { send_timeout 0; }`, // at once, not never
       `http { proxy_read_timeout 1h; }`, // of the program behind, not of the client
     ],
   },
 
   setting: ['client_body_timeout', 'client_header_timeout', 'send_timeout'],
   bad: (time) => {
-    const seconds = secondsIn(time);
-    if (seconds === undefined || (seconds > 0 && seconds <= DEFAULT_SECONDS)) return false;
-    return { severity: seconds === 0 || seconds >= VERY_LONG_SECONDS ? MODERATE_LOW : LOW };
+    const seconds = secondsIn(time) ?? 0;
+    return seconds > DEFAULT_SECONDS && { severity: seconds >= VERY_LONG_SECONDS ? MODERATE_LOW : LOW };
   },
   safe: '60s',
   fix: { kind: 'suggested', needs: 'certainty that no client stays silent for a minute in the midst of a request' },

@@ -26,12 +26,15 @@ export default nginxRule({
   },
   fix: {
     kind: 'safe',
-    unless: (_finding, { file }) =>
-      headersNamed(file, 'content-type').some(
-        ({ parent }) => parent && file.childrenOf(parent, 'default_type').length > 0,
-      )
-        ? 'no other default_type in the block'
-        : undefined,
+    unless: (finding, { file }) => {
+      const { parent } = headersNamed(file, 'content-type').find((header) => header === finding.at) ?? {};
+      if (!parent) return undefined;
+      if (file.childrenOf(parent, 'default_type').length > 0) return 'no other default_type in the block';
+      // Files have the type of their name, and a program behind says one itself.
+      return file.childrenOf(parent, 'return').length > 0
+        ? undefined
+        : 'a type by `types`, where a file or a program answers';
+    },
     edits: (finding) => {
       const [, type = ''] = valuesOf(finding);
       return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? replaceDirective(finding, `default_type ${type};`) : [];

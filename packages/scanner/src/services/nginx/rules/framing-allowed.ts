@@ -10,11 +10,12 @@ export default nginxServer({
   title: 'The X-Frame-Options header is missing or allows everybody, which allows clickjacking',
   severity: MODERATE_LOW,
   problem:
-    'Neither X-Frame-Options nor a Content-Security-Policy is sent, or X-Frame-Options has a value that browsers ignore, as ALLOWALL and ALLOW-FROM. A site of an attacker can lay the pages invisibly over its own and have visitors click what they do not see.',
+    'Neither X-Frame-Options nor a Content-Security-Policy with `frame-ancestors` is sent, or X-Frame-Options has a value that browsers ignore, as ALLOWALL and ALLOW-FROM. A site of an attacker can lay the pages invisibly over its own and have visitors click what they do not see.',
   remediation:
     'Add `add_header X-Frame-Options SAMEORIGIN always;` or a Content-Security-Policy with `frame-ancestors` to the server.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
+    'https://www.w3.org/TR/CSP3/#directive-frame-ancestors',
     'https://owasp.org/www-community/attacks/Clickjacking',
   ],
   references: [cwe(1021), nist('CM-6')],
@@ -33,11 +34,19 @@ server {
   root /srv/app;
   «add_header X-Frame-Options ALLOWALL;»
 }`,
+      `
+http {
+  «server {»
+    root /srv;
+    add_header Content-Security-Policy "default-src 'self'" always;
+  }
+}`, // says nothing of frames, for which default-src does not stand in
     ],
     good: [
       `server { add_header X-Frame-Options "ALLOW-FROM https://a.example"; add_header Content-Security-Policy "frame-ancestors https://a.example"; }`,
       `http { server { root /srv; add_header X-Frame-Options DENY always; } }`,
       `http { server { root /srv; add_header Content-Security-Policy "frame-ancestors 'self'" always; } }`,
+      `http { server { root /srv; add_header Content-Security-Policy $policy always; } }`,
       `http { server { location / { proxy_pass http://app; } } }`, // the program may add it
     ],
   },
@@ -46,12 +55,13 @@ server {
     const ignored = file
       .childrenOf(server, 'add_header')
       .find((header) => headerName(header) === 'x-frame-options' && /^allow/i.test(header.values[1] ?? ''));
-    if (ignored && !addsHeader(file, server, 'content-security-policy')) {
+    const hasPolicy = addsHeader(file, server, 'content-security-policy', mayNameAncestors);
+    if (ignored && !hasPolicy) {
       const values = { setting: 'X-Frame-Options', value: ignored.values[1] ?? '' };
       return { at: ignored, message: { code: 'is', values } };
     }
     if (!servesFiles(file, server)) return undefined;
-    const isLimited = ['x-frame-options', 'content-security-policy'].some((name) => addsHeader(file, server, name));
+    const isLimited = hasPolicy || addsHeader(file, server, 'x-frame-options');
     return isLimited ? undefined : { head: true, message: { code: 'not-set', values: { setting: 'X-Frame-Options' } } };
   },
   fix: {
@@ -63,3 +73,7 @@ server {
     },
   },
 });
+
+function mayNameAncestors(policy: string): boolean {
+  return /frame-ancestors|\$/i.test(policy);
+}

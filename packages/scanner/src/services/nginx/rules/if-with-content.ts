@@ -8,9 +8,12 @@ export default nginxRule({
   title: 'An "if" in a location decides how requests are handled',
   severity: LOW,
   problem:
-    'Inside a location only `return` and `rewrite … last` are safe in an `if`. Other directives may take effect in part: settings of the location around, among them access rules and headers, can be lost.',
+    'Inside a location only `return` and `rewrite … last` are safe in an `if`. The block is a location of its own, which takes over the settings of the one around only in part: headers, `try_files` and the address of `proxy_pass` can be lost.',
   remediation: 'Decide by a `map`, by locations of their own or by `try_files` instead.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#if'],
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#if',
+    'https://nginx-wiki.getpagespeed.com/config/if-is-evil',
+  ],
   references: [nist('CM-6')],
 
   examples: {
@@ -33,7 +36,7 @@ location / {
   *check({ file }) {
     for (const condition of file.blocks('if')) {
       if (condition.parent?.name !== 'location' || file.childrenOf(condition, 'return').length > 0) continue;
-      const [handler] = file.childrenOf(condition, ...PASSES, 'root', 'alias', 'try_files', 'auth_basic', 'deny');
+      const [handler] = file.childrenOf(condition, ...PASSES, 'root');
       if (handler) yield { at: condition, head: true, message: `${handler.name} stands in an if` };
     }
   },

@@ -18,6 +18,10 @@ export default nginxRule({
   «log_format short '$remote_addr $request';»
   access_log /var/log/nginx/access.log short;
 }`,
+      `http {
+  «log_format short '$remote_addr [$time_local] $request';»
+  access_log /var/log/nginx/access.log short buffer=32k flush=1m;
+}`,
     ],
     good: [
       `http {
@@ -25,6 +29,8 @@ export default nginxRule({
   access_log /var/log/nginx/access.log long;
 }`,
       `http { log_format short '$request_time'; access_log /var/log/nginx/access.log combined; }`,
+      `http { log_format mobile '$request $request_time'; access_log /var/log/nginx/mobile.log mobile if=$is_mobile; }`,
+      `http { log_format private '$remote_addr_anon [$time_local] "$request" $status'; access_log /var/log/nginx/access.log private; }`,
       `http {
   log_format times '$request $request_time';
   access_log /var/log/nginx/access.log;
@@ -39,7 +45,10 @@ export default nginxRule({
       file
         .directives('access_log')
         .filter(
-          ({ parent, values }) => parent && values.length === 2 && file.childrenOf(parent, 'access_log').length === 1,
+          ({ parent, values }) =>
+            parent &&
+            !values.some((value) => value.startsWith('if=')) &&
+            file.childrenOf(parent, 'access_log').length === 1,
         )
         .map(({ values }) => values[1]),
     );
@@ -58,7 +67,7 @@ export default nginxRule({
 const PARTS: readonly (readonly [string, RegExp])[] = [
   [
     '$remote_addr',
-    /\$\{?(?:remote_addr|realip_remote_addr|proxy_protocol_addr|http_x_forwarded_for|proxy_add_x_forwarded_for|http_x_real_ip|http_cf_connecting_ip|\w*client_?ip\w*)\b/,
+    /\$\{?(?:remote_addr\w*|realip_remote_addr|proxy_protocol_addr|http_x_forwarded_for|proxy_add_x_forwarded_for|http_x_real_ip|http_cf_connecting_ip|\w*client_?(?:ip|addr)\w*|\w*anonymi[sz]ed\w*|ip_\w+)\b/,
   ],
   ['$time_local', /\$\{?(?:time_\w+|msec|\w*timestamp\w*|date_\w+)\b/],
   ['$request', /\$\{?(?:request|request_uri|uri|document_uri)\b(?!_)/],

@@ -39,5 +39,13 @@ http {
       yield { at: format, message: { code: 'has', values: { setting: 'log_format', value: 'escape=none' } } };
     }
   },
-  fix: { kind: 'safe', edits: (finding) => setArgument(finding, /^escape=none$/, 'escape=default') },
+  fix: {
+    kind: 'safe',
+    edits(finding, { file }) {
+      const format = file.directives('log_format').find((each) => each === finding.at);
+      // A reader of JSON takes `\\x22`, as the default writes a quote, for a fault.
+      const isJson = format?.values[2]?.trimStart().startsWith('{');
+      return setArgument(finding, /^escape=none$/, isJson ? 'escape=json' : 'escape=default');
+    },
+  },
 });

@@ -1,16 +1,20 @@
 import { removeArguments } from '../../../fixing/edit-arguments.ts';
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { nginxRule } from '../nginx-rule.ts';
 
 export default nginxRule({
   id: 'nginx_referer_may_be_missing',
   title: 'Requests without a Referer pass the check of it (valid_referers none)',
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem:
     'Whoever leaves the header out, which every page can have the browser do, gets what only pages of the site should.',
-  remediation: 'Take `none` out, and do not let access depend on the header alone.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_referer_module.html#valid_referers'],
+  remediation:
+    'Let access depend on a password or a signed link (`secure_link`); take `none` out where every visitor comes by a link.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_referer_module.html#valid_referers',
+    'https://www.w3.org/TR/referrer-policy/#referrer-policy-no-referrer',
+  ],
   references: [cwe(293), nist('AC-3')],
 
   examples: {

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { removeDirective } from '../../../fixing/edit-directives.ts';
+import { removeDirective, renameDirective } from '../../../fixing/edit-directives.ts';
 import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -9,7 +9,8 @@ export default nginxRule({
   severity: LOW,
   problem:
     'nginx is told to pass on the header in which the program behind names itself, often with its version. An attacker can pick the exploits that fit it.',
-  remediation: 'Remove the directive, or write `proxy_hide_header X-Powered-By;`.',
+  remediation:
+    'Remove the directive; for `X-Powered-By` and those of ASP.NET, which nginx passes on by itself, write `proxy_hide_header` instead.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass_header',
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_hide_header',
@@ -31,11 +32,29 @@ location / {
   },
 
   *check({ file }) {
-    for (const directive of file.directives('proxy_pass_header', 'fastcgi_pass_header', 'uwsgi_pass_header')) {
+    for (const directive of file.directives(...DIRECTIVES)) {
       const [header = ''] = directive.values;
       if (!/^(server|x-powered-by|x-aspnet-version|x-aspnetmvc-version)$/i.test(header)) continue;
       yield { at: directive, message: { code: 'is', values: { setting: directive.name, value: header } } };
     }
   },
-  fix: { kind: 'safe', edits: (finding) => removeDirective(finding) },
+  fix: {
+    kind: 'safe',
+    edits(finding, { file }) {
+      const directive = file.directives(...DIRECTIVES).find((each) => each === finding.at);
+      if (directive?.name === 'proxy_pass_header' && directive.values[0]?.toLowerCase() === 'server')
+        return removeDirective(finding);
+      // Where a block hides a header, nginx leaves out those that the blocks around hide.
+      const hide = directive?.name.replace('_pass_', '_hide_') ?? '';
+      return file.directives(hide).length > 0 ? [] : renameDirective(finding, hide);
+    },
+  },
 });
+
+const DIRECTIVES = [
+  'proxy_pass_header',
+  'fastcgi_pass_header',
+  'uwsgi_pass_header',
+  'scgi_pass_header',
+  'grpc_pass_header',
+] as const;

@@ -1,15 +1,16 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { openvpnSetting, REMOVED_OPTIONS } from '../openvpn-rule.ts';
+import { valuesOf } from '../../../fixing/edit-arguments.ts';
 import { replaceDirective } from '../../../fixing/edit-directives.ts';
 
 export default openvpnSetting({
   id: 'openvpn_certificate_type_obsolete',
   title: 'Servers are told by an obsolete mark in certificates (ns-cert-type)',
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem:
-    'Newer libraries no longer know the mark, and OpenVPN 2.5 no longer the option, so that the check may be gone without a word.',
-  remediation: 'Set `remote-cert-tls server` in its place.',
+    'Nobody writes the mark (nsCertType) into certificates any more. The manual calls the option removed since OpenVPN 2.5, and a build with mbed TLS does not start with it: then the line is taken out, and any certificate of the authority passes for the server.',
+  remediation: 'Set `remote-cert-tls` in its place, `server` at clients and `client` at servers.',
   sources: [REMOVED_OPTIONS],
   references: [cwe(477), nist('IA-3')],
 
@@ -22,7 +23,8 @@ export default openvpnSetting({
   bad: () => true,
   fix: {
     kind: 'suggested',
-    needs: "a server's certificate that is marked by key usage, as Easy-RSA makes it",
-    edits: (finding) => replaceDirective(finding, 'remote-cert-tls server'),
+    needs: 'a certificate of the other end that is marked by key usage, as Easy-RSA makes it',
+    edits: (finding) =>
+      replaceDirective(finding, `remote-cert-tls ${valuesOf(finding)[0] === 'client' ? 'client' : 'server'}`),
   },
 });

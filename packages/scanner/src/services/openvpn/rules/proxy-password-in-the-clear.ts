@@ -11,15 +11,27 @@ export default openvpnSetting({
   severity: MODERATE_LOW,
   problem:
     'Whoever is on the path to the proxy reads the name and password, which are often those of the whole domain.',
-  remediation: 'Set `auto-nct` in place of `basic`, which refuses methods that send the password in the clear.',
+  remediation:
+    'Write `auto-nct` in place of the file and of `basic`, which refuses methods that send the password in the clear, and name the file by `http-proxy-user-pass`.',
   sources: [PROXY_OPTIONS],
   references: [cwe(522), nist('IA-5')],
 
   examples: {
-    bad: [`client\n«http-proxy proxy.example.com 8080 login.txt basic»`],
-    good: [`client\nhttp-proxy proxy.example.com 8080 auto-nct`, `client\nhttp-proxy proxy.example.com 8080`],
+    bad: [
+      `client\n«http-proxy proxy.example.com 8080 login.txt basic»`,
+      `client\n«http-proxy proxy.example.com 8080 stdin»`, // basic, as no method is named
+    ],
+    good: [
+      `client\nhttp-proxy proxy.example.com 8080 auto-nct`,
+      `client\nhttp-proxy proxy.example.com 8080`,
+      `client\nhttp-proxy proxy.example.com 8080 login.txt ntlm`,
+    ],
   },
 
   setting: 'http-proxy',
-  bad: (value) => /(?:^| )basic$/.test(value) && !isLoopback(value.split(' ', 1)[0] ?? ''),
+  bad(value) {
+    const [address = '', , file, method = 'basic'] = value.split(' ');
+    const isBasic = file !== undefined && !/^auto(?:-nct)?$/.test(file) && method === 'basic';
+    return isBasic && !isLoopback(address);
+  },
 });

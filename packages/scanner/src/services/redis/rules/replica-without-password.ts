@@ -17,12 +17,19 @@ export default redisRule({
 
   examples: {
     bad: [`«replicaof 10.0.0.4 6379»`, `«slaveof primary 6379»\nmasterauth ""`],
-    good: [`replicaof 10.0.0.4 6379\nmasterauth T7vNq2xWc9RbLz5KfYpD`, `replicaof no one`, `port 6379`],
+    good: [
+      `replicaof 10.0.0.4 6379\nmasterauth T7vNq2xWc9RbLz5KfYpD`,
+      `replicaof no one`,
+      `replicaof 10.0.0.4 6379\ntls-replication yes`,
+      `port 6379`,
+    ],
   },
 
   *check({ file }) {
     const replica = file.setting('replicaof');
     if (replica.is !== 'set' || /^no( |$)/i.test(replica.value)) return;
+    // By TLS it may sign in with its certificate.
+    if (isSetTo(file.setting('tls-replication'), (value) => value.toLowerCase() === 'yes')) return;
     const setting = 'masterauth';
     const password = file.setting(setting);
     if (password.is === 'set' && holdsPlaceholder(password.value)) {

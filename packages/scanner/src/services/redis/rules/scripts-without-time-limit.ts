@@ -12,7 +12,7 @@ export default redisSetting({
   sources: [DEFAULT_FILE],
   references: [cwe(835), nist('SC-5')],
   examples: {
-    bad: [`«lua-time-limit 0»`, `«busy-reply-threshold -1»`],
+    bad: [`«lua-time-limit 0»`, `«busy-reply-threshold 0»`],
     good: [`lua-time-limit 5000`, `busy-reply-threshold 5000`, `port 6379`],
   },
   setting: ['busy-reply-threshold', 'lua-time-limit'],

@@ -15,15 +15,15 @@ export default redisRule({
 
   examples: {
     bad: [
-      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* +@read»`,
-      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 allkeys +@read +@write»`,
+      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~* +@read»`,
+      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 allkeys +@read +@write»`,
     ],
     good: [
-      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read`,
-      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* +@read resetkeys ~app:*`,
-      `user default on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* +@read`,
+      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~app:* +@read`,
+      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~* +@read resetkeys ~app:*`,
+      `user default on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~* +@read`,
       `user app off ~* +@read`,
-      `user ping on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~*`, // no command at all
+      `user ping on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~*`, // no command at all
     ],
   },
 

@@ -17,13 +17,13 @@ export default redisRule({
 
   examples: {
     bad: [
-      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* &* +@all»`,
-      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read (+@all ~*)»`,
+      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~* &* +@all»`,
+      `«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~app:* +@read (+@all ~*)»`,
     ],
     good: [
-      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@all -@dangerous`,
+      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~app:* +@all -@dangerous`,
       `user app off ~* +@all`,
-      `user admin on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* &* +@all`, // somebody must be
+      `user admin on #5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8 ~* &* +@all`, // somebody must be
     ],
   },
 

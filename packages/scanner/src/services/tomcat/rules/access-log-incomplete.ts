@@ -24,6 +24,9 @@ export default tomcatRule({
     </Engine>
   </Service>
 </Server>`,
+      `<Server port="-1"><Service name="Catalina"><Engine name="Catalina" defaultHost="localhost">
+  <Valve className="org.apache.catalina.valves.AccessLogValve" «pattern="%A %u %t %r %s"» />
+</Engine></Service></Server>`, // %A is the address of the server itself
     ],
     good: [
       `
@@ -62,7 +65,7 @@ export default tomcatRule({
   *check({ file }) {
     for (const valve of file.ofClass('Valve', 'AccessLogValve')) {
       const pattern = valve.attribute('pattern');
-      if (pattern.is !== 'set' || /^(?:common|combined)$/i.test(pattern.value)) continue;
+      if (pattern.is !== 'set' || /^(?:common|combined)$/.test(pattern.value)) continue;
       const missing = NEEDED.filter(([, expression]) => !expression.test(pattern.value)).map(([name]) => name);
       if (missing.length > 0)
         yield {
@@ -81,9 +84,9 @@ export default tomcatRule({
 
 /** Source: the codes that the page of the valve lists. */
 const NEEDED = [
-  ['the address (%h)', /%[ha]|%\{c\}a|%\{[^}]{1,100}\}i/i],
+  ['the address (%h)', /%[ha]|%\{[^}]{1,100}\}[ai]/],
   ['the user (%u)', /%u/],
   ['the time (%t)', /%t|%\{[^}]{1,100}\}t/],
   ['the request (%r)', /%r|%U/],
-  ['the status (%s)', /%>?s/],
+  ['the status (%s)', /%s/],
 ] as const;

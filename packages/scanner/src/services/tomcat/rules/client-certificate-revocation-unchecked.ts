@@ -11,7 +11,8 @@ export default tomcatRule({
   severity: MODERATE_LOW,
   problem:
     'A certificate that was stolen, or whose owner has left, goes on opening the site until it runs out: Tomcat asks nobody whether it was revoked.',
-  remediation: 'Set `revocationEnabled="true"`, or name the list by `certificateRevocationListFile`.',
+  remediation:
+    'Name the list of revoked certificates by `certificateRevocationListFile`, or set `ocspEnabled="true"`; `revocationEnabled` needs a JSSE provider that was told where to ask.',
   sources: ['https://tomcat.apache.org/tomcat-10.1-doc/config/http.html#SSL_Support_-_SSLHostConfig'],
   references: [cwe(299), nist('IA-5')],
 

@@ -11,7 +11,7 @@ export default tomcatRule({
     'Where a page shows a secret beside text that an attacker chooses, the length of the compressed response gives the secret away.',
   remediation: 'Set `compression="off"`, or compress only files that hold no secrets.',
   sources: [HTTP],
-  references: [cwe(310), nist('SC-8')],
+  references: [cwe(203), nist('SC-8')],
 
   examples: {
     bad: [

@@ -4,9 +4,10 @@ import { CONFIG, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
   id: 'tomcat_digest_authentication',
-  title: 'Users sign in by HTTP digest, which stores passwords as MD5',
+  title: 'Users sign in by HTTP digest, which needs passwords as plain text or fast hashes (MD5)',
   severity: MODERATE_LOW,
-  problem: 'Whoever gets the stored digests or records a login finds the password quickly.',
+  problem:
+    'Tomcat has to keep each password as it is, or as an unsalted MD5 or SHA-256 that is as good as the password. Whoever gets these, or records a login without TLS, finds the password quickly.',
   remediation: 'Set `auth-method` to FORM or BASIC over TLS, or to CLIENT-CERT.',
   sources: [`${CONFIG}/valve.html#Digest_Authenticator_Valve`],
   references: [cwe(328), nist('IA-5')],

@@ -1,12 +1,12 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HTTP, SECURITY, isFalse, tomcatAttribute } from '../tomcat-rule.ts';
 
 export default tomcatAttribute({
   id: 'tomcat_encoding_not_enforced',
   title: 'Responses leave their character encoding to the browser',
-  severity: MODERATE_LOW,
-  problem: 'A browser that guesses UTF-7 runs a script that a filter took for harmless text.',
+  severity: LOW,
+  problem: 'An old browser that guesses UTF-7 runs a script that a filter took for harmless text.',
   remediation: 'Remove `enforceEncodingInGetWriter` from the connector, or set it to true.',
   sources: [HTTP, SECURITY],
   references: [cwe(79), nist('SI-10')],

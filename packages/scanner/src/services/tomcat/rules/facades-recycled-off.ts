@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { CONFIG, catalinaProperty, isFalse } from '../tomcat-rule.ts';
+import { catalinaProperty, isFalse } from '../tomcat-rule.ts';
 
 export default catalinaProperty({
   id: 'tomcat_facades_recycled_off',
@@ -8,7 +8,7 @@ export default catalinaProperty({
   severity: MODERATE_LOW,
   problem: 'An application that keeps a request too long may read or change the request of another user.',
   remediation: 'Set the property to true.',
-  sources: [`${CONFIG}/systemprops.html`],
+  sources: ['https://tomcat.apache.org/tomcat-9.0-doc/config/systemprops.html'],
   references: [cwe(488), nist('SC-4')],
 
   examples: {

@@ -1,13 +1,14 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { HTTP, isUnlimited, tomcatAttribute } from '../tomcat-rule.ts';
 
 export default tomcatAttribute({
   id: 'tomcat_keep_alive_unlimited',
-  title: 'Idle connections are kept without limit',
+  title: 'Connections are kept without limit',
   severity: MODERATE_LOW,
-  problem: 'Clients that open connections and leave them idle use them all up, and others get none.',
+  problem:
+    'Clients that open connections and leave them idle, or go on asking by them for ever, use them all up, and others get none.',
   remediation: 'Set `keepAliveTimeout="15000"` and `maxKeepAliveRequests="100"` at the connector.',
   sources: [HTTP],
   references: [cwe(400), nist('SC-5')],
@@ -39,7 +40,8 @@ export default tomcatAttribute({
 
   scope: 'http connector',
   setting: ['keepAliveTimeout', 'maxKeepAliveRequests'],
-  bad: isUnlimited,
+  // A connection that is used all the time is none that is left idle.
+  bad: (value, _, name) => isUnlimited(value) && (name === 'maxKeepAliveRequests' ? { severity: LOW } : {}),
   safe: UNSET,
   fix: { kind: 'safe' },
 });

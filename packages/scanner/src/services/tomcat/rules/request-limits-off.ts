@@ -51,7 +51,16 @@ export default tomcatAttribute({
   },
 
   scope: 'connector',
-  setting: ['maxPostSize', 'maxSavePostSize', 'maxSwallowSize', 'maxParameterCount', 'maxHeaderCount', 'maxPartCount'],
+  setting: [
+    'maxPostSize',
+    'maxSavePostSize',
+    'maxSwallowSize',
+    'maxParameterCount',
+    'maxHeaderCount',
+    'maxPartCount',
+    'maxCookieCount',
+    'maxExtensionSize',
+  ],
   bad: isUnlimited,
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'no client needs larger requests than Tomcat takes by itself' },

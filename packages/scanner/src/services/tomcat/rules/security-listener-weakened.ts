@@ -9,7 +9,7 @@ export default tomcatRule({
   severity: MODERATE_LOW,
   problem:
     'The listener no longer refuses to start as root, or with a umask under which everybody can read or change what Tomcat writes.',
-  remediation: 'Leave `checkedOsUsers` at root and `minimumUmask` at 0007.',
+  remediation: 'Take an empty `checkedOsUsers` away, and leave `minimumUmask` at 0007.',
   sources: [`${CONFIG}/listeners.html`],
   references: [cwe(250), nist('AC-6')],
 
@@ -23,6 +23,10 @@ export default tomcatRule({
 </Server>`,
     ],
     good: [
+      `<Server port="-1">
+  <Listener className="org.apache.catalina.security.SecurityListener" checkedOsUsers="admin" />
+</Server>`, // root stays on the list
+
       `<Server port="-1">
   <Listener className="org.apache.catalina.security.SecurityListener" minimumUmask="0027" checkedOsUsers="root,admin" />
 </Server>`,
@@ -38,7 +42,7 @@ export default tomcatRule({
       if (umask.is === 'set' && isLax(umask.value))
         yield { at: umask.at, message: { code: 'is', values: { setting: 'minimumUmask', value: umask.value } } };
       const users = listener.attribute('checkedOsUsers');
-      if (users.is === 'set' && !users.value.split(',').some((user) => user.trim() === 'root'))
+      if (users.is === 'set' && users.value === '')
         yield { at: users.at, message: { code: 'lacks', values: { setting: 'checkedOsUsers', value: 'root' } } };
     }
   },
@@ -51,5 +55,5 @@ export default tomcatRule({
 
 /** Whether a umask leaves others any right. */
 function isLax(umask: string): boolean {
-  return /^[0-7]{1,4}$/.test(umask) && (Number.parseInt(umask, 8) & 0o007) !== 0o007;
+  return /^[0-7]{0,4}$/.test(umask) && (Number.parseInt(umask || '0', 8) & 0o007) !== 0o007;
 }

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
-import { CONFIG, catalinaProperty } from '../tomcat-rule.ts';
+import { catalinaProperty } from '../tomcat-rule.ts';
 
 export default catalinaProperty({
   id: 'tomcat_status_message_in_header',
@@ -10,7 +10,7 @@ export default catalinaProperty({
   problem:
     'A message that repeats what a visitor sent can break the header open: an attacker adds headers or a page of his own.',
   remediation: 'Remove the property.',
-  sources: [`${CONFIG}/systemprops.html`],
+  sources: ['https://tomcat.apache.org/tomcat-8.5-doc/config/systemprops.html'],
   references: [cwe(113), nist('SI-10')],
 
   examples: {
