@@ -266,6 +266,7 @@ export { default as secretInEnvironment } from './rules/secret-in-environment.ts
 export { default as secretInManifest } from './rules/secret-in-manifest.ts';
 export { default as secretInResource } from './rules/secret-in-resource.ts';
 export { default as secretStoreOpen } from './rules/secret-store-open.ts';
+export { default as secretStorePlaintext } from './rules/secret-store-plaintext.ts';
 export { default as secretsStoredUnencrypted } from './rules/secrets-stored-unencrypted.ts';
 export { default as securityConstraintsAllowCapabilities } from './rules/security-constraints-allow-capabilities.ts';
 export { default as securityConstraintsAllowHost } from './rules/security-constraints-allow-host.ts';

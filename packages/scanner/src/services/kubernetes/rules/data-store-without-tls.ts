@@ -36,6 +36,7 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
       `apiVersion: minio.min.io/v2\nkind: Tenant\nmetadata: {name: shop}\nspec: {requestAutoCert: false, externalCertSecret: [{name: shop-tls, type: kubernetes.io/tls}]}`,
       `apiVersion: kibana.k8s.elastic.co/v1\nkind: Kibana\nmetadata: {name: shop}\nspec: {http: {tls: {selfSignedCertificate: {disabled: false}}}}`,
       `apiVersion: elasticsearch.k8s.elastic.co/v1\nkind: Elasticsearch\nmetadata: {name: shop}\nspec: {version: 8.14.0}`,
+      `apiVersion: elasticsearch.k8s.elastic.co/v1\nkind: Elasticsearch\nmetadata: {name: shop}\nspec: {http: {tls: {certificate: {secretName: shop-tls}, selfSignedCertificate: {disabled: true}}}}`,
       `apiVersion: psmdb.percona.com/v1\nkind: PerconaServerMongoDB\nmetadata: {name: shop}\nspec: {tls: {mode: requireTLS}}`,
       `apiVersion: mongodbcommunity.mongodb.com/v1\nkind: MongoDBCommunity\nmetadata: {name: shop}\nspec: {security: {tls: {enabled: true}}}`,
       `apiVersion: rabbitmq.com/v1beta1\nkind: RabbitmqCluster\nmetadata: {name: shop}\nspec: {tls: {secretName: shop-tls, disableNonTLSListeners: true}}`,
@@ -44,8 +45,9 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
   },
 
   judge(object) {
-    // MinIO then speaks TLS by a certificate that somebody else makes.
+    // MinIO and Elastic's programs then speak TLS by a certificate that somebody else makes.
     if (object.kind === 'Tenant' && !object.lacks('spec.externalCertSecret')) return undefined;
+    if (!object.lacks('spec.http.tls.certificate.secretName')) return undefined;
     if (object.kind === 'CephCluster' && !isTrue(object.text('spec.dashboard.enabled') ?? '')) return undefined;
     for (const { path, isOff } of switchesOf(object) ?? []) {
       const [at, value] = [object.pair(path), object.text(path)];
