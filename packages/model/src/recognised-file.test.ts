@@ -463,6 +463,8 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     [object('source.toolkit.fluxcd.io/v1', 'GitRepository'), 'kube-pod.yaml'],
     [object('elasticsearch.k8s.elastic.co/v1', 'Elasticsearch'), 'kube-pod.yaml'],
     [object('template.openshift.io/v1', 'Template'), 'kube-pod.yaml'],
+    [object('kind.x-k8s.io/v1alpha4', 'Cluster'), 'kube-pod.yaml'],
+    [object('secrets-store.csi.x-k8s.io/v1', 'SecretProviderClass'), 'kube-pod.yaml'],
     [`${object('kustomize.config.k8s.io/v1beta1', 'Kustomization')}secretGenerator: []\n`, 'kube-pod.yaml'],
     [
       `${object('kustomize.config.k8s.io/v1beta1', 'Kustomization')}patches:\n  - patch: |-\n      a: 1\n`,
@@ -481,7 +483,7 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     ['a resource of another project', object('example.com/v1', 'Certificate')],
     ['the definition of one', object('apiextensions.k8s.io/v1', 'CustomResourceDefinition')],
     ['a file of Kustomize', object('kustomize.config.k8s.io/v1beta1', 'Kustomization')],
-    ['a file of kind', object('kind.x-k8s.io/v1alpha4', 'Cluster')],
+    ['an object of nobody', object('example.com/v1', 'Shop')],
     ['a template of Helm', `${object('apps/v1', 'Deployment')}metadata:\n  name: {{ include "a.name" . }}\n`],
     ['a chart', 'apiVersion: v2\nname: shop\n'],
   ])('but not %s', (_, text) => {

@@ -1,6 +1,6 @@
 /**
  * What can be wrong with a container, said once for all that describe some: manifests of Kubernetes, Compose files,
- * tasks of ECS and of Ansible, and the Kubernetes provider of Terraform.
+ * units of Podman, tasks of ECS and of Ansible, and the Kubernetes provider of Terraform.
  */
 import type { Reference } from '@plumbline/model/failed-check';
 import { CRITICAL, HIGH, LOW, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
@@ -98,6 +98,37 @@ export const CONTAINER_DANGERS = {
     severity: LOW,
     problem: 'A program with a fault, or one that somebody makes work hard, slows down others on its machine.',
     family: 'limits',
+  },
+  dataStorePublished: {
+    title: 'A database port of a container is published on every address of its machine',
+    severity: HIGH,
+    problem:
+      'Published ports are opened past the firewall of the machine. Everybody who reaches the machine can try passwords and exploits on the data store that listens there.',
+    family: 'insidePort',
+  },
+  kernelSettingWeakened: {
+    title: 'A container takes a protection of the network away: sysctls',
+    severity: MODERATE_LOW,
+    problem: 'Other containers of the network lead what the container sends past themselves, or flood it.',
+    family: 'kernelProtection',
+  },
+  imageUnsupported: {
+    title: 'A container is made of an image past its end of life, which gets no security updates',
+    severity: MODERATE,
+    problem: 'Flaws that became known after the end of its support stay open in the container.',
+    family: 'support',
+  },
+  imageNotPinned: {
+    title: 'A container is made of an image with the latest tag or no pinned version',
+    severity: MODERATE_LOW,
+    problem: 'A broken or malicious release goes in with the next pull, unseen, and nobody can say which version runs.',
+    family: 'provenance',
+  },
+  labelsOff: {
+    title: 'A container runs with SELinux labels disabled',
+    severity: MODERATE,
+    problem: 'The label keeps the container from files and processes of the machine and of other containers.',
+    family: 'protection',
   },
   databaseWithoutTls: {
     title: 'A program calls a database on the internet without TLS: sslmode=disable',

@@ -22,6 +22,10 @@ export const FAMILIES = {
   exposedFolder: [cwe(668), nist('AC-6')],
   /** A protection that is there, and is switched off. */
   protection: [cwe(693), nist('SC-39')],
+  /** Something that only programs of its own network have to reach. */
+  insidePort: [cwe(668), nist('SC-7')],
+  /** A protection of the network that the kernel gives, and is switched off. */
+  kernelProtection: [cwe(16), nist('CM-6'), nist('SC-5')],
   authentication: [cwe(306), nist('AC-3'), nist('IA-2')],
   passwords: [cwe(521), nist('IA-5')],
   secrets: [cwe(798), nist('IA-5')],
@@ -35,6 +39,10 @@ export const FAMILIES = {
   /** What a program may take of its machine. */
   limits: [cwe(770), nist('SC-5'), nist('SC-6')],
   updates: [cwe(1104), nist('SI-2')],
+  /** What nobody mends any more. */
+  support: [cwe(1104), nist('SA-22')],
+  /** What may be another tomorrow. */
+  provenance: [cwe(1357), nist('CM-2')],
   integrity: [cwe(494), nist('SI-7')],
   webProtection: [nist('SC-7'), nist('SI-4')],
   hygiene: [nist('CM-6')],

@@ -4,6 +4,8 @@ const NO = /^["']?(false|no|0|off)["']?$/i;
 interface AuthenticationSetting {
   readonly name: RegExp;
   readonly value: RegExp;
+  /** The variable without which it does nothing: it has to say yes. */
+  readonly with?: string;
   /** Opens a service to who is inside already, or to see and not to change. */
   readonly isLesser?: true;
 }
@@ -17,7 +19,7 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^xpack\.security\.enabled$/i, value: NO },
   { name: /^DISABLE_SECURITY_PLUGIN$|^plugins\.security\.disabled$/, value: YES },
   { name: /^NEO4J_AUTH$/, value: /^none$/i },
-  { name: /^GF_AUTH_ANONYMOUS_ORG_ROLE$/, value: /^(Admin|Editor)$/i },
+  { name: /^GF_AUTH_ANONYMOUS_ORG_ROLE$/, value: /^(Admin|Editor)$/i, with: 'GF_AUTH_ANONYMOUS_ENABLED' },
   { name: /^(REDIS|VALKEY)_PROTECTED_MODE$/, value: NO, isLesser: true },
   { name: /^ME_CONFIG_BASICAUTH(_ENABLED)?$/, value: NO },
   { name: /^AUTHENTICATION_ANONYMOUS_ACCESS_ENABLED$/, value: YES },
@@ -27,8 +29,13 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^AIRFLOW__API__AUTH_BACKENDS?$/, value: /\bairflow\.api\.auth\.backend\.default\b/ },
 ];
 
-/** What a variable switches off, if it does. */
-export function switchesAuthenticationOff(name: string, value: string): AuthenticationSetting | undefined {
+/** What a variable switches off, if it does. `others`: what stands beside it, by name. */
+export function switchesAuthenticationOff(
+  name: string,
+  value: string,
+  others: ReadonlyMap<string, string | undefined>,
+): AuthenticationSetting | undefined {
   const setting = SETTINGS.find((candidate) => candidate.name.test(name));
-  return setting?.value.test(value) ? setting : undefined;
+  if (setting?.value.test(value) !== true) return undefined;
+  return setting.with === undefined || YES.test(others.get(setting.with) ?? '') ? setting : undefined;
 }

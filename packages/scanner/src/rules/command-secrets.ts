@@ -88,7 +88,7 @@ function secretAt<Word extends CommandWord>(
 ): Omit<SecretInCommand<Word>, 'word'> | undefined {
   const { text, word } = tokens[index] ?? { text: '' };
   if (isKnownSecretForm(text)) return { by: 'form', message: holdsSecret('the command'), secret: text };
-  const inAddress = passwordInUrl(text);
+  const inAddress = passwordInUrl(text) ?? passwordInUrl(text.replace(/^-{0,2}[A-Za-z][\w.-]{1,60}=["']?/, ''));
   if (inAddress !== undefined && isLiteralSecret(inAddress)) {
     const message: Found = { code: 'holds-password-in-url', values: { setting: 'the command' } };
     return { by: 'address', message, secret: inAddress };

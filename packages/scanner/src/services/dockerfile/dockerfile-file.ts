@@ -185,6 +185,28 @@ export function operandsOf(directive: Directive): readonly Scalar[] {
   return first === -1 ? [] : directive.args.slice(first);
 }
 
+interface Line {
+  readonly at: Place;
+  /** No longer than a line that anybody reads. */
+  readonly text: string;
+}
+
+/** The lines of what an instruction writes by heredocs. One that is a script is the operand itself, with its commands. */
+export function* linesBehind(directive: Directive): Generator<Line> {
+  const { source, end } = directive;
+  let start = operandsOf(directive).at(-1)?.end ?? end;
+  while (start < end) {
+    const found = source.text.indexOf('\n', start);
+    const lineEnd = found === -1 || found > end ? end : found;
+    const text = source.text.slice(start, Math.min(lineEnd, start + LONGEST_LINE));
+    yield { at: { source, start, end: lineEnd }, text };
+    start = lineEnd + 1;
+  }
+}
+
+/** Units: characters. */
+const LONGEST_LINE = 2000;
+
 /** What ENV, ARG and LABEL set. `ENV name value` and `ENV name=value …` mean the same. */
 export function variablesOf(directive: Directive): readonly Variable[] {
   const { args } = directive;

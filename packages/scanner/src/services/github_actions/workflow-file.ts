@@ -335,6 +335,12 @@ export class Step {
     return commandsOf(script);
   }
 
+  /** What a script of PowerShell says, as far as it is written like one of a shell. */
+  get commandsOfPowerShell(): readonly ShellCommand[] {
+    const { script } = this;
+    return script && /(?:^|[/\\])(?:pwsh|powershell)\b/i.test(this.shell ?? '') ? commandsOf(script) : [];
+  }
+
   /** Whether its script is one of a shell, not of another language. */
   get isOfShell(): boolean {
     const shell = this.shell;

@@ -186,7 +186,7 @@ export const containerSetting = settingsOf<ContainerScope>(
   {
     ask: (file, setting, scope) =>
       containersOf(file, scope).flatMap((container) =>
-        scope === 'pod' || scope === 'linux' ? [container.inherited(setting)] : container.settings(setting),
+        scope === 'pod' || scope === 'linux' ? container.inheritedList(setting) : container.settings(setting),
       ),
     write: (finding, setting, value, { file }) =>
       writeSetting(finding, setting, value, () => file.containerAt(finding.at)),

@@ -48,6 +48,7 @@ export { default as autoscalerTwice } from './rules/autoscaler-twice.ts';
 export { default as autoscalerWithoutRange } from './rules/autoscaler-without-range.ts';
 export { default as autoscalerWithoutTarget } from './rules/autoscaler-without-target.ts';
 export { default as awsUsersAreMasters } from './rules/aws-users-are-masters.ts';
+export { default as backupPlaintext } from './rules/backup-plaintext.ts';
 export { default as bootstrapTokenInFile } from './rules/bootstrap-token-in-file.ts';
 export { default as bootstrapTokenWithoutEnd } from './rules/bootstrap-token-without-end.ts';
 export { default as brokerListenerPlaintext } from './rules/broker-listener-plaintext.ts';
@@ -171,6 +172,7 @@ export { default as mastersGroupGivenRole } from './rules/masters-group-given-ro
 export { default as memoryRequestMissing } from './rules/memory-request-missing.ts';
 export { default as memoryUnlimited } from './rules/memory-unlimited.ts';
 export { default as meshCallsUnverified } from './rules/mesh-calls-unverified.ts';
+export { default as meshOpenToOutside } from './rules/mesh-open-to-outside.ts';
 export { default as meshPlaintext } from './rules/mesh-plaintext.ts';
 export { default as meshPolicyOpen } from './rules/mesh-policy-open.ts';
 export { default as meshSidecarLeftOut } from './rules/mesh-sidecar-left-out.ts';
@@ -266,6 +268,7 @@ export { default as secretInEnvironment } from './rules/secret-in-environment.ts
 export { default as secretInManifest } from './rules/secret-in-manifest.ts';
 export { default as secretInResource } from './rules/secret-in-resource.ts';
 export { default as secretStoreOpen } from './rules/secret-store-open.ts';
+export { default as secretStorePlaintext } from './rules/secret-store-plaintext.ts';
 export { default as secretsStoredUnencrypted } from './rules/secrets-stored-unencrypted.ts';
 export { default as securityConstraintsAllowCapabilities } from './rules/security-constraints-allow-capabilities.ts';
 export { default as securityConstraintsAllowHost } from './rules/security-constraints-allow-host.ts';

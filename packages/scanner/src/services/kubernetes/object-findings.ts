@@ -31,10 +31,13 @@ export function openRule(
     for (const peer of rule.blocks(peers)) {
       const [at, cidr = ''] = [peer.pair('ipBlock.cidr'), peer.text('ipBlock.cidr')];
       const isOfAll = OF_ALL.test(cidr) && peer.lacks('ipBlock.except');
-      const namespaces = direction === 'ingress' && rule.lacks('ports') ? peer.pair('namespaceSelector') : undefined;
+      const isOfAllPorts = rule.lacks('ports');
+      const isOfInside = direction === 'ingress' && hasInsidePort(rule.blocks('ports'));
+      const namespaces =
+        isOfInside || (direction === 'ingress' && isOfAllPorts) ? peer.pair('namespaceSelector') : undefined;
       if (namespaces && peer.block('namespaceSelector').isEmpty && peer.lacks('podSelector'))
         return { at: namespaces, message: { code: 'is-empty', values: { setting: 'namespaceSelector' } } };
-      if (at && isOfAll && (rule.lacks('ports') || (direction === 'ingress' && hasInsidePort(rule.blocks('ports')))))
+      if (at && isOfAll && (isOfAllPorts || isOfInside))
         return { at, message: { code: 'is', values: { setting: 'cidr', value: cidr } } };
     }
   }

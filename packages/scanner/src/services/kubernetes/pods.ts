@@ -174,6 +174,14 @@ export class Container extends Block {
     const given = this.pod.spec.setting(path);
     return given.is === 'absent' ? own : given;
   }
+
+  /** The same of what may be a list, each value by itself. */
+  inheritedList(path: Path): readonly Setting[] {
+    const own = this.settings(path);
+    if (this.node && own.some(({ is }) => is !== 'absent')) return own;
+    const given = this.pod.spec.settings(path);
+    return given.every(({ is }) => is === 'absent') ? own : given;
+  }
 }
 
 /** The pods of an object: one of most, none of many, and of those of other projects wherever they stand. */

@@ -24,6 +24,7 @@ export default composeRule({
       oneService('environment:\n  - «xpack.security.enabled=false»'),
       oneService('environment:\n  - «ALLOW_NONE_AUTHENTICATION=yes»'),
       oneService('environment:\n  «AIRFLOW__API__AUTH_BACKENDS: airflow.api.auth.backend.default»'),
+      oneService('environment:\n  GF_AUTH_ANONYMOUS_ENABLED: "true"\n  «GF_AUTH_ANONYMOUS_ORG_ROLE: Admin»'),
       oneService('«command: redis-server --protected-mode no»'),
       oneService('«command: [redis-server, --protected-mode, "no"]»'),
       oneService('command:\n  - --api.dashboard=true\n  - «--api.insecure=true»'),
@@ -33,6 +34,7 @@ export default composeRule({
       oneService('environment:\n  MYSQL_ALLOW_EMPTY_PASSWORD: ${ALLOW_EMPTY}'),
       oneService('command: redis-server --protected-mode no --requirepass ${REDIS_PASSWORD}'),
       oneService('environment:\n  GF_AUTH_ANONYMOUS_ENABLED: "true"'), // as a viewer
+      oneService('environment:\n  GF_AUTH_ANONYMOUS_ENABLED: "false"\n  GF_AUTH_ANONYMOUS_ORG_ROLE: Admin'),
     ],
   },
 
@@ -40,9 +42,10 @@ export default composeRule({
     for (const service of subject.services) {
       const isReachable = service.ports.some((port) => isPublishedToAll(port));
       const severity = isReachable ? CRITICAL : HIGH;
+      const values = new Map(service.environment.map(({ name, value }) => [name, value]));
       for (const variable of service.environment) {
         const { at, name, value } = variable;
-        const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value);
+        const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value, values);
         if (value === undefined || !setting) continue;
         const message = { code: 'is', values: { setting: name, value } } as const;
         yield { at, message, severity: setting.isLesser ? MODERATE : severity };

@@ -1,19 +1,16 @@
 import { DATA_STORES, isPublishedToAll, knownPort, messageOf } from '../../../rules/published-ports.ts';
-import { HIGH } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
-import { REFERENCES, ofThisMachine } from '../data-store-published.ts';
+import { ofThisMachine } from '../data-store-published.ts';
 
 export default composePort({
   id: 'docker_compose_data_store_published',
-  title: 'A database port is published on every address of the machine',
+  ...containerDanger('dataStorePublished', cisDocker('5.14')),
   terms: ['open port', '0.0.0.0'],
-  severity: HIGH,
-  problem:
-    'Docker opens published ports past the firewall of the machine. Everybody who reaches the machine can try passwords and exploits on the data store that listens there.',
   remediation:
     'Remove the port, for services of the same file reach it without; or publish it as `127.0.0.1:5432:5432`.',
   sources: [services('ports'), 'https://docs.docker.com/engine/network/port-publishing/'],
-  references: [...REFERENCES],
 
   examples: {
     bad: [

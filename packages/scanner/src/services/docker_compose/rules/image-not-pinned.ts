@@ -1,21 +1,18 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { parseImage, withTag } from '../../../formats/image-reference.ts';
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { setValue } from '../../../fixing/edit-yaml.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 
 export default composeService({
   id: 'docker_compose_image_not_pinned',
-  title: 'An image has the latest tag or no pinned version',
+  ...containerDanger('imageNotPinned', cisDocker('5.28')),
   terms: NOT_PINNED,
-  severity: MODERATE_LOW,
-  problem: 'A broken or malicious release goes in with the next pull, unseen, and nobody can say which version runs.',
   remediation: 'Name a version, best with its digest, such as `postgres:17.2@sha256:…`.',
   sources: [services('image')],
-  references: [cisDocker('5.28'), cwe(1357), nist('CM-2')],
 
   examples: {
     bad: [

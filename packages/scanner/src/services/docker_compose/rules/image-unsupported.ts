@@ -1,20 +1,17 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../rules/image-support.ts';
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { pci } from '../../../rules/rulesets.ts';
 import { END_OF_LIFE } from '../../../terms.ts';
 
 export default composeService({
   id: 'docker_compose_image_unsupported',
-  title: 'An image is past its end of life and gets no security updates',
+  ...containerDanger('imageUnsupported', pci('6.3.3')),
   terms: END_OF_LIFE,
-  severity: MODERATE,
-  problem: 'Flaws that became known after the end of its support stay open in the container.',
   remediation: 'Move to a release that is still supported.',
   sources: [services('image'), 'https://endoflife.date/'],
-  references: [cwe(1104), nist('SA-22'), pci('6.3.3')],
 
   examples: {
     bad: [`services:\n  db:\n    «image: postgres:9.6-alpine»`, `services:\n  cache:\n    «image: "redis:5"»`],

@@ -1,18 +1,14 @@
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { isWeakened } from '../../../rules/kernel-settings.ts';
-import { MODERATE_LOW } from '@plumbline/model/severity';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
 import { variablesOf } from '../compose-values.ts';
 import type { Finding } from '../../../rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_kernel_setting_weakened',
-  title: 'sysctls take a protection of the network away',
-  severity: MODERATE_LOW,
-  problem: 'Other containers of the network lead what the container sends past themselves, or flood it.',
+  ...containerDanger('kernelSettingWeakened'),
   remediation: 'Remove the setting.',
   sources: [services('sysctls'), 'https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html'],
-  references: [cwe(16), nist('CM-6'), nist('SC-5')],
 
   examples: {
     bad: [

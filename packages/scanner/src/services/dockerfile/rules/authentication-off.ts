@@ -32,9 +32,11 @@ export default dockerfileRule({
   },
 
   *check({ file }) {
-    for (const variable of variablesInForce(file)) {
+    const variables = variablesInForce(file);
+    const values = new Map(variables.map(({ name, value }) => [name, value]));
+    for (const variable of variables) {
       const { name, value, unknown } = variable;
-      const setting = value === undefined || unknown ? undefined : switchesAuthenticationOff(name, value);
+      const setting = value === undefined || unknown ? undefined : switchesAuthenticationOff(name, value, values);
       if (value === undefined || !setting) continue;
       const message = { code: 'is', values: { setting: name, value } } as const;
       yield { at: variable, message, severity: setting.isLesser ? MODERATE : HIGH };

@@ -7,7 +7,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_plain_http_download',
-  title: 'A file is downloaded over plaintext HTTP',
+  title: 'A file or repository is downloaded in plaintext: by http or git',
   severity: MODERATE,
   problem: 'An attacker on the path can replace the file, and so put programs into the image.',
   remediation: 'Use https, and compare the checksum with one in the Dockerfile.',
@@ -19,6 +19,7 @@ export default commandRule({
       `FROM debian:12\nRUN «wget http://example.com/tool.tgz»`,
       `FROM debian:12\nRUN «curl -O http://example.com/tool»`,
       `FROM debian:12\nRUN «git clone --depth 1 http://git.example.com/tool.git /opt/tool»`,
+      `FROM debian:12\nRUN «git clone git://git.example.com/tool.git»`,
     ],
     good: [
       `FROM debian:12\nRUN git clone https://git.example.com/tool.git && git config --global http.proxy http://proxy.example.com`,
@@ -35,7 +36,8 @@ export default commandRule({
     if (isVerified(directive)) return undefined;
     const url = command.words.find(
       ({ text }, index) =>
-        isPlain(text) && !/^(-x|--proxy|-e|--referer|-H|--header)$/.test(command.words[index - 1]?.text ?? ''),
+        (isPlain(text) || (clones && text.startsWith('git://') && !isLoopback(text))) &&
+        !/^(-x|--proxy|-e|--referer|-H|--header)$/.test(command.words[index - 1]?.text ?? ''),
     );
     return url && `${command.name} ${withoutCredentials(url.text)}`;
   },
@@ -43,7 +45,7 @@ export default commandRule({
     kind: 'suggested',
     needs: 'certainty that the same file is there over https',
     edits: ({ at }, { file }) =>
-      rewriteWords(file.commandAt(at)?.words ?? [], (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
+      rewriteWords(file.commandAt(at)?.words ?? [], (text) => text.replaceAll(/\b(?:http|git):\/\//g, 'https://')),
   },
 });
 

@@ -1,14 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
-import { flagOf, operandsOf } from '../dockerfile-file.ts';
-import { BUILD_SECRETS, instructionRule } from '../dockerfile-rule.ts';
+import type { Directive } from '../../../formats/tree.ts';
+import { flagOf, flagsOf, operandsOf, type RunCommand } from '../dockerfile-file.ts';
+import { BUILD_SECRETS, dockerfileRule } from '../dockerfile-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
-export default instructionRule(
-  'COPY',
-  'ADD',
-)({
+export default dockerfileRule({
   id: 'dockerfile_secret_file_copied',
-  title: 'A file that by its name holds secrets, keys or credentials is copied into the image',
+  title: 'A file with secrets, keys or credentials is copied into the image: by its name, or from a secret mount',
   severity: HIGH,
   problem:
     'Every layer can be unpacked, also when a later instruction deletes the file: whoever can pull the image has what it holds.',
@@ -22,24 +20,72 @@ export default instructionRule(
       `FROM debian:12\n«COPY .env /app/.env»`,
       `FROM debian:12\n«COPY --chown=app id_rsa /home/app/.ssh/id_rsa»`,
       `FROM debian:12\n«ADD server.key server.crt /etc/ssl/»`,
+      `FROM node:24\nRUN --mount=type=secret,id=npm \\\n  «cp /run/secrets/npm /app/.npmrc» && npm ci`,
+      `FROM node:24\nRUN --mount=type=secret,id=npm,target=/tmp/token «cat /tmp/token > /app/token» && npm ci`,
     ],
     good: [
       `FROM debian:12\nCOPY .env.example id_rsa.pub server.crt /app/`,
       `FROM debian:12\nCOPY --from=build /out/keys.py /app/`,
       `FROM debian:12\nCOPY .npmrc.template /app/`,
+      `FROM node:24\nRUN --mount=type=secret,id=npm,target=/root/.npmrc npm ci && cp /run/secrets.md /app/`,
+      `FROM node:24\nRUN --mount=type=secret,id=npm cp /run/secrets/npm /app/.npmrc && npm ci && rm /app/.npmrc`,
+      `FROM node:24\nRUN --mount=type=secret,id=npm --mount=type=tmpfs,target=/tmp cp /run/secrets/npm /tmp/npm && npm ci`,
     ],
   },
 
-  judge: (directive) => {
-    if (flagOf(directive, 'from') !== undefined) return undefined;
-    const secrets = operandsOf(directive)
-      .slice(0, -1)
-      .map(({ value }) => String(value))
-      .filter((source) => SECRET_FILE.test(source) && !PUBLIC_FILE.test(source));
-    if (secrets.length === 0) return undefined;
-    return { code: 'has', values: { setting: directive.name.toUpperCase(), value: secrets.join(', ') } };
+  *check({ file }) {
+    for (const directive of file.instructions('COPY', 'ADD')) {
+      if (flagOf(directive, 'from') !== undefined) continue;
+      const secrets = operandsOf(directive)
+        .slice(0, -1)
+        .map(({ value }) => String(value))
+        .filter((source) => SECRET_FILE.test(source) && !PUBLIC_FILE.test(source));
+      const values = { setting: directive.name.toUpperCase(), value: secrets.join(', ') };
+      if (secrets.length > 0) yield { at: directive, message: { code: 'has', values } };
+    }
+    for (const [directive, run] of file.runs) {
+      const mounts = mountsOf(directive);
+      const secrets = new Set(mounts.flatMap(({ type, path }) => (type === 'secret' ? [path] : [])));
+      if (secrets.size === 0) continue;
+      const gone = mounts.flatMap(({ type, path }) => (type === 'tmpfs' ? [`${path}/`] : []));
+      for (const { command } of run) {
+        const copied = copiedBy(command, secrets);
+        const isGone = copied && gone.some((folder) => copied.destination.startsWith(folder));
+        if (!copied || isGone || isRemoved(copied.destination, run)) continue;
+        yield { at: command, message: { code: 'has', values: { setting: command.name, value: copied.secret } } };
+      }
+    }
   },
 });
+
+/** Source: https://docs.docker.com/reference/dockerfile/#run---mount */
+function mountsOf(directive: Directive): readonly { readonly type: string; readonly path: string }[] {
+  return flagsOf(directive, 'mount').map((mount) => {
+    const options = new Map(
+      mount.split(',').map((option) => [option.replace(/=.*$/s, ''), option.replace(/^[^=]*=/, '')]),
+    );
+    const path = options.get('target') ?? options.get('dst') ?? options.get('destination');
+    return { type: options.get('type') ?? 'bind', path: path ?? `/run/secrets/${options.get('id') ?? ''}` };
+  });
+}
+
+/** What a command copies of some files, and where to. */
+function copiedBy(
+  { name, words }: RunCommand['command'],
+  secrets: ReadonlySet<string>,
+): { readonly secret: string; readonly destination: string } | undefined {
+  const redirection = words.findIndex(({ text }) => text === '>' || text === '>>');
+  const to = name === 'cat' && redirection !== -1 ? words[redirection + 1] : words.at(-1);
+  if (!to || (name === 'cat' ? redirection === -1 : name !== 'cp' && name !== 'install')) return undefined;
+  const from = words.find((word) => word !== to && secrets.has(word.text));
+  return from && { secret: from.text, destination: to.text };
+}
+
+function isRemoved(destination: string, run: readonly RunCommand[]): boolean {
+  return run.some(({ command: { name, words } }) => {
+    return /^(?:rm|shred|unlink)$/.test(name) && words.some(({ text }) => text === destination);
+  });
+}
 
 const SECRET_FILE =
   /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|key\.pem|\.aws(?:\/[^]*)?|\.ssh(?:\/[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|credentials\.json|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;

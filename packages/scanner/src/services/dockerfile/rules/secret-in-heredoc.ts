@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cisDocker, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { lineHoldsSecret } from '../../../rules/secret-lines.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { operandsOf } from '../dockerfile-file.ts';
+import { linesBehind } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
 
 export default dockerfileRule({
@@ -29,22 +29,9 @@ export default dockerfileRule({
 
   *check({ file }) {
     for (const directive of file.instructions('COPY', 'ADD', 'RUN')) {
-      const { source, end } = directive;
-      // A heredoc that is a script is the operand itself, and its commands are others' to judge.
-      let start = operandsOf(directive).at(-1)?.end ?? end;
-      while (start < end) {
-        const found = source.text.indexOf('\n', start);
-        const lineEnd = found === -1 || found > end ? end : found;
-        if (lineHoldsSecret(source.text.slice(start, Math.min(lineEnd, start + LONGEST_LINE))))
-          yield {
-            at: { source, start, end: lineEnd },
-            message: { code: 'holds-secret', values: { setting: 'a line' } },
-          };
-        start = lineEnd + 1;
+      for (const { at, text } of linesBehind(directive)) {
+        if (lineHoldsSecret(text)) yield { at, message: { code: 'holds-secret', values: { setting: 'a line' } } };
       }
     }
   },
 });
-
-/** Units: characters. */
-const LONGEST_LINE = 2000;

@@ -1,8 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { commandRule } from '../dockerfile-rule.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { flagOf } from '../dockerfile-file.ts';
+import { dockerfileRule } from '../dockerfile-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
-export default commandRule({
+export default dockerfileRule({
   id: 'dockerfile_setuid_program',
   title: 'A program gets the setuid or setgid bit',
   severity: MODERATE,
@@ -13,19 +15,42 @@ export default commandRule({
   references: [cisDocker('4.8'), cwe(250), nist('AC-6')],
 
   examples: {
-    bad: [`FROM debian:12\nRUN «chmod u+s /usr/bin/tool»`, `FROM debian:12\nRUN «chmod 4755 /usr/bin/tool»`],
+    bad: [
+      `FROM debian:12\nRUN «chmod u+s /usr/bin/tool»`,
+      `FROM debian:12\nRUN «chmod 4755 /usr/bin/tool»`,
+      `FROM debian:12\nRUN true && \\\n  «install -o root -m 4755 tool /usr/bin/tool»`,
+      `FROM debian:12\n«COPY --chmod=4755 tool /usr/bin/tool»`,
+    ],
     good: [
-      `FROM debian:12\nRUN chmod 0755 /usr/bin/tool`,
+      `FROM debian:12\nRUN chmod 0755 /usr/bin/tool && install -m 0755 tool /usr/bin/tool2`,
+      `FROM debian:12\nRUN install -d -m 2775 /srv/shared`,
       `FROM debian:12\nRUN find / -perm -4000 -exec chmod a-s {} +`,
       `FROM debian:12\nRUN chmod g+s /srv/shared`, // on folders: new files belong to the group
     ],
   },
 
-  judge: ({ command }) => {
-    const mode =
-      command.name === 'chmod'
-        ? command.words.find(({ text }) => /^[467][0-7]{3}$/.test(text) || /^a*g*u[ugoa]*\+[rwx]*s/.test(text))
-        : undefined;
-    return mode && `chmod ${mode.text}`;
+  *check({ file }) {
+    for (const { command } of file.commands) {
+      const mode = modesGivenBy(command).find(isOfOwner);
+      if (mode !== undefined) yield { at: command, message: `${command.name} ${mode}` };
+    }
+    for (const directive of file.instructions('COPY', 'ADD')) {
+      const mode = flagOf(directive, 'chmod');
+      if (mode !== undefined && isOfOwner(mode)) yield { at: directive, message: `--chmod=${mode}` };
+    }
   },
 });
+
+/** What a command may give as a mode: of `chmod` any word is looked at, of `install` what its option says. */
+function modesGivenBy({ name, words }: ShellCommand): readonly string[] {
+  if (name === 'chmod') return words.map(({ text }) => text);
+  if (name !== 'install') return [];
+  return words.flatMap(({ text }, index) => {
+    const [, given] = /^(?:-[A-Za-z]{0,10}m|--mode(?:=|$))([^]*)$/.exec(text) ?? [];
+    return given === '' ? (words[index + 1]?.text ?? []) : (given ?? []);
+  });
+}
+
+function isOfOwner(mode: string): boolean {
+  return /^0?[467][0-7]{3}$/.test(mode) || /^a*g*u[ugoa]*[+=][rwx]*s/.test(mode);
+}

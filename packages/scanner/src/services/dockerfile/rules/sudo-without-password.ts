@@ -1,9 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { linesBehind, operandsOf } from '../dockerfile-file.ts';
+import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
-export default commandRule({
+export default dockerfileRule({
   id: 'dockerfile_sudo_without_password',
   title: 'sudo without a password: a user may become root',
   severity: HIGH,
@@ -17,26 +19,47 @@ export default commandRule({
     bad: [
       `FROM debian:12\nRUN «echo "app ALL=(ALL) NOPASSWD: ALL" >> /etc/sudoers»`,
       `FROM debian:12\nRUN «sed -i 's/^%sudo.*/%sudo ALL=(ALL) NOPASSWD:ALL/' /etc/sudoers»`,
+      `FROM debian:12\nCOPY <<EOF /etc/sudoers.d/app\n# for the app\n«app ALL=(ALL) NOPASSWD: ALL»\nEOF`,
+      `FROM debian:12\nRUN cat <<'EOF' > /etc/sudoers.d/app\n«app ALL=(ALL) NOPASSWD: ALL»\nEOF`,
       `FROM debian:12\nRUN «echo "app ALL=NOPASSWD: /usr/bin/apt-get, /usr/bin/id" > /etc/sudoers.d/app»`, // runs hooks of the caller
     ],
     good: [
       `FROM debian:12\nRUN echo "see NOPASSWD in the manual"`,
+      `FROM debian:12\nCOPY <<EOF /etc/motd\napp ALL=(ALL) NOPASSWD: ALL\nEOF`,
       `FROM debian:12\nRUN sed -i 's/NOPASSWD://' /etc/sudoers`,
       `FROM debian:12\nRUN echo "app ALL=(root) NOPASSWD: /usr/sbin/update-ca-certificates" > /etc/sudoers.d/app`, // one program
     ],
   },
 
-  judge: ({ command: { name, words, pipedInto } }) => {
-    const all = [...words, ...(pipedInto?.words ?? [])];
-    if (!all.some(({ text }) => /sudoers/.test(text))) return undefined;
-    const rules = words.filter(({ text }) => (name === 'sed' ? writesRule(text) : /NOPASSWD\s*:/.test(text)));
-    const programs = rules.flatMap(({ text }) => programsWithoutPassword(name === 'sed' ? ofSed(text) : text));
-    const worst =
-      programs.find((program) => program === 'ALL') ?? programs.find((program) => STARTS_OTHERS.has(program));
-    if (worst !== undefined) return `NOPASSWD in sudoers for ${worst}`;
-    return programs.length > 0 ? UNKNOWN : undefined;
+  *check({ file }) {
+    for (const { command } of file.commands) {
+      const found = judged(rulesWrittenBy(command));
+      if (found !== undefined) yield found === UNKNOWN ? UNKNOWN : { at: command, message: found };
+    }
+    for (const directive of file.instructions('COPY', 'ADD', 'RUN')) {
+      if (!operandsOf(directive).some(({ value }) => String(value).includes('sudoers'))) continue;
+      for (const { at, text } of linesBehind(directive)) {
+        const found = /^\s{0,20}#/.test(text) ? undefined : judged([text]);
+        if (found !== undefined) yield found === UNKNOWN ? UNKNOWN : { at, message: found };
+      }
+    }
   },
 });
+
+function judged(rules: readonly string[]): string | typeof UNKNOWN | undefined {
+  const programs = rules.flatMap(programsWithoutPassword);
+  const worst = programs.find((program) => program === 'ALL') ?? programs.find((program) => STARTS_OTHERS.has(program));
+  if (worst !== undefined) return `NOPASSWD in sudoers for ${worst}`;
+  return programs.length > 0 ? UNKNOWN : undefined;
+}
+
+/** What a command that names sudoers, or is piped into one that does, writes there. */
+function rulesWrittenBy({ name, words, pipedInto }: ShellCommand): readonly string[] {
+  const all = [...words, ...(pipedInto?.words ?? [])];
+  if (!all.some(({ text }) => text.includes('sudoers'))) return [];
+  const rules = words.filter(({ text }) => (name === 'sed' ? writesRule(text) : /NOPASSWD\s*:/.test(text)));
+  return rules.map(({ text }) => (name === 'sed' ? ofSed(text) : text));
+}
 
 /** Whether what a `sed` expression puts in, between its last two slashes or behind `$a`, has a rule without a password. */
 function writesRule(expression: string): boolean {

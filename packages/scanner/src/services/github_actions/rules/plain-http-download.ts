@@ -7,7 +7,7 @@ import { SECURE_USE, commandRule, oneJob } from '../workflow-rule.ts';
 
 export default commandRule({
   id: 'github_actions_plain_http_download',
-  title: 'A file is downloaded over plaintext HTTP',
+  title: 'A file or repository is downloaded in plaintext: by http or git',
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem: 'An attacker on the path replaces the file, and so puts programs into the job and into what it builds.',
@@ -19,6 +19,7 @@ export default commandRule({
     bad: [
       oneJob('- run: |\n    «wget http://example.com/tool.tgz»'),
       oneJob('- run: «git clone http://git.example.com/a.git»'),
+      oneJob('- run: «git clone git://git.example.com/a.git»'),
     ],
     good: [
       oneJob('- run: wget https://example.com/tool.tgz'),
@@ -32,7 +33,7 @@ export default commandRule({
     if (!/^(?:curl|wget|aria2c|git)$/.test(name) || (name === 'git' && words[0]?.text !== 'clone')) return undefined;
     const url = words.find(
       ({ text }, index) =>
-        /^http:\/\/[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) &&
+        /^(?:http|git):\/\/[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) &&
         !isLoopback(text) &&
         !/^(?:-x|--proxy|-e|--referer|-H|--header|-d|--data)$/.test(words[index - 1]?.text ?? ''),
     );
@@ -44,5 +45,7 @@ export default commandRule({
         .slice(0, 100)}`
     );
   },
-  fix: rewritten('certainty that the same file is there over https', (word) => word.replace(/^http:\/\//, 'https://')),
+  fix: rewritten('certainty that the same file is there over https', (word) =>
+    word.replace(/^(?:http|git):\/\//, 'https://'),
+  ),
 });

@@ -31,9 +31,11 @@ export default containerRule({
   },
 
   judge(container) {
-    for (const variable of container.blocks('env')) {
+    const variables = container.blocks('env');
+    const values = new Map(variables.map((variable) => [variable.text('name') ?? '', variable.text('value')]));
+    for (const variable of variables) {
       const [name, value] = [variable.text('name') ?? '', variable.text('value')];
-      const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value);
+      const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value, values);
       const at = variable.pair('value');
       if (at && value !== undefined && setting)
         return {

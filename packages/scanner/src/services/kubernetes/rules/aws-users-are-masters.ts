@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { hasTemplateMarks } from '../../../formats/template-marks.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { RBAC_GOOD_PRACTICES, objectRule } from '../kubernetes-rule.ts';
 
@@ -20,6 +21,7 @@ export default objectRule('ConfigMap')({
   examples: {
     bad: [
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: aws-auth, namespace: kube-system}\ndata:\n  «mapRoles: |\n    - rolearn: arn:aws:iam::123456789012:role/deploy\n      username: deploy\n      groups: [system:masters]»`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: aws-auth, namespace: kube-system}\ndata:\n  «mapRoles: |\n    - rolearn: arn:aws:iam::123456789012:role/nodes\n      username: system:node:{{EC2PrivateDNSName}}\n      groups: [system:nodes]\n    - rolearn: arn:aws:iam::123456789012:role/deploy\n      groups:\n        - system:masters»`,
     ],
     good: [
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: aws-auth, namespace: kube-system}\ndata:\n  mapRoles: |\n    - rolearn: arn:aws:iam::123456789012:role/nodes\n      groups: [system:bootstrappers, system:nodes]`,
@@ -31,12 +33,21 @@ export default objectRule('ConfigMap')({
     if (map.name !== 'aws-auth') return undefined;
     for (const key of ['mapRoles', 'mapUsers', 'mapAccounts']) {
       const at = map.pair(['data', key]);
-      const isGiven = /^[^#\n]{0,500}\bsystem:masters\b/m.test(map.text(['data', key])?.slice(0, LONGEST) ?? '');
-      if (at && isGiven) return { at, message: { code: 'has', values: { setting: key, value: 'system:masters' } } };
+      if (!at) continue;
+      const { source, start, end } = at.value;
+      const text = source.text.slice(start, Math.min(end, start + LONGEST)).replace(OF_AWS, '');
+      if (!hasTemplateMarks(text) && /^[^#\n]{0,500}\bsystem:masters\b/m.test(text))
+        return { at, message: { code: 'has', values: { setting: key, value: 'system:masters' } } };
     }
     return undefined;
   },
 });
+
+/**
+ * What the authenticator puts in, which decides about names alone.
+ * Source: https://github.com/kubernetes-sigs/aws-iam-authenticator#full-configuration-format
+ */
+const OF_AWS = /\{\{(?:EC2PrivateDNSName|SessionName|SessionNameRaw|AccountID|AccessKeyID)\}\}/g;
 
 /** Units: characters. */
 const LONGEST = 100_000;

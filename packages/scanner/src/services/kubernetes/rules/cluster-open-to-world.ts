@@ -10,10 +10,11 @@ export default objectRule(
   'ClusterConfig',
   'AWSCluster',
   'AWSManagedControlPlane',
+  'Simple',
 )({
   id: 'kubernetes_cluster_open_to_world',
-  title: 'The API or SSH of a new cluster is open to every address: kops, eksctl, Cluster API',
-  terms: ['sshAccess', 'kubernetesApiAccess', 'publicAccessCIDRs', 'bastion', 'allowedCIDRBlocks'],
+  title: 'The API or SSH of a new cluster is open to every address: kops, eksctl, Cluster API, kind, k3d',
+  terms: ['sshAccess', 'kubernetesApiAccess', 'publicAccessCIDRs', 'bastion', 'allowedCIDRBlocks', 'apiServerAddress'],
   severity: HIGH,
   problem:
     'Anybody on the internet can try passwords, stolen tokens and new flaws against the nodes or the API server.',
@@ -21,6 +22,8 @@ export default objectRule(
   sources: [
     'https://docs.aws.amazon.com/eks/latest/APIReference/API_RemoteAccessConfig.html',
     'https://kops.sigs.k8s.io/cluster_spec/#api',
+    'https://kind.sigs.k8s.io/docs/user/configuration/#api-server',
+    'https://k3d.io/stable/usage/configfile/',
     'https://docs.aws.amazon.com/eks/latest/eksctl/vpc-cluster-access.html',
     'https://docs.rs/k8s-cluster-api/0.7.1/k8s_cluster_api/v1beta1/infrastructure/aws/struct.Bastion.html',
   ],
@@ -32,9 +35,12 @@ export default objectRule(
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc:\n  publicAccessCIDRs:\n    - «0.0.0.0/0»`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-west-1}\nvpc: {clusterEndpoints: {publicAccess: false, privateAccess: true}}\nmanagedNodeGroups:\n  - name: nodes\n    ssh:\n      «allow: true»\n      publicKeyName: shop`,
       `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: AWSCluster\nmetadata: {name: shop}\nspec:\n  bastion:\n    enabled: true\n    allowedCIDRBlocks:\n      - «0.0.0.0/0»`,
+      `apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nnetworking:\n  «apiServerAddress: "0.0.0.0"»`,
+      `apiVersion: k3d.io/v1alpha5\nkind: Simple\nkubeAPI:\n  «hostIP: "0.0.0.0"»\n  hostPort: "6445"`,
       `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: AWSCluster\nmetadata: {name: shop}\nspec:\n  bastion:\n    «enabled: true» # its default is every address`,
     ],
     good: [
+      `apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nnetworking: {apiServerAddress: 127.0.0.1}`,
       `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: AWSCluster\nmetadata: {name: shop}\nspec: {bastion: {enabled: true, allowedCIDRBlocks: [192.0.2.0/24]}}`,
       `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2\nkind: AWSCluster\nmetadata: {name: shop}\nspec: {bastion: {enabled: true, disableIngressRules: true}}`,
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop}\nnodeGroups: [{name: nodes, privateNetworking: true, ssh: {allow: true}}, {name: others, ssh: {allow: true, sourceSecurityGroupIds: [sg-0123456789]}}]`,
@@ -44,6 +50,10 @@ export default objectRule(
   },
 
   judge(cluster) {
+    const setting = ADDRESSES.get(cluster.group);
+    const [given, address = ''] = setting === undefined ? [] : [cluster.pair(setting), cluster.text(setting)];
+    if (given && setting !== undefined && /^(?:0\.0\.0\.0|::)$/.test(address))
+      return { at: given, message: { code: 'is', values: { setting, value: address } }, severity: MODERATE };
     const login = cluster.kind.startsWith('AWS') ? openBastion(cluster) : openLogin(cluster);
     if (login) return login;
     if (cluster.text('vpc.clusterEndpoints.publicAccess') === 'false') return undefined;
@@ -78,6 +88,12 @@ function openBastion(cluster: KubernetesObject): ItemFinding | undefined {
   const isOpen = cluster.lacks('spec.bastion.allowedCIDRBlocks') && cluster.lacks('spec.bastion.disableIngressRules');
   return isOpen ? { at, message: { code: 'not-set', values: { setting: 'allowedCIDRBlocks' } } } : undefined;
 }
+
+/** Where tools that run a cluster on one machine say at which of its addresses. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['kind.x-k8s.io', 'networking.apiServerAddress'],
+  ['k3d.io', 'kubeAPI.hostIP'],
+]);
 
 const EVERY_ADDRESS = /^(?:0\.0\.0\.0|::)\/0$/;
 const LISTS = ['spec.sshAccess', 'spec.kubernetesApiAccess', 'spec.api.access', 'vpc.publicAccessCIDRs'];

@@ -7,7 +7,8 @@ import { anyObjectRule } from '../kubernetes-rule.ts';
 export default anyObjectRule((object) => switchesOf(object) !== undefined)({
   id: 'kubernetes_data_store_without_tls',
   formerIds: ['kubernetes_elastic_without_tls'],
-  title: 'A database, broker, search engine or object store of an operator answers without TLS: it is switched off',
+  title:
+    'A database, broker, search engine, object store or Vault of an operator answers without TLS: it is switched off',
   terms: ['ECK', 'selfSignedCertificate', 'MongoDB', 'Percona', 'MariaDB', 'unsafeFlags', 'RabbitMQ', 'Rook', 'Ceph'],
   severity: MODERATE,
   problem: 'Whoever stands between reads what is asked for and found, and the passwords that are sent along.',
@@ -18,6 +19,7 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
     'https://docs.percona.com/percona-operator-for-mongodb/TLS.html',
     'https://mariadb.com/docs/tools/mariadb-enterprise-operator/tls',
     'https://github.com/rabbitmq/cluster-operator/pull/487',
+    'https://bank-vaults.dev/docs/operator/',
     'https://rook.io/docs/rook/latest/Storage-Configuration/Monitoring/ceph-dashboard/',
   ],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
@@ -28,6 +30,7 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
       `apiVersion: mongodbcommunity.mongodb.com/v1\nkind: MongoDBCommunity\nmetadata: {name: shop}\nspec:\n  security:\n    tls:\n      «enabled: false»`,
       `apiVersion: psmdb.percona.com/v1\nkind: PerconaServerMongoDB\nmetadata: {name: shop}\nspec:\n  unsafeFlags: {tls: true}\n  tls:\n    «mode: disabled»`,
       `apiVersion: minio.min.io/v2\nkind: Tenant\nmetadata: {name: shop}\nspec:\n  «requestAutoCert: false»\n  pools: [{servers: 4}]`,
+      `apiVersion: vault.banzaicloud.com/v1alpha1\nkind: Vault\nmetadata: {name: shop}\nspec:\n  config:\n    listener:\n      tcp:\n        address: 0.0.0.0:8200\n        «tls_disable: true»`,
       `apiVersion: k8s.mariadb.com/v1alpha1\nkind: MariaDB\nmetadata: {name: shop}\nspec:\n  tls:\n    «enabled: false»`,
       `apiVersion: rabbitmq.com/v1beta1\nkind: RabbitmqCluster\nmetadata: {name: shop}\nspec:\n  tls:\n    secretName: shop-tls\n    «disableNonTLSListeners: false»`,
       `apiVersion: ceph.rook.io/v1\nkind: CephCluster\nmetadata: {name: shop}\nspec:\n  dashboard:\n    enabled: true\n    «ssl: false»`,
@@ -36,6 +39,7 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
       `apiVersion: minio.min.io/v2\nkind: Tenant\nmetadata: {name: shop}\nspec: {requestAutoCert: false, externalCertSecret: [{name: shop-tls, type: kubernetes.io/tls}]}`,
       `apiVersion: kibana.k8s.elastic.co/v1\nkind: Kibana\nmetadata: {name: shop}\nspec: {http: {tls: {selfSignedCertificate: {disabled: false}}}}`,
       `apiVersion: elasticsearch.k8s.elastic.co/v1\nkind: Elasticsearch\nmetadata: {name: shop}\nspec: {version: 8.14.0}`,
+      `apiVersion: elasticsearch.k8s.elastic.co/v1\nkind: Elasticsearch\nmetadata: {name: shop}\nspec: {http: {tls: {certificate: {secretName: shop-tls}, selfSignedCertificate: {disabled: true}}}}`,
       `apiVersion: psmdb.percona.com/v1\nkind: PerconaServerMongoDB\nmetadata: {name: shop}\nspec: {tls: {mode: requireTLS}}`,
       `apiVersion: mongodbcommunity.mongodb.com/v1\nkind: MongoDBCommunity\nmetadata: {name: shop}\nspec: {security: {tls: {enabled: true}}}`,
       `apiVersion: rabbitmq.com/v1beta1\nkind: RabbitmqCluster\nmetadata: {name: shop}\nspec: {tls: {secretName: shop-tls, disableNonTLSListeners: true}}`,
@@ -44,8 +48,9 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
   },
 
   judge(object) {
-    // MinIO then speaks TLS by a certificate that somebody else makes.
+    // MinIO and Elastic's programs then speak TLS by a certificate that somebody else makes.
     if (object.kind === 'Tenant' && !object.lacks('spec.externalCertSecret')) return undefined;
+    if (!object.lacks('spec.http.tls.certificate.secretName')) return undefined;
     if (object.kind === 'CephCluster' && !isTrue(object.text('spec.dashboard.enabled') ?? '')) return undefined;
     for (const { path, isOff } of switchesOf(object) ?? []) {
       const [at, value] = [object.pair(path), object.text(path)];
@@ -75,6 +80,7 @@ const SWITCHES: ReadonlyMap<string, readonly Switch[]> = new Map([
   ['Tenant', [{ path: 'spec.requestAutoCert', isOff: isFalse }]],
   ['RabbitmqCluster', [{ path: 'spec.tls.disableNonTLSListeners', isOff: isFalse }]],
   ['CephCluster', [{ path: 'spec.dashboard.ssl', isOff: isFalse }]],
+  ['Vault', [{ path: 'spec.config.listener.tcp.tls_disable', isOff: isTrue }]],
   ['PerconaXtraDBCluster', [{ path: 'spec.tls.enabled', isOff: isFalse }]],
 ]);
 

@@ -1,17 +1,12 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_image_not_pinned',
-  title: 'The image has no version: no tag, or the latest tag',
-  severity: MODERATE_LOW,
-  problem:
-    'What runs changes whenever the tag moves: a bad or attacked image comes in by itself, and nobody can tell what ran before.',
+  ...containerDanger('imageNotPinned'),
   remediation: 'Name a version, such as `image: example/app:1.4.2`, or better its digest.',
   sources: ['https://kubernetes.io/docs/concepts/containers/images/'],
-  references: [cwe(1357), nist('CM-2')],
 
   examples: {
     bad: [

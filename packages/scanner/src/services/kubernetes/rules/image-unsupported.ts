@@ -1,17 +1,14 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../rules/image-support.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { pci } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_image_unsupported',
-  title: 'An image is past its end of life and gets no security updates',
-  severity: MODERATE,
-  problem: 'Flaws that became known after the end of its support stay open in the container.',
+  ...containerDanger('imageUnsupported', pci('6.3.3')),
   remediation: 'Move to a release that is still supported.',
   sources: ['https://kubernetes.io/docs/concepts/containers/images/', 'https://endoflife.date/'],
-  references: [cwe(1104), nist('SA-22'), pci('6.3.3')],
 
   examples: {
     bad: [onePod('').replace('image: example/app:1.4.2', '«image: postgres:9.6-alpine»')],

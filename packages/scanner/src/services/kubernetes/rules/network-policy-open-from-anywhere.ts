@@ -22,6 +22,7 @@ export default objectRule(
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  ingress:\n    - from: [{ipBlock: {«cidr: 0.0.0.0/0}}]»`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - ipBlock:\n            «cidr: 0.0.0.0/0»\n      ports: [{port: 5432}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - «namespaceSelector: {}»`,
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - podSelector: {}\n          «namespaceSelector: {}»\n      ports: [{port: 5432}]`,
       `apiVersion: projectcalico.org/v3\nkind: GlobalNetworkPolicy\nmetadata: {name: all}\nspec:\n  selector: all()\n  ingress:\n    - «action: Allow»`,
       `apiVersion: crd.projectcalico.org/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  ingress:\n    - action: Allow\n      source: {nets: [«0.0.0.0/0]}»\n      destination: {ports: [5432]}`,
       `apiVersion: policy.networking.k8s.io/v1alpha1\nkind: AdminNetworkPolicy\nmetadata: {name: all}\nspec:\n  priority: 10\n  subject: {namespaces: {}}\n  ingress:\n    - from: [{namespaces: {}}]\n      «action: Allow»`,

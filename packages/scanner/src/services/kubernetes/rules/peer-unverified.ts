@@ -23,6 +23,7 @@ export default anyObjectRule(
     'https://doc.traefik.io/traefik/routing/services/#insecureskipverify',
     'https://argo-cd.readthedocs.io/en/stable/operator-manual/declarative-setup/#repositories',
     'https://keda.sh/docs/latest/scalers/prometheus/',
+    'https://developer.hashicorp.com/vault/docs/platform/k8s/csi/configurations',
     'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/#backend-certificate-authentication',
   ],
   references: [cwe(295), nist('SC-8')],
@@ -34,6 +35,7 @@ export default anyObjectRule(
       `apiVersion: traefik.io/v1alpha1\nkind: ServersTransport\nmetadata: {name: shop}\nspec:\n  «insecureSkipVerify: true»`,
       `apiVersion: v1\nkind: Secret\nmetadata:\n  name: shop\n  labels: {argocd.argoproj.io/secret-type: repository}\nstringData:\n  url: https://git.example.com/shop.git\n  «insecure: "true"»`,
       `apiVersion: keda.sh/v1alpha1\nkind: ScaledObject\nmetadata: {name: shop}\nspec:\n  triggers:\n    - type: prometheus\n      metadata:\n        «unsafeSsl: "true"»`,
+      `apiVersion: secrets-store.csi.x-k8s.io/v1\nkind: SecretProviderClass\nmetadata: {name: shop}\nspec:\n  provider: vault\n  parameters:\n    vaultAddress: https://vault.example.com\n    «vaultSkipTLSVerify: "true"»`,
       `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec:\n  remoteWrite:\n    - url: https://metrics.example.com/write\n      tlsConfig:\n        «insecureSkipVerify: true»`,
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations:\n    nginx.ingress.kubernetes.io/backend-protocol: HTTPS\n    «nginx.ingress.kubernetes.io/proxy-ssl-verify: "off"»\nspec: {ingressClassName: nginx}`,
     ],
@@ -73,13 +75,14 @@ function isOfRepository(object: KubernetesObject): boolean {
 
 /** What an operator acts upon; of some kinds, other rules say it. */
 function isOfProject({ kind, group }: KubernetesObject): boolean {
-  return group.includes('.') && !group.endsWith('k8s.io') && !SAID_ELSEWHERE.has(kind);
+  const isOfOthers = !group.endsWith('k8s.io') || group === 'secrets-store.csi.x-k8s.io';
+  return group.includes('.') && isOfOthers && !SAID_ELSEWHERE.has(kind);
 }
 
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['DestinationRule', 'Issuer', 'ClusterIssuer']);
 
 /** What operators call it, without regard to case and underscores. */
-const NAMES = /^(?:insecureskip(?:tls)?verify|tlsskipverify|skiptlsverify|unsafessl)$/i;
+const NAMES = /^(?:insecureskip(?:tls)?verify|tlsskipverify|(?:vault)?skiptlsverify|unsafessl)$/i;
 
 /** Values of charts, whose programs may call other things so, and what pods are made of. */
 const OTHERS: ReadonlySet<string> = new Set(['values', 'valuesObject', 'containers', 'initContainers']);

@@ -5,7 +5,7 @@ import { SECURITY_CONTEXT, containerSetting, onePod } from '../kubernetes-rule.t
 
 export default containerSetting({
   id: 'kubernetes_root_group',
-  title: 'The container runs in the root group: runAsGroup or fsGroup is 0',
+  title: 'The container runs in the root group: runAsGroup, fsGroup or supplementalGroups has 0',
   severity: MODERATE_LOW,
   problem: 'Files of the image and of mounts that the group root may write are open to whoever takes over the program.',
   remediation: 'Set the number of a group above 0.',
@@ -16,11 +16,15 @@ export default containerSetting({
     bad: [
       onePod(`securityContext:\n  «runAsGroup: 0»`),
       onePod(`securityContext: {runAsUser: 1000}`, `securityContext:\n  runAsGroup: 3000\n  «fsGroup: 0»`),
+      onePod(`securityContext: {runAsUser: 1000}`, `securityContext:\n  supplementalGroups:\n    - 2000\n    - «0»`),
     ],
-    good: [onePod(`securityContext: {runAsGroup: 3000}`), onePod(`securityContext: {runAsUser: 1000}`)],
+    good: [
+      onePod(`securityContext: {runAsGroup: 3000}`),
+      onePod(`securityContext: {runAsUser: 1000}`, `securityContext: {supplementalGroups: [2000]}`),
+    ],
   },
 
-  setting: ['securityContext.runAsGroup', 'securityContext.fsGroup'],
+  setting: ['securityContext.runAsGroup', 'securityContext.fsGroup', 'securityContext.supplementalGroups'],
   scope: 'linux',
   bad: oneOf('0'),
 });

@@ -1,19 +1,15 @@
-import { HIGH } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { DATA_STORES, isPublishedToAll, knownPort, messageOf, publishedPort } from '../../../rules/published-ports.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 import { containerRule, QUADLET } from '../systemd-rule.ts';
 
 export default containerRule({
   id: 'systemd_container_data_store_published',
-  title: 'A database port of a container is published on every address of the machine',
+  ...containerDanger('dataStorePublished', cisDocker('5.14')),
   terms: ['open port', '0.0.0.0', 'PublishPort', 'Quadlet'],
-  severity: HIGH,
-  problem:
-    'Published ports are opened past the firewall of the machine. Everybody who reaches the machine can try passwords and exploits on the data store that listens there.',
   remediation:
     'Remove the port, for containers of one pod or network reach it without; or publish it as `127.0.0.1:5432:5432`.',
   sources: [QUADLET, 'https://docs.docker.com/engine/network/port-publishing/'],
-  references: [cisDocker('5.14'), cwe(668), nist('SC-7')],
 
   examples: {
     bad: [

@@ -1,19 +1,16 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { hasTemplateMarks } from '../../../formats/template-marks.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { containerRule, QUADLET } from '../systemd-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 
 export default containerRule({
   id: 'systemd_container_image_not_pinned',
-  title: 'A container is started from an image with the latest tag or no pinned version',
+  ...containerDanger('imageNotPinned', cisDocker('5.28')),
   terms: NOT_PINNED,
-  severity: MODERATE_LOW,
-  problem: 'A broken or malicious release goes in with the next pull, unseen, and nobody can say which version runs.',
   remediation: 'Name a version, best with its digest, such as `postgres:17.2@sha256:…`.',
   sources: [QUADLET, 'https://docs.docker.com/build/building/best-practices/#pin-base-image-versions'],
-  references: [cisDocker('5.28'), cwe(1357), nist('CM-2')],
 
   examples: {
     bad: [

@@ -1,18 +1,15 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { endedSupportOf, supportMessage } from '../../../rules/image-support.ts';
 import { containerRule, QUADLET } from '../systemd-rule.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { pci } from '../../../rules/rulesets.ts';
 import { END_OF_LIFE } from '../../../terms.ts';
 
 export default containerRule({
   id: 'systemd_container_image_unsupported',
-  title: 'A container is started from an image past its end of life, which gets no security updates',
+  ...containerDanger('imageUnsupported', pci('6.3.3')),
   terms: END_OF_LIFE,
-  severity: MODERATE,
-  problem: 'Flaws that became known after the end of its support stay open in the container.',
   remediation: 'Move to a release that is still supported.',
   sources: [QUADLET, 'https://endoflife.date/'],
-  references: [cwe(1104), nist('SA-22'), pci('6.3.3')],
 
   examples: {
     bad: [

@@ -1,17 +1,13 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { isWeakened } from '../../../rules/kernel-settings.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
 import { containerRule, QUADLET } from '../systemd-rule.ts';
 
 export default containerRule({
   id: 'systemd_container_kernel_setting_weakened',
-  title: 'A container takes a protection of the network away: sysctl',
-  terms: ['Sysctl', 'Quadlet'],
-  severity: MODERATE_LOW,
-  problem: 'Other containers of the network lead what the container sends past themselves, or flood it.',
+  ...containerDanger('kernelSettingWeakened'),
+  terms: ['Quadlet'],
   remediation: 'Remove the setting.',
   sources: [QUADLET, 'https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html'],
-  references: [cwe(16), nist('CM-6'), nist('SC-5')],
 
   examples: {
     bad: [

@@ -1,17 +1,14 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { containerRule, QUADLET } from '../systemd-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default containerRule({
   id: 'systemd_container_selinux_disabled',
-  title: 'A container is started with SELinux labels disabled (SecurityLabelDisable)',
-  terms: ['label=disable', 'Quadlet'],
-  severity: MODERATE,
-  problem: 'The label keeps the container from files and processes of the machine and of other containers.',
+  ...containerDanger('labelsOff', cisDocker('5.3')),
+  terms: ['label=disable', 'SecurityLabelDisable', 'Quadlet'],
   remediation:
     'Remove `SecurityLabelDisable=true`; where the container needs a folder, give that the label by `:z` or `:Z` behind the volume.',
   sources: [QUADLET],
-  references: [cisDocker('5.3'), cwe(693), nist('SC-39')],
 
   examples: {
     bad: [
