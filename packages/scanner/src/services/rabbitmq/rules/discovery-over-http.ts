@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -18,20 +18,24 @@ export default rabbitmqSettings({
   examples: {
     bad: [
       `cluster_formation.consul.host = consul.example.com\n«cluster_formation.consul.scheme = http»`,
-      `«cluster_formation.etcd.scheme = http»`,
+      `cluster_formation.etcd.host = etcd.example.com\n«cluster_formation.etcd.scheme = http»`,
+      `«cluster_formation.k8s.scheme = http»`,
     ],
     good: [
       `cluster_formation.consul.scheme = https`,
       `cluster_formation.consul.host = localhost\ncluster_formation.consul.scheme = http`,
+      `cluster_formation.consul.scheme = http`, // asks the agent of the machine itself
     ],
   },
 
-  applies: ({ file }) =>
-    !file.settings
-      .below('cluster_formation.')
-      .some(({ key, setting }) => key.endsWith('.host') && isSetTo(setting, isLoopback)),
   setting: 'cluster_formation.*.scheme',
-  bad: oneOf('http'),
+  bad(value, { file }, setting) {
+    if (value !== 'http') return false;
+    // Without one, the agent of the machine itself is asked, but that of Kubernetes is elsewhere.
+    const host = file.settings.setting(setting.replace(/scheme$/, 'host'));
+    if (host.is === 'unknown') return UNKNOWN;
+    return host.is === 'set' ? !isLoopback(host.value) : setting.includes('.k8s.');
+  },
   safe: 'https',
   fix: { kind: 'suggested', needs: 'a discovery service that answers with https' },
 });
