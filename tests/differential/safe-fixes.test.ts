@@ -877,9 +877,7 @@ describeAgainst('dockerd', (program) => {
     const trials = (await examplesOf('docker_daemon')).map(({ rule, text }) =>
       folders.with(rule, 'daemon.json', { 'daemon.json': text }),
     );
-    await expectAccepted('docker_daemon', trials, asDockerd, {
-      docker_daemon_legacy_registry_allowed: 'an option of Docker 17',
-    });
+    await expectAccepted('docker_daemon', trials, asDockerd);
   });
 });
 

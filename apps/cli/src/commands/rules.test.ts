@@ -80,7 +80,6 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
   'request smuggling': ['apache_http_protocol_unsafe', 'nginx_invalid_headers_accepted'],
   requirepass: ['redis_open_without_password'],
   'root user': ['dockerfile_user_root', 'dockerfile_user_missing', 'docker_compose_user_root', 'nginx_user_root'],
-  'row-level security': ['postgres_row_security_off'],
   SCRAM: ['postgres_scram_iterations_low'],
   seccomp: ['docker_compose_seccomp_unconfined'],
   'secrets in ENV': ['dockerfile_secret_in_env', 'docker_compose_secret_in_environment'],

@@ -3,10 +3,12 @@
 /** Each takes the name of a setting and its value. */
 export const PHP_DIRECTIVES = ['php_flag', 'php_admin_flag', 'php_value', 'php_admin_value'] as const;
 
-export function isPhpFlagOn(flag: string): (value: string) => boolean {
-  return (value) => {
+export function isPhpFlagOn(flag: string): (value: string, input: unknown, directive: string) => boolean {
+  return (value, _, directive) => {
     const [name = '', state = ''] = value.split(' ');
-    return name.toLowerCase() === flag && /^(1|on|true|yes|stdout)$/i.test(state);
+    // The directives of flags take every other word for off.
+    const on = /flag$/i.test(directive) ? /^(?:1|on)$/i : /^(?:1|on|true|yes|stdout)$/i;
+    return name.toLowerCase() === flag && on.test(state);
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Bundle } from '@plumbline/model/bundle';
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { Manifest } from '@plumbline/model/cluster';
+import type { FailedCheck } from '@plumbline/model/failed-check';
 import { isRecognised, recogniseFile } from '@plumbline/model/recognised-file';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { describe, expect, test } from 'vitest';
 import { scan } from '../../scan.ts';
 import { expectGoldenReport } from '../../testing/golden.ts';
@@ -12,6 +14,12 @@ test.each(['hardened', 'mirror', 'shop'])('the %s fixture gives its golden repor
 
 /** Of units by their path: each failed check as `path:line rule`. */
 async function failing(texts: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  return (await failed(texts))
+    .map(({ rule, config_file: file, fromLine }) => `${file?.subPath}/${file?.fileName}:${fromLine} ${rule.name}`)
+    .toSorted();
+}
+
+async function failed(texts: Readonly<Record<string, string>>): Promise<readonly FailedCheck[]> {
   const configFileList = Object.entries(texts).map(([path, text]): ConfigurationFile => {
     const found = recogniseFile(path, () => text);
     const slash = path.lastIndexOf('/');
@@ -27,10 +35,7 @@ async function failing(texts: Readonly<Record<string, string>>): Promise<readonl
     manifest: { name: 'c', machines: { m: { id: 'm', services } } },
     read: (path) => new TextEncoder().encode(texts[path.replace(/^m\/s\//, '')]),
   };
-  const { failed } = await scan(bundle);
-  return failed
-    .map(({ rule, config_file: file, fromLine }) => `${file?.subPath}/${file?.fileName}:${fromLine} ${rule.name}`)
-    .toSorted();
+  return (await scan(bundle)).failed;
 }
 
 const UNIT = 'lib/systemd/system/shop.service';
@@ -64,6 +69,17 @@ describe('a unit and its drop-ins', () => {
     expect(await failing({ [UNIT]: SHOP, [DROP_IN]: user, [earlier]: '[Service]\nUMask=0027\n' })).toEqual([
       `${DROP_IN}:2 systemd_files_open_to_everybody`,
     ]);
+  });
+
+  test('weigh more where they take a protection away than where the unit says that it has none', async () => {
+    const severities = async (texts: Readonly<Record<string, string>>): Promise<readonly number[]> =>
+      (await failed(texts)).map(({ rule }) => rule.severity);
+    const [unit, off] = [`${SHOP}User=shop\n`, 'ProtectHome=no\n'];
+    expect(await severities({ [UNIT]: unit + off })).toEqual([LOW]);
+    expect(await severities({ [UNIT]: `${unit}ProtectHome=yes\n`, [DROP_IN]: `[Service]\n${off}` })).toEqual([
+      MODERATE_LOW,
+    ]);
+    expect(await severities({ [DROP_IN]: `[Service]\n${off}` })).toEqual([MODERATE_LOW]);
   });
 
   test('clear a list of the unit by an empty value', async () => {

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
+import { scopesAround } from '../apache-scopes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -49,11 +50,20 @@ export default apacheRule({
   Allow from 192.168.1
   Allow from 2001:db8::/32
 </Directory>`,
+      `
+<Location "/admin">
+  <RequireAll>
+    Require host partner.example.com
+    Require valid-user
+  </RequireAll>
+</Location>`, // a password is asked for as well
     ],
   },
 
   *check({ file }) {
     for (const { at, name, args, scope } of file.directives('Require', 'Allow')) {
+      // Beside something else that is asked for, the name lets nobody in by itself.
+      if ([...scopesAround(scope)].some(({ kind }) => kind === 'requireall' || kind === 'requirenone')) continue;
       if (!file.decidesAccess(scope)) continue;
       const kinds = name === 'require' ? ['host', 'forward-dns'] : ['from'];
       const [kind, ...hosts] = args;

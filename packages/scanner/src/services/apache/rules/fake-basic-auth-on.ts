@@ -6,6 +6,7 @@ export default apacheRule({
   id: 'apache_fake_basic_auth_on',
   title: 'Names of client certificates become users with a password that everybody knows (FakeBasicAuth)',
   severity: MODERATE_LOW,
+  retired: 'mod_ssl itself refuses whoever sends such a name with this password (Encountered FakeBasicAuth spoof)',
   problem:
     'Each certificate is taken for a user with the password `password`. Where a page can be reached without a certificate too, whoever knows the name of one logs in with it.',
   remediation: 'Remove `FakeBasicAuth` and check the certificate by `Require expr` or `Require ssl-verify-client`.',

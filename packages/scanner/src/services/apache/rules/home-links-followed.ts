@@ -47,7 +47,8 @@ export default apacheRule({
     }
   },
   fix: {
-    kind: 'safe',
+    kind: 'suggested',
+    needs: 'certainty that no page of theirs is a link to a file that belongs to somebody else',
     edits: (finding) =>
       rewriteArguments(finding, (option) => option.replace(/^(\+?)FollowSymLinks$/i, '$1SymLinksIfOwnerMatch')),
   },

@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
+import type { ApacheFile } from '../apache-file.ts';
 import { apacheSetting } from '../apache-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_keep_alive_long',
@@ -10,7 +11,7 @@ export default apacheSetting({
     'Each connection that a client leaves open without a request occupies a place of the server until the timeout. A few clients with many connections use all of them up.',
   remediation: 'Set `KeepAliveTimeout 5`, which is the default, or at most 15 seconds.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#keepalivetimeout'],
-  references: [cwe(400), nist('SC-5')],
+  references: [cisApache('9.4'), cwe(400), nist('SC-5')],
 
   examples: {
     bad: [
@@ -24,13 +25,22 @@ KeepAliveTimeout 15`,
 KeepAliveTimeout 500ms`,
       `
 Timeout 120`,
+      `
+KeepAlive Off
+KeepAliveTimeout 120`, // no connection is kept
     ],
   },
 
   setting: 'KeepAliveTimeout',
-  bad: (seconds) => Number(seconds) > LONGEST_SECONDS,
+  bad: (seconds, { file }) => Number(seconds) > LONGEST_SECONDS && !isNeverKept(file),
   safe: '5',
   fix: { kind: 'safe' },
 });
 
 const LONGEST_SECONDS = 15;
+
+/** Whether connections are closed behind each request everywhere. */
+function isNeverKept(file: ApacheFile): boolean {
+  const switches = file.directives('KeepAlive');
+  return switches.length > 0 && switches.every(({ args }) => args[0]?.toLowerCase() !== 'on');
+}

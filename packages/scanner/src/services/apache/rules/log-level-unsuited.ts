@@ -11,7 +11,7 @@ export default apacheSetting({
   title: 'The log level hides attacks or logs secrets',
   severity: MODERATE_LOW,
   problem:
-    'At the most severe levels alone, refused requests and failing scripts are not logged, so attacks go unseen. At debug and trace levels, request bodies and headers with secrets end up in the log.',
+    'At the most severe levels alone, refused requests and failing scripts are not logged, so attacks go unseen. At trace levels, headers with cookies and passwords end up in the log, and from debug on what matters drowns in it.',
   remediation: 'Set `LogLevel notice core:info`, or `LogLevel warn`.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#loglevel'],
   references: [cisApache('6.1'), cwe(778), nist('AU-3')],

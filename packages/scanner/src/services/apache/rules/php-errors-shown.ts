@@ -29,6 +29,8 @@ export default apacheSetting({
 php_admin_flag display_errors off`,
       `
 php_flag log_errors on`,
+      `
+php_flag display_errors true`, // is off: a flag is On or 1
     ],
   },
 

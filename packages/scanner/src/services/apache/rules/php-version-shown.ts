@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheSetting } from '../apache-rule.ts';
-import { isPhpFlagOn, PHP_DIRECTIVES, phpFlagOff } from '../php-settings.ts';
+import { isPhpFlagOn, phpFlagOff } from '../php-settings.ts';
 
 export default apacheSetting({
   id: 'apache_php_version_shown',
@@ -14,10 +14,11 @@ export default apacheSetting({
 
   examples: {
     bad: [`«php_admin_flag expose_php on»\n`],
-    good: [`php_admin_flag expose_php off\n`],
+    good: [`php_admin_flag expose_php off\n`, `php_flag expose_php on\n`], // which PHP passes over
   },
 
-  setting: PHP_DIRECTIVES,
+  // Only the administrator's directives reach a setting of the system.
+  setting: ['php_admin_flag', 'php_admin_value'],
   bad: isPhpFlagOn('expose_php'),
   safe: phpFlagOff,
   fix: { kind: 'safe' },

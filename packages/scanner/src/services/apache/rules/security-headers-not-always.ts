@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings } from '../response-headers.ts';
-import { addArgument, setArgument } from '../../../fixing/edit-arguments.ts';
+import { addArgument, setArgument, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -45,6 +45,11 @@ Header set Content-Security-Policy "default-src 'self'" "expr=%{CONTENT_TYPE} =~
   },
   fix: {
     kind: 'safe',
+    // Sent twice, both policies are in force: what a program sends is set in another table than `always`.
+    unless: (finding) =>
+      valuesOf(finding).some((value) => value.toLowerCase() === 'content-security-policy')
+        ? 'certainty that no program behind the server sends a policy of its own'
+        : undefined,
     edits: (finding) => [...setArgument(finding, /^set$/i, 'always'), ...addArgument(finding, 'set', 1)],
   },
 });

@@ -19,11 +19,17 @@ export default apacheSetting({
   references: [cwe(614), cwe(1004), nist('SC-23')],
 
   examples: {
-    bad: [`«OIDCCookieHTTPOnly Off»\n`, `«MellonSecureCookie Off»\n`, `«CASCookieHttpOnly Off»\n`],
+    bad: [
+      `«OIDCCookieHTTPOnly Off»\n`,
+      `«MellonSecureCookie Off»\n`,
+      `«CASCookieHttpOnly Off»\n`,
+      `«MellonSecureCookie secure»\n`,
+    ],
     good: [`OIDCCookieHTTPOnly On\n`, `MellonSecureCookie On\n`],
   },
 
   setting: ['OIDCCookieHTTPOnly', 'MellonSecureCookie', 'CASCookieHttpOnly'],
-  bad: oneOf('off'),
+  // By `secure` or `httponly`, Mellon sets the one without the other.
+  bad: oneOf('off', 'secure', 'httponly'),
   safe: 'On',
 });

@@ -8,7 +8,7 @@ export default apacheSetting({
   title: 'TLS session tickets are switched on by name (SSLSessionTickets)',
   severity: LOW,
   problem:
-    'All tickets are encrypted with one key that lives as long as the server runs. Whoever gets it reads every connection that was recorded, past forward secrecy.',
+    'All tickets are encrypted with one key that lives as long as the server runs. Whoever gets it reads every connection by TLS 1.2 that was recorded, past forward secrecy.',
   remediation: 'Set `SSLSessionTickets Off`, or restart the server every day.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslsessiontickets'],
   references: [cwe(320), nist('SC-12')],

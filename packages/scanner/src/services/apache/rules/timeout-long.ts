@@ -22,18 +22,22 @@ export default apacheSetting({
       `
 «TimeOut 3600»`,
       `
-«Timeout 0»`, // for ever
+«Timeout -1»`, // for ever
     ],
     good: [
       `
 Timeout 60`,
       `
 ProxyTimeout 300`,
+      `
+<VirtualHost *:80>
+  Timeout 0
+</VirtualHost>`, // as the main server has it
     ],
   },
 
   setting: 'Timeout',
-  bad: (seconds) => Number(seconds) > DEFAULT_SECONDS || Number(seconds) === 0,
+  bad: (seconds) => Number(seconds) > DEFAULT_SECONDS || Number(seconds) < 0,
   safe: String(DEFAULT_SECONDS),
   fix: { kind: 'suggested', needs: 'certainty that no page takes longer than a minute to answer' },
 });

@@ -18,10 +18,12 @@ export default druidSetting({
       `«druid.storage.storageDirectory=/tmp/druid/localStorage»`,
       `«druid.segmentCache.locations=[{"path":"/tmp/druid/indexCache","maxSize":10000000000}]»`,
       `«druid.indexer.logs.directory=/tmp/logs»`,
+      `«druid.worker.baseTaskDirs=["/tmp/tasks"]»`,
     ],
     good: [
       `druid.storage.storageDirectory=/var/lib/druid/segments`,
       `druid.indexer.logs.directory=var/druid/indexing-logs`,
+      `druid.processing.tmpDir=/tmp`, // what is passing
     ],
   },
 
@@ -31,7 +33,8 @@ export default druidSetting({
     'druid.segmentCache.locations',
     'druid.indexer.task.baseTaskDir',
     'druid.indexer.task.baseDir',
-    'druid.processing.tmpDir',
+    'druid.worker.baseTaskDirs',
   ],
-  bad: (value) => (/^\[?\s*\{/.test(value) ? /"path"\s*:\s*"\/(?:var\/)?tmp\//.test(value) : isInSharedFolder(value)),
+  // Lists are JSON.
+  bad: (value) => (value.startsWith('[') ? /"\/(?:var\/)?tmp\//.test(value) : isInSharedFolder(value)),
 });

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { druidSetting, AUTH, CONFIGURATION } from '../druid-rule.ts';
@@ -21,6 +21,8 @@ export default druidSetting({
     file.asksForNames !== false || file.settings.setting('druid.auth.authorizeQueryContextParams').is === 'set',
   setting: 'druid.auth.authorizeQueryContextParams',
   default: 'false',
+  // Druid itself leaves it off, so that upgrades break nothing.
+  severityOfDefault: LOW,
   bad: oneOf('false'),
   safe: 'true',
   fix: { kind: 'suggested', needs: 'roles that may set the parameters that clients send' },

@@ -9,6 +9,8 @@ export default chefSetting({
   id: 'chef_log_debug',
   title: 'A service logs at level debug',
   severity: MODERATE_LOW,
+  retired:
+    'Chef Infra Server knows no level of its log but that of its Redis, whose debugging messages hold no requests',
   problem: 'Logs of that level hold requests, with keys and data bag items in them.',
   remediation: 'Set the level to `info` or `notice`.',
   sources: [SETTINGS],

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { chefSetting, SETTINGS } from '../chef-rule.ts';
@@ -19,6 +19,7 @@ export default chefSetting({
 
   setting: 'opscode_erchef.strict_search_result_acls',
   default: 'false',
+  severityOfDefault: LOW,
   bad: isOff,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'recipes whose searches need nothing that their nodes may not read' },

@@ -7,6 +7,7 @@ export default daemonSetting({
   id: 'docker_daemon_artifacts_pushed_anywhere',
   title: 'Layers that may not be given away are pushed (allow-nondistributable-artifacts)',
   severity: LOW,
+  retired: 'what is pushed are layers of others, such as those of Windows: a matter of licences, and no danger',
   problem: 'Layers whose licence forbids it, and what they hold, leave the machine.',
   remediation: 'Remove the entry unless the registry is your own and the licence allows it.',
   sources: [`${DOCKERD}#daemon-configuration-file`],

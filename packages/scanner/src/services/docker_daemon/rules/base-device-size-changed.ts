@@ -14,12 +14,18 @@ export default daemonSetting({
 
   examples: {
     bad: [`{ "storage-opts": [«"dm.basesize=50G"»] }`],
-    good: [`{ "storage-opts": ["overlay2.size=20G"] }`, `{ "icc": false }`],
+    good: [`{ "storage-opts": ["overlay2.size=20G"] }`, `{ "storage-opts": ["dm.basesize=10G"] }`, `{ "icc": false }`],
   },
 
   setting: 'storage-opts',
   scope: 'items',
-  bad: (value) => value.startsWith('dm.basesize='),
+  bad: (value) => {
+    const [, size = '', unit = ''] = /^dm\.basesize=(\d{1,15})([a-z]{0,3})$/i.exec(value) ?? [];
+    return size !== '' && !(/^gi?b?$/i.test(unit) && Number(size) <= DEFAULT_GIGABYTES) && !/^[mk]/i.test(unit);
+  },
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'certainty that no image needs the room' },
 });
+
+/** Source: https://docs.docker.com/engine/storage/drivers/device-mapper-driver/ */
+const DEFAULT_GIGABYTES = 10;

@@ -8,6 +8,7 @@ export default daemonSetting({
   id: 'docker_daemon_legacy_registry_allowed',
   title: 'Images may come from registries of the old protocol (v1)',
   severity: MODERATE_LOW,
+  retired: 'Docker has not started with it since 17.12, and has known no such registries since',
   problem: 'The old protocol does not verify what is pulled: other images can be put in their place.',
   remediation: 'Remove `disable-legacy-registry: false`.',
   sources: ['https://docs.docker.com/engine/deprecated/'],

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { daemonSetting, DOCS } from '../docker-daemon-rule.ts';
@@ -6,7 +6,7 @@ import { daemonSetting, DOCS } from '../docker-daemon-rule.ts';
 export default daemonSetting({
   id: 'docker_daemon_live_restore_off',
   title: 'Restarting Docker stops all containers (live-restore is off)',
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem:
     'Whoever makes the daemon restart, or an update of it, stops every service of the machine, which is why updates are put off.',
   remediation: 'Set `live-restore: true`, unless the machine is part of a swarm.',

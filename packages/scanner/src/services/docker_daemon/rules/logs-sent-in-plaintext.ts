@@ -10,7 +10,8 @@ export default daemonSetting({
   terms: UNENCRYPTED,
   severity: MODERATE_LOW,
   problem: 'Logs have addresses, names and sometimes passwords; whoever is on the path reads and changes them.',
-  remediation: 'Use `tcp+tls://` for syslog, `tls://` for Fluentd, https for Splunk.',
+  remediation:
+    'Use `tcp+tls://` for syslog, `tls://` for Fluentd, https for Splunk; GELF knows no TLS: send it to a collector on the machine itself.',
   sources: [
     'https://docs.docker.com/engine/logging/drivers/syslog/',
     'https://docs.docker.com/engine/logging/drivers/fluentd/',

@@ -1,14 +1,14 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
 
 export default daemonSetting({
   id: 'docker_daemon_userland_proxy_on',
-  title: 'The userland proxy forwards ports and hides who connects',
-  severity: MODERATE_LOW,
+  title: 'The userland proxy forwards ports (docker-proxy)',
+  severity: LOW,
   problem:
-    "One more process of root for each published port stands between the network and the containers, and containers see it in place of the client's address.",
+    "One more process of root listens on each published port, and what connects from the machine itself is seen by containers under the proxy's address.",
   remediation: 'Set `userland-proxy: false` where the kernel does hairpin NAT.',
   sources: [`${DOCKERD}#daemon-configuration-file`],
   references: [cisDocker('2.16'), cwe(1188), nist('CM-7')],

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
@@ -34,6 +34,8 @@ xpack.security.audit.enabled: true`,
   applies: ({ file }) => file.text('xpack.security.enabled') === 'true',
   setting: 'xpack.security.audit.enabled',
   default: 'false',
+  // Where nobody chose it, the licence may not allow it.
+  severityOfDefault: LOW,
   bad: isOff,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a licence with audit logging, and room for the log' },

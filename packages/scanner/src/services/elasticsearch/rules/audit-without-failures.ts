@@ -21,6 +21,7 @@ export default elasticSetting({
     ],
     good: [
       `xpack.security.audit.logfile.events.exclude: [access_granted]`,
+      `xpack.security.audit.logfile.events.exclude: [realm_authentication_failed]`, // each realm that was tried before
       `xpack.security.audit.enabled: true`,
       `plugins.security.audit.config.disabled_rest_categories: [AUTHENTICATED, GRANTED_PRIVILEGES]`,
     ],
@@ -42,11 +43,11 @@ export default elasticSetting({
     'anonymous_access_denied',
     'tampered_request',
     'run_as_denied',
-    'realm_authentication_failed',
     'failed_login',
     'missing_privileges',
     'bad_headers',
     'ssl_exception',
+    'opensearch_security_index_attempt',
   ),
   safe: UNSET,
   fix: { kind: 'safe' },

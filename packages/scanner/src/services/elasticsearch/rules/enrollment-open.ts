@@ -8,7 +8,8 @@ export default elasticSetting({
   id: 'elasticsearch_enrollment_open',
   title: 'New nodes can be enrolled at any time (enrollment.enabled)',
   severity: LOW,
-  problem: 'Whoever gets an enrollment token adds a node, and with it all data.',
+  problem:
+    'Whoever gets hold of an enrollment token, which an administrator makes and which is good for half an hour, adds a node, and with it all data.',
   remediation: 'Set `xpack.security.enrollment.enabled: false` once all nodes have joined.',
   sources: [`${GUIDE}security-settings.html`],
   references: [cwe(1188), nist('CM-7')],

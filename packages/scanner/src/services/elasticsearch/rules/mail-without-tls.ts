@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
@@ -19,14 +20,21 @@ export default elasticSetting({
       `xpack.notification.email.account.ops:
   «smtp.starttls.enable: false»`,
     ],
-    good: [`xpack.notification.email.account.ops.smtp.starttls.enable: true`, `xpack.watcher.enabled: true`],
+    good: [
+      `xpack.notification.email.account.ops.smtp.starttls.enable: true`,
+      `xpack.watcher.enabled: true`,
+      `xpack.notification.email.account.ops.smtp:
+  host: 127.0.0.1
+  starttls.enable: false`, // leaves the machine by its own mail server
+    ],
   },
 
   setting: [
     'xpack.notification.email.account.*.smtp.starttls.enable',
     'xpack.notification.email.account.*.smtp.starttls.required',
   ],
-  bad: isOff,
+  bad: (value, { file }, setting) =>
+    isOff(value) && !isLoopback(file.text(setting.replace(/starttls\.\w+$/, 'host')) ?? ''),
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a mail server that speaks TLS' },
 });

@@ -7,6 +7,7 @@ export default elasticSetting({
   id: 'elasticsearch_slow_log_holds_queries',
   title: 'Whole documents end up in the log (indexing slowlog source)',
   severity: LOW,
+  retired: 'since version 5, Elasticsearch does not start where this file has settings of indices',
   problem: 'Everybody who may read the log reads the data in it.',
   remediation: 'Set `index.indexing.slowlog.source: 0`, or remove it.',
   sources: [`${GUIDE}index-modules-slowlog.html`],

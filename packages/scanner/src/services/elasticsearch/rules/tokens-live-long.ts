@@ -7,6 +7,7 @@ export default elasticSetting({
   id: 'elasticsearch_tokens_live_long',
   title: 'Tokens are good for longer than an hour',
   severity: LOW,
+  retired: 'Elasticsearch does not start where it is longer than an hour',
   problem: 'A token that was stolen can be used for as long.',
   remediation: 'Remove `xpack.security.authc.token.timeout`, so that the default of 20 minutes is in force.',
   sources: [`${GUIDE}security-settings.html`],

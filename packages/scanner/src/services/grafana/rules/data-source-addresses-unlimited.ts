@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { grafanaSetting, CONFIGURATION, HARDENING } from '../grafana-rule.ts';
 
@@ -6,7 +6,7 @@ export default grafanaSetting({
   id: 'grafana_data_source_addresses_unlimited',
   title: 'Data sources may reach every address (data_source_proxy_whitelist, SSRF)',
   terms: ['server-side request forgery'],
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem:
     'Who may add data sources sends requests from the machine of Grafana to any other, such as the metadata service of a cloud.',
   remediation:

@@ -30,7 +30,7 @@ export default grafanaSetting({
     const [, count = '', unit = ''] = /^(\d{1,9})(s|m|h|d|w|M|y)$/.exec(value) ?? [];
     return Number(count) * (DAYS[unit] ?? 0) > 30;
   },
-  safe: (_, bad) => (bad === '' ? '30d' : '7d'),
+  safe: (_version, _bad, _file, setting) => (setting === 'login_maximum_lifetime_duration' ? '30d' : '7d'),
   fix: { kind: 'safe' },
 });
 

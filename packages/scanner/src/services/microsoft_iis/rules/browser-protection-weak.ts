@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
+import { isLooseReferrerPolicy } from '../../../rules/referrer-policy.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -24,6 +25,15 @@ export default iisRule({
     <httpProtocol>
       <customHeaders>
         «<add name="X-Content-Type-Options" value="none" />»
+      </customHeaders>
+    </httpProtocol>
+  </system.webServer>
+</configuration>`,
+      `<configuration>
+  <system.webServer>
+    <httpProtocol>
+      <customHeaders>
+        «<add name="Referrer-Policy" value="no-referrer-when-downgrade" />»
       </customHeaders>
     </httpProtocol>
   </system.webServer>
@@ -60,7 +70,7 @@ export default iisRule({
       if (value.is !== 'set') continue;
       const isBad =
         (name === 'x-content-type-options' && value.value.trim().toLowerCase() !== 'nosniff') ||
-        (name === 'referrer-policy' && /^unsafe-url$/i.test(value.value.trim()));
+        (name === 'referrer-policy' && isLooseReferrerPolicy(value.value));
       if (isBad)
         yield { at: header.node, message: { code: 'is', values: { setting: name, value: value.value.slice(0, 100) } } };
     }

@@ -1,6 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
+import { isFalse, type IisFile } from '../iis-file.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
@@ -64,12 +66,33 @@ export default iisSetting({
     </security>
   </system.webServer>
 </configuration>`, // in a comment
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <authentication>
+        <windowsAuthentication enabled="false">
+          <extendedProtection tokenChecking="None" />
+        </windowsAuthentication>
+      </authentication>
+    </security>
+  </system.webServer>
+</configuration>`,
     ],
   },
 
+  applies: ({ file }) => !isWindowsOff(file),
   scope: 'system.webServer/security/authentication/windowsAuthentication/extendedProtection',
   setting: 'tokenChecking',
   bad: oneOf('None'),
   safe: 'Allow',
   fix: { kind: 'suggested', needs: 'every client knows extended protection' },
 });
+
+/** Whether nobody signs in by it: each place that has it switches it off. */
+const isWindowsOff = oncePer((file: IisFile) =>
+  file.elements('system.webServer/security/authentication/windowsAuthentication').every((windows) => {
+    const enabled = windows.attribute('enabled');
+    return enabled.is === 'set' && isFalse(enabled.value);
+  }),
+);

@@ -46,6 +46,16 @@ export default iisRule({
     </sites>
   </system.applicationHost>
 </configuration>`,
+      `
+<configuration>
+  <system.applicationHost>
+    <sites>
+      <siteDefaults>
+        <logFile logFormat="NCSA" logExtFileFlags="Date, Time, UriStem" />
+      </siteDefaults>
+    </sites>
+  </system.applicationHost>
+</configuration>`, // says all of it, whatever the flags are
     ],
   },
 
@@ -54,7 +64,9 @@ export default iisRule({
       file.elements(`system.applicationHost/sites/${site}/logFile`),
     )) {
       const flags = log.attribute('logExtFileFlags');
-      if (flags.is !== 'set') continue;
+      // Other formats have fields of their own.
+      const format = log.attribute('logFormat');
+      if (flags.is !== 'set' || (format.is === 'set' && format.value.toLowerCase() !== 'w3c')) continue;
       const named = new Set(flags.value.toLowerCase().split(/[\s,]+/));
       const missing = ['Date', 'Time', 'ClientIP', 'UserName', 'Method', 'UriStem', 'HttpStatus'].filter(
         (name) => !named.has(name.toLowerCase()),

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
@@ -12,7 +12,7 @@ export default iisRule({
     'TRACE sends a request back with its cookies, which scripts of an attacker may then read in spite of HttpOnly.',
   remediation: 'Write `<add verb="TRACE" allowed="false"/>` in `<verbs>`.',
   sources: [`${IIS}/system.webserver/security/requestfiltering/verbs/`],
-  references: [cwe(693), nist('CM-7')],
+  references: [cisIis('4.6'), cwe(693), nist('CM-7')],
 
   examples: {
     bad: [

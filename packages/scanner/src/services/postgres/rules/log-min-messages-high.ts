@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisPostgres, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_log_min_messages_high',
@@ -10,7 +10,7 @@ export default postgresSetting({
   problem: 'Warnings, and with higher levels errors as well, are not written, among them signs of an attack.',
   remediation: 'Set `log_min_messages = warning`.',
   sources: [`${LOGGING}#GUC-LOG-MIN-MESSAGES`],
-  references: [cwe(778), nist('AU-12')],
+  references: [cisPostgres('3.1.14'), cwe(778), nist('AU-12')],
   examples: {
     bad: ['«log_min_messages = error»\n', '«log_min_messages = panic»\n'],
     good: ['log_min_messages = warning\n', 'log_min_messages = info\n'],

@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { LOGGING } from '../log-switches.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisPostgres, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_log_replication_commands_off',
@@ -11,7 +11,7 @@ export default postgresSetting({
   problem: 'Who has the password of a replica copies everything by one command, which leaves no trace.',
   remediation: 'Set `log_replication_commands = on`.',
   sources: [`${LOGGING}#GUC-LOG-REPLICATION-COMMANDS`],
-  references: [cwe(778), nist('AU-12')],
+  references: [cisPostgres('7.2'), cwe(778), nist('AU-12')],
   examples: {
     bad: ['«log_replication_commands = off»\n'],
     good: ['log_replication_commands = on\n', '#log_replication_commands = off\n', 'port = 5432\n'],

@@ -3,7 +3,7 @@ import { isOff, listOf } from '../postgresql-conf-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { LOGGING } from '../log-switches.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisPostgres, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_log_syslog_lossy',
@@ -13,7 +13,7 @@ export default postgresSetting({
     'Many syslog programs replace equal messages by “repeated n times” and cut long ones. Tries of passwords and long statements are lost.',
   remediation: 'Set `syslog_sequence_numbers = on` and `syslog_split_messages = on`.',
   sources: [`${LOGGING}#GUC-SYSLOG-SEQUENCE-NUMBERS`, `${LOGGING}#GUC-SYSLOG-SPLIT-MESSAGES`],
-  references: [cwe(778), nist('AU-3')],
+  references: [cisPostgres('3.1.11'), cisPostgres('3.1.12'), cwe(778), nist('AU-3')],
   examples: {
     bad: ["log_destination = 'syslog'\n«syslog_sequence_numbers = off»\n«syslog_split_messages = off»\n"],
     good: [

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { WHOLE_FILE } from '../../../rule.ts';
 import { postgresSetting, setSetting } from '../postgres-rule.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
@@ -9,7 +9,7 @@ import { loads } from '../postgresql-conf-file.ts';
 export default postgresSetting({
   id: 'postgres_pgaudit_not_loaded',
   title: 'No audit extension (pgAudit) records who reads and changes data',
-  severity: MODERATE_LOW,
+  severity: LOW,
   problem:
     'The logs of the server itself do not tell which tables a statement touched. Without an audit extension a theft of data can hardly be traced.',
   remediation:

@@ -8,6 +8,7 @@ export default postgresSetting({
   id: 'postgres_row_security_off',
   title: 'Queries fail or skip row-level security',
   severity: MODERATE_LOW,
+  retired: 'with it off, a query that a policy would filter fails: no row is shown that should not be',
   problem:
     'With `row_security` off a query that a policy would filter fails instead, which tempts people to give accounts BYPASSRLS.',
   remediation: 'Set `row_security = on`, and off only in the sessions of backups.',

@@ -17,7 +17,8 @@ export default rabbitmqSettings({
     good: [`ssl_options.honor_cipher_order = true`, `listeners.ssl.default = 5671`],
   },
 
-  setting: ['**.ssl_options.honor_cipher_order', '**.ssl.honor_cipher_order'],
+  // The last one is that of before version 3.7.
+  setting: ['**.ssl_options.honor_cipher_order', '**.ssl.honor_cipher_order', '**.ssl_opts.honor_cipher_order'],
   bad: oneOf('false'),
   safe: 'true',
   fix: { kind: 'safe' },

@@ -13,12 +13,12 @@ export default rabbitmqSettings({
   references: [cwe(400), nist('SC-5')],
 
   examples: {
-    bad: [`«handshake_timeout = 120000»`, `«ssl_handshake_timeout = 90000»`],
+    bad: [`«handshake_timeout = 120000»`, `«ssl_handshake_timeout = 90000»`, `«handshake_timeout = infinity»`],
     good: [`handshake_timeout = 10000`, `ssl_handshake_timeout = 5000`],
   },
 
   setting: ['handshake_timeout', 'ssl_handshake_timeout'],
-  bad: (value) => Number(value) > MINUTE_MS,
+  bad: (value) => value === 'infinity' || Number(value) > MINUTE_MS,
   safe: '10000',
   fix: { kind: 'safe' },
 });

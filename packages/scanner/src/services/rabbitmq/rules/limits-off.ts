@@ -18,7 +18,8 @@ export default rabbitmqSettings({
   },
 
   setting: ['channel_max', 'connection_max'],
-  bad: (value) => value === '0' || value === 'infinity',
+  // 0 connections would be none at all.
+  bad: (value, _, setting) => value === (setting === 'channel_max' ? '0' : 'infinity'),
   safe: '2047',
   fix: {
     kind: 'safe',

@@ -19,7 +19,7 @@ export default rabbitmqSettings({
 
   // The last one is that of before version 3.7.
   setting: ['log.connection.level', 'log.default.level', 'log.file.level', 'log_levels.connection'],
-  bad: oneOf('none', 'critical'),
+  bad: oneOf('none', 'critical', 'alert', 'emergency'),
   safe: 'info',
   fix: { kind: 'safe' },
 });

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { rabbitmqSetting, guide } from '../rabbitmq-rule.ts';
@@ -29,6 +29,7 @@ export default rabbitmqSetting({
   applies: ({ file }) => file.hasOwnUsers,
   setting: 'credential_validator.validation_backend',
   default: 'rabbit_credential_validator_accept_everything',
+  severityOfDefault: LOW,
   bad: oneOf('rabbit_credential_validator_accept_everything'),
   safe: 'rabbit_credential_validator_min_password_length',
   fix: {

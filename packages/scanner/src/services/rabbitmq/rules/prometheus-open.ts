@@ -16,20 +16,26 @@ export default rabbitmqRule({
   references: [cwe(306), cwe(200), nist('AC-3')],
 
   examples: {
-    bad: [`«prometheus.tcp.port = 15692»`, `«prometheus.tcp.ip = 0.0.0.0»`],
+    bad: [`«prometheus.tcp.port = 15692»`, `«prometheus.tcp.ip = 0.0.0.0»`, `«prometheus.ssl.port = 15691»`],
     good: [
       `prometheus.tcp.port = 15692\nprometheus.tcp.ip = 127.0.0.1`,
       `prometheus.tcp.port = 15692\nprometheus.authentication.enabled = true`,
+      `prometheus.ssl.port = 15691\nprometheus.ssl.verify = verify_peer\nprometheus.ssl.fail_if_no_peer_cert = true`,
       `prometheus.return_per_object_metrics = true`,
     ],
   },
 
   *check({ file: { settings } }) {
-    const [ip, port] = [settings.setting('prometheus.tcp.ip'), settings.setting('prometheus.tcp.port')];
     const signIn = settings.setting('prometheus.authentication.enabled');
-    if (isSetTo(ip, isLoopback) || isSetTo(signIn, oneOf('true'))) return;
-    const [open] = [ip, port].filter(({ is }) => is === 'set');
-    if (ip.is === 'unknown' || port.is === 'unknown' || signIn.is === 'unknown') yield UNKNOWN;
-    else if (open?.is === 'set') yield { at: open.at, message: `metrics are served at ${open.value}` };
+    if (isSetTo(signIn, oneOf('true'))) return;
+    for (const listener of ['prometheus.tcp', 'prometheus.ssl']) {
+      const [ip, port, certificate] = ['ip', 'port', 'fail_if_no_peer_cert'].map((key) =>
+        settings.setting(`${listener}.${key}`),
+      );
+      if (!ip || !port || !certificate || isSetTo(ip, isLoopback) || isSetTo(certificate, oneOf('true'))) continue;
+      const [open] = [ip, port].filter(({ is }) => is === 'set');
+      if ([ip, port, certificate, signIn].some(({ is }) => is === 'unknown')) yield UNKNOWN;
+      else if (open?.is === 'set') yield { at: open.at, message: `metrics are served at ${open.value}` };
+    }
   },
 });

@@ -18,7 +18,8 @@ export default rabbitmqSettings({
     good: [`ssl_options.client_renegotiation = false`, `listeners.ssl.default = 5671`],
   },
 
-  setting: ['**.ssl_options.client_renegotiation', '**.ssl.client_renegotiation'],
+  // The last one is that of before version 3.7.
+  setting: ['**.ssl_options.client_renegotiation', '**.ssl.client_renegotiation', '**.ssl_opts.client_renegotiation'],
   bad: oneOf('true'),
   safe: 'false',
   fix: { kind: 'safe' },

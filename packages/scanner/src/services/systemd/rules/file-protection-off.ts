@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isNo } from '../unit.ts';
+import { switchesOff } from '../protection-switch.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -23,7 +23,7 @@ export default systemdSetting({
   },
 
   setting: ['ProtectSystem', 'ProtectHome', 'PrivateTmp', 'PrivateDevices'],
-  bad: isNo,
+  bad: switchesOff,
   safe: 'yes',
   fix: { kind: 'suggested', needs: 'what the service writes, in `ReadWritePaths=`' },
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isNo } from '../unit.ts';
+import { switchesOff } from '../protection-switch.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -19,7 +19,7 @@ export default systemdSetting({
   },
 
   setting: ['ProtectKernelModules', 'ProtectKernelTunables', 'ProtectKernelLogs', 'ProtectControlGroups'],
-  bad: isNo,
+  bad: switchesOff,
   safe: 'yes',
   fix: { kind: 'suggested', needs: 'a service that neither loads modules nor sets the kernel up' },
 });

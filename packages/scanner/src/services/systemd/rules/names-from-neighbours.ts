@@ -14,13 +14,14 @@ export default programSetting({
   references: [cwe(350), nist('SC-20'), nist('CM-7')],
 
   examples: {
-    bad: [`[Resolve]\n«LLMNR=yes»`, `[Resolve]\n«MulticastDNS=yes»`],
-    good: [`[Resolve]\nLLMNR=no`, `[Resolve]\nLLMNR=resolve`, `[Resolve]\n#LLMNR=yes\nDNS=9.9.9.9`],
+    bad: [`[Resolve]\n«LLMNR=yes»`, `[Resolve]\n«MulticastDNS=yes»`, `[Resolve]\n«LLMNR=resolve»`],
+    good: [`[Resolve]\nLLMNR=no`, `[Resolve]\n#LLMNR=yes\nDNS=9.9.9.9`],
   },
 
   setting: ['LLMNR', 'MulticastDNS'],
   scope: 'Resolve',
-  bad: isYes,
+  // By `resolve`, the machine does not answer, but goes on asking.
+  bad: (value) => isYes(value) || value === 'resolve',
   safe: 'no',
   fix: { kind: 'suggested', needs: 'names of machines in DNS' },
 });

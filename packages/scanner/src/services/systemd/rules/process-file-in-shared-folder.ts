@@ -8,7 +8,8 @@ export default systemdSetting({
   title: 'The process number is read from a folder that everybody can write to (PIDFile)',
   terms: ['world-writable'],
   severity: MODERATE_LOW,
-  problem: 'Any local user puts another number there, and has systemd end another process.',
+  problem:
+    'Any local user makes the file first, so that the service does not start; an old systemd, which does not look whose it is, ends whatever process has the number in it.',
   remediation: 'Set `PIDFile=/run/shop.pid`.',
   sources: [`${SERVICE}#PIDFile=`],
   references: [cwe(377), nist('CM-5')],

@@ -40,5 +40,9 @@ export default systemdRule({
       };
     }
   },
-  fix: { kind: 'safe', edits: removeDirective },
+  fix: {
+    kind: 'suggested',
+    needs: 'a service that may stay down once it has failed five times in a row',
+    edits: removeDirective,
+  },
 });
