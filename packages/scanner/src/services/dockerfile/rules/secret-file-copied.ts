@@ -48,10 +48,11 @@ export default dockerfileRule({
       const secrets = new Set(mounts.flatMap(({ type, path }) => (type === 'secret' ? [path] : [])));
       if (secrets.size === 0) continue;
       const gone = mounts.flatMap(({ type, path }) => (type === 'tmpfs' ? [`${path}/`] : []));
+      const removed = removedBy(run);
       for (const { command } of run) {
         const copied = copiedBy(command, secrets);
         const isGone = copied && gone.some((folder) => copied.destination.startsWith(folder));
-        if (!copied || isGone || isRemoved(copied.destination, run)) continue;
+        if (!copied || isGone || removed.has(copied.destination)) continue;
         yield { at: command, message: { code: 'has', values: { setting: command.name, value: copied.secret } } };
       }
     }
@@ -81,10 +82,9 @@ function copiedBy(
   return from && { secret: from.text, destination: to.text };
 }
 
-function isRemoved(destination: string, run: readonly RunCommand[]): boolean {
-  return run.some(({ command: { name, words } }) => {
-    return /^(?:rm|shred|unlink)$/.test(name) && words.some(({ text }) => text === destination);
-  });
+function removedBy(run: readonly RunCommand[]): ReadonlySet<string> {
+  const removing = run.filter(({ command: { name } }) => /^(?:rm|shred|unlink)$/.test(name));
+  return new Set(removing.flatMap(({ command: { words } }) => words.map(({ text }) => text)));
 }
 
 const SECRET_FILE =
