@@ -47,7 +47,7 @@ export default dockerfileRule({
       const mounts = mountsOf(directive);
       const secrets = new Set(mounts.flatMap(({ type, path }) => (type === 'secret' ? [path] : [])));
       if (secrets.size === 0) continue;
-      const gone = mounts.flatMap(({ type, path }) => (type === 'tmpfs' ? [`${path}/`] : []));
+      const gone = mounts.flatMap(({ type, path }) => (type === 'tmpfs' ? [`${path}/`] : [])).slice(0, MOST_FOLDERS);
       const removed = removedBy(run);
       for (const { command } of run) {
         const copied = copiedBy(command, secrets);
@@ -58,6 +58,9 @@ export default dockerfileRule({
     }
   },
 });
+
+/** Nobody mounts more in one command. */
+const MOST_FOLDERS = 100;
 
 /** Source: https://docs.docker.com/reference/dockerfile/#run---mount */
 function mountsOf(directive: Directive): readonly { readonly type: string; readonly path: string }[] {
