@@ -51,7 +51,14 @@ export default defineConfig({
         },
       },
       { test: { ...IN_NODE, ...IN_PROCESSES, name: 'programs', include: PROGRAMS } },
-      { test: { ...IN_NODE, name: 'limits', include: LIMITS } },
+      {
+        test: {
+          ...IN_NODE,
+          name: 'limits',
+          globalSetup: ['tools/before-tests.ts', 'tools/before-limits.ts'],
+          include: LIMITS,
+        },
+      },
       './apps/portal/vitest.config.ts',
     ],
   },

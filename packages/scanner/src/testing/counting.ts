@@ -1,38 +1,22 @@
-import { Session } from 'node:inspector/promises';
-
 /*
- * Counts work in a process of a test's own: how often any part of the code runs, and how much is gone through by what the
- * engine does in one call, such as looking for a word in a text. The numbers are the same on any machine. Only code that
- * is loaded afterwards is counted in all its parts, so that the scanner is imported late.
+ * Counts work in a process of a test's own: how often functions and loops run, which its build counts
+ * (`tools/counting-programs.ts`), and how much is gone through by what the engine does in one call, such as looking for a
+ * word in a text. The numbers are the same on any machine.
  */
 
-export interface Counter {
-  /** Units: parts of the code that ran, and characters and items that were gone through. */
-  readonly count: (work: () => Promise<unknown>) => Promise<number>;
-}
+/** Units: runs of functions and loops, and characters and items that were gone through. */
+export type Count = (work: () => Promise<unknown>) => Promise<number>;
 
-export async function startCounting(): Promise<Counter> {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  let gone = 0;
+export function startCounting(): Count {
+  // The build sets it.
+  const steps = Reflect.get(globalThis, '$steps') as { count: number };
   countNatives((length) => {
-    gone += length;
+    steps.count += length;
   });
-  // What was taken is counted from zero again.
-  await session.post('Profiler.takePreciseCoverage');
-  return {
-    count: async (work) => {
-      gone = 0;
-      await work();
-      const natives = gone;
-      const { result } = await session.post('Profiler.takePreciseCoverage');
-      return result
-        .filter(({ url }) => url.startsWith('file:') && url !== import.meta.url)
-        .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
-        .reduce((sum, range) => sum + range.count, natives);
-    },
+  return async (work) => {
+    steps.count = 0;
+    await work();
+    return steps.count;
   };
 }
 

@@ -2,7 +2,10 @@ import type { Bundle } from '@plumbline/model/bundle';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import { answerWith } from './counting-process.ts';
 import { startCounting } from './counting.ts';
-import type { Steps, StepsOfFiles } from './large-files.ts';
+import { fixBundle } from '../fixing/fix-bundle.ts';
+import { bundleWith, largeFiles, type Steps, type StepsOfFiles } from './large-files.ts';
+import { scan } from '../scan.ts';
+import { loadService } from '../services.ts';
 
 /*
  * A process for a test: counts the work while the scanner scans and mends each large file of some services, short and
@@ -16,12 +19,7 @@ const LONGER = 2;
 async function countAll(task: unknown): Promise<StepsOfFiles> {
   // The test says so.
   const services = task as readonly ServiceId[];
-  const { count } = await startCounting();
-  const { bundleWith, largeFiles } = await import('./large-files.ts');
-  const { fixBundle } = await import('../fixing/fix-bundle.ts');
-  const { scan } = await import('../scan.ts');
-  const { loadService } = await import('../services.ts');
-
+  const count = startCounting();
   const steps: Record<string, StepsOfFiles[string]> = {};
   for (const id of services) {
     const definition = await loadService(id);
@@ -29,7 +27,6 @@ async function countAll(task: unknown): Promise<StepsOfFiles> {
       const each = file.text(2).length - file.text(1).length;
       const times = Math.ceil(SHORT_LENGTH / each);
       const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * LONGER))];
-      await count(() => Promise.resolve());
       const growth = async (work: (bundle: Bundle) => Promise<unknown>): Promise<Steps> => ({
         longer: LONGER,
         short: await count(() => work(short)),

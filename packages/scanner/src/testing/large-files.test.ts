@@ -32,7 +32,7 @@ const FILES = largeFiles(await loadServices());
 let steps: StepsOfFiles;
 
 beforeAll(async () => {
-  steps = await countedByEach(new URL('./large-files-steps.ts', import.meta.url), SHARES);
+  steps = await countedByEach('large-files-steps', SHARES);
 }, 400_000);
 
 describe.each(FILES)('$name', (file) => {

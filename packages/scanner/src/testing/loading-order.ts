@@ -9,11 +9,7 @@ export const LANGUAGES: ReadonlySet<ServiceId> = new Set([
   'terraform',
 ]);
 
-/**
- * The services in two shares, for two processes that count work side by side. All code that is loaded is looked through
- * after each count: those with the most of it, which they have in common, are the second share, and each service is loaded
- * when its turn comes.
- */
+/** The services in two shares, for two processes that count work side by side: the second have most of their code in common. */
 export const SHARES: readonly (readonly ServiceId[])[] = [
   SERVICES_WITH_RULES.filter((id) => !LANGUAGES.has(id)),
   SERVICES_WITH_RULES.filter((id) => LANGUAGES.has(id)),

@@ -23,7 +23,7 @@ beforeAll(async () => {
     const own = share === 0 ? [undefined, ...services] : services;
     return { names: new Map(own.map((service) => [service, namesOf(service)])) };
   });
-  counts = await countedByEach(new URL('./multiplied-steps.ts', import.meta.url), tasks);
+  counts = await countedByEach('multiplied-steps', tasks);
 }, 600_000);
 
 function exponentOf({ name, from }: MultipliedCase): number {
