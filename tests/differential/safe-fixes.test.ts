@@ -604,12 +604,12 @@ describeAgainst(
       await expectAccepted('mysql', trials, asMariadb, {
         mysql_audit_log_drops_events: OF_MYSQL,
         mysql_audit_policy_none: OF_MYSQL,
+        mysql_failed_logins_not_delayed: OF_MYSQL,
         mysql_log_error_verbosity_low: OF_MYSQL,
         mysql_password_length_short: OF_MYSQL,
         mysql_password_may_be_user_name: OF_MYSQL,
         mysql_password_policy_low: OF_MYSQL,
         mysql_password_reuse_allowed: OF_MYSQL,
-        mysql_users_made_by_grant: OF_MYSQL,
       });
     });
   },
@@ -800,9 +800,7 @@ describeAgainst(
         return trial;
       });
       const asOpenvpn: Program = { refusal: () => undefined, failure, readsByStarting: true };
-      await expectAccepted('openvpn', trials, asOpenvpn, {
-        openvpn_password_kept_in_memory: 'its example asks for a password',
-      });
+      await expectAccepted('openvpn', trials, asOpenvpn);
     });
   },
   ['openssl'],

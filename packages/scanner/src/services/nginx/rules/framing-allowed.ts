@@ -35,6 +35,13 @@ server {
   «add_header X-Frame-Options ALLOWALL;»
 }`,
       `
+server {
+  location /widget/ {
+    «add_header X-Frame-Options ALLOWALL;»
+    proxy_pass http://app;
+  }
+}`,
+      `
 http {
   «server {»
     root /srv;
@@ -53,7 +60,7 @@ http {
 
   judge(server, { file }) {
     const ignored = file
-      .childrenOf(server, 'add_header')
+      .within(server, 'add_header')
       .find((header) => headerName(header) === 'x-frame-options' && /^allow/i.test(header.values[1] ?? ''));
     const hasPolicy = addsHeader(file, server, 'content-security-policy', mayNameAncestors);
     if (ignored && !hasPolicy) {
