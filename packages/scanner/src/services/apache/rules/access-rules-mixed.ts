@@ -10,7 +10,7 @@ export default apacheRule({
     'The directives of mod_access_compat and `Require` are judged by two modules, one after the other, and merge differently into the sections below. What seems closed may be open, and the next change does not do what it says.',
   remediation: 'Write the access rules of the section as `Require` only.',
   sources: [
-    'https://httpd.apache.org/docs/2.4/howto/access.html',
+    'https://httpd.apache.org/docs/2.4/mod/mod_access_compat.html',
     'https://httpd.apache.org/docs/2.4/upgrading.html#access',
   ],
   references: [cwe(863), nist('AC-3')],

@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheSetting } from '../apache-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
@@ -40,7 +41,7 @@ KeepAliveTimeout 120`, // no connection is kept
 const LONGEST_SECONDS = 15;
 
 /** Whether connections are closed behind each request everywhere. */
-function isNeverKept(file: ApacheFile): boolean {
+const isNeverKept = oncePer((file: ApacheFile) => {
   const switches = file.directives('KeepAlive');
   return switches.length > 0 && switches.every(({ args }) => args[0]?.toLowerCase() !== 'on');
-}
+});

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_headers_large',
@@ -13,7 +13,7 @@ export default apacheSetting({
     'https://httpd.apache.org/docs/2.4/mod/core.html#limitrequestline',
     'https://httpd.apache.org/docs/2.4/mod/core.html#limitrequestfieldsize',
   ],
-  references: [cwe(770), nist('SC-5')],
+  references: [cisApache('10.1'), cisApache('10.3'), cwe(770), nist('SC-5')],
 
   examples: {
     bad: [

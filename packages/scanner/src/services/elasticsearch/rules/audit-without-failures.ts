@@ -18,6 +18,7 @@ export default elasticSetting({
       `xpack.security.audit.logfile.events.exclude:
   - «_all»`,
       `plugins.security.audit.config.disabled_rest_categories: [AUTHENTICATED, «FAILED_LOGIN»]`,
+      `plugins.security.audit.config.disabled_categories: [«MISSING_PRIVILEGES»]`,
     ],
     good: [
       `xpack.security.audit.logfile.events.exclude: [access_granted]`,
@@ -29,6 +30,7 @@ export default elasticSetting({
 
   setting: [
     'xpack.security.audit.logfile.events.exclude',
+    'plugins.security.audit.config.disabled_categories',
     'plugins.security.audit.config.disabled_rest_categories',
     'plugins.security.audit.config.disabled_transport_categories',
     'opendistro_security.audit.config.disabled_rest_categories',

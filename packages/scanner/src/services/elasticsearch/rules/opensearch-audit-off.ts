@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOff } from '../../../rules/mapping-values.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { elasticSetting, OPENSEARCH } from '../elasticsearch-rule.ts';
@@ -14,7 +15,12 @@ export default elasticSetting({
   references: [cwe(778), nist('AU-2'), nist('AU-12')],
 
   examples: {
-    bad: [`«plugins.security.audit.type: noop»`, `plugins.security.ssl.http.enabled: true`],
+    bad: [
+      `«plugins.security.audit.type: noop»`,
+      `plugins.security.ssl.http.enabled: true`,
+      `plugins.security.audit.type: internal_opensearch
+«plugins.security.audit.enabled: false»`,
+    ],
     good: [
       `plugins.security.audit.type: internal_opensearch`,
       `plugins.security.disabled: true`,
@@ -26,9 +32,10 @@ export default elasticSetting({
     file.product === 'opensearch' &&
     file.has('plugins.security') &&
     !['true'].includes(file.text('plugins.security.disabled') ?? ''),
-  setting: 'plugins.security.audit.type',
+  setting: ['plugins.security.audit.type', 'plugins.security.audit.enabled'],
+  // The one is nowhere by default, the other on.
   default: '',
-  bad: oneOf('', 'noop'),
-  safe: 'internal_opensearch',
+  bad: (value, _, setting) => (setting.endsWith('.enabled') ? isOff(value) : oneOf('', 'noop')(value)),
+  safe: (_version, _bad, _file, setting) => (setting.endsWith('.enabled') ? 'true' : 'internal_opensearch'),
   fix: { kind: 'suggested', needs: 'room for the log' },
 });

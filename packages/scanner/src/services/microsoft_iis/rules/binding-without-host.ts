@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -10,7 +10,7 @@ export default iisRule({
     'A page of an attacker reaches the site by a name of his own (DNS rebinding), and scanners find it by its address.',
   remediation: 'Write the host name into `bindingInformation`, such as `*:80:shop.example`.',
   sources: [`${IIS}/system.applicationhost/sites/site/bindings/binding`],
-  references: [cwe(350), nist('SC-7')],
+  references: [cisIis('1.2'), cwe(350), nist('SC-7')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
 import { iisSetting } from '../iis-rule.ts';
 
@@ -12,7 +12,7 @@ export default iisSetting({
   sources: [
     'https://learn.microsoft.com/en-us/iis/get-started/whats-new-in-iis-8/iis-80-ftp-logon-attempt-restrictions',
   ],
-  references: [cwe(307), nist('AC-7')],
+  references: [cisIis('6.2'), cwe(307), nist('AC-7')],
 
   examples: {
     bad: [

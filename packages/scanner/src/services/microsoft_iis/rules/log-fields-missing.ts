@@ -64,9 +64,9 @@ export default iisRule({
       file.elements(`system.applicationHost/sites/${site}/logFile`),
     )) {
       const flags = log.attribute('logExtFileFlags');
-      // Other formats have fields of their own.
+      // These two formats have fields of their own.
       const format = log.attribute('logFormat');
-      if (flags.is !== 'set' || (format.is === 'set' && format.value.toLowerCase() !== 'w3c')) continue;
+      if (flags.is !== 'set' || (format.is === 'set' && /^(?:IIS|NCSA)$/i.test(format.value))) continue;
       const named = new Set(flags.value.toLowerCase().split(/[\s,]+/));
       const missing = ['Date', 'Time', 'ClientIP', 'UserName', 'Method', 'UriStem', 'HttpStatus'].filter(
         (name) => !named.has(name.toLowerCase()),

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
 import { iisSetting } from '../iis-rule.ts';
 
@@ -10,7 +10,7 @@ export default iisSetting({
   problem: 'Debug mode, tracing and full errors of any application on the server take effect.',
   remediation: 'Set `retail="true"` at `<deployment>` in machine.config.',
   sources: ['https://learn.microsoft.com/en-us/dotnet/api/system.web.configuration.deploymentsection.retail'],
-  references: [cwe(489), nist('CM-6')],
+  references: [cisIis('3.1'), cwe(489), nist('CM-6')],
 
   examples: {
     bad: [

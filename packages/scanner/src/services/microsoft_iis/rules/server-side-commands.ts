@@ -7,7 +7,8 @@ export default iisSetting({
   id: 'microsoft_iis_server_side_commands',
   title: 'Pages may start programs by #exec (server-side includes)',
   severity: MODERATE_LOW,
-  problem: 'Whoever can write a page, for example by an upload, starts programs on the server.',
+  problem:
+    'Whoever can write a page, for example by an upload, starts CGI programs and scripts of the site by it; before version 7 of IIS, any command.',
   remediation: 'Set `ssiExecDisable="true"` at `<serverSideInclude>`.',
   sources: [`${IIS}/system.webserver/serversideinclude`],
   references: [cwe(97), nist('CM-7')],

@@ -3,7 +3,7 @@ import { isOff } from '../postgresql-conf-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { WAL } from '../server-switches.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisPostgres, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_archive_discards',
@@ -14,7 +14,7 @@ export default postgresSetting({
     'The command reports success and copies nothing. After data is deleted or encrypted there is no recovery to a point in time, though archiving seems to be on.',
   remediation: 'Set an `archive_command` that copies %p to another machine, and test a recovery.',
   sources: [`${WAL}#GUC-ARCHIVE-COMMAND`],
-  references: [cwe(693), nist('CP-9')],
+  references: [cisPostgres('7.4'), cwe(693), nist('CP-9')],
   examples: {
     bad: [
       "archive_mode = on\n«archive_command = '/bin/true'»\n",
