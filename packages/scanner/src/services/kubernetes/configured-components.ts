@@ -38,6 +38,7 @@ const GROUPS = /^(?:kubeadm\.k8s\.io|(?:bootstrap|controlplane)\.cluster\.x-k8s\
 export function configuredComponentsOf(object: KubernetesObject): readonly Component[] {
   if (object.kind === RANCHER) return rancherComponentsOf(object);
   if (object.group === 'kops.k8s.io') return kopsComponentsOf(object);
+  if (object.kind === 'AuthorizationConfiguration') return authorizingServerOf(object);
   const places = GROUPS.test(object.group) ? (PLACES.get(object.kind) ?? []) : [];
   return places.flatMap(([path, name]) => {
     const given = object.pair(path);
@@ -57,6 +58,21 @@ function argumentsIn(object: KubernetesObject, path: string): ReadonlyMap<string
     flags.set(`--${argument.text('name') ?? ''}`, { value: argument.text('value'), at });
   }
   return flags;
+}
+
+/**
+ * What its file says of who decides, as `--authorization-mode` would.
+ * Source: https://kubernetes.io/docs/reference/access-authn-authz/authorization/#using-configuration-file-for-authorization
+ */
+function authorizingServerOf(object: KubernetesObject): readonly Component[] {
+  const given = object.pair('authorizers');
+  if (!given) return [];
+  const authorizers = object.blocks('authorizers');
+  const types = authorizers.map((one) => one.text('type'));
+  const open = authorizers.find((one) => one.text('type') === 'AlwaysAllow')?.pair('type');
+  const value = types.includes(undefined) ? undefined : types.join(',');
+  const flags = new Map([['--authorization-mode', { value, at: open ?? given.key }]]);
+  return [new Component({ name: 'kube-apiserver', at: given.key, flags, isWhole: false })];
 }
 
 /** What the configuration of k3s or RKE2 is called here, which says no kind. */
