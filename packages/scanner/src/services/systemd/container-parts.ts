@@ -74,6 +74,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   AppArmor: asSecurityOption('apparmor'),
   Environment: (value) =>
     assignmentsIn(value).map(({ name, value: assigned }) => ({ name: '--env', value: `${name}=${assigned}` })),
+  GroupAdd: asOption('--group-add'),
   Image: () => [],
   Mount: asOption('--mount'),
   Network: asOption('--network'),
@@ -97,6 +98,7 @@ export const LISTS_OF_CONTAINERS: ReadonlySet<string> = new Set([
   'AddCapability',
   'AddDevice',
   'Environment',
+  'GroupAdd',
   'Mount',
   'Network',
   'PodmanArgs',

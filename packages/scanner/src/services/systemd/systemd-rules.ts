@@ -10,6 +10,7 @@ export { default as containerCapabilitiesKept } from './rules/container-capabili
 export { default as containerDaemonOnNetwork } from './rules/container-daemon-on-network.ts';
 export { default as containerDataStorePublished } from './rules/container-data-store-published.ts';
 export { default as containerFileSystemWritable } from './rules/container-file-system-writable.ts';
+export { default as containerGroupOfRootAdded } from './rules/container-group-of-root-added.ts';
 export { default as containerHostIpcNamespace } from './rules/container-host-ipc-namespace.ts';
 export { default as containerHostNetwork } from './rules/container-host-network.ts';
 export { default as containerImageNotPinned } from './rules/container-image-not-pinned.ts';
