@@ -256,7 +256,7 @@ function isDoubtful(directive: Directive): boolean {
 function isNameUnknown(command: string): boolean {
   return (
     /^\s*\[(?![\s[]|$)/.test(command) ||
-    /^\s*["']?\$[\w{]/.test(command) ||
+    /^\s*["']?(?:\$[\w{]|\{\{)/.test(command) ||
     isMasked(/^\s*\S+/.exec(command)?.[0] ?? '')
   );
 }
