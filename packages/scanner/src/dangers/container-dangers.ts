@@ -106,6 +106,12 @@ export const CONTAINER_DANGERS = {
     problem: 'A program with a fault, or one that somebody makes work hard, slows down others on its machine.',
     family: 'limits',
   },
+  processesUnlimited: {
+    title: 'A container has no limit of processes',
+    severity: LOW,
+    problem: 'A fork bomb in one container stops the machine and all others on it.',
+    family: 'limits',
+  },
   dataStorePublished: {
     title: 'A database port of a container is published on every address of its machine',
     severity: HIGH,

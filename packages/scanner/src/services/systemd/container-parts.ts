@@ -78,6 +78,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   Image: () => [],
   Mount: asOption('--mount'),
   Network: asOption('--network'),
+  PidsLimit: asOption('--pids-limit'),
   PodmanArgs: (value) => optionsIn(wordsOf(value)).options,
   PublishPort: asOption('--publish'),
   SeccompProfile: asSecurityOption('seccomp'),

@@ -17,6 +17,7 @@ export { default as containerImageNotPinned } from './rules/container-image-not-
 export { default as containerImageUnsupported } from './rules/container-image-unsupported.ts';
 export { default as containerKernelSettingWeakened } from './rules/container-kernel-setting-weakened.ts';
 export { default as containerNoNewPrivilegesMissing } from './rules/container-no-new-privileges-missing.ts';
+export { default as containerProcessesUnlimited } from './rules/container-processes-unlimited.ts';
 export { default as containerRegistryPassword } from './rules/container-registry-password.ts';
 export { default as containerRegistryUnverified } from './rules/container-registry-unverified.ts';
 export { default as containerSelinuxDisabled } from './rules/container-selinux-disabled.ts';
