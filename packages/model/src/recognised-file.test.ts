@@ -464,6 +464,7 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     [object('elasticsearch.k8s.elastic.co/v1', 'Elasticsearch'), 'kube-pod.yaml'],
     [object('template.openshift.io/v1', 'Template'), 'kube-pod.yaml'],
     [object('kind.x-k8s.io/v1alpha4', 'Cluster'), 'kube-pod.yaml'],
+    ['version: v1alpha1\nmachine:\n  type: worker\ncluster: {}\n', 'kube-pod.yaml'],
     [object('secrets-store.csi.x-k8s.io/v1', 'SecretProviderClass'), 'kube-pod.yaml'],
     [`${object('kustomize.config.k8s.io/v1beta1', 'Kustomization')}secretGenerator: []\n`, 'kube-pod.yaml'],
     [
@@ -484,6 +485,7 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     ['the definition of one', object('apiextensions.k8s.io/v1', 'CustomResourceDefinition')],
     ['a file of Kustomize', object('kustomize.config.k8s.io/v1beta1', 'Kustomization')],
     ['an object of nobody', object('example.com/v1', 'Shop')],
+    ['machines of others', 'version: 2.1\nmachine:\n  image: ubuntu\n'],
     ['a template of Helm', `${object('apps/v1', 'Deployment')}metadata:\n  name: {{ include "a.name" . }}\n`],
     ['a chart', 'apiVersion: v2\nname: shop\n'],
   ])('but not %s', (_, text) => {

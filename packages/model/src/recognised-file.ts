@@ -432,8 +432,13 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
     const defaultFileName = ending === 'json' ? 'openapi.json' : 'openapi.yml';
     return { serviceName: 'open_api', defaultFileName, words: ['openapi'] };
   }
+  if (ending === 'yaml' && OF_TALOS.test(text) && /^version:[ \t]{0,9}["']?v1alpha1\b/m.test(text))
+    return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ['machine', 'version'] };
   return kubernetesFile(ending, text);
 }
+
+/** What Talos reads of a machine says no kind. */
+const OF_TALOS = /^machine:[ \t]{0,9}(?:#[^\n]{0,500})?\r?\n/m;
 
 /** By the first object whose group is known: resources of other projects, and what tools only call so, are left alone. */
 function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefined {

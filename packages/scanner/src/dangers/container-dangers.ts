@@ -80,6 +80,13 @@ export const CONTAINER_DANGERS = {
       'Whoever takes over the program can change everything in the container, and needs one mistake less to be root on the machine.',
     family: 'leastPrivilege',
   },
+  groupOfRoot: {
+    title: 'A program of a container is in the group of root or of Docker',
+    severity: MODERATE,
+    problem:
+      'What these groups may read and write on mounted folders and sockets, whoever takes over the program may too.',
+    family: 'leastPrivilege',
+  },
   rootWritable: {
     title: 'A container may write to its root file system: it is not read-only',
     severity: MODERATE_LOW,
@@ -97,6 +104,12 @@ export const CONTAINER_DANGERS = {
     title: 'A container has no CPU limit',
     severity: LOW,
     problem: 'A program with a fault, or one that somebody makes work hard, slows down others on its machine.',
+    family: 'limits',
+  },
+  processesUnlimited: {
+    title: 'A container has no limit of processes',
+    severity: LOW,
+    problem: 'A fork bomb in one container stops the machine and all others on it.',
     family: 'limits',
   },
   dataStorePublished: {
@@ -153,3 +166,6 @@ export function containerDanger(
     ...(severity === LOW ? { category: 'hygiene' as const } : {}),
   };
 }
+
+/** Groups whose files decide about the machine, or hold what it keeps from others. */
+export const STRONG_GROUPS = ['root', '0', 'docker', 'disk', 'wheel', 'sudo', 'shadow'] as const;

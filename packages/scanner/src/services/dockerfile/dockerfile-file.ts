@@ -256,9 +256,7 @@ function isDoubtful(directive: Directive): boolean {
 function isNameUnknown(command: string): boolean {
   return (
     /^\s*\[(?![\s[]|$)/.test(command) ||
-    /^\s*["']?\$[\w{]/.test(command) ||
-    // A line of a template that stands alone in a command that is continued.
-    /^\s*\{\{/.test(command) ||
+    /^\s*["']?(?:\$[\w{]|\{\{)/.test(command) ||
     isMasked(/^\s*\S+/.exec(command)?.[0] ?? '')
   );
 }

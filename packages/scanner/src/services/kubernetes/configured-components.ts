@@ -1,8 +1,8 @@
-/* The arguments that kubeadm, Cluster API, kops, k3s and RKE2 give the programs of Kubernetes, beside those that they choose themselves. */
+/* The arguments that kubeadm, Cluster API, kops, Talos, k3s and RKE2 give the programs of Kubernetes, beside those that they choose themselves. */
 import { RANCHER_KEYS } from '@plumbline/model/rancher-keys';
 import { Component, type ComponentName, type Flag } from './components.ts';
-import { pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { TreeNode } from '../../formats/tree.ts';
+import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
+import type { Mapping, TreeNode } from '../../formats/tree.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 
 /** Source: https://kubernetes.io/docs/reference/config-api/kubeadm-config.v1beta4/ */
@@ -37,12 +37,20 @@ const GROUPS = /^(?:kubeadm\.k8s\.io|(?:bootstrap|controlplane)\.cluster\.x-k8s\
 /** The programs to which an object gives arguments. */
 export function configuredComponentsOf(object: KubernetesObject): readonly Component[] {
   if (object.kind === RANCHER) return rancherComponentsOf(object);
+  if (object.kind === TALOS) return componentsAt(object, OF_MACHINE);
   if (object.group === 'kops.k8s.io') return kopsComponentsOf(object);
-  const places = GROUPS.test(object.group) ? (PLACES.get(object.kind) ?? []) : [];
+  if (object.kind === 'AuthorizationConfiguration') return authorizingServerOf(object);
+  return GROUPS.test(object.group) ? componentsAt(object, PLACES.get(object.kind) ?? []) : [];
+}
+
+function componentsAt(
+  object: KubernetesObject,
+  places: readonly (readonly [string, ComponentName])[],
+): readonly Component[] {
   return places.flatMap(([path, name]) => {
     const given = object.pair(path);
     if (!given) return [];
-    // What kubeadm adds is not known.
+    // What the tool adds is not known.
     return [new Component({ name, at: given.key, flags: argumentsIn(object, path), isWhole: false })];
   });
 }
@@ -57,6 +65,52 @@ function argumentsIn(object: KubernetesObject, path: string): ReadonlyMap<string
     flags.set(`--${argument.text('name') ?? ''}`, { value: argument.text('value'), at });
   }
   return flags;
+}
+
+/**
+ * What its file says of who decides, as `--authorization-mode` would.
+ * Source: https://kubernetes.io/docs/reference/access-authn-authz/authorization/#using-configuration-file-for-authorization
+ */
+function authorizingServerOf(object: KubernetesObject): readonly Component[] {
+  const given = object.pair('authorizers');
+  if (!given) return [];
+  const authorizers = object.blocks('authorizers');
+  const types = authorizers.map((one) => one.text('type'));
+  const open = authorizers.find((one) => one.text('type') === 'AlwaysAllow')?.pair('type');
+  const value = types.includes(undefined) ? undefined : types.join(',');
+  const flags = new Map([['--authorization-mode', { value, at: open ?? given.key }]]);
+  return [new Component({ name: 'kube-apiserver', at: given.key, flags, isWhole: false })];
+}
+
+/** What the configuration of a machine of Talos is called here, which says no kind. */
+export const TALOS = 'TalosConfiguration';
+
+/** Source: https://www.talos.dev/v1.11/reference/configuration/v1alpha1/config/ */
+const OF_MACHINE: readonly (readonly [string, ComponentName])[] = [
+  ...OF_CLUSTER.slice(0, 3).map(([path, name]) => [`cluster.${path}`, name] as const),
+  ['cluster.proxy.extraArgs', 'kube-proxy'],
+  ['cluster.etcd.extraArgs', 'etcd'],
+  ['machine.kubelet.extraArgs', 'kubelet'],
+];
+
+export function isTalosConfiguration(node: TreeNode): boolean {
+  if (node.kind !== 'mapping') return false;
+  const pairs = pairsInForce(node);
+  const version = pairs.get('version')?.value;
+  const isOfTalos = version?.kind === 'scalar' && version.value === 'v1alpha1';
+  return isOfTalos && pairs.get('machine')?.value.kind === 'mapping' && !pairs.has('kind');
+}
+
+/** What it says of files that its programs read: each is a part of an object, beside what Talos sets itself. */
+export function filesInTalos(node: Mapping): readonly { readonly mapping: Mapping; readonly kind: string }[] {
+  const [machine, cluster] = ['machine', 'cluster'].map((key) => pairInForce(node, key)?.value);
+  const kubelet = pairInForce(pairInForce(machine, 'kubelet')?.value, 'extraConfig')?.value;
+  const plugins = itemsOf(pairInForce(pairInForce(cluster, 'apiServer')?.value, 'admissionControl')?.value);
+  const security = plugins.map((plugin) => pairInForce(plugin, 'configuration')?.value);
+  const files = [{ file: kubelet, kind: 'KubeletConfiguration' }].concat(
+    security.map((file) => ({ file, kind: 'PodSecurityConfiguration' })),
+  );
+  return files.flatMap(({ file, kind }) => (file?.kind === 'mapping' ? [{ mapping: file, kind }] : []));
 }
 
 /** What the configuration of k3s or RKE2 is called here, which says no kind. */

@@ -8,7 +8,14 @@ import type { Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { isUnknownText } from './block.ts';
 import { componentsOf, type Component } from './components.ts';
-import { RANCHER, configuredComponentsOf, isRancherConfiguration } from './configured-components.ts';
+import {
+  RANCHER,
+  TALOS,
+  configuredComponentsOf,
+  filesInTalos,
+  isRancherConfiguration,
+  isTalosConfiguration,
+} from './configured-components.ts';
 import { KubernetesObject } from './kubernetes-object.ts';
 import {
   KUSTOMIZE,
@@ -60,7 +67,11 @@ export class KubernetesFile {
     const parts = this.kustomizations
       .flatMap(partsSaidBy)
       .map((mapping) => new KubernetesObject(mapping, { doubts, isWhole: false }));
-    this.#objects = [...written, ...parts];
+    const files = written
+      .filter(({ kind }) => kind === TALOS)
+      .flatMap(({ mapping }) => filesInTalos(mapping))
+      .map(({ mapping, kind }) => new KubernetesObject(mapping, { doubts, isWhole: false }, { kind, group: '' }));
+    this.#objects = [...written, ...parts, ...files];
     this.#byKind = Map.groupBy(this.#objects, ({ kind }) => kind);
   }
 
@@ -150,6 +161,7 @@ function objectsIn(roots: readonly TreeNode[], depth = 0): readonly Mapping[] {
 /** What a document is that says neither its version nor its kind, by what it is called or holds. */
 function impliedOf(mapping: TreeNode, { fileName }: Source): { kind: string; group: string } | undefined {
   if (isBareKustomization(mapping, fileName)) return { kind: 'Kustomization', group: KUSTOMIZE };
+  if (isTalosConfiguration(mapping)) return { kind: TALOS, group: '' };
   return isRancherConfiguration(mapping) ? { kind: RANCHER, group: '' } : undefined;
 }
 

@@ -168,6 +168,7 @@ export { default as loadBalancerOpen } from './rules/load-balancer-open.ts';
 export { default as loginDirectoryWithoutTls } from './rules/login-directory-without-tls.ts';
 export { default as longLivedTokenMounted } from './rules/long-lived-token-mounted.ts';
 export { default as lowUserNumber } from './rules/low-user-number.ts';
+export { default as mailWithoutTls } from './rules/mail-without-tls.ts';
 export { default as mastersGroupGivenRole } from './rules/masters-group-given-role.ts';
 export { default as memoryRequestMissing } from './rules/memory-request-missing.ts';
 export { default as memoryUnlimited } from './rules/memory-unlimited.ts';

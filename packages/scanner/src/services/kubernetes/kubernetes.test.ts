@@ -3,6 +3,8 @@ import { expectGoldenReport } from '../../testing/golden.ts';
 import { expectRule } from '../../testing/expect-rule.ts';
 import { fixExample } from '../../testing/run-example.ts';
 import { kubernetes } from './kubernetes.ts';
+import admissionDefaultsPrivileged from './rules/admission-defaults-privileged.ts';
+import anonymousAuthentication from './rules/anonymous-authentication.ts';
 import networkPolicyMissing from './rules/network-policy-missing.ts';
 import privileged from './rules/privileged.ts';
 import privilegeEscalationAllowed from './rules/privilege-escalation-allowed.ts';
@@ -145,4 +147,24 @@ test('a flag is added behind the others', async () => {
   const text =
     'apiVersion: v1\nkind: Pod\nspec:\n  containers:\n    - name: a\n      image: b\n      command:\n        - kube-scheduler # v1\n';
   expect((await fixExample(kubernetes, profilingEnabled, text)).text).toBe(`${text}        - --profiling=false\n`);
+});
+
+describe('a machine of Talos', () => {
+  const machine = 'version: v1alpha1\nmachine:\n  type: controlplane\n';
+
+  test('says what its programs are given, and nothing of what Talos sets itself', async () => {
+    const server = `${machine}cluster:\n  apiServer:\n    extraArgs:\n`;
+    await expectRule(profilingEnabled).failsAt(`${server}      «profiling: "true"»`);
+    await expectRule(profilingEnabled).isUnknownFor(`${server}      audit-log-maxage: "30"`);
+  });
+
+  test('says files of its programs', async () => {
+    const kubelet = '  kubelet:\n    extraConfig:\n      authentication:\n        anonymous:\n';
+    await expectRule(anonymousAuthentication).failsAt(`${machine}${kubelet}          «enabled: true»`);
+    await expectRule(anonymousAuthentication).passes(`${machine}${kubelet}          enabled: false`);
+    const plugin = 'cluster:\n  apiServer:\n    admissionControl:\n      - name: PodSecurity\n        configuration:\n';
+    await expectRule(admissionDefaultsPrivileged).failsAt(
+      `${machine}${plugin}          defaults:\n            «enforce: privileged»`,
+    );
+  });
 });

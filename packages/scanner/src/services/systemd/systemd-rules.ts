@@ -10,12 +10,14 @@ export { default as containerCapabilitiesKept } from './rules/container-capabili
 export { default as containerDaemonOnNetwork } from './rules/container-daemon-on-network.ts';
 export { default as containerDataStorePublished } from './rules/container-data-store-published.ts';
 export { default as containerFileSystemWritable } from './rules/container-file-system-writable.ts';
+export { default as containerGroupOfRootAdded } from './rules/container-group-of-root-added.ts';
 export { default as containerHostIpcNamespace } from './rules/container-host-ipc-namespace.ts';
 export { default as containerHostNetwork } from './rules/container-host-network.ts';
 export { default as containerImageNotPinned } from './rules/container-image-not-pinned.ts';
 export { default as containerImageUnsupported } from './rules/container-image-unsupported.ts';
 export { default as containerKernelSettingWeakened } from './rules/container-kernel-setting-weakened.ts';
 export { default as containerNoNewPrivilegesMissing } from './rules/container-no-new-privileges-missing.ts';
+export { default as containerProcessesUnlimited } from './rules/container-processes-unlimited.ts';
 export { default as containerRegistryPassword } from './rules/container-registry-password.ts';
 export { default as containerRegistryUnverified } from './rules/container-registry-unverified.ts';
 export { default as containerSelinuxDisabled } from './rules/container-selinux-disabled.ts';

@@ -1,19 +1,15 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
-import { LOW } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
 import { composeService, editService, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_processes_unlimited',
-  title: 'A container has no limit of processes',
+  ...containerDanger('processesUnlimited', cisDocker('5.29')),
   terms: ['resource limits', 'pids_limit'],
-  severity: LOW,
-  category: 'hygiene',
-  problem: 'A fork bomb in one container stops the machine and all others on it.',
   remediation: 'Set `deploy.resources.limits.pids` or `pids_limit`.',
   sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('pids_limit')],
-  references: [cisDocker('5.29'), cwe(770), nist('SC-5')],
 
   examples: {
     bad: [

@@ -19,6 +19,7 @@ export default dockerfileRule({
       `FROM debian:12\n«USER root»\nCMD ["app"]`,
       `FROM debian:12\nUSER app\n«USER 0:0»`,
       `FROM node:22.4.1\nUSER node\nRUN npm ci\n«USER root»`,
+      `FROM debian:12\n«ONBUILD USER root»\nUSER app`, // images that are made of this one
       'FROM debian:12\nARG APP_USER=root\n«USER ${APP_USER}»',
       `FROM mcr.microsoft.com/windows/servercore:ltsc2025\n«USER ContainerAdministrator»`,
     ],
@@ -26,6 +27,7 @@ export default dockerfileRule({
       `FROM mcr.microsoft.com/windows/nanoserver:ltsc2025\nUSER ContainerAdministrator\nRUN setx PATH "%PATH%;C:\\app"\nUSER ContainerUser`,
       `FROM debian:12\nUSER root\nRUN apt-get update && apt-get install -y curl\nUSER app`,
       `FROM debian:12 AS build\nUSER root\nFROM debian:12\nUSER 10001`,
+      `FROM debian:12\nONBUILD USER root\nONBUILD RUN make\nONBUILD USER app\nUSER app`,
       'FROM debian:12\nUSER ${APP_USER}',
       'FROM debian:12\nARG APP_USER=root\nARG APP_USER=app\nUSER $APP_USER',
     ],
@@ -35,9 +37,13 @@ export default dockerfileRule({
     const { finalStage, finalUser } = file;
     const name = givenName(file, nameIn(finalUser));
     if (!finalStage || !finalUser || dropsRoot(finalStage)) return;
-    if (/^(?:(root|0+)(:.*)?|ContainerAdministrator)$/i.test(name) || holdsPlaceholder(name)) {
-      yield { at: finalUser, message: { code: 'is', values: { setting: 'USER', value: name } } };
-    }
+    if (isRoot(name)) yield { at: finalUser, message: { code: 'is', values: { setting: 'USER', value: name } } };
+    const later = file.finalInstructions.flatMap(({ name: instruction, block }) =>
+      /^ONBUILD$/i.test(instruction) ? (block ?? []).filter((put) => put.name.toUpperCase() === 'USER') : [],
+    );
+    const last = later.at(-1);
+    if (last && last !== finalUser && isRoot(nameIn(last)))
+      yield { at: last, message: { code: 'is', values: { setting: 'ONBUILD USER', value: nameIn(last) } } };
   },
   fix: {
     kind: 'suggested',
@@ -46,6 +52,10 @@ export default dockerfileRule({
     edits: (finding) => setArguments(finding, USER_INSERT_VALUE),
   },
 });
+
+function isRoot(name: string): boolean {
+  return /^(?:(root|0+)(:.*)?|ContainerAdministrator)$/i.test(name) || holdsPlaceholder(name);
+}
 
 /** Of a variable what ARG or ENV of the image set it to last, which a build may change. */
 function givenName(file: DockerfileFile, name: string): string {

@@ -28,6 +28,7 @@ export default flagOrFileSetting(['kube-apiserver', 'kubelet'], {
       oneComponent('kube-apiserver', '«--authorization-mode=AlwaysAllow»'),
       oneComponent('kube-apiserver', '--secure-port=6443').replace('command:', '«command:»'),
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nauthorization:\n  «mode: AlwaysAllow»`,
+      `apiVersion: apiserver.config.k8s.io/v1\nkind: AuthorizationConfiguration\nauthorizers:\n  - «type: AlwaysAllow»\n    name: all`,
       oneComponent('kubelet', '«--authorization-mode=AlwaysAllow»'),
       oneComponent('kubelet', '--v=2').replace('command:', '«command:»'),
     ],
@@ -36,6 +37,7 @@ export default flagOrFileSetting(['kube-apiserver', 'kubelet'], {
       oneComponent('kube-apiserver', '--authorization-config=/etc/kubernetes/authorization.yaml'),
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nauthorization: {mode: Webhook}`,
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration`,
+      `apiVersion: apiserver.config.k8s.io/v1\nkind: AuthorizationConfiguration\nauthorizers:\n  - {type: Node, name: node}\n  - {type: RBAC, name: rbac}`,
     ],
   },
 
