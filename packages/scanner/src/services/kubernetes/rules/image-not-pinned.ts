@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { parseImage } from '../../../formats/image-reference.ts';
+import { LOCAL, parseImage } from '../../../formats/image-reference.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
@@ -22,14 +22,15 @@ export default containerRule({
       onePod('stdin: true'),
       onePod('').replace('example/app:1.4.2', `example/app@sha256:${'0'.repeat(64)}`),
       onePod('').replace('example/app:1.4.2', '"{{ image }}"'),
+      onePod('').replace('example/app:1.4.2', 'localhost/app:latest'), // built on the node
     ],
   },
 
   judge(container) {
     const { image = '' } = container;
     const at = container.pair('image');
-    const { tag = 'latest', digest } = parseImage(image);
-    if (!at || image === '' || digest !== undefined || !/^latest$/i.test(tag)) return undefined;
+    const { tag = 'latest', digest, registry } = parseImage(image);
+    if (!at || image === '' || digest !== undefined || registry === LOCAL || !/^latest$/i.test(tag)) return undefined;
     return { at, message: { code: 'is', values: { setting: 'image', value: image } } };
   },
 });
