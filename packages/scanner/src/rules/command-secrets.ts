@@ -138,6 +138,8 @@ function isConfigured(tokens: readonly Token<CommandWord>[], index: number): boo
 }
 
 function namesSecret(name: string): boolean {
+  // `adduser --disabled-password shop`
+  if (/^(?:ask|disabled?|no|prompt|without)[-_]/.test(name)) return false;
   return /^(?:requirepass|masterauth)$/.test(name) || (isSecretName(name) && SECRET_AT_END.test(name));
 }
 

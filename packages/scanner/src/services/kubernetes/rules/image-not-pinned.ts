@@ -23,6 +23,7 @@ export default containerRule({
       onePod('').replace('example/app:1.4.2', `example/app@sha256:${'0'.repeat(64)}`),
       onePod('').replace('example/app:1.4.2', '"{{ image }}"'),
       onePod('').replace('example/app:1.4.2', 'localhost/app:latest'), // built on the node
+      onePod('').replace('example/app:1.4.2', 'ko://example.com/shop/cmd/app'), // ko builds it, and puts its digest in
     ],
   },
 
@@ -30,7 +31,15 @@ export default containerRule({
     const { image = '' } = container;
     const at = container.pair('image');
     const { tag = 'latest', digest, registry } = parseImage(image);
-    if (!at || image === '' || digest !== undefined || registry === LOCAL || !/^latest$/i.test(tag)) return undefined;
+    if (
+      !at ||
+      image === '' ||
+      digest !== undefined ||
+      registry === LOCAL ||
+      image.startsWith('ko://') ||
+      !/^latest$/i.test(tag)
+    )
+      return undefined;
     return { at, message: { code: 'is', values: { setting: 'image', value: image } } };
   },
 });
