@@ -7,6 +7,9 @@ export interface ImageReference {
   readonly digest: string | undefined;
 }
 
+/** The registry of images that were built on the machine: Podman names them so, and no engine pulls them. */
+export const LOCAL = 'localhost';
+
 /** Source: https://github.com/distribution/reference/blob/main/reference.go. */
 export function parseImage(reference: string): ImageReference {
   const [beforeDigest = '', digest] = reference.split('@', 2);
@@ -16,7 +19,7 @@ export function parseImage(reference: string): ImageReference {
   const tag = hasTag ? beforeDigest.slice(colon + 1) : undefined;
   const slash = path.indexOf('/');
   const first = slash === -1 ? '' : path.slice(0, slash);
-  const isRegistry = /[.:]/.test(first) || first === 'localhost';
+  const isRegistry = /[.:]/.test(first) || first === LOCAL;
   const registry = isRegistry && first !== 'docker.io' ? first : undefined;
   const repository = (isRegistry ? path.slice(slash + 1) : path).replace(/^library\//, '');
   return { repository, registry, tag, digest };

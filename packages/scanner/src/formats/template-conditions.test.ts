@@ -18,6 +18,7 @@ test.each([
   ['Go', 'a\n{{- if .Tls }}\nx\n{{- end }}\n'],
   ['Go, behind a value of one line', 'a\n{{ if .Tls }}\nb {{ if .C }}c{{ end }}\nx\n{{ end }}\n'],
   ['Handlebars', 'a\n{{#if tls}}\nx\n{{/if}}\n'],
+  ['Handlebars, with blanks', 'a\n{{# if tls }}\nx\n{{/ if }}\n'],
   ['a condition that never ends', 'a\n{% if tls %}\nx\n'],
   ['a condition in one around all', '{% if a %}\nb\n{% if c %}\nx\n{% endif %}\n{% endif %}\n'],
 ])('what stands on a condition is in the air: %s', (_, text) => {

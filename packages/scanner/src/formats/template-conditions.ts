@@ -67,7 +67,8 @@ function conditionsIn(text: string): readonly Condition[] {
 /** Whether a mark opens a condition, opens something else that is closed later, or closes what is open. */
 function stepOf(mark: string): 'asks' | 'opens' | 'closes' | undefined {
   if (mark.startsWith('<%')) return stepOfRuby(mark);
-  const word = /^\{[{%][-+~]?\s*([#/^]?\w*)/.exec(mark)?.[1] ?? '';
+  const [, sign = '', name = ''] = /^\{[{%][-+~]?\s*(?:([#/^])\s*)?(\w*)/.exec(mark) ?? [];
+  const word = sign + name;
   if (/^(?:end\w*|\/\w+)$/.test(word)) return 'closes';
   if (/^(?:if|unless|case|with|#if|#unless|\^\w+)$/.test(word)) {
     // With a name Jinja's `with` only gives names, and asks nothing.

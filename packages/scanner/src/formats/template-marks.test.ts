@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockMarks, hasTemplateMarks, masked, placeholderMarks } from './template-marks.ts';
+import { blockMarks, hasTemplateMarks, marksOfPython, masked, placeholderMarks } from './template-marks.ts';
 
 test.each([
   '{{ port }}',
@@ -60,12 +60,18 @@ test.each([
   expect(parsedAs(text)).toBe(expected);
 });
 
+test('what Python puts in is found beside other text, or alone in a line', () => {
+  const text = 'a: {name}-map\nb: {name}\n$SUBNETS\nc: $SUBNETS\nd: x/{id}\n';
+  expect(marksOfPython(text).map(({ start, end }) => text.slice(start, end))).toEqual(['{name}', '$SUBNETS', '{id}']);
+});
+
 test('placeholders are found where they stand', () => {
-  const text = 'a ${B} @C@ %DEF% __G__ {HI} %{NO} [a]{3}';
+  const text = 'a ${B} @C@ %DEF% %(JK)s __G__ {HI} %{NO} [a]{3}';
   expect(placeholderMarks(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     '${B}',
     '@C@',
     '%DEF%',
+    '%(JK)s',
     '__G__',
     '{HI}',
   ]);

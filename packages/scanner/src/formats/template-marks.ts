@@ -4,16 +4,16 @@ import type { Span } from './tree.ts';
 /** Stands in a masked text for what a template puts in: a character for private use, which no format gives a meaning. */
 const MASK = '\uE000';
 
-/** Names that a tool replaces: `${NAME}`, `@NAME@`, `%NAME%`, `__NAME__`, `{NAME}`. Each is bounded, so time stays linear. */
+/** Names that a tool replaces: `${NAME}`, `@NAME@`, `%NAME%`, `%(NAME)s`, `__NAME__`, `{NAME}`. Each is bounded, so time stays linear. */
 const PLACEHOLDER =
-  /\$\{[A-Za-z_][\w.:?+=/-]{0,100}\}|@[A-Za-z][\w-]{0,60}@|%[A-Z][A-Z\d_]{2,60}%|\b__[A-Z][A-Z\d_]{0,60}__\b|(?<![\w$%#@{])\{[A-Z][A-Z\d_]{1,60}\}(?!\})/g;
+  /\$\{[A-Za-z_][\w.:?+=/-]{0,100}\}|@[A-Za-z][\w-]{0,60}@|%[A-Z][A-Z\d_]{2,60}%|%\([A-Z][A-Z\d_]{0,60}\)s|\b__[A-Z][A-Z\d_]{0,60}__\b|(?<![\w$%#@{])\{[A-Z][A-Z\d_]{1,60}\}(?!\})/g;
 
 /**
  * Whether a text holds the marks of a template language or a variable, so that what it will be in the end cannot be
- * known: `{{ … }}`, `{% … %}`, `<% … %>`, `${…}`, `$(…)`, `@NAME@`, `%NAME%`, `{NAME}`, `__NAME__`, or `$NAME`, `#{NAME}` and `#{NAME}#` alone.
+ * known: `{{ … }}`, `{% … %}`, `<% … %>`, `${…}`, `$(…)`, `@NAME@`, `%NAME%`, `%(NAME)s`, `{NAME}`, `__NAME__`, or `$NAME`, `#{NAME}` and `#{NAME}#` alone.
  */
 export function hasTemplateMarks(text: string): boolean {
-  return /\uE000|\{\{|\{%|<%|\$\{|\$\(|@[A-Za-z][\w-]*@|%[A-Z][A-Z\d_]{2,}%|(?<![\w$%#@])\{[A-Z][A-Z\d_]+\}|^__\w+__$|^\$\w+$|^#\{[\w.:-]+\}#?$/.test(
+  return /\uE000|\{\{|\{%|<%|\$\{|\$\(|@[A-Za-z][\w-]*@|%[A-Z][A-Z\d_]{2,}%|%\([A-Z][A-Z\d_]*\)s|(?<![\w$%#@])\{[A-Z][A-Z\d_]+\}|^__\w+__$|^\$\w+$|^#\{[\w.:-]+\}#?$/.test(
     text,
   );
 }
@@ -67,6 +67,18 @@ export function placeholderMarks(text: string): readonly TemplateMark[] {
     .map(({ 0: mark, index }): PlainMark => ({ start: index, end: index + mark.length, kind: 'value' }));
   return placed(text, [...marks]);
 }
+
+/** What Python puts in: `$NAME` alone in its line, and `{name}` right beside other text. In the order of the text. */
+export function marksOfPython(text: string): readonly TemplateMark[] {
+  const marks = text
+    .matchAll(OF_PYTHON)
+    .take(MAX_MARKS)
+    .map(({ 0: mark, index }): PlainMark => ({ start: index, end: index + mark.length, kind: 'value' }));
+  return placed(text, [...marks]);
+}
+
+const OF_PYTHON =
+  /(?<=^[ \t]{0,40})\$[A-Z][A-Z\d_]{2,60}(?=[ \t]{0,40}$)|\{[a-z][a-z\d_]{0,40}\}(?=[\w./:-])|(?<=[\w./:-])\{[a-z][a-z\d_]{0,40}\}/gm;
 
 /** Two lists of marks as one in the order of the text; of marks that overlap, those of the first list stay. */
 export function mergedMarks(first: readonly TemplateMark[], second: readonly TemplateMark[]): readonly TemplateMark[] {

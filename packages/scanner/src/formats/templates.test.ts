@@ -38,6 +38,16 @@ test('a value that is put in is unknown, and everything else stands at its own p
   expect(on?.source.text).toBe(text);
 });
 
+test('a template of Python is no broken syntax, and braces of a text without mistakes are its own', () => {
+  const map = parse(yaml, 'spec:\n  name: {name}-map\n  kind: x\n');
+  expect(map).toMatchObject({ problems: [], template: 'of-values' });
+  expect(parse(yaml, 'Resources:\n\n$SUBNETS\n\n  Bucket:\n    Type: a\n')).toMatchObject({
+    problems: [],
+    template: 'of-settings',
+  });
+  expect(parse(yaml, 'paths:\n  /pets/{id}:\n    get: $NAME\n').template).toBeUndefined();
+});
+
 test('what is wrong only where a mark puts something in is no mistake', () => {
   const file = parse(yaml, 'command: [ "/server"{{ arguments }} ]\nport: 80\n');
   expect({ problems: file.problems, template: file.template }).toEqual({ problems: [], template: 'of-settings' });

@@ -7,6 +7,7 @@ import {
   blockMarks,
   hasTemplateMarks,
   isMasked,
+  marksOfPython,
   masked,
   mayHoldSettings,
   mergedMarks,
@@ -33,10 +34,12 @@ export interface TemplateOptions {
 export function withTemplates(parser: Parser, { isStrict = false, hasOwnMarks = false }: TemplateOptions = {}): Parser {
   return (source) => {
     const { text } = source;
-    const placeholders = hasTemplateMarks(text) ? placeholderMarks(text) : [];
+    const usual = hasTemplateMarks(text) ? placeholderMarks(text) : [];
     const marks = blockMarks(text);
-    if (placeholders.length === 0 && marks.length === 0) return parser(source);
     const plain = parser(source);
+    // Where nothing is wrong, these are what the program itself reads.
+    const placeholders = plain.problems.length > 0 ? mergedMarks(usual, marksOfPython(text)) : usual;
+    if (placeholders.length === 0 && marks.length === 0) return plain;
     if (hasOwnMarks && plain.problems.length === 0 && !hasUnknownName(plain.roots)) return plain;
     const blocks = hasOwnMarks ? marks.filter(({ start }) => text[start - 1] !== '$') : marks;
     const read = readMasked(parser, source, plain, { placeholders, blocks, isStrict });

@@ -35,7 +35,10 @@ export class ParsedAhead {
     if (kept?.source.text !== source.text) return undefined;
     this.#kept.delete(key);
     this.#characters -= source.text.length;
-    if (source.alias !== undefined) kept.source.alias = source.alias;
+    if (source.alias === undefined) return kept.parsed;
+    // As which kind of text a service reads one without a type of its own may depend on whether others include it.
+    if (source.configFileType === 'custom') return undefined;
+    kept.source.alias = source.alias;
     return kept.parsed;
   }
 }

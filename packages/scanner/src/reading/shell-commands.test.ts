@@ -15,6 +15,9 @@ test.each([
   ['bash <(wget -qO- x)', ['bash', 'wget']],
   ['a # b; c\nd', ['a', 'd']],
   ['(cd a; b)', ['cd', 'b']],
+  ['for f in x; do case "$f" in a*|b*) c;; (d|e) f | g ;; *) ;; esac; h; done', ['for', 'c', 'f', 'g', 'h']],
+  ['case $(a) in b|c) case d in e) f;; esac; g;; h|i) j;; esac | k', ['f', 'a', 'g', 'j', 'k']],
+  ['echo case x in a | b', ['echo', 'b']],
 ])('%j runs %j', (script, names) => {
   expect(shellCommands(script, { source: FILE, start: 0 }).map(({ name }) => name)).toEqual(names);
 });

@@ -52,6 +52,9 @@ class ShellReader {
   #inner: ShellCommand[] = [];
   #pipeFrom: ShellCommand | undefined;
   #position = 0;
+  /** How many `case` are open, and whether the patterns of a branch come next: `|` stands between these. */
+  #cases = 0;
+  #isInPatterns = false;
 
   constructor(script: string, { source, start }: Pick<Place, 'source' | 'start'>, depth: number) {
     this.#source = source;
@@ -78,6 +81,13 @@ class ShellReader {
   #takeOperator(): void {
     const two = this.#script.slice(this.#position, this.#position + 2);
     const length = two === '&&' || two === '||' || two === ';;' || two === '|&' ? 2 : 1;
+    if (this.#isInPatterns) {
+      this.#words = [];
+      this.#isInPatterns = two[0] !== ')';
+      this.#position += 1;
+      return;
+    }
+    if (two === ';;' && this.#cases > 0) this.#isInPatterns = true;
     this.#finishCommand(two === '|&' || (two.startsWith('|') && length === 1));
     this.#position += length;
   }
@@ -130,6 +140,19 @@ class ShellReader {
   }
 
   #addWord(start: number, end: number, text: string, unknown: boolean): void {
+    this.#position = end;
+    if (this.#cases > 0 && text === 'esac' && this.#words.length === 0) {
+      this.#cases -= 1;
+      this.#isInPatterns = false;
+      return;
+    }
+    const isCase = text === 'in' && this.#words.at(-2)?.text === 'case';
+    if (isCase && this.#words.slice(0, -2).every((word) => KEYWORDS.has(word.text))) {
+      this.#cases += 1;
+      this.#isInPatterns = true;
+      this.#words = [];
+      return;
+    }
     this.#words.push({
       text,
       unknown: unknown || isMasked(text),
@@ -137,7 +160,6 @@ class ShellReader {
       end: this.#offset + Math.min(end, this.#script.length),
       source: this.#source,
     });
-    this.#position = end;
   }
 
   /** Behind what closes `$(`, `<(` or a back quote; the script's end when nothing does. */

@@ -52,6 +52,8 @@ describe('what is handed to a program', () => {
     'docker login --password-stdin registry.example.com ; docker run -p 80:80 shop',
     'docker run -p shop shop',
     'mysql -p shop',
+    'adduser --uid 1000 --disabled-password shop-files7',
+    'tokenserver -issuer shop -passwd .htpasswd',
     'mysql -p$PASSWORD shop',
     'mysql -p"$PASSWORD" shop',
     'curl -u ci: https://example.com',

@@ -138,15 +138,19 @@ function isConfigured(tokens: readonly Token<CommandWord>[], index: number): boo
 }
 
 function namesSecret(name: string): boolean {
+  // `adduser --disabled-password shop`
+  if (/^(?:ask|disabled?|no|prompt|without)[-_]/.test(name)) return false;
   return /^(?:requirepass|masterauth)$/.test(name) || (isSecretName(name) && SECRET_AT_END.test(name));
 }
 
 /** `--token-audiences` says something about tokens. */
 const SECRET_AT_END = /(?:pass|pwd|passw(?:or)?d|passphrase|secret|token|key|auth|credentials?)\d*$/i;
 
-/** What is called a secret may be the name of one that is kept elsewhere: `--tls-secret=shop/tls`. */
+/** What is called a secret may be the name of one that is kept elsewhere: `--tls-secret=shop/tls`, `-passwd .htpasswd`. */
 function isSecretOf(name: string, value: string): boolean {
-  return isLiteralSecret(value) && !(/secret$/i.test(name) && /^[a-z\d]+(?:[-/][a-z\d]+)+$/.test(value));
+  const isHiddenFile = /^\.[a-z]{2,20}$/.test(value);
+  const isNameOfSecret = /secret$/i.test(name) && /^[a-z\d]+(?:[-/][a-z\d]+)+$/.test(value);
+  return isLiteralSecret(value) && !isHiddenFile && !isNameOfSecret;
 }
 
 function isLiteralSecret(word: string): boolean {

@@ -122,7 +122,7 @@ export function passwordInUrl(value: string): string | undefined {
 
 /** Whether a private key stands in a text, of PEM, OpenPGP or PuTTY. */
 export function isPrivateKey(text: string): boolean {
-  return /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----|\bPrivate-Lines: \d/.test(text);
+  return /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----(?!\s{0,20}(?:\.{3}|…|<))|\bPrivate-Lines: \d/.test(text);
 }
 
 /** Texts whose form alone says that they are secrets of a known issuer, or private keys. */

@@ -11,7 +11,7 @@ export default policyDanger({
   problem: 'Whoever has the policy may do so with what belongs to others as well.',
   family: 'leastPrivilege',
   remediation: 'Name the resources that are needed.',
-  sources: [],
+  sources: ['https://docs.aws.amazon.com/kms/latest/developerguide/cmks-in-iam-policies.html'],
   of: IDENTITY_POLICIES,
   judge: (document) => document.allowsWhere((statement) => allowsOnAll(statement, changes)),
   in: {
@@ -23,6 +23,7 @@ export default policyDanger({
   marked: 'Action',
   good: [
     { Action: 'ec2:DescribeInstances', Resource: '*' },
+    { Action: 'kms:CreateKey', Resource: '*' }, // there is no key yet that could be named
     { Action: 'ecr:BatchCheckLayerAvailability', Resource: '*' },
     {
       Action: 'ec2:TerminateInstances',
@@ -35,7 +36,7 @@ export default policyDanger({
 /** Those that only read, list and describe can often not be limited to some resources. */
 function changes(action: Answer): Truth {
   return action.test((text) =>
-    /^(?!iam:|sts:|lambda:UpdateFunction|glue:UpdateDev)[\w-]+:(?!Get|List|Describe|View|Head|Batch(?:Get|Check|Describe|List|Read)|Check|Estimate|Preview|Simulate|Validate|Query|Scan|Search|Lookup|Assume|Put(?:LogEvents|MetricData|TraceSegments|TelemetryRecords)|CreateLogGroup|CreateLogStream|\*)/i.test(
+    /^(?!iam:|sts:|kms:CreateKey$|kms:GenerateRandom$|lambda:UpdateFunction|glue:UpdateDev)[\w-]+:(?!Get|List|Describe|View|Head|Batch(?:Get|Check|Describe|List|Read)|Check|Estimate|Preview|Simulate|Validate|Query|Scan|Search|Lookup|Assume|Put(?:LogEvents|MetricData|TraceSegments|TelemetryRecords)|CreateLogGroup|CreateLogStream|\*)/i.test(
       text,
     ),
   );

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../rules/loopback.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { scopesBelow, type Scope, type ApacheDirective } from './apache-scopes.ts';
 
@@ -17,6 +18,21 @@ export const accessOf = oncePer((scope: Scope): Access => {
   if (answers.includes('restricted')) return 'restricted';
   return answers.includes('open') ? 'open' : 'unset';
 });
+
+/** Whether a section lets in nobody but the machine itself, or nobody at all. */
+export function isOfMachineAlone(scope: Scope): boolean {
+  if (accessOf(scope) !== 'restricted' || scope.children.some(({ kind }) => kind.startsWith('require'))) return false;
+  return scope.directives.every(({ name, args }) => {
+    const [first, ...others] = args.map((arg) => arg?.toLowerCase() ?? '');
+    if (name === 'allow') return others.every(isLoopbackNetwork);
+    if (name !== 'require' || first === 'local') return true;
+    return first === 'all' ? others[0] === 'denied' : first === 'ip' && others.every(isLoopbackNetwork);
+  });
+}
+
+function isLoopbackNetwork(written: string): boolean {
+  return isLoopback(written.split('/', 1)[0] ?? '');
+}
 
 const ACCESS_DIRECTIVES = new Set(['require', 'order', 'allow', 'deny', 'satisfy']);
 

@@ -1,4 +1,5 @@
 import type { NginxDirective, NginxFile } from './nginx-file.ts';
+import { isLoopback } from '../../rules/loopback.ts';
 
 const ASKS_FOR_IDENTITY = ['auth_basic', 'auth_jwt', 'auth_request', 'auth_oidc', 'access_by_lua_block'];
 
@@ -12,6 +13,29 @@ export function isRestricted(file: NginxFile, block: NginxDirective): boolean {
     const value = file.inForce(name, block).at(-1);
     return value !== undefined && value.values[0] !== 'off';
   });
+}
+
+/**
+ * Whether nobody reaches a block but from the machine itself: by where its server listens, or as `deny` turns everybody
+ * else away. `satisfy any` lets those in who know a password.
+ */
+export function isOfMachineAlone(file: NginxFile, block: NginxDirective): boolean {
+  const server = block.name === 'server' ? block : file.around(block, 'server');
+  if (server && file.listens(server).every(({ isLocal }) => isLocal)) return true;
+  if (file.inForce('satisfy', block).some(({ values }) => values[0] !== 'all')) return false;
+  const rules = accessRulesOf(file, block);
+  const isDenied = rules.some((rule) => rule.name === 'deny' && isForEverybody(rule));
+  return isDenied && rules.every((rule) => rule.name === 'deny' || isOfMachine(rule));
+}
+
+/** The `allow` and `deny` that hold in a block: its own, or those of the nearest around it that has any. */
+function accessRulesOf(file: NginxFile, block: NginxDirective): readonly NginxDirective[] {
+  const own = file.childrenOf(block, 'allow', 'deny');
+  return own.length > 0 || !block.parent ? own : accessRulesOf(file, block.parent);
+}
+
+function isOfMachine({ values: [address = ''], isUnknown }: NginxDirective): boolean {
+  return !isUnknown && (address === 'unix:' || isLoopback(address));
 }
 
 /** Whether an `allow` or `deny` is about every address. */

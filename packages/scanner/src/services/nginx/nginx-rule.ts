@@ -2,6 +2,7 @@ import { itemRulesOf } from '../../rules/item-rule.ts';
 import { rulesOf } from '../../rule.ts';
 import { setDirective } from '../../fixing/edit-directives.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
+import { isOfMachineAlone } from './access.ts';
 import { settingOf, type NginxDirective, type NginxFile } from './nginx-file.ts';
 
 /** A rule about an nginx configuration: `check` gets an `NginxFile`. */
@@ -16,15 +17,19 @@ export const nginxServer = itemRulesOf<NginxFile, NginxDirective>(
 
 /**
  * Every place where the directive stands, and with a scope where none holds: `server`, for each `http` block that has
- * servers without it, `tls-server`, for each server that speaks TLS.
+ * servers without it, `tls-server`, for each server that speaks TLS; `reached`, every place
+ * but those that only the machine itself may ask.
  */
-type NginxScope = 'server' | 'tls-server';
+type NginxScope = 'server' | 'tls-server' | 'reached';
 
 /** A rule about one directive and its value. */
 export const nginxSetting = settingRulesOf<NginxFile, NginxScope>('nginx', {
   *ask(file, name, scope) {
-    for (const directive of file.directivesInForce(name)) yield settingOf(directive);
-    if (scope === undefined) return;
+    for (const directive of file.directivesInForce(name)) {
+      const isUnreached = scope === 'reached' && directive.parent && isOfMachineAlone(file, directive.parent);
+      if (!isUnreached) yield settingOf(directive);
+    }
+    if (scope === undefined || scope === 'reached') return;
     if (scope === 'tls-server') {
       const servers = file.servers().filter((server) => file.isTls(server));
       for (const server of servers) if (file.inForce(name, server).length === 0) yield file.setting(name, server);

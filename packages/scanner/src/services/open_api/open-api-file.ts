@@ -258,7 +258,13 @@ export class OpenApiFile {
   isNamed(item: OpenApiItem): boolean {
     this.#named ??= new Set([...this.#targets.values()].filter((target) => typeof target !== 'string'));
     this.#namedInExtensions ??= this.#namesInExtensions();
-    return this.#named.has(item) || this.#namedInExtensions.has(item.name);
+    return this.#named.has(item) || this.#namedInExtensions.has(item.name) || this.#isChosenByName(item);
+  }
+
+  /** Whether a schema is one of those that the discriminator of another tells apart: messages give its name. */
+  #isChosenByName(item: OpenApiItem): boolean {
+    const bases = item.kind === 'schema' && item.has('allOf') ? item.parts('schema') : [];
+    return bases.some((base) => base.reference !== undefined && this.resolve(base)?.has('discriminator') === true);
   }
 
   /** What extensions of the description, such as `x-webhooks`, refer to; only they know what stands there. */
@@ -344,7 +350,8 @@ export class OpenApiFile {
       if (key.startsWith('x-')) continue;
       if (field && field.holds !== 'value') this.#walkField(field, pair, item);
       // JSON Schema, by which version 3.1 goes, takes any other keyword.
-      else if (!field && !(item.kind === 'schema' && this.version === '3.1')) this.#unknownKeys.push(pair);
+      else if (!field && !(item.kind === 'schema' && (this.version === '3.1' || isOfJsonSchema(item))))
+        this.#unknownKeys.push(pair);
     }
   }
 
@@ -419,6 +426,18 @@ export class OpenApiFile {
     if (!this.#rootOf.has(file.source)) this.#rootOf.set(file.source, rootOf(file));
     return this.#rootOf.get(file.source);
   }
+}
+
+/** Whether a schema stands in a file of JSON Schema's own, which has other words and says so. */
+function isOfJsonSchema(item: OpenApiItem): boolean {
+  const root = outermost(item);
+  return root.kind === 'schema' && root.has('$schema');
+}
+
+function outermost(item: OpenApiItem): OpenApiItem {
+  let found = item;
+  while (found.parent) found = found.parent;
+  return found;
 }
 
 /** How many references are followed from one to the next. */

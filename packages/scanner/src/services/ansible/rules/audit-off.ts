@@ -2,6 +2,8 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOff } from '../arguments.ts';
+import type { TasksFile } from '../tasks-file.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 
 const AUDIT = /^(?:auditd|rsyslog|syslog-ng|systemd-journald)(?:\.service)?$/;
 
@@ -41,6 +43,14 @@ export default taskRule({
     state: stopped
   loop: [cups, bluetooth]`),
       tasks(`- command: systemctl disable cups # not auditd`),
+      tasks(`- package:
+    name: "{{ item }}"
+    state: absent
+  loop: [rsyslog, rsyslog-gnutls]
+- package:
+    name: "{{ item }}"
+    state: present
+  loop: [rsyslog, rsyslog-elasticsearch] # another version`),
       tasks(`- apt:
     name: auditd
     state: "{{ wanted }}"`),
@@ -55,6 +65,8 @@ export default taskRule({
       const isGone = state?.text !== undefined && /^(?:stopped|absent|removed)$/.test(state.text);
       const isDisabled = enabled?.text !== undefined && isOff(enabled.text);
       // Of a loop the item says what is stopped.
+      const isReplaced = isGone && installedIn(task.file).has(name.text);
+      if (isReplaced) return undefined;
       if (isGone || isDisabled) return foundAt(name.isOfItem ? name : ((isGone ? state : enabled) ?? name));
     }
     const command = task.commands.find(
@@ -69,3 +81,10 @@ export default taskRule({
 });
 
 const CALLED = /^(?:service|systemd|systemd_service|sysvinit|apt|dnf|dnf5|yum|package|zypper)$/;
+
+/** The packages that tasks of a file install. */
+const installedIn = oncePer((file: TasksFile): ReadonlySet<string> => {
+  const each = file.tasks.flatMap(({ eachItem }) => eachItem);
+  const installing = each.filter((task) => /^(?:present|latest|installed)$/.test(task.text('state') ?? ''));
+  return new Set(installing.flatMap((task) => task.text('name', 'pkg', 'package') ?? []));
+});

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { parseImage } from '../../../formats/image-reference.ts';
+import { LOCAL, parseImage } from '../../../formats/image-reference.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
@@ -28,6 +28,9 @@ export default taskRule({
       tasks(`- docker_container:
     name: shop
     image: "example/shop:{{ version }}"`),
+      tasks(`- podman_container:
+    name: shop
+    image: localhost/shop`), // built on the machine
       tasks(`- docker_container:
     name: shop
     state: absent
@@ -41,7 +44,9 @@ export default taskRule({
     // By its identity an image is one and the same.
     if (image?.text === undefined || image.text === '' || /^(?:sha256:)?[\da-f]{12,64}$/.test(image.text))
       return undefined;
-    const { tag, digest } = parseImage(image.text);
-    return digest === undefined && (tag === undefined || tag === 'latest') ? foundAt(image) : undefined;
+    const { tag, digest, registry } = parseImage(image.text);
+    return registry !== LOCAL && digest === undefined && (tag === undefined || tag === 'latest')
+      ? foundAt(image)
+      : undefined;
   },
 });

@@ -83,6 +83,11 @@ export default taskRule({
     disable_gpg_check: "{{ unsigned }}"`),
       tasks(`- yum_repository:
     name: shop
+    description: shop
+    baseurl: file:///srv/packages
+    gpgcheck: no`),
+      tasks(`- yum_repository:
+    name: shop
     state: absent
     gpgcheck: no`),
     ],
@@ -103,6 +108,8 @@ export default taskRule({
       };
     const given = task.arg('allow_unauthenticated', 'disable_gpg_check', 'gpgcheck');
     if (given?.text === undefined || !MODULES.has(task.module) || task.isGone) return undefined;
+    // Nobody stands in the way to a folder of the machine.
+    if (given.name === 'gpgcheck' && task.text('baseurl')?.startsWith('file:') === true) return undefined;
     const isBad = given.name === 'gpgcheck' ? isOff(given.text) : isOn(given.text);
     return isBad ? foundAt(given) : undefined;
   },

@@ -52,13 +52,18 @@ export default taskRule({
     const { source, start, end } = message.at;
     const written = source.text.slice(start, end).replace(COMMENTS, '');
     const named = written.matchAll(/\{\{\s*([\w.]{1,200})\s*\}\}/g);
-    const secret = named.map(([, name = '']) => name).find(isSecretName) ?? KEY_FILE.exec(written)?.[1];
+    const secret =
+      named.map(([, name = '']) => name).find((name) => isSecretName(name) && !SAYS_HOW.test(name)) ??
+      KEY_FILE.exec(written)?.[1];
     return secret === undefined
       ? undefined
       : { at: message.at, message: { code: 'holds-secret', values: { setting: secret } } };
   },
   fix: NOT_LOGGED,
 });
+
+/** `token_provider.stdout` says how tokens are made. */
+const SAYS_HOW = /(?:backend|driver|format|method|policy|provider)(?:\.\w{1,30})?$/i;
 
 /** A private key that a lookup brings. */
 const KEY_FILE =

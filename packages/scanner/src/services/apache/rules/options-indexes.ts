@@ -1,4 +1,5 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { LOW, MODERATE } from '@plumbline/model/severity';
+import { isOfMachineAlone } from '../access.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
 import { optionsInForce, switchOff } from '../options.ts';
@@ -34,6 +35,11 @@ export default apacheRule({
   Options +FollowSymLinks
 </Directory>`,
       `
+<Directory "/srv/team">
+  «Options +Indexes» # asking for a password makes it less severe
+  Require valid-user
+</Directory>`,
+      `
 <VirtualHost *:80>
   «Options All»
 </VirtualHost>`,
@@ -52,6 +58,17 @@ export default apacheRule({
   Options Indexes MultiViews
 </Directory>`, // the server's own icons and manual are no secret
       `
+<Directory "/usr/share/doc">
+  Options Indexes
+  Require local
+</Directory>`,
+      `
+<Directory "/usr/share/doc">
+  Options Indexes
+  Require all denied
+  Allow from 127.0.0.0/255.0.0.0 ::1/128
+</Directory>`,
+      `
 <Directory "/srv/www">
   Options Indexes
   Options None
@@ -63,10 +80,15 @@ export default apacheRule({
     if (!file.mayHaveModule('autoindex_module')) return;
     for (const { directive, on } of optionsInForce(file)) {
       const isOff = directive.args.some((arg) => arg?.toLowerCase() === '-indexes');
-      if (isOff || isOtherRules(directive)) continue;
+      if (isOff || isOtherRules(directive) || isOfMachineAlone(directive.scope)) continue;
+      const severity = file.access(directive.scope) === 'restricted' ? LOW : MODERATE;
       if (on.has('indexes'))
-        yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'Indexes' } } };
-      else if (on.has('all')) yield { at: directive.at, message: 'Options has All, and so Indexes' };
+        yield {
+          at: directive.at,
+          message: { code: 'has', values: { setting: 'Options', value: 'Indexes' } },
+          severity,
+        };
+      else if (on.has('all')) yield { at: directive.at, message: 'Options has All, and so Indexes', severity };
     }
   },
 

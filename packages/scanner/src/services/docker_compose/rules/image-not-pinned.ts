@@ -1,6 +1,6 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { parseImage, withTag } from '../../../formats/image-reference.ts';
+import { LOCAL, parseImage, withTag } from '../../../formats/image-reference.ts';
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { setValue } from '../../../fixing/edit-yaml.ts';
@@ -22,6 +22,7 @@ export default composeService({
     good: [
       `services:\n  db:\n    image: postgres:17.2`,
       'services:\n  db:\n    image: postgres:${TAG}',
+      'services:\n  app:\n    image: localhost/app', // built on the machine
       `services:\n  app:\n    build: .\n    image: example/app`, // the name that the build gives
     ],
   },
@@ -31,8 +32,9 @@ export default composeService({
     const image = service.text('image');
     const isBuilt = service.pair('build'); // then it is the built one's name
     if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) return undefined;
-    const { tag, digest } = parseImage(image);
-    if (digest !== undefined || (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))) return undefined;
+    const { tag, digest, registry } = parseImage(image);
+    if (registry === LOCAL || digest !== undefined || (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag)))
+      return undefined;
     return {
       at: pair,
       message: tag === undefined ? `${image} has no tag` : { code: 'is', values: { setting: 'image', value: image } },

@@ -2,6 +2,7 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { instructionRule, reference } from '../dockerfile-rule.ts';
+import { verifiedNextIn } from '../verified-downloads.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { addFlag } from '../../../fixing/edit-dockerfile.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
@@ -22,11 +23,12 @@ export default instructionRule('ADD')({
     ],
     good: [
       `FROM debian:12\nADD --checksum=sha256:24454f830cdb571e2c4ad15481119c43b3cafd48dd869a9b2945d1036d1dc68d https://example.com/a /a`,
+      `FROM debian:12\nADD https://example.com/tool.tgz /opt/\nRUN echo "0a1b… /opt/tool.tgz" | sha256sum -c`,
       `FROM debian:12\nADD app.tar.gz /opt/`,
     ],
   },
 
-  judge: (directive) => {
+  judge: (directive, { file }) => {
     const checksum = flagOf(directive, 'checksum');
     if (checksum !== undefined && !holdsPlaceholder(checksum)) return undefined;
     const url = operandsOf(directive)
@@ -34,6 +36,7 @@ export default instructionRule('ADD')({
       .map(({ value }) => String(value))
       .find((source) => /^https?:\/\//.test(source) && !/\.git(#[^]*)?$/.test(source));
     if (url === undefined) return undefined;
+    if (verifiedNextIn(file).has(directive)) return undefined;
     return {
       message: { code: 'lacks', values: { setting: 'ADD', value: '--checksum' } },
       severity: url.startsWith('http:') ? HIGH : MODERATE,

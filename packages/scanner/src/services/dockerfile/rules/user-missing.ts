@@ -27,6 +27,7 @@ export default dockerfileRule({
       `FROM gcr.io/distroless/static-debian12:nonroot\nCOPY app /app`,
       `FROM grafana/grafana:12.3.0\nCOPY dashboards /etc/grafana/dashboards`, // the image brings its own user
       `FROM registry.example.com/team/base:3.1\nCMD ["app"]`, // and this one may
+      `FROM golang:1.24 AS build\nRUN make\nFROM scratch\nCOPY --from=build /dist /`, // files for \`--output\`: nothing runs
       `FROM debian:12\nRUN apt-get update && apt-get install -y gosu\nENTRYPOINT ["/entrypoint.sh"]`, // its entry point drops root
     ],
   },
@@ -39,6 +40,8 @@ export default dockerfileRule({
     }
     if (!stage || named || dropsRoot(stage)) return;
     const image = lineageOf(stage).at(-1)?.image;
+    const isStarted = file.finalInstructions.some((part) => /^(?:CMD|ENTRYPOINT)$/i.test(part.name));
+    if (image === 'scratch' && !isStarted) return;
     const user = image === undefined || !file.isWhole ? undefined : userOfImage(image);
     if (user === undefined) yield UNKNOWN;
     else if (user === 'root') yield { at: stage.from, message: `no USER in the last stage, and ${image} names none` };

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { flagOf, operandsOf } from '../dockerfile-file.ts';
+import { flagOf, lineageOf, operandsOf } from '../dockerfile-file.ts';
 import { instructionRule, reference } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -19,6 +19,7 @@ export default instructionRule('COPY')({
       `FROM debian:12 AS build\nRUN make\nFROM scratch\nCOPY --from=build / /`, // all in one layer
       `FROM debian:12\nCOPY / /srv`,
       `FROM debian:12\nCOPY --from=example/tools:1.2 / /`, // made to be laid over another one
+      `FROM tonistiigi/xx:1.6.1 AS xx\nFROM alpine:3.22\nCOPY --from=xx / /`, // the same, under a name of its own
     ],
   },
 
@@ -26,11 +27,17 @@ export default instructionRule('COPY')({
     const from = flagOf(directive, 'from');
     const [source, target] = operandsOf(directive).map(({ value }) => String(value));
     if (from === undefined || source !== '/' || target !== '/') return undefined;
-    const isOfFile = file.stages.some(
+    const copied = file.stages.find(
       ({ name }, index) => name?.toLowerCase() === from.toLowerCase() || String(index) === from,
     );
     const stage = file.stages.find(({ instructions }) => instructions.includes(directive));
-    if (!isOfFile || stage?.image === 'scratch') return undefined;
+    // Nothing is built in a stage that only names an image.
+    if (
+      !copied ||
+      lineageOf(copied).every(({ instructions }) => instructions.length === 0) ||
+      stage?.image === 'scratch'
+    )
+      return undefined;
     return { code: 'has', values: { setting: `COPY --from=${from}`, value: '/' } };
   },
 });

@@ -2,6 +2,8 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ownSecretsOf } from '../command-words.ts';
+import { givenBy } from '../expressions.ts';
+import type { Step } from '../workflow-file.ts';
 import { PWN_REQUESTS, jobRule } from '../workflow-rule.ts';
 
 export default jobRule({
@@ -23,6 +25,7 @@ export default jobRule({
     good: [
       "on: issue_comment\npermissions: {}\njobs:\n  deploy:\n    if: github.event.comment.author_association == 'OWNER'\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n        env:\n          KEY: ${{ secrets.KEY }}\n",
       'on: issue_comment\npermissions: {}\njobs:\n  greet:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo\n        env:\n          TOKEN: ${{ secrets.GITHUB_TOKEN }}\n',
+      'on: issue_comment\npermissions: {}\njobs:\n  deploy:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy-if-member.sh\n        env:\n          KEY: ${{ secrets.KEY }}\n          SENDER: ${{ github.event.comment.user.login }}\n',
       'on: push\npermissions: {}\njobs:\n  deploy:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n        env:\n          KEY: ${{ secrets.KEY }}\n',
     ],
   },
@@ -37,6 +40,21 @@ export default jobRule({
     );
     if (isGated || job.steps.some(({ uses }) => /permission|authoriz|slash-command/.test(uses?.text ?? '')))
       return undefined;
-    return job.steps.some((step) => ownSecretsOf(step).length > 0) ? 'everybody starts it' : undefined;
+    if (!job.steps.some((step) => ownSecretsOf(step).length > 0)) return undefined;
+    // A script that is told who wrote the comment may ask what they may do.
+    return job.steps.some(isToldTheAuthor) ? UNKNOWN : 'everybody starts it';
   },
 });
+
+function isToldTheAuthor({ environment, script }: Step): boolean {
+  const given = environment.flatMap(({ expressions }) =>
+    expressions.flatMap(({ expression }) => [...givenBy(expression)]),
+  );
+  return script !== undefined && given.some((path) => AUTHORS.has(path.join('.')));
+}
+
+const AUTHORS: ReadonlySet<string> = new Set([
+  'github.actor',
+  'github.event.comment.user.login',
+  'github.event.sender.login',
+]);

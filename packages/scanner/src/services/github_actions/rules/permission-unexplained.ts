@@ -16,7 +16,7 @@ export default workflowRule({
 
   examples: {
     bad: [
-      'on: push\npermissions: {}\njobs:\n  a:\n    permissions:\n      contents: read # the code\n      «issues: write»\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
+      'on: push\npermissions: {}\njobs:\n  a:\n    permissions:\n      contents: read\n      «issues: write»\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
     ],
     good: [
       'on: push\npermissions:\n  contents: read\njobs:\n  a:\n    permissions:\n      issues: write # to answer\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
@@ -28,10 +28,11 @@ export default workflowRule({
     const commented = commentedLines(file);
     for (const { granted } of permissionsIn(file)) {
       if (!granted) yield UNKNOWN;
-      const isOnlyCode = granted?.length === 1 && granted[0]?.scope === 'contents' && granted[0].level === 'read';
-      if (isOnlyCode) continue;
-      // The first one says enough.
-      const found = granted?.find(({ scope, level, at }) => scope !== '*' && level !== 'none' && !commented(at));
+      // That the code is read needs no words, and the first one says enough.
+      const found = granted?.find(
+        ({ scope, level, at }) =>
+          scope !== '*' && level !== 'none' && !(scope === 'contents' && level === 'read') && !commented(at),
+      );
       if (found) {
         const { scope, level, at } = found;
         yield {

@@ -26,11 +26,19 @@ export default usesRule({
     good: [
       'on: push\npermissions: {}\njobs:\n  a:\n    uses: example/shared/.github/workflows/build.yml@0123456789abcdef0123456789abcdef01234567\n',
       'on: push\npermissions: {}\njobs:\n  a:\n    uses: ./.github/workflows/build.yml\n',
+      "on: push\npermissions: {}\njobs:\n  a:\n    if: github.repository == 'example/shop'\n    uses: example/shop/.github/workflows/build.yml@main\n", // its own
     ],
   },
 
-  judge({ reference: { ref }, step }) {
-    if (step || ref === undefined || isCommit(ref)) return undefined;
+  judge({ reference: { ref, name }, job, step }) {
+    if (step || ref === undefined || isCommit(ref) || isOfRepository(job.condition?.text, name)) return undefined;
     return { code: 'is', values: { setting: 'the reference', value: ref.slice(0, 60) } };
   },
 });
+
+/** Whether a job runs in no other repository than this one, so that whoever may write to it writes this workflow too. */
+function isOfRepository(condition: string | undefined, repository: string): boolean {
+  const [, only] =
+    /^(?:\$\{\{)?\s{0,20}github\.repository\s{0,20}==\s{0,20}'([^']{1,200})'(?!.*\|\|)/s.exec(condition ?? '') ?? [];
+  return only?.toLowerCase() === repository;
+}

@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { givenBy } from '../expressions.ts';
+import { isIdentifier } from '../secret-names.ts';
 import { SECURE_USE, oneJob, valueRule } from '../workflow-rule.ts';
 
 export default valueRule({
@@ -24,6 +25,7 @@ export default valueRule({
       oneJob('- run: ./deploy.sh\n  env:\n    KEY: ${{ secrets.KEY }}'),
       "on: push\npermissions: {}\nenv:\n  HAS_KEY: ${{ secrets.KEY != '' }}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n",
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    env:\n      KEY: ${{ secrets.KEY }}\n    steps:\n      - run: ./deploy.sh\n',
+      'on: push\npermissions: {}\nenv:\n  SUBSCRIPTION: ${{ secrets.AZURE_SUBSCRIPTION_ID }}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n', // no more than a number
     ],
   },
 
@@ -31,7 +33,7 @@ export default valueRule({
     if ((scope !== 'workflow' && scope !== 'job') || job?.steps.length === 1) return undefined;
     const secret = value.expressions
       .flatMap(({ expression }) => [...givenBy(expression)])
-      .find(([context]) => context === 'secrets');
+      .find(([context, name = '']) => context === 'secrets' && !isIdentifier(name));
     return secret && { code: 'is', values: { setting: value.name, value: secret.join('.') } };
   },
 });

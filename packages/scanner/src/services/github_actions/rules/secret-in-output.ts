@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { givenBy } from '../expressions.ts';
 import { type FoundExpression, expressionsWithin, writtenIn } from '../script.ts';
+import { isIdentifier } from '../secret-names.ts';
 import { SECURE_USE, oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -24,6 +25,7 @@ export default stepRule({
     ],
     good: [
       oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: ./deploy.sh >> "$GITHUB_OUTPUT"'),
+      oneJob('- run: echo "project=${{ secrets.GCP_PROJECT_ID }}" >> "$GITHUB_OUTPUT"'),
       oneJob('- run: echo "has-key=${{ secrets.KEY != \'\' }}" >> "$GITHUB_OUTPUT"'),
     ],
   },
@@ -47,7 +49,9 @@ export default stepRule({
     return found && { at: found, message: 'the command writes a secret' };
   },
 });
-/** Whether an expression gives a secret that is not the token of the run. */
+/** Whether an expression gives a secret that is not the token of the run, which each step has anyway. */
 function isOwnSecret({ expression }: FoundExpression): boolean {
-  return [...givenBy(expression)].some(([context, secret]) => context === 'secrets' && secret !== 'github_token');
+  return [...givenBy(expression)].some(
+    ([context, secret = '']) => context === 'secrets' && secret !== 'github_token' && !isIdentifier(secret),
+  );
 }

@@ -43,8 +43,9 @@ export default valueRule({
       !/@(?:localhost|127\.|postgres|mysql|db|redis|rabbitmq)[:/\d]/.test(text)
     )
       return { code: 'holds-password-in-url', values: { setting: name } };
+    const isList = /^secrets$/i.test(name) && !text.includes('='); // names of those that are kept elsewhere
     const isSecret =
-      isSecretName(name) && secretKind(text) === 'literal' && !isOfTests(text) && !/\s/.test(text.trim());
+      !isList && isSecretName(name) && secretKind(text) === 'literal' && !isOfTests(text) && !/\s/.test(text.trim());
     return isSecret ? { code: 'holds-secret', values: { setting: name } } : undefined;
   },
 });

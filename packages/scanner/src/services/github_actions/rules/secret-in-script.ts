@@ -4,6 +4,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { BY_VARIABLE } from '../by-variable.ts';
 import { givenBy } from '../expressions.ts';
 import { expressionsOf } from '../script.ts';
+import { isIdentifier } from '../secret-names.ts';
 import { SECURE_USE, oneJob, workflowRule } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -25,6 +26,7 @@ export default workflowRule({
       oneJob(
         '- env:\n    TOKEN: ${{ secrets.TOKEN }}\n  run: |\n    curl -H "Authorization: Bearer $TOKEN" https://api.example.com',
       ),
+      oneJob('- run: az account set --subscription ${{ secrets.AZURE_SUBSCRIPTION_ID }}'),
       oneJob("- run: echo ${{ secrets.TOKEN != '' }}"),
     ],
   },
@@ -34,7 +36,9 @@ export default workflowRule({
       if (!script) continue;
       if (script.unknown) yield UNKNOWN;
       for (const { at, expression } of expressionsOf(script)) {
-        const secret = [...givenBy(expression)].find(([context, name]) => context === 'secrets' && name !== undefined);
+        const secret = [...givenBy(expression)].find(
+          ([context, name]) => context === 'secrets' && name !== undefined && !isIdentifier(name),
+        );
         if (secret) yield { at, message: `the script holds ${secret.join('.')}` };
       }
     }

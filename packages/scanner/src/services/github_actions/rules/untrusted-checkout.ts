@@ -1,6 +1,7 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foreignCheckout, lastToRunFiles } from '../privileged-checkout.ts';
+import type { Step } from '../workflow-file.ts';
 import { PWN_REQUESTS, SECURE_USE, oneJob, stepRule, zizmor } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -52,7 +53,26 @@ export default stepRule({
         : undefined;
     if (!found) return undefined;
     const last = lastToRunFiles(step.job);
-    const runsNothing = last === undefined || last === step;
+    const runsNothing = last === undefined || last === step || isLeftAside(step);
     return { at: found.at, message: `the checkout has ${found.what}`, severity: runsNothing ? HIGH : CRITICAL };
   },
 });
+
+/** Whether the code lies in a folder of its own, which no later step enters or takes a program of. */
+function isLeftAside(checkout: Step): boolean {
+  const folder = checkout.input('path')?.text?.replace(/^\.\/|\/$/g, '');
+  if (folder === undefined || folder === '' || folder === '.') return false;
+  const { steps } = checkout.job;
+  return steps.slice(steps.indexOf(checkout) + 1).every((step) => {
+    const text = step.body.source.text.slice(step.body.start, step.body.end);
+    const entered = [
+      `${folder}/`,
+      `cd ${folder}`,
+      `-C ${folder}`,
+      `--prefix ${folder}`,
+      `working-directory: ${folder}`,
+    ];
+    // What Git only compares is not run.
+    return !entered.some((words) => text.replaceAll(/\bgit -C\b/g, 'git').includes(words));
+  });
+}

@@ -1,5 +1,5 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { parseImage } from '../../../formats/image-reference.ts';
+import { LOCAL, parseImage } from '../../../formats/image-reference.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
@@ -17,14 +17,24 @@ export default containerRule({
       onePod('stdin: true'),
       onePod('').replace('example/app:1.4.2', `example/app@sha256:${'0'.repeat(64)}`),
       onePod('').replace('example/app:1.4.2', '"{{ image }}"'),
+      onePod('').replace('example/app:1.4.2', 'localhost/app:latest'), // built on the node
+      onePod('').replace('example/app:1.4.2', 'ko://example.com/shop/cmd/app'), // ko builds it, and puts its digest in
     ],
   },
 
   judge(container) {
     const { image = '' } = container;
     const at = container.pair('image');
-    const { tag = 'latest', digest } = parseImage(image);
-    if (!at || image === '' || digest !== undefined || !/^latest$/i.test(tag)) return undefined;
+    const { tag = 'latest', digest, registry } = parseImage(image);
+    if (
+      !at ||
+      image === '' ||
+      digest !== undefined ||
+      registry === LOCAL ||
+      image.startsWith('ko://') ||
+      !/^latest$/i.test(tag)
+    )
+      return undefined;
     return { at, message: { code: 'is', values: { setting: 'image', value: image } } };
   },
 });

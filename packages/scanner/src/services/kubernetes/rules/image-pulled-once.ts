@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { parseImage } from '../../../formats/image-reference.ts';
+import { LOCAL, parseImage } from '../../../formats/image-reference.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
@@ -33,8 +33,8 @@ export default containerRule({
     const setting = container.setting('imagePullPolicy');
     if (image === undefined) return undefined;
     if (setting.is === 'unknown') return UNKNOWN;
-    const { tag = 'latest', digest } = parseImage(image);
-    if (digest !== undefined || isSetTo(setting, oneOf('Always'))) return undefined;
+    const { tag = 'latest', digest, registry } = parseImage(image);
+    if (digest !== undefined || registry === LOCAL || isSetTo(setting, oneOf('Always'))) return undefined;
     if (setting.is === 'set')
       return { at: setting.at, message: { code: 'is', values: { setting: 'imagePullPolicy', value: setting.value } } };
     return tag === 'latest'

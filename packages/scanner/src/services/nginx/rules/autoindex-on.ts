@@ -1,9 +1,10 @@
-import { MODERATE } from '@plumbline/model/severity';
-import { nginxSetting } from '../nginx-rule.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { LOW, MODERATE } from '@plumbline/model/severity';
+import { isOfMachineAlone, isRestricted } from '../access.ts';
+import { nginxRule } from '../nginx-rule.ts';
+import { setDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
-export default nginxSetting({
+export default nginxRule({
   id: 'nginx_autoindex_on',
   title: 'Directory listing is on (autoindex)',
   severity: MODERATE,
@@ -19,17 +20,40 @@ export default nginxSetting({
 location /downloads/ {
   «autoindex on;»
 }`,
+      `
+location /downloads/ {
+  «autoindex on;» # asking for a password makes it less severe
+  auth_basic "Downloads";
+}`,
     ],
     good: [
       `http { autoindex on; server { listen 80; autoindex off; } }`, // no server goes by what http says
       `server { autoindex on; location / { autoindex off; } }`,
       `location /downloads/ { autoindex off; fancyindex off; }`,
-      `map $uri $list { autoindex on; }`,
-    ], // an entry of a map
+      `map $uri $list { autoindex on; }`, // an entry of a map
+      `location /downloads/ { autoindex on; allow 127.0.0.1; allow ::1; deny all; }`,
+      `server { listen 127.0.0.1:8080; location / { autoindex on; } }`,
+    ],
   },
 
-  setting: ['autoindex', 'fancyindex'],
-  bad: oneOf('on'),
-  safe: 'off',
-  fix: { kind: 'suggested', needs: 'certainty that nobody needs the list of files' },
+  *check({ file }) {
+    for (const name of ['autoindex', 'fancyindex']) {
+      for (const directive of file.directivesInForce(name)) {
+        const { parent } = directive;
+        if (directive.isUnknown || directive.values.join(' ') !== 'on') continue;
+        if (parent && isOfMachineAlone(file, parent)) continue;
+        const severity = parent && isRestricted(file, parent) ? LOW : MODERATE;
+        const message = { code: 'is', values: { setting: name, value: 'on' } } as const;
+        yield { at: directive, message, wanted: 'off', severity };
+      }
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody needs the list of files',
+    edits(finding, input) {
+      const name = typeof finding.message === 'string' ? undefined : finding.message.values.setting;
+      return name === undefined ? [] : setDirective(finding, input, { name, value: 'off', line: `${name} off;` });
+    },
+  },
 });

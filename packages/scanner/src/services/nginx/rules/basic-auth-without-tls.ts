@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isBehindProxy } from '../access.ts';
+import { isBehindProxy, isOfMachineAlone } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -31,6 +31,7 @@ http {
       `http { server { listen 80; location / { auth_basic off; } } }`,
       `http { server { listen 80; auth_basic "Administrators"; return 301 https://$host$request_uri; } }`,
       `http { server { listen 127.0.0.1:8080; auth_basic "Administrators"; } }`,
+      `http { server { listen 80; location /status { auth_basic "Administrators"; allow 127.0.0.1; deny all; } } }`,
       `http { set_real_ip_from 10.0.0.0/8; server { listen 80; auth_basic "Administrators"; } }`, // TLS may end in front
     ],
   },
@@ -44,6 +45,7 @@ http {
       const answers = [directive.parent, server].some((block) => block && file.childrenOf(block, 'return').length > 0);
       const isTls = file.childrenOf(server, 'listen').some((listen) => file.isTlsSocket(listen));
       if (answers || isTls) continue;
+      if (directive.parent && isOfMachineAlone(file, directive.parent)) continue;
       const isOpen = file.listens(server).every((listen) => !listen.isTls && !listen.isLocal);
       if (!isOpen || file.isTls(server) || file.hasUnfollowed(server) || !file.isWhole) continue;
       yield { at: directive, message: 'the server does not speak TLS' };

@@ -27,7 +27,7 @@ server {
     ],
     good: [
       `http { client_max_body_size 0; server { listen 80; client_max_body_size 10m; } }`,
-
+      `server { listen 127.0.0.1:8080; client_max_body_size 0; }`,
       `http { client_max_body_size 20m; }`,
       `http { client_max_body_size 102400k; }`,
       `http { server { listen 80; } }`,
@@ -35,6 +35,7 @@ server {
   },
 
   setting: 'client_max_body_size',
+  scope: 'reached',
   bad: (size) => holdsPlaceholder(size) || isUnlimited(bytesIn(size)),
   safe: USER_INSERT_VALUE,
   fix: { kind: 'suggested', needs: 'the largest upload that you expect, such as 20m', asks: 'value' },

@@ -1,5 +1,5 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
-import { isRestricted } from '../access.ts';
+import { isOfMachineAlone, isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
@@ -26,12 +26,17 @@ location /shared/ {
   auth_basic "Shared";
 }`,
     ],
-    good: [`location /upload/ { dav_methods off; }`, `location / { root /var/www/html; }`],
+    good: [
+      `location /upload/ { dav_methods PUT; allow 127.0.0.1; deny all; }`,
+      `location /upload/ { dav_methods off; }`,
+      `location / { root /var/www/html; }`,
+    ],
   },
 
   *check({ file }) {
     for (const directive of file.directivesInForce('dav_methods')) {
       if (directive.isUnknown || directive.values[0]?.toLowerCase() === 'off') continue;
+      if (directive.parent && isOfMachineAlone(file, directive.parent)) continue;
       const severity = directive.parent && isRestricted(file, directive.parent) ? MODERATE_LOW : HIGH;
       yield {
         at: directive,

@@ -1,5 +1,5 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import { isBehindProxy } from '../access.ts';
+import { isBehindProxy, isOfMachineAlone } from '../access.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { onlyRedirects } from '../redirects.ts';
@@ -44,6 +44,7 @@ http {
 }`,
       `http { server { listen 80; location / { return 308 https://$host$request_uri; } location /.well-known/ { root /srv; } } }`,
       `http { server { listen 127.0.0.1:80; root /var/www/html; } }`,
+      `http { server { listen 80; allow 127.0.0.1; deny all; root /var/www/html; } }`,
       `http { server { listen 8080; root /var/www/html; } }`,
       `http { server { listen 80; stub_status; } }`,
     ],
@@ -55,6 +56,7 @@ http {
     for (const server of file.servers()) {
       const isPlain = file.listens(server).some(({ port, isTls, isLocal }) => port === 80 && !isTls && !isLocal);
       if (!isPlain || !file.isFullyRead(server) || onlyRedirects(file, server) || !serves(file, server)) continue;
+      if (isOfMachineAlone(file, server)) continue;
       yield {
         at: server,
         head: true,

@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { isOfMachineAlone } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { PASSES } from '../response-headers.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -32,6 +33,7 @@ export default nginxRule({
       `http { limit_req_zone $binary_remote_addr zone=each:10m rate=10r/s; server { location / { limit_req zone=each; proxy_pass http://app; } } }`,
       `http { limit_conn_zone $binary_remote_addr zone=each:10m; limit_conn each 20; server { location / { proxy_pass http://app; } } }`,
       `http { server { listen 127.0.0.1:80; location / { proxy_pass http://app; } } }`,
+      `http { server { allow 127.0.0.1; deny all; location / { proxy_pass http://app; } } }`,
       `http { server { root /var/www/html; } }`, // files cost little
       `server { location / { proxy_pass http://app; } }`,
     ],
@@ -42,7 +44,7 @@ export default nginxRule({
     for (const http of file.blocks('http')) {
       if (!file.isFullyRead(http)) continue;
       const servers = file.childrenOf(http, 'server').filter((server) => file.within(server, ...PASSES).length > 0);
-      const isPublic = servers.some((server) => file.listens(server).some(({ isLocal }) => !isLocal));
+      const isPublic = servers.some((server) => !isOfMachineAlone(file, server));
       if (isPublic) yield { at: http, head: true, message: 'no limit_req and no limit_conn stands in it' };
     }
   },

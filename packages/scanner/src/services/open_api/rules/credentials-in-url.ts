@@ -21,12 +21,17 @@ export default parameterRule({
     good: [
       inOperation('parameters:\n  - name: password\n    in: header'),
       inOperation('parameters:\n  - name: pageToken\n    in: query\n  - name: token_type\n    in: query'),
+      inOperation('parameters:\n  - name: rotateWorkerToken\n    in: query\n    schema: {type: boolean}'),
+      inOperation('parameters:\n  - name: rotateWorkerToken\n    in: query\n    type: boolean', '', '2.0'),
       inOperation('parameters:\n  - name: passwordId\n    in: path\n  - name: secret_id_accessor\n    in: path'),
     ],
   },
   judge: (parameter) => {
     const name = parameter.text('name') ?? '';
     if (!/^(?:query|path)$/.test(parameter.text('in') ?? '') || !isCredentialName(name)) return undefined;
+    // Whether to make a new one is no secret itself.
+    const types = [parameter.text('type'), ...parameter.parts('schema').map((schema) => schema.text('type'))];
+    if (types.includes('boolean')) return undefined;
     return at(parameter, 'name', { code: 'is', values: { setting: 'name', value: shortened(name) } });
   },
 });

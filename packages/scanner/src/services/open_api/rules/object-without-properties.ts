@@ -21,12 +21,17 @@ export default schemaRule({
       inOperation(
         'requestBody:\n  content:\n    application/json:\n      schema: {type: object, additionalProperties: {type: boolean}}',
       ),
+      inOperation(
+        'requestBody:\n  content:\n    application/json:\n      schema: {allOf: [{$ref: "#/components/schemas/A"}, {type: object, example: {id: true}}]}',
+        'components:\n  schemas:\n    A: {type: object, properties: {id: {type: boolean}}}\n',
+      ),
     ],
   },
   judge: (schema, { file }) =>
     isOfType(schema, 'object') &&
     !schema.has('properties', 'additionalProperties', 'patternProperties', 'unevaluatedProperties', 'enum', 'const') &&
     !isComposed(schema) &&
+    schema.parent?.has('allOf') !== true && // a part beside others that have them
     file.isInput(schema)
       ? at(schema, 'type', withWords('properties', 'not-set'))
       : undefined,

@@ -28,6 +28,9 @@ export default schemaRule({
         'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties:\n          isAdmin: {type: boolean, readOnly: true}',
       ),
       inSchema('type: object\nproperties:\n  isAdmin: {type: boolean}'), // in no request
+      inOperation(
+        'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties:\n          admin: {type: string}', // the name of one
+      ),
     ],
   },
   judge: (schema, { file }) =>
@@ -35,6 +38,7 @@ export default schemaRule({
     PRIVILEGED.test(schema.name) &&
     !schema.has('readOnly') &&
     isOfType(schema, 'boolean', 'integer', 'number', 'string') &&
+    !(NAMES_SOMEBODY.test(schema.name) && isOfType(schema, 'string')) &&
     file.isInput(schema)
       ? `the property ${shortened(schema.name)}`
       : undefined,
@@ -44,6 +48,9 @@ export default schemaRule({
     edits: setField('readOnly', true, { kind: 'safe' }).edits,
   },
 });
+
+/** As a text, it says who or what that is. */
+const NAMES_SOMEBODY = /^(?:admin|super[-_]?user|administrator|root|staff)$/i;
 
 const PRIVILEGED =
   /^(?:is[-_]?)?(?:admin|superuser|super[-_]?user|administrator|root|staff)$|^is[-_]?(?:owner|verified|approved|paid)$|^account[-_]?balance$/i;

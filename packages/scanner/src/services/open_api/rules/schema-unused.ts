@@ -24,6 +24,11 @@ export default unusedComponent('schema', {
       ),
       inSchema('type: boolean'),
       inOperation(
+        'parameters:\n  - {in: body, name: entry, schema: {$ref: "#/definitions/Entry"}}',
+        'definitions:\n  Entry: {type: object, discriminator: kind, properties: {kind: {type: string}}}\n  Order: {allOf: [{$ref: "#/definitions/Entry"}, {properties: {id: {type: string}}}]}\n',
+        '2.0',
+      ),
+      inOperation(
         'summary: Orders',
         'x-webhooks:\n  paid:\n    post: {requestBody: {content: {a/b: {schema: {$ref: "#/components/schemas/Order"}}}}}\ncomponents:\n  schemas:\n    Order:\n      type: boolean\n',
       ),

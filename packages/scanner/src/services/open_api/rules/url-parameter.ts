@@ -17,6 +17,9 @@ export default parameterRule({
   examples: {
     bad: [
       inOperation('parameters:\n  - «name: callbackUrl»\n    in: query\n    schema: {type: string}'),
+      inOperation(
+        'parameters:\n  - «name: callback»\n    in: query\n    description: The URL to call\n    schema: {type: string}',
+      ),
       inOperation('parameters:\n  - in: query\n    «name: redirect_uri»\n    type: string', '', '2.0'),
     ],
     good: [
@@ -24,11 +27,14 @@ export default parameterRule({
         'parameters:\n  - name: callbackUrl\n    in: query\n    schema: {allOf: [{type: string, enum: [a, b]}]}',
       ),
       inOperation('parameters:\n  - name: callbackUrl\n    in: query\n    schema: {type: string, enum: [a, b]}'),
+      inOperation('parameters:\n  - name: callback\n    in: query\n    schema: {type: string}'), // JSONP
       inOperation('parameters:\n  - name: curl\n    in: query\n    schema: {type: string}'),
     ],
   },
   judge: (parameter, { file }) => {
     const name = parameter.text('name') ?? '';
+    // Of JSONP, it is the name of a function.
+    if (name === 'callback' && !/\bur[il]\b/i.test(parameter.text('description') ?? '')) return undefined;
     if (!URL_NAME.test(name) || /^(?:header|path)$/.test(parameter.text('in') ?? '')) return undefined;
     const schema = file.partsOf(parameter, 'schema')[0] ?? (parameter.has('schema') ? undefined : parameter);
     if (
