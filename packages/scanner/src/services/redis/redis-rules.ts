@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as aclLogOff } from './rules/acl-log-off.ts';
+export { default as clientDataInLog } from './rules/client-data-in-log.ts';
 export { default as commandsNotRestricted } from './rules/commands-not-restricted.ts';
 export { default as dataChecksOff } from './rules/data-checks-off.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
