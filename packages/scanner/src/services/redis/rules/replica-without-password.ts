@@ -17,7 +17,12 @@ export default redisRule({
 
   examples: {
     bad: [`«replicaof 10.0.0.4 6379»`, `«slaveof primary 6379»\nmasterauth ""`],
-    good: [`replicaof 10.0.0.4 6379\nmasterauth T7vNq2xWc9RbLz5KfYpD`, `replicaof no one`, `port 6379`],
+    good: [
+      `replicaof 10.0.0.4 6379\nmasterauth T7vNq2xWc9RbLz5KfYpD`,
+      `replicaof 10.0.0.4 6379\nprimaryauth T7vNq2xWc9RbLz5KfYpD`, // as Valkey calls it
+      `replicaof no one`,
+      `port 6379`,
+    ],
   },
 
   *check({ file }) {
