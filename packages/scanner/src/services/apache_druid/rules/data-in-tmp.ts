@@ -5,7 +5,7 @@ import { druidSetting, CONFIGURATION } from '../druid-rule.ts';
 
 export default druidSetting({
   id: 'apache_druid_data_in_tmp',
-  title: 'Data or logs of tasks lie in /tmp',
+  title: 'Data, logs of tasks or what is known of users lie in /tmp',
   severity: MODERATE_LOW,
   problem:
     'The system empties /tmp, and every user of the machine may make the folder first and so read or change data.',
@@ -18,6 +18,7 @@ export default druidSetting({
       `«druid.storage.storageDirectory=/tmp/druid/localStorage»`,
       `«druid.segmentCache.locations=[{"path":"/tmp/druid/indexCache","maxSize":10000000000}]»`,
       `«druid.indexer.logs.directory=/tmp/logs»`,
+      `«druid.auth.basic.common.cacheDirectory=/tmp/druid-auth»`,
     ],
     good: [
       `druid.storage.storageDirectory=/var/lib/druid/segments`,
@@ -32,6 +33,7 @@ export default druidSetting({
     'druid.indexer.task.baseTaskDir',
     'druid.indexer.task.baseDir',
     'druid.processing.tmpDir',
+    'druid.auth.basic.common.cacheDirectory',
   ],
   bad: (value) => (/^\[?\s*\{/.test(value) ? /"path"\s*:\s*"\/(?:var\/)?tmp\//.test(value) : isInSharedFolder(value)),
 });
