@@ -50,6 +50,8 @@ test('an action is known by its name and by what it says of how it is run', () =
 test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
+  expect(recognised('etc/systemd/network/wg0.netdev')).toBe('systemd netdev.netdev');
+  expect(recognised('etc/systemd/nspawn/web.nspawn')).toBe('systemd nspawn.nspawn');
   expect(recognised('shop.container', '[Unit]\n[Container]\nImage=shop:7\n')).toBe('systemd container.container');
   expect(recognised('shop.image', '[Image]\nImage=shop:7\n')).toBe('systemd image.image');
   expect(recognised('shop.build', '[Build]\nImageTag=localhost/shop:7\n')).toBe('systemd build.build');
