@@ -53,6 +53,7 @@ export { default as recipeSecretInResource } from './rules/recipe-secret-in-reso
 export { default as recipeSecretLogged } from './rules/recipe-secret-logged.ts';
 export { default as recipeSudoWithoutPassword } from './rules/recipe-sudo-without-password.ts';
 export { default as recipeUserPassword } from './rules/recipe-user-password.ts';
+export { default as recipeWindowsProtectionOff } from './rules/recipe-windows-protection-off.ts';
 export { default as redisListensOnAllAddresses } from './rules/redis-listens-on-all-addresses.ts';
 export { default as runsAsRoot } from './rules/runs-as-root.ts';
 export { default as searchIgnoresPermissions } from './rules/search-ignores-permissions.ts';
